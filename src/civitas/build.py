@@ -1,0 +1,77 @@
+"""Compiles the kernel and the games' rules in place, with mypyc.
+
+Each module is compiled on its own (``separate``), so that a changed one does not cost the whole build. The manifest
+is removed first and written last: a build that is broken off leaves the sources running interpreted.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sys
+from pathlib import Path
+
+from civitas.compiled import MANIFEST, ROOT, fingerprint
+
+#: modules that talk to files and people gain nothing by compiling
+LEFT_OUT = {"errors.py", "record.py", "words.py"}
+
+
+def sources() -> list[Path]:
+    """What is compiled: the kernel, and in each game everything but its package files."""
+    files = [*(ROOT / "core").glob("*.py"), *(ROOT / "games").glob("*/**/*.py")]
+    return sorted(file for file in files if file.name != "__init__.py" and file.name not in LEFT_OUT)
+
+
+def has_compiler() -> bool:
+    compiler = os.environ.get("CC", "").split(" ")[0] or "cc"
+    return shutil.which(compiler) is not None or shutil.which("gcc") is not None
+
+
+def write_manifest(opt: str, where: Path = MANIFEST) -> None:
+    marks = {str(file.relative_to(ROOT)): fingerprint(file) for file in sources()}
+    where.write_text(json.dumps({"tag": sys.implementation.cache_tag, "opt": opt, "sources": marks}, indent=1) + "\n")
+
+
+def extensions(opt: str, build_dir: Path) -> list[object]:
+    """The extension modules for setuptools; paths are relative to the folder of ``setup.py``."""
+    from mypyc.build import mypycify
+
+    paths = [os.path.relpath(file) for file in sources()]
+    flags = ["--strict", "--config-file=", "--no-warn-unused-ignores"]
+    return list(mypycify([*flags, *paths], opt_level=opt, debug_level="0", separate=True, target_dir=str(build_dir)))
+
+
+def clean() -> None:
+    """Removes every compiled module, so that only sources are left."""
+    MANIFEST.unlink(missing_ok=True)
+    for file in [*ROOT.rglob("*.so"), *ROOT.rglob("*.pyd"), *ROOT.parent.glob("*__mypyc*.so")]:
+        file.unlink()
+
+
+def compile_in_place(opt: str = "3", jobs: int | None = None) -> None:
+    """Compiles what has changed and writes the manifest."""
+    from setuptools import Distribution
+
+    project = ROOT.parent.parent
+    if not (project / "setup.py").is_file():
+        raise RuntimeError("civitas build needs a checkout of the sources")
+    MANIFEST.unlink(missing_ok=True)
+    home = Path.cwd()
+    os.chdir(project)
+    os.environ["MYPYPATH"] = str(ROOT.parent)
+    try:
+        distribution = Distribution(
+            {"name": "civitas", "ext_modules": extensions(opt, project / "build" / f"mypyc-O{opt}")}
+        )
+        distribution.package_dir = {"": "src"}
+        command = distribution.get_command_obj("build_ext")
+        command.inplace = True
+        command.parallel = jobs or os.cpu_count() or 1
+        command.build_temp = str(project / "build" / f"objects-O{opt}")
+        command.ensure_finalized()
+        command.run()
+    finally:
+        os.chdir(home)
+    write_manifest(opt)

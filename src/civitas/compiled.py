@@ -1,0 +1,95 @@
+"""Which build runs: compiled by mypyc, or the same sources interpreted.
+
+``civitas build`` and compiled wheels leave a manifest with a fingerprint of every compiled source file. Importing the
+package compares it with the files as they are now. Unless all of them match, the compiled modules are left aside,
+every one of them, and the sources run interpreted: an edited file is never shadowed by a stale compiled one.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sys
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parent
+MANIFEST = ROOT / "_compiled.json"
+
+
+class Build:
+    """The build that runs, for ``civitas --version``, bench, fuzz and arena."""
+
+    def __init__(self, name: str, detail: str = "") -> None:
+        self.name = name
+        self.detail = detail
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.detail})" if self.detail else self.name
+
+
+def fingerprint(path: Path) -> str:
+    return hashlib.blake2b(path.read_bytes(), digest_size=16).hexdigest()
+
+
+class _SourceFinder(MetaPathFinder):
+    """Finds the listed modules as source files, so that no compiled one is taken."""
+
+    def __init__(self, files: dict[str, Path]) -> None:
+        self.files = files
+
+    def find_spec(self, name: str, path: Any, target: Any = None) -> ModuleSpec | None:
+        file = self.files.get(name)
+        if file is None:
+            return None
+        where = [str(file.parent)] if file.name == "__init__.py" else None
+        return spec_from_file_location(
+            name, file, loader=SourceFileLoader(name, str(file)), submodule_search_locations=where
+        )
+
+
+def module_name(relative: str) -> str:
+    """``core/state.py`` is ``civitas.core.state``."""
+    return ".".join(["civitas", *Path(relative).with_suffix("").parts]).removesuffix(".__init__")
+
+
+def changed(sources: dict[str, str]) -> list[str]:
+    """The compiled source files that are no longer what was compiled."""
+    return [name for name, mark in sources.items() if not (ROOT / name).is_file() or fingerprint(ROOT / name) != mark]
+
+
+_running = Build("interpreted")
+
+
+def guard() -> None:
+    """Decides, once, before any compiled module is imported."""
+    global _running
+    if not MANIFEST.is_file():
+        _running = Build("interpreted")
+        return
+    manifest = json.loads(MANIFEST.read_text())
+    sources: dict[str, str] = manifest["sources"]
+    stale = changed(sources)
+    wrong_python = manifest["tag"] != sys.implementation.cache_tag
+    if not stale and not wrong_python and not os.environ.get("CIVITAS_PURE"):
+        _running = Build("compiled", f"mypyc -O{manifest['opt']}")
+        return
+    files = {module_name(name): ROOT / name for name in sources if (ROOT / name).is_file()}
+    sys.meta_path.insert(0, _SourceFinder(files))
+    if os.environ.get("CIVITAS_PURE"):
+        _running = Build("interpreted", "CIVITAS_PURE")
+    elif wrong_python:
+        _running = Build("interpreted", "compiled for another Python")
+    else:
+        _running = Build("interpreted", f"compiled build is stale: {', '.join(stale[:3])}")
+        names = ", ".join(stale[:3]) + (" ..." if len(stale) > 3 else "")
+        print(f"civitas: {names} changed since `civitas build`; running interpreted.", file=sys.stderr)
+
+
+def running() -> Build:
+    """The build that runs in this process."""
+    return _running

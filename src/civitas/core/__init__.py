@@ -1,0 +1,1 @@
+"""The kernel: positions, decisions, chance, events, records. It knows no game."""

@@ -1,0 +1,93 @@
+"""One family of errors for everything a caller can get wrong.
+
+An error is a message id with facts, like every other text of Civitas, so that it can be told in the reader's
+language. ``str(error)`` is English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from civitas.core.message import Arg, Message
+
+Speaker = Callable[[Message], str]
+
+
+def _plain(message: Message) -> str:
+    """How a message reads before the package has set its own speaker: the id and the facts."""
+    facts = ", ".join(f"{key}={value}" for key, value in message.args.items())
+    return f"{message.id} ({facts})" if facts else message.id
+
+
+_speakers: list[Speaker] = [_plain]
+
+
+def speak_with(speaker: Speaker) -> None:
+    """Sets how ``str(error)`` finds its words; the core itself knows no language."""
+    _speakers[0] = speaker
+
+
+class CivitasError(Exception):
+    """Something was asked that cannot be done; nothing was changed."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.id)
+        self.message = message
+
+    def __str__(self) -> str:
+        return _speakers[0](self.message)
+
+    def __reduce__(self) -> tuple[type[CivitasError], tuple[Message]]:
+        return (type(self), (self.message,))
+
+
+class UnknownGame(CivitasError):
+    """No game has that name."""
+
+
+class BadOption(CivitasError):
+    """An option the game does not have, a value it does not take, or a wrong number of players."""
+
+
+class WrongSeat(CivitasError):
+    """It is somebody else's decision."""
+
+
+class IllegalAction(CivitasError):
+    """The action is not allowed now; the message is the reason."""
+
+
+class StaleAction(CivitasError):
+    """The action answers a decision that has already been answered."""
+
+
+class BadNotation(CivitasError):
+    """The text is not an action of this game."""
+
+
+class NoUndo(CivitasError):
+    """Nothing can be taken back."""
+
+
+class BadRecord(CivitasError):
+    """A record is damaged; ``entry`` is the number of the first entry that does not fit (0: the header)."""
+
+    def __init__(self, message: Message, entry: int = 0) -> None:
+        super().__init__(message)
+        self.entry = entry
+
+    def __reduce__(self) -> tuple[type[CivitasError], tuple[Message]]:
+        return (_bad_record, (self.message, self.entry))  # type: ignore[return-value]
+
+
+def _bad_record(message: Message, entry: int) -> BadRecord:
+    return BadRecord(message, entry)
+
+
+class BadPosition(CivitasError):
+    """A written position is damaged or impossible."""
+
+
+def fault(id: str, **facts: Arg) -> Message:
+    """A message for an error: ``raise UnknownGame(fault("error-unknown-game", name=name))``."""
+    return Message(id, facts)

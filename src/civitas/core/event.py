@@ -1,0 +1,86 @@
+"""What happened, told as it happens.
+
+The rules call ``state.emit(KIND, a, b, c)`` with small integers. With no sink nothing is built. A sink keeps the raw
+integers; the game's table of event kinds turns them into messages for one reader, leaving out what that reader may
+not see.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from civitas.core.message import Arg, Message
+from civitas.core.notation import NUMBER
+
+SPECTATOR: Final = -1
+
+
+class EventKind:
+    """One kind of event: message id, rule, and its arguments in order, for example ``seat card n``.
+
+    An argument written ``*card`` is seen only by the seat of the event's first argument; everyone else reads the
+    message ``<id>-hidden`` without it. ``barrier`` says that information came out: nothing before it can be undone.
+    """
+
+    def __init__(self, id: str, rule: str, args: str, barrier: bool = False) -> None:
+        self.id = id
+        self.rule = rule
+        names = args.split()
+        self.args: list[str] = [name.lstrip("*") for name in names]
+        self.secret: list[bool] = [name.startswith("*") for name in names]
+        self.private = any(self.secret)
+        self.barrier = barrier
+
+
+class Raw:
+    """An event as the rules emitted it."""
+
+    def __init__(self, kind: int, a: int, b: int, c: int) -> None:
+        self.kind = kind
+        self.a = a
+        self.b = b
+        self.c = c
+
+    def __reduce__(self) -> tuple[type[Raw], tuple[int, int, int, int]]:
+        return (Raw, (self.kind, self.a, self.b, self.c))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sink:
+    """Collects events. Subclass it to count or to stream them instead."""
+
+    def __init__(self) -> None:
+        self.events: list[Raw] = []
+
+    def note(self, kind: int, a: int, b: int, c: int) -> None:
+        self.events.append(Raw(kind, a, b, c))
+
+
+class EventTable:
+    """All event kinds of a game, with the names their arguments use."""
+
+    def __init__(self, kinds: list[EventKind], vocabularies: dict[str, list[str]]) -> None:
+        self.kinds = kinds
+        self.vocabularies = vocabularies
+
+    def is_barrier(self, event: Raw) -> bool:
+        return self.kinds[event.kind].barrier
+
+    def read(self, event: Raw, reader: int) -> Message:
+        """The event as one seat (or a spectator) may know it."""
+        kind = self.kinds[event.kind]
+        hide = kind.private and event.a != reader
+        values = [event.a, event.b, event.c]
+        args: dict[str, Arg] = {}
+        for place, name in enumerate(kind.args):
+            if not (hide and kind.secret[place]):
+                args[name] = self._value(name, values[place])
+        return Message(f"event-{kind.id}-hidden" if hide else f"event-{kind.id}", args, kind.rule)
+
+    def _value(self, name: str, value: int) -> Arg:
+        kind = name.rstrip("0123456789")
+        if kind == NUMBER or kind not in self.vocabularies:
+            return value
+        return self.vocabularies[kind][value]

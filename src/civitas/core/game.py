@@ -1,0 +1,102 @@
+"""A game: what never changes while it is played."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Generic, TypeVar, cast
+
+from mypy_extensions import mypyc_attr
+
+from civitas.core.errors import BadOption, BadPosition, fault
+from civitas.core.event import EventTable
+from civitas.core.message import Message
+from civitas.core.notation import Notation
+from civitas.core.options import Option, Options
+from civitas.core.state import Json, State
+from civitas.core.step import CHANCE, Decision, Step
+
+S = TypeVar("S", bound=State)
+
+View = dict[str, Any]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S]):
+    """Rules, tables and options of one game. Immutable; positions are made by ``start`` and ``load``."""
+
+    #: the folder's name
+    id: str = ""
+    #: raised whenever old records would no longer replay to the same digests
+    version: int = 1
+    #: what the rules follow, for people: title and year of the edition
+    edition: str = ""
+    least_players: int = 2
+    most_players: int = 2
+
+    def __init__(
+        self, notation: Notation, events: EventTable, options: list[Option], steps: list[type[Step[Any]]]
+    ) -> None:
+        self.notation = notation
+        self.events = events
+        self.options = options
+        self.steps: dict[str, type[Step[Any]]] = {step.__name__: step for step in steps}
+
+    def check_options(self, players: int, given: Options | None = None) -> Options:
+        """All options with their values, defaults filled in; raises ``BadOption``."""
+        if isinstance(players, bool) or not self.least_players <= players <= self.most_players:
+            raise BadOption(
+                fault("error-players", game=self.id, n=players, least=self.least_players, most=self.most_players)
+            )
+        rest = dict(given or {})
+        chosen: Options = {}
+        for option in self.options:
+            chosen[option.name] = option.check(rest.pop(option.name, option.default), players)
+        for name in rest:
+            known = ", ".join(option.name for option in self.options)
+            raise BadOption(fault("error-unknown-option", game=self.id, option=str(name)[:80], choices=known))
+        return chosen
+
+    def random_options(self, players: int, rng: Random) -> Options:
+        return {option.name: option.random(players, rng) for option in self.options}
+
+    def explain(self, state: S, seat: int, action: int) -> Message | None:
+        """Why ``seat`` may not do this now; ``None`` when it may. The slow path behind every refusal."""
+        asked = state.seat
+        if asked < 0:
+            return Message("why-game-over" if asked != CHANCE else "why-chance")
+        decision = cast(Decision[Any], state.stack[-1])
+        if seat != asked:
+            return Message("why-not-your-turn", {"seat": str(asked)}, decision.rule)
+        if action in decision.actions(state):
+            return None
+        return decision.explain(state, action)
+
+    def restore_stack(self, state: S, written: list[list[Any]]) -> None:
+        """Rebuilds the stack from ``State.stack_json``; raises ``BadPosition``."""
+        for entry in written:
+            step = self.steps.get(entry[0]) if entry else None
+            if step is None:
+                raise BadPosition(fault("error-position", why=f"step {entry!r}"[:80]))
+            state.stack.append(step(*entry[1:]))
+
+    # What each game supplies.
+
+    def start(self, players: int, options: Options) -> S:
+        """The first position. ``options`` come from ``check_options``."""
+        raise NotImplementedError
+
+    def load(self, data: Json) -> S:
+        """The position that ``State.to_json`` wrote; raises ``BadPosition`` for anything else."""
+        raise NotImplementedError
+
+    def view(self, state: S, seat: int) -> View:
+        """What a seat, or ``SPECTATOR``, may see: plain JSON data, built by allow-list."""
+        raise NotImplementedError
+
+    def features(self, state: S, seat: int) -> list[int]:
+        """The view as a fixed number of integers, for learners."""
+        raise NotImplementedError
+
+    def value(self, view: View) -> int:
+        """How good the view looks to its own seat, by hand: what the greedy bot climbs."""
+        raise NotImplementedError

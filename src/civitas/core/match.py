@@ -1,0 +1,345 @@
+"""A match drives one game: it checks every answer, rolls the dice, keeps the record and takes moves back."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, cast
+
+from civitas.core.errors import (
+    BadNotation,
+    BadRecord,
+    CivitasError,
+    IllegalAction,
+    NoUndo,
+    StaleAction,
+    WrongSeat,
+    fault,
+)
+from civitas.core.event import SPECTATOR, Raw, Sink
+from civitas.core.game import Game, View
+from civitas.core.message import Message
+from civitas.core.options import Options
+from civitas.core.record import HIDDEN, Entry, Record
+from civitas.core.state import Outcome, State
+from civitas.core.step import CHANCE, EVERYONE, NOBODY, Chance, Decision
+
+
+class Action:
+    """One thing that may be done now. Reads as its line of text; plays only while its decision stands."""
+
+    def __init__(self, code: int, text: str, version: int) -> None:
+        self.code = code
+        self.text = text
+        self.version = version
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and self.code == other.code and self.version == other.version
+
+    def __hash__(self) -> int:
+        return hash((self.code, self.version))
+
+
+class Question:
+    """The decision a match is waiting for: who, what, under which rule, and every allowed answer."""
+
+    def __init__(self, match: Match, step: Decision[Any]) -> None:
+        self._match = match
+        self._step = step
+        self.seat = step.seat
+        self.rule = step.rule
+        self.secret = step.secret
+        self.version = match.version
+
+    @property
+    def prompt(self) -> Message:
+        self._fresh()
+        return self._step.prompt(self._match.state)
+
+    def actions(self) -> list[Action]:
+        """Every allowed answer, in a fixed order; none only when the game is over."""
+        self._fresh()
+        notation = self._match.game.notation
+        return [Action(code, notation.format(code), self.version) for code in self._step.actions(self._match.state)]
+
+    def _fresh(self) -> None:
+        if self.version != self._match.version:
+            raise StaleAction(fault("error-stale", given=self.version, now=self._match.version))
+
+    def __repr__(self) -> str:
+        return f"<decision of seat {self.seat}: {self._step.name()}>" if self.seat >= 0 else "<game over>"
+
+
+class _Mark:
+    """A position to which play can go back."""
+
+    def __init__(self, state: State, entries: int, events: int, seat: int) -> None:
+        self.state = state
+        self.entries = entries
+        self.events = events
+        self.seat = seat
+
+
+class Dice:
+    """Answers chance: with scripted outcomes first (physical dice, tests), then at random."""
+
+    def __init__(self, seed: int | None = None, script: list[str] | None = None) -> None:
+        self.rng = Random(seed)
+        self.script: list[str] = list(script or [])
+
+    def answer(self, game: Game[Any], state: State, chance: Chance[Any]) -> int:
+        if not self.script:
+            return chance.sample(state, self.rng)
+        outcome = game.notation.parse(self.script[0])
+        if outcome not in chance.actions(state):
+            raise IllegalAction(fault("error-bad-outcome", text=self.script[0]))
+        del self.script[0]
+        return outcome
+
+
+class Match:
+    """One game being played.
+
+    >>> import civitas
+    >>> match = civitas.Match(civitas.game("rising_cultures"), seed=7)
+    >>> match.decision.seat in (0, 1)
+    True
+    >>> match.play(match.decision.actions()[0])
+    >>> match.version == len(match.record().entries)
+    True
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        players: int | None = None,
+        options: Options | None = None,
+        seed: int | None = None,
+        script: list[str] | None = None,
+    ) -> None:
+        self.game = game
+        self.players = game.least_players if players is None else players
+        self.options = game.check_options(self.players, options)
+        self._dice = Dice(seed, script)
+        self._entries: list[Entry] = []
+        self._hidden: list[int] = []  # for each entry, the mask of seats that may read it
+        self._marks: list[_Mark] = []
+        self._sink = Sink()
+        self._state: State = game.start(self.players, self.options)
+        self._state.sink = self._sink
+        self._state.settle()
+        self._roll()
+
+    # Reading
+
+    @property
+    def state(self) -> State:
+        """The whole position, hidden parts included: for drivers and analysis, never for a player."""
+        return self._state
+
+    @property
+    def version(self) -> int:
+        """How many entries the record has; it only grows."""
+        return len(self._entries)
+
+    @property
+    def decision(self) -> Question:
+        """What is asked now. Chance is answered by the match, so it is always a seat's (or nobody's at the end)."""
+        return Question(self, cast(Decision[Any], self._state.stack[-1]))
+
+    @property
+    def over(self) -> bool:
+        return self._state.over
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self._state.outcome() if self._state.over else None
+
+    def view(self, seat: int) -> View:
+        """What a seat may see; ``civitas.SPECTATOR`` for someone without a seat."""
+        self._check_seat(seat, SPECTATOR)
+        return self.game.view(self._state, seat)
+
+    def events(self, seat: int, since: int = 0) -> list[Message]:
+        """What happened, as a seat may know it, from event number ``since`` on."""
+        self._check_seat(seat, SPECTATOR)
+        return [self.game.events.read(event, seat) for event in self._sink.events[since:]]
+
+    def explain(self, action: Action | str, seat: int | None = None) -> Message | None:
+        """Why an action is not allowed now; ``None`` when it is."""
+        code = action.code if isinstance(action, Action) else self.game.notation.parse(action)
+        return self.game.explain(self._state, self._state.seat if seat is None else seat, code)
+
+    # Playing
+
+    def play(self, action: Action | str | int, seat: int | None = None, version: int | None = None) -> None:
+        """Answers the decision. Anything wrong raises a ``CivitasError`` and changes nothing.
+
+        ``seat`` says who is answering and ``version`` which version of the match they saw; leave them out at a
+        prompt, give them wherever answers come from outside.
+        """
+        if isinstance(action, Action):
+            version = action.version
+        if version is not None and version != self.version:
+            raise StaleAction(fault("error-stale", given=version, now=self.version))
+        asked = self._state.seat
+        if seat is not None and seat != asked and asked != NOBODY:
+            self._check_seat(seat, 0)
+            raise WrongSeat(fault("error-wrong-seat", given=seat, asked=asked))
+        code = action.code if isinstance(action, Action) else action
+        if isinstance(code, str):
+            code = self.game.notation.parse(code)
+        reason = self.game.explain(self._state, asked, code)
+        if reason is not None:
+            raise IllegalAction(reason)
+        self._mark()
+        self._answer(code)
+        self._roll()
+
+    def undo_limit(self, seat: int) -> int:
+        """How many of its own answers a seat may take back: up to the last one after which something came out."""
+        count = 0
+        for mark in reversed(self._marks):
+            if mark.seat != seat:
+                break
+            count += 1
+        return count
+
+    def undo(self, seat: int) -> None:
+        """Takes back the seat's last answer; raises ``NoUndo`` at an information barrier."""
+        self._check_seat(seat, 0)
+        if self.undo_limit(seat) == 0:
+            raise NoUndo(fault("error-no-undo", seat=seat))
+        mark = self._marks.pop()
+        self._restore(mark)
+        self._entries.append(Entry(seat, f"undo {mark.entries}"))
+        self._hidden.append(EVERYONE)
+
+    def record(self, seat: int | None = None) -> Record:
+        """The full record; or, for one seat, the record with everything that seat may not know left out."""
+        if seat is None:
+            entries = [Entry(entry.seat, entry.text, entry.digest) for entry in self._entries]
+        else:
+            self._check_seat(seat, SPECTATOR)
+            entries = []
+            for entry, mask in zip(self._entries, self._hidden):
+                known = mask == EVERYONE or (seat >= 0 and mask >> seat & 1 == 1)
+                entries.append(Entry(entry.seat, entry.text if known else HIDDEN))
+        return Record(self.game.id, self.game.version, self.players, self.options, entries)
+
+    # Inside
+
+    def _check_seat(self, seat: int, least: int) -> None:
+        if not least <= seat < self.players:
+            raise WrongSeat(fault("error-no-such-seat", given=seat, players=self.players))
+
+    def _mark(self) -> None:
+        kept = self._state.clone()
+        self._marks.append(_Mark(kept, len(self._entries), len(self._sink.events), self._state.seat))
+
+    def _answer(self, code: int) -> None:
+        """Plays and writes the entry; marks that an information barrier makes useless are dropped."""
+        step = self._state.stack[-1]
+        text = self.game.notation.format(code)
+        turn = self._state.turn_number()
+        seen = len(self._sink.events)
+        if isinstance(step, Chance):
+            mask = step.seen_by(self._state)
+        else:
+            mask = 1 << step.seat if cast(Decision[Any], step).secret else EVERYONE
+        self._state.play(code)
+        ended = self._state.turn_number() != turn or self._state.over
+        self._entries.append(Entry(step.seat, text, self._state.digest() if ended else ""))
+        self._hidden.append(mask)
+        if step.seat == CHANCE or self._came_out(seen):
+            self._marks.clear()
+        elif self._marks and self._marks[0].seat != step.seat:
+            del self._marks[:-1]
+
+    def _came_out(self, since: int) -> bool:
+        events: list[Raw] = self._sink.events
+        return any(self.game.events.is_barrier(event) for event in events[since:])
+
+    def _roll(self) -> None:
+        """Answers chance until a seat is asked."""
+        while self._state.seat == CHANCE:
+            chance = cast(Chance[Any], self._state.stack[-1])
+            self._answer(self._dice.answer(self.game, self._state, chance))
+
+    def _restore(self, mark: _Mark) -> None:
+        self._state = mark.state
+        self._state.sink = self._sink
+        del self._sink.events[mark.events :]
+
+
+def replay(record: Record, game: Game[Any], upto: int | None = None) -> Match:
+    """Plays a record again, entry by entry, and checks every digest in it.
+
+    ``upto`` stops after that many entries. The match can be played on from there.
+    """
+    if record.game != game.id:
+        raise BadRecord(fault("error-record-game", game=record.game, wanted=game.id))
+    if record.version != game.version:
+        raise BadRecord(fault("error-record-version", game=game.id, given=record.version, now=game.version))
+    entries = record.entries if upto is None else record.entries[:upto]
+    try:
+        match = _Replay(game, record.players, record.options)
+    except CivitasError as trouble:
+        raise BadRecord(fault("error-record-header", why=str(trouble))) from None
+    for number, entry in enumerate(entries, 1):
+        try:
+            match.repeat(entry)
+        except (CivitasError, ValueError) as trouble:
+            raise BadRecord(
+                fault("error-record-entry", entry=number, text=entry.text[:80], why=str(trouble)), number
+            ) from None
+        if entry.digest and entry.digest != match.last_digest():
+            raise BadRecord(fault("error-record-digest", entry=number, text=entry.text[:80]), number)
+    match.resume(roll=upto is None)
+    return match
+
+
+class _Replay(Match):
+    """A match whose chance comes from a record, until ``resume``."""
+
+    def __init__(self, game: Game[Any], players: int, options: Options) -> None:
+        self._live = False
+        super().__init__(game, players, options)
+
+    def repeat(self, entry: Entry) -> None:
+        asked = self._state.seat
+        if entry.text.startswith("undo ") and entry.seat >= 0:
+            self._undo_to(entry)
+            return
+        if entry.seat != asked:
+            raise WrongSeat(fault("error-wrong-seat", given=entry.seat, asked=asked))
+        code = self.game.notation.parse(entry.text)
+        if asked == CHANCE:
+            if code not in self._state.actions():
+                raise IllegalAction(fault("error-bad-outcome", text=entry.text))
+            self._answer(code)
+        else:
+            self.play(code)
+
+    def last_digest(self) -> str:
+        return self._entries[-1].digest
+
+    def resume(self, roll: bool) -> None:
+        self._live = True
+        if roll:
+            self._roll()
+
+    def _undo_to(self, entry: Entry) -> None:
+        wanted = entry.text.removeprefix("undo ")
+        self.undo(entry.seat)
+        if self._entries[-1].text != f"undo {wanted}":
+            raise BadNotation(fault("error-bad-notation", text=entry.text))
+
+    def _roll(self) -> None:
+        if self._live:
+            super()._roll()

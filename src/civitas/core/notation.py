@@ -1,0 +1,142 @@
+"""Actions: an integer in play, one line of text in records, a struct for clients.
+
+A game lists its verbs once, each with a pattern such as ``attack {land} from {land}``. The integer packs the verb's
+number and up to three arguments; text and struct are made from the pattern. An argument is a name from one of the
+game's vocabularies or, for the kind ``n``, a number.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from civitas.core.errors import BadNotation, fault
+from civitas.core.message import Arg
+
+BITS: Final = 10
+LIMIT: Final = 1 << BITS
+MASK: Final = LIMIT - 1
+VERB_SHIFT: Final = 3 * BITS
+NUMBER: Final = "n"
+_HOLE: Final = re.compile(r"\{(\w+)\}")
+
+
+def verb(number: int) -> int:
+    """The action code of a verb without arguments; arguments are or-ed in: ``BUILD | card``."""
+    return number << VERB_SHIFT
+
+
+def pack(action: int, first: int, second: int = 0, third: int = 0) -> int:
+    """An action with several arguments."""
+    return action | first | second << BITS | third << (2 * BITS)
+
+
+def first(action: int) -> int:
+    return action & MASK
+
+
+def second(action: int) -> int:
+    return (action >> BITS) & MASK
+
+
+def third(action: int) -> int:
+    return (action >> (2 * BITS)) & MASK
+
+
+class Verb:
+    """One kind of action: its pattern, and the kinds of its arguments in the order of the pattern."""
+
+    def __init__(self, number: int, pattern: str) -> None:
+        self.number = number
+        self.code = verb(number)
+        self.pattern = pattern
+        self.kinds: list[str] = _HOLE.findall(pattern)
+        self.word = pattern.split(" ", 1)[0]
+        self.id = "-".join(word for word in pattern.split() if not word.startswith("{"))
+
+
+class Notation:
+    """The verbs of a game and the names their arguments use.
+
+    >>> notation = Notation(["take {n}", "build {card}"], {"card": ["farm", "mine"]})
+    >>> notation.format(notation.parse("build mine"))
+    'build mine'
+    >>> notation.struct(notation.parse("build mine"))
+    {'kind': 'build', 'args': {'card': 'mine'}, 'text': 'build mine'}
+    """
+
+    def __init__(self, patterns: list[str], vocabularies: dict[str, list[str]]) -> None:
+        self.verbs: list[Verb] = [Verb(number, pattern) for number, pattern in enumerate(patterns)]
+        self.vocabularies = vocabularies
+        self._index: dict[str, dict[str, int]] = {
+            kind: {name: number for number, name in enumerate(names)} for kind, names in vocabularies.items()
+        }
+        for kind, names in vocabularies.items():
+            assert len(names) <= LIMIT and len(set(names)) == len(names), kind
+
+    def verb_of(self, action: int) -> Verb:
+        number = action >> VERB_SHIFT
+        if not 0 <= number < len(self.verbs):
+            raise BadNotation(fault("error-bad-code", code=action))
+        return self.verbs[number]
+
+    def arguments(self, action: int) -> list[str]:
+        """The names (or numbers, as text) of an action's arguments."""
+        values = [first(action), second(action), third(action)]
+        return [self._name(kind, values[place]) for place, kind in enumerate(self.verb_of(action).kinds)]
+
+    def format(self, action: int) -> str:
+        names = iter(self.arguments(action))
+        return _HOLE.sub(lambda _: next(names), self.verb_of(action).pattern)
+
+    def struct(self, action: int) -> dict[str, object]:
+        """What a client reads: kind, named arguments, text. A kind used twice is numbered: ``land``, ``land2``."""
+        return {"kind": self.verb_of(action).id, "args": self.args(action), "text": self.format(action)}
+
+    def args(self, action: int) -> dict[str, Arg]:
+        verb_ = self.verb_of(action)
+        named: dict[str, Arg] = {}
+        for kind, name in zip(verb_.kinds, self.arguments(action)):
+            key = kind
+            count = 1
+            while key in named:
+                count += 1
+                key = f"{kind}{count}"
+            named[key] = int(name) if kind == NUMBER else name
+        return named
+
+    def parse(self, text: str) -> int:
+        """The action a line of text means; white space is folded."""
+        words = text.split()
+        reason = fault("error-bad-notation", text=text[:80])
+        for verb_ in self.verbs:
+            pattern = verb_.pattern.split()
+            if len(pattern) != len(words) or pattern[0] != words[0]:
+                continue
+            values: list[int] = []
+            for want, word in zip(pattern, words):
+                if not want.startswith("{"):
+                    if want != word:
+                        break
+                    continue
+                value = self._value(want[1:-1], word)
+                if value < 0:
+                    reason = fault("error-bad-word", text=text[:80], word=word[:40])
+                    break
+                values.append(value)
+            else:
+                return verb_.code | sum(value << (BITS * place) for place, value in enumerate(values))
+        raise BadNotation(reason)
+
+    def _name(self, kind: str, value: int) -> str:
+        if kind == NUMBER:
+            return str(value)
+        names = self.vocabularies[kind]
+        if value >= len(names):
+            raise BadNotation(fault("error-bad-code", code=value))
+        return names[value]
+
+    def _value(self, kind: str, word: str) -> int:
+        if kind == NUMBER:
+            return int(word) if word.isdecimal() and word.isascii() and int(word) < LIMIT else -1
+        return self._index[kind].get(word, -1)

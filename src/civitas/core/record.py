@@ -1,0 +1,138 @@
+"""A game as a small text file: save, replay, bug report, test fixture and training datum in one.
+
+::
+
+    civitas 1
+    game rising_cultures 1
+    players 2
+    option civilizations ["rome", "persia"]
+    entries
+    * province gaul
+    0 keep rome_market
+    0 undo 12
+    = 9d2c41f0a37be650
+
+``*`` is chance, a number is a seat, ``=`` is the digest of the position at the end of a turn. ``undo N`` goes back
+to the position after entry N. Entries are only ever added.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Final
+
+from civitas.core.errors import BadRecord, fault
+from civitas.core.options import Options, Value
+from civitas.core.step import CHANCE
+
+FORMAT: Final = 1
+HIDDEN: Final = "?"
+
+
+class Entry:
+    """One line: who (a seat or ``CHANCE``), what, and the digest that follows it, where a turn ended."""
+
+    def __init__(self, seat: int, text: str, digest: str = "") -> None:
+        self.seat = seat
+        self.text = text
+        self.digest = digest
+
+    def line(self) -> str:
+        who = "*" if self.seat == CHANCE else str(self.seat)
+        return f"{who} {self.text}\n" + (f"= {self.digest}\n" if self.digest else "")
+
+
+class Record:
+    """Header and entries. ``text()`` and ``parse`` are inverse to each other."""
+
+    def __init__(self, game: str, version: int, players: int, options: Options, entries: list[Entry]) -> None:
+        self.game = game
+        self.version = version
+        self.players = players
+        self.options = options
+        self.entries = entries
+
+    def text(self) -> str:
+        head = [f"civitas {FORMAT}", f"game {self.game} {self.version}", f"players {self.players}"]
+        head += [f"option {name} {json.dumps(value)}" for name, value in sorted(self.options.items())]
+        return "\n".join([*head, "entries", ""]) + "".join(entry.line() for entry in self.entries)
+
+    def save(self, path: str | Path) -> None:
+        """Writes the record beside its place and moves it there, so that a file is never half written."""
+        target = Path(path)
+        draft = target.with_name(target.name + ".part")
+        draft.write_text(self.text(), encoding="utf-8")
+        draft.replace(target)
+
+    @staticmethod
+    def load(path: str | Path) -> Record:
+        try:
+            text = Path(path).read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as trouble:
+            raise BadRecord(fault("error-record-file", path=str(path), why=type(trouble).__name__)) from None
+        return Record.parse(text)
+
+    @staticmethod
+    def parse(text: str) -> Record:
+        """Reads a record's text; raises ``BadRecord`` with the line that is damaged."""
+        head, found, body = text.partition("\nentries\n")
+        if not found:
+            raise _damaged(0, 1, text.split("\n", 1)[0])
+        lines = head.split("\n")
+        if len(lines) < 3 or lines[0] != f"civitas {FORMAT}":
+            raise _damaged(0, 1, lines[0])
+        game, version = _game(lines[1])
+        players = _number(lines[2], "players", 3)
+        options: Options = {}
+        for number, line in enumerate(lines[3:], 4):
+            name, value = _option(line, number)
+            options[name] = value
+        return Record(game, version, players, options, _entries(body, len(lines) + 2))
+
+
+def _entries(body: str, line_number: int) -> list[Entry]:
+    entries: list[Entry] = []
+    for number, line in enumerate(body.split("\n"), line_number):
+        if not line.strip() or line.startswith("#"):
+            continue
+        who, _, what = line.partition(" ")
+        if who == "=" and entries and what:
+            entries[-1].digest = what
+        elif who == "*" and what:
+            entries.append(Entry(CHANCE, what))
+        elif who.isdecimal() and who.isascii() and what:
+            entries.append(Entry(int(who), what))
+        else:
+            raise _damaged(len(entries) + 1, number, line)
+    return entries
+
+
+def _game(line: str) -> tuple[str, int]:
+    words = line.split(" ")
+    if len(words) != 3 or words[0] != "game" or not words[2].isdecimal():
+        raise _damaged(0, 2, line)
+    return words[1], int(words[2])
+
+
+def _number(line: str, word: str, number: int) -> int:
+    words = line.split(" ")
+    if len(words) != 2 or words[0] != word or not words[1].isdecimal():
+        raise _damaged(0, number, line)
+    return int(words[1])
+
+
+def _option(line: str, number: int) -> tuple[str, Value]:
+    word, _, rest = line.partition(" ")
+    name, _, value = rest.partition(" ")
+    if word != "option" or not name:
+        raise _damaged(0, number, line)
+    try:
+        decoded: Value = json.loads(value)
+        return name, decoded
+    except ValueError:
+        raise _damaged(0, number, line) from None
+
+
+def _damaged(entry: int, line: int, text: str) -> BadRecord:
+    return BadRecord(fault("error-record-line", entry=entry, line=line, text=text[:80]), entry)

@@ -1,0 +1,124 @@
+"""A position: data plus a stack of what is still to happen."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from random import Random
+from typing import Any, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from civitas.core.event import Sink
+from civitas.core.message import Message
+from civitas.core.step import CHANCE, NOBODY, Step
+
+Json = dict[str, Any]
+Self = TypeVar("Self", bound="State")
+
+
+class Outcome:
+    """Who won, how, and the final scores. Several winners share the win."""
+
+    def __init__(self, winners: list[int], scores: list[int], reason: Message) -> None:
+        self.winners = winners
+        self.scores = scores
+        self.reason = reason
+
+    def share(self, seat: int) -> float:
+        """The part of the win a seat gets: 1, a fraction, or 0."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
+
+    def __repr__(self) -> str:
+        return f"Outcome(winners={self.winners}, scores={self.scores}, reason={self.reason!r})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What the rules need to go on, and nothing else: no generator, no clock, no callbacks.
+
+    The top of the stack always waits, for a seat or for chance, until the game is over. ``play`` trusts its caller
+    to answer with one of ``actions()``; ``civitas.Match`` is the driver that checks.
+    """
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+        self.stack: list[Step[Any]] = []
+        self.sink: Sink | None = None
+
+    @property
+    def seat(self) -> int:
+        """Who must choose now: a seat, ``CHANCE``, or ``NOBODY`` when the game is over."""
+        return self.stack[-1].seat
+
+    @property
+    def over(self) -> bool:
+        return self.stack[-1].seat == NOBODY
+
+    def actions(self) -> list[int]:
+        return self.stack[-1].actions(self)
+
+    def play(self, action: int) -> None:
+        """Answers the top of the stack and lets everything happen that needs no answer."""
+        self.stack.pop().answer(self, action)
+        self.settle()
+
+    def settle(self) -> None:
+        stack = self.stack
+        while not stack[-1].waits:
+            stack.pop().run(self)
+
+    def then(self, steps: list[Step[Any]]) -> None:
+        """Puts steps on the stack so that they happen in the order given."""
+        steps.reverse()
+        self.stack.extend(steps)
+
+    def push(self, step: Step[Any]) -> None:
+        self.stack.append(step)
+
+    def emit(self, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Tells the sink, where there is one, that something happened."""
+        if self.sink is not None:
+            self.sink.note(kind, a, b, c)
+
+    def stack_json(self) -> list[list[Any]]:
+        return [[step.name(), *step.args()] for step in self.stack]
+
+    def digest(self) -> str:
+        """A short fingerprint, equal wherever the position is equal, on any machine and in any build."""
+        text = json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"))
+        return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+    # What each game supplies.
+
+    def clone(self: Self) -> Self:
+        """An independent copy, without the sink."""
+        raise NotImplementedError
+
+    def to_json(self) -> Json:
+        """The whole position as plain JSON data; ``Game.load`` reads it back."""
+        raise NotImplementedError
+
+    def turn_number(self) -> int:
+        """Counts turns from 1 (0 during set-up); records keep a digest for each."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """Points as they would count if the game ended now."""
+        raise NotImplementedError
+
+    def outcome(self) -> Outcome:
+        """Who won; only when the game is over."""
+        raise NotImplementedError
+
+    def determinize(self: Self, seat: int, rng: Random) -> Self:
+        """A copy in which everything ``seat`` cannot know is dealt anew, within what is public."""
+        raise NotImplementedError
+
+    def check(self) -> list[str]:
+        """What is wrong with the position: lost or doubled pieces, impossible numbers. Empty when all is well."""
+        raise NotImplementedError
+
+
+def is_chance(state: State) -> bool:
+    return state.stack[-1].seat == CHANCE

@@ -1,0 +1,111 @@
+"""What is still to happen, as data: the stack of a position holds steps.
+
+A ``Step`` that does not wait runs by itself and may put others on the stack. A ``Decision`` waits for a seat, a
+``Chance`` for the driver's generator. Steps never change once made, so positions share them: a turn half way through
+a card can be saved, copied, hashed, searched and undone.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from civitas.core.message import Message
+
+if TYPE_CHECKING:
+    from civitas.core.state import State
+
+S = TypeVar("S", bound="State")
+
+CHANCE: Final = -1
+NOBODY: Final = -2
+EVERYONE: Final = -1  # as a mask of seats
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """Something the rules will do when it comes to the top of the stack."""
+
+    waits: bool = False
+    seat: int = NOBODY
+
+    def run(self, state: S) -> None:
+        """Happens at once; only steps that do not wait are run."""
+        raise NotImplementedError
+
+    def name(self) -> str:
+        return type(self).__name__
+
+    def args(self) -> list[int]:
+        """The arguments of the constructor, to write the step down."""
+        return []
+
+    # What follows belongs to steps that wait; it stands here so that a position can ask its top step.
+
+    def actions(self, state: S) -> list[int]:
+        """Everything that may be answered: sorted, without doubles, never empty."""
+        raise NotImplementedError
+
+    def answer(self, state: S, action: int) -> None:
+        """Applies an answer; the step has already left the stack."""
+        raise NotImplementedError
+
+    def __reduce__(self) -> Any:
+        return (type(self), tuple(self.args()))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Step[S]):
+    """A question to one seat. Subclasses set ``seat`` and write question and answer side by side."""
+
+    waits = True
+    rule: str = ""
+    #: whether the answer itself is hidden from the other seats
+    secret: bool = False
+
+    def prompt(self, state: S) -> Message:
+        """What is asked, in words."""
+        return Message(f"ask-{self.name()}", {"seat": self.seat}, self.rule)
+
+    def explain(self, state: S, action: int) -> Message:
+        """Why ``action`` is not offered. Only facts the asked seat knows may decide the answer."""
+        return Message("why-not-asked", {}, self.rule)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance(Step[S]):
+    """One roll or one drawn card. The driver answers; nothing is enumerated in play."""
+
+    waits = True
+    seat = CHANCE
+
+    def sample(self, state: S, rng: Random) -> int:
+        raise NotImplementedError
+
+    def weight(self, state: S, outcome: int) -> int:
+        """How many of the equally likely cases give this outcome."""
+        return 1
+
+    def actions(self, state: S) -> list[int]:
+        """All outcomes: for tests, typed dice and searchers."""
+        raise NotImplementedError
+
+    def seen_by(self, state: S) -> int:
+        """A mask of the seats that see the outcome."""
+        return EVERYONE
+
+
+class GameOver(Decision[S]):
+    """The bottom of every stack: nobody is asked any more."""
+
+    seat = NOBODY
+
+    def actions(self, state: S) -> list[int]:
+        return []
+
+
+def pick(rng: Random, options: list[int]) -> int:
+    """One of several equally likely values."""
+    return options[int(rng.random() * len(options))]

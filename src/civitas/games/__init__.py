@@ -1,0 +1,1 @@
+"""The games, one folder each. Each folder's ``game`` module has one ``Game`` class; ``civitas.game`` finds it."""

@@ -1,0 +1,1 @@
+"""Rising Cultures, the duel: two players, seven turns, four civilizations."""

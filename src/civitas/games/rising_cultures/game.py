@@ -1,0 +1,169 @@
+"""Rising Cultures: what it is called, what can be chosen, how it starts and is read back."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from civitas.core.errors import BadPosition, CivitasError, fault
+from civitas.core.game import Game, View
+from civitas.core.options import Choice, Option, Options, PerSeat
+from civitas.core.state import Json
+from civitas.core.step import GameOver, Step
+from civitas.games.rising_cultures import build, hand, play, progress, province, scoring, setup, turn
+from civitas.games.rising_cultures.cards.box import Box
+from civitas.games.rising_cultures.features import features
+from civitas.games.rising_cultures.notation import event_table, notation
+from civitas.games.rising_cultures.ratings import recount
+from civitas.games.rising_cultures.state import Player, Rising
+from civitas.games.rising_cultures.value import value
+from civitas.games.rising_cultures.view import view
+
+STEPS: Final[list[type[Step[Any]]]] = [
+    GameOver,
+    setup.SetUp,
+    setup.LayProvince,
+    setup.GiveToken,
+    setup.DrawToken,
+    setup.ChooseCivilizations,
+    setup.DrawCivilization,
+    setup.ChooseCivilization,
+    setup.PrepareSides,
+    setup.KeepResource,
+    setup.PutOnTop,
+    setup.FirstCoins,
+    turn.Turn,
+    turn.Income,
+    turn.LayDownHands,
+    turn.EndOfTurn,
+    hand.Draw,
+    hand.DrawCard,
+    hand.OfferSwap,
+    hand.Swap,
+    hand.PutOnBottom,
+    play.OfferPlay,
+    play.PlayCard,
+    build.PlaceLeader,
+    build.Build,
+    build.Pay,
+    progress.OfferProgress,
+    progress.RaiseProgress,
+    progress.OfferDiscards,
+    progress.PickDiscard,
+    province.Contest,
+    province.OfferContest,
+    province.Compete,
+    province.OfferMaghreb,
+    province.ChooseMaghreb,
+    province.PayMilitary,
+    province.KeepMilitaryCard,
+    scoring.EndOfGame,
+]
+
+
+class RisingCultures(Game[Rising]):
+    id = "rising_cultures"
+    version = 1
+    edition = "HUCH! 2025 (cards and boards designed)"
+    least_players = 2
+    most_players = 2
+
+    def __init__(self, neutral: str = "") -> None:
+        self.box = Box(neutral)
+        options: list[Option] = [
+            PerSeat("civilizations", self.box.civilization_ids, ["random", "choose"], "random"),
+            Choice("first", ["random", "0", "1"], "random"),
+            Choice("match", ["single", "double"], "single"),
+        ]
+        super().__init__(notation(self.box), event_table(self.box), options, STEPS)
+
+    def start(self, players: int, options: Options) -> Rising:
+        first = options["first"]
+        s = Rising(
+            self.box,
+            setup.RANDOM if first == "random" else int(str(first)),
+            2 if options["match"] == "double" else 1,
+            self._wanted(options),
+            [Player(-1), Player(-1)],
+        )
+        s.stack = [GameOver(), setup.SetUp()]
+        return s
+
+    def _wanted(self, options: Options) -> list[int]:
+        chosen = options["civilizations"]
+        if isinstance(chosen, list):
+            return [self.box.civilization_ids.index(name) for name in chosen]
+        return [setup.CHOOSE if chosen == "choose" else setup.RANDOM] * 2
+
+    def load(self, data: Json) -> Rising:
+        try:
+            s = self._read(data)
+            wrong = s.check()
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as trouble:
+            raise BadPosition(fault("error-position", why=f"{type(trouble).__name__}: {trouble}"[:120])) from None
+        except CivitasError:
+            raise
+        if wrong or not s.stack or not s.stack[-1].waits:
+            raise BadPosition(fault("error-position", why="; ".join(wrong) or "stack"))
+        return s
+
+    def _read(self, data: Json) -> Rising:
+        wanted = _numbers(data["wanted"], -2, len(self.box.civilizations))
+        sides = [self._side(side) for side in data["sides"]]
+        s = Rising(self.box, data["first"], data["games"], wanted, sides)
+        s.game = data["game"]
+        s.turn = data["turn"]
+        s.token = data["token"]
+        s.supply = data["supply"]
+        s.row = _numbers(data["row"], 0, len(self.box.provinces))
+        s.boxed = _numbers(data["boxed"], 0, len(self.box.provinces))
+        s.nile = _numbers(data["nile"], 0, 2)
+        s.past = [_numbers(line, 0, 1000) for line in data["past"]]
+        if len(s.sides) != 2 or s.token not in (0, 1) or not 0 <= s.turn <= 7 or s.game not in (1, 2):
+            raise ValueError("header")
+        self.restore_stack(s, data["stack"])
+        for seat, p in enumerate(s.sides):
+            if p.civilization >= 0:
+                s.sectors += len(self.box.civilizations[p.civilization].nile)
+                recount(s, seat)
+        return s
+
+    def _side(self, data: Json) -> Player:
+        p = Player(_numbers([data["civilization"]], -1, len(self.box.civilizations))[0])
+        cards = len(self.box.cards)
+        p.coins = data["coins"]
+        p.gold = data["gold"]
+        p.top = _numbers(data["top"], 0, cards)
+        p.unseen = _numbers(data["unseen"], 0, cards)
+        p.bottom = _numbers(data["bottom"], 0, cards)
+        p.hand = _numbers(data["hand"], 0, cards)
+        p.resources = _numbers(data["resources"], 0, cards)
+        p.military = _numbers(data["military"], 0, cards)
+        p.progress = _numbers(data["progress"], 0, cards)
+        p.buildings = _numbers(data["buildings"], 0, cards)
+        p.leaders = _numbers(data["leaders"], 0, cards)
+        p.covered = _numbers(data["covered"], 0, cards)
+        p.discards = _numbers(data["discards"], 0, cards)
+        p.provinces = _numbers(data["provinces"], 0, len(self.box.provinces))
+        p.tapped = _numbers(data["tapped"], 0, len(self.box.source_ids))
+        p.levied = _numbers(data["levied"], 0, 100)
+        p.on_nile = data["on_nile"]
+        if len(p.military) > 6 or len(p.progress) > 7 or len(p.levied) != 3:
+            raise ValueError("areas")
+        return p
+
+    def view(self, state: Rising, seat: int) -> View:
+        return view(state, seat)
+
+    def features(self, state: Rising, seat: int) -> list[int]:
+        return features(state, seat)
+
+    def value(self, view: View) -> int:
+        return value(self.box, view)
+
+
+def _numbers(values: list[Any], low: int, high: int) -> list[int]:
+    """A list of whole numbers within limits, or an error."""
+    for number in values:
+        if type(number) is not int or not low <= number < high:
+            raise ValueError(f"{number!r} is out of range")
+    return list(values)

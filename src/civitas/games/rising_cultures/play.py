@@ -1,0 +1,142 @@
+"""Phase II: play a card in one of four ways."""
+
+from __future__ import annotations
+
+from civitas.core.message import Message
+from civitas.core.notation import first, second
+from civitas.core.step import Decision, Step
+from civitas.games.rising_cultures import notation as n
+from civitas.games.rising_cultures.build import Build, affordable, explain_build, placement
+from civitas.games.rising_cultures.cards import effects
+from civitas.games.rising_cultures.cards.box import SLOTS
+from civitas.games.rising_cultures.coins import take
+from civitas.games.rising_cultures.hand import explain_tap, tap_swap
+from civitas.games.rising_cultures.levy import explain_levy, levies, levy
+from civitas.games.rising_cultures.nile import can_place, explain_nile, place_coin
+from civitas.games.rising_cultures.ratings import ready_taps, recount
+from civitas.games.rising_cultures.state import Rising
+
+
+class OfferPlay(Step[Rising]):
+    """It is this player's step: one card must be played (RC-play-1)."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def args(self) -> list[int]:
+        return [self.owner]
+
+    def run(self, s: Rising) -> None:
+        s.push(PlayCard(self.owner))
+
+
+class PlayCard(Decision[Rising]):
+    """One card for coins, strength, resources or as a building or leader; abilities may be used before it."""
+
+    rule = "RC-play-1"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Rising) -> list[int]:
+        seat = self.seat
+        p = s.sides[seat]
+        found: list[int] = []
+        if p.swap_taps and p.deck_size():
+            found += [n.TAP | source for source in ready_taps(s, seat, effects.SWAP)]
+        if s.supply:
+            for card in p.hand:
+                found.append(n.COINS | card)
+        if len(p.military) < SLOTS:
+            for card in p.hand:
+                found.append(n.MILITARY | card)
+        for card in p.hand:
+            found.append(n.RESOURCE | card)
+        for card in p.hand:
+            if affordable(s, seat, card):
+                found.append(n.BUILD | card)
+        if s.sectors and can_place(s, seat):
+            found.append(n.NILE)
+        found += levies(s, seat)
+        return found
+
+    def answer(self, s: Rising, action: int) -> None:
+        seat = self.seat
+        if action >= n.NILE:
+            if action == n.NILE:
+                place_coin(s, seat)
+            else:
+                levy(s, seat, action)
+            s.push(self)
+        elif action >= n.BUILD:
+            card = action - n.BUILD
+            s.push(placement(s, seat, card) if s.box.cards[card].leader else Build(seat, card, -1))
+        elif action >= n.RESOURCE:
+            add_resource(s, seat, action - n.RESOURCE)
+        elif action >= n.MILITARY:
+            add_military(s, seat, action - n.MILITARY)
+        elif action >= n.COINS:
+            discard_for_coins(s, seat, action - n.COINS)
+        else:
+            tap_swap(s, seat, action - n.TAP, self)
+
+    def prompt(self, s: Rising) -> Message:
+        p = s.sides[self.seat]
+        return Message("ask-PlayCard", {"seat": str(self.seat), "left": len(p.hand) - 1, "n": p.coins}, self.rule)
+
+    def explain(self, s: Rising, action: int) -> Message:
+        seat = self.seat
+        p = s.sides[seat]
+        if n.COINS <= action < n.NILE:
+            card = first(action)
+            if card not in p.hand:
+                return _not_in_hand(s, card)
+            if action >= n.BUILD:
+                return explain_build(s, seat, card)
+            if action < n.MILITARY:
+                return Message("why-supply", {}, "RC-supply-1")
+            return Message("why-military-full", {"most": SLOTS}, "RC-military-3")
+        if n.TAP <= action < n.DONE:
+            return explain_tap(s, seat, action - n.TAP)
+        if action == n.NILE:
+            return explain_nile(s, seat)
+        if n.LEVY <= action < n.PLACE:
+            return explain_levy(s, seat, second(action))
+        if n.SWAP <= action < n.TAP:
+            return Message("why-swap-late", {}, "RC-swap-1")
+        return Message("why-play-first", {}, self.rule)
+
+
+def _not_in_hand(s: Rising, card: int) -> Message:
+    if card >= len(s.box.cards):
+        return Message("why-not-asked", {}, "RC-play-1")
+    return Message("why-not-in-hand", {"card": s.box.card_ids[card]}, "RC-play-1")
+
+
+def discard_for_coins(s: Rising, seat: int, card: int) -> None:
+    """1) A card face up on the discard pile for two coins (RC-coins-1)."""
+    p = s.sides[seat]
+    p.hand.remove(card)
+    p.discards.append(card)
+    s.emit(n.SOLD, seat, card, take(s, seat, p.discard_value))
+
+
+def add_military(s: Rising, seat: int, card: int) -> None:
+    """2) A card beside the highest free space; it may light a symbol of the board (RC-military-1)."""
+    p = s.sides[seat]
+    p.hand.remove(card)
+    p.military.append(card)
+    recount(s, seat)
+    s.emit(n.ARMED, seat, card, len(p.military))
+
+
+def add_resource(s: Rising, seat: int, card: int) -> None:
+    """3) A card below the board; its coins are taken once (RC-resource-1, RC-resource-2)."""
+    p = s.sides[seat]
+    p.hand.remove(card)
+    p.resources.append(card)
+    recount(s, seat)
+    s.emit(n.STORED, seat, card, take(s, seat, s.box.cards[card].coins))

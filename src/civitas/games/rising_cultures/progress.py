@@ -1,0 +1,151 @@
+"""Progress: cards that move to the left of the board and unlock its levels."""
+
+from __future__ import annotations
+
+from civitas.core.message import Arg, Message
+from civitas.core.step import Decision, Step
+from civitas.games.rising_cultures import notation as n
+from civitas.games.rising_cultures.cards.box import LEVELS
+from civitas.games.rising_cultures.coins import pay, take
+from civitas.games.rising_cultures.golden import check_golden
+from civitas.games.rising_cultures.ratings import recount
+from civitas.games.rising_cultures.state import Rising
+
+
+def advance(s: Rising, seat: int, card: int) -> None:
+    """A card joins the progress area; the level it reaches acts from now on (RC-progress-2).
+
+    Abilities that pay for progress do so before the new level counts.
+    """
+    p = s.sides[seat]
+    p.progress.append(card)
+    level = len(p.progress)
+    s.emit(n.ROSE, seat, card, level)
+    reward = p.progress_coins
+    for effect in s.box.board(p.civilization, p.gold).progress[level - 1].effects:
+        reward += effect.coins_now()
+    if reward:
+        s.emit(n.GAINED, seat, take(s, seat, reward))
+    recount(s, seat)
+    check_golden(s, seat)
+
+
+def can_study(s: Rising, seat: int) -> bool:
+    """Scholarship: the top discard instead of the last resource card, for a coin (RC-scholarship-1)."""
+    p = s.sides[seat]
+    price = s.box.civilizations[p.civilization].scholarship
+    return price >= 0 and p.coins >= price and len(p.discards) > 0
+
+
+class OfferProgress(Step[Rising]):
+    """After a build the player may rise one level, if there is a card to give and a level to reach."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def args(self) -> list[int]:
+        return [self.owner]
+
+    def run(self, s: Rising) -> None:
+        p = s.sides[self.owner]
+        if len(p.progress) < LEVELS and (p.resources or can_study(s, self.owner)):
+            s.push(RaiseProgress(self.owner))
+
+
+class RaiseProgress(Decision[Rising]):
+    """Give up the last resource card for a level of progress, or not (RC-progress-1)."""
+
+    rule = "RC-progress-1"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Rising) -> list[int]:
+        found: list[int] = []
+        if s.sides[self.seat].resources:
+            found.append(n.RAISE)
+        if can_study(s, self.seat):
+            found.append(n.SCHOLARSHIP)
+        found.append(n.STAY)
+        return found
+
+    def answer(self, s: Rising, action: int) -> None:
+        p = s.sides[self.seat]
+        if action == n.RAISE:
+            advance(s, self.seat, p.resources.pop())
+        elif action == n.SCHOLARSHIP:
+            price = s.box.civilizations[p.civilization].scholarship
+            pay(s, self.seat, price)
+            card = p.discards.pop()
+            s.emit(n.STUDIED, self.seat, card, price)
+            advance(s, self.seat, card)
+
+    def prompt(self, s: Rising) -> Message:
+        p = s.sides[self.seat]
+        args: dict[str, Arg] = {"seat": str(self.seat), "n": len(p.progress) + 1}
+        if p.resources:
+            args["card"] = s.box.card_ids[p.resources[-1]]
+            return Message("ask-RaiseProgress", args, self.rule)
+        return Message("ask-RaiseProgress-discard", args, self.rule)
+
+    def explain(self, s: Rising, action: int) -> Message:
+        p = s.sides[self.seat]
+        if action == n.RAISE:
+            return Message("why-no-resource-card", {}, self.rule)
+        if action == n.SCHOLARSHIP:
+            price = s.box.civilizations[p.civilization].scholarship
+            if price < 0:
+                return Message("why-no-scholarship", {}, "RC-scholarship-1")
+            if not p.discards:
+                return Message("why-no-discards", {}, "RC-scholarship-1")
+            return Message("why-coins", {"needs": price, "has": p.coins}, "RC-scholarship-1")
+        return Message("why-progress-first", {}, self.rule)
+
+
+class OfferDiscards(Step[Rising]):
+    """An effect moves a discarded card to the progress area, where there is one and a level is left (RC-progress-3)."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def args(self) -> list[int]:
+        return [self.owner]
+
+    def run(self, s: Rising) -> None:
+        p = s.sides[self.owner]
+        if p.discards and len(p.progress) < LEVELS:
+            s.push(PickDiscard(self.owner))
+
+
+class PickDiscard(Decision[Rising]):
+    """Which discarded card becomes progress."""
+
+    rule = "RC-progress-4"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Rising) -> list[int]:
+        return discards_to_progress(s, self.seat)
+
+    def answer(self, s: Rising, action: int) -> None:
+        progress_from_discards(s, self.seat, action)
+
+    def explain(self, s: Rising, action: int) -> Message:
+        return Message("why-not-discarded", {}, self.rule)
+
+
+def discards_to_progress(s: Rising, seat: int) -> list[int]:
+    return [n.PROGRESS | card for card in sorted(s.sides[seat].discards)]
+
+
+def progress_from_discards(s: Rising, seat: int, action: int) -> None:
+    card = action - n.PROGRESS
+    s.sides[seat].discards.remove(card)
+    advance(s, seat, card)

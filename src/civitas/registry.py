@@ -1,0 +1,57 @@
+"""The games there are, by name. A folder under ``civitas/games`` with a ``game`` module is a game."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module, resources
+from pathlib import Path
+from typing import Any
+
+from civitas.core.errors import UnknownGame, fault
+from civitas.core.game import Game
+from civitas.core.match import Match
+from civitas.core.match import replay as _replay
+from civitas.core.record import Record
+
+
+@cache
+def games() -> list[str]:
+    """The names of all games.
+
+    >>> "rising_cultures" in games()
+    True
+    """
+    folder = resources.files("civitas.games")
+    return sorted(entry.name for entry in folder.iterdir() if (entry / "game.py").is_file())
+
+
+def game_class(name: str) -> type[Game[Any]]:
+    """The class of a game, for callers that make it with altered tables."""
+    if name not in games():
+        raise UnknownGame(fault("error-unknown-game", name=str(name)[:80], choices=", ".join(games())))
+    module = import_module(f"civitas.games.{name}.game")
+    found = [
+        thing
+        for thing in vars(module).values()
+        if isinstance(thing, type) and issubclass(thing, Game) and thing.__module__ == module.__name__
+    ]
+    return found[0]
+
+
+@cache
+def game(name: str) -> Game[Any]:
+    """A game by its name; raises ``UnknownGame`` and says which there are.
+
+    >>> game("rising_cultures").most_players
+    2
+    """
+    make: Any = game_class(name)
+    made: Game[Any] = make()
+    return made
+
+
+def replay(record: Record | str | Path, upto: int | None = None) -> Match:
+    """Plays a record, or the file of one, to its end (or to entry ``upto``) and checks every digest on the way."""
+    if not isinstance(record, Record):
+        record = Record.load(record)
+    return _replay(record, game(record.game), upto)

@@ -1,0 +1,56 @@
+"""Shared fixtures, and ``--prove``: every card's tests run once more against a box in which that card is blank."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--prove", action="store_true", help="blank each card in turn; its tests must then fail")
+
+
+def _cards(definition: pytest.Function | pytest.FunctionDefinition) -> list[str]:
+    return [id for mark in definition.iter_markers("card") for id in mark.args]
+
+
+@pytest.fixture
+def neutral(request: pytest.FixtureRequest) -> str:
+    """The id of the card to blank; empty in an ordinary run."""
+    return str(getattr(request, "param", ""))
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if not metafunc.config.getoption("--prove"):
+        return
+    cards = _cards(metafunc.definition)
+    if cards and "neutral" in metafunc.fixturenames:
+        metafunc.parametrize("neutral", cards, indirect=True, ids=[f"without-{card}" for card in cards])
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Under ``--prove`` only tests of cards run; a case of a parametrized test only against its own card."""
+    if not config.getoption("--prove"):
+        return
+    kept = []
+    for item in items:
+        callspec = getattr(item, "callspec", None)
+        blank = callspec.params.get("neutral") if callspec else None
+        if blank and blank in _cards(item):  # type: ignore[arg-type]
+            kept.append(item)
+    items[:] = kept
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if item.config.getoption("--prove") and report.when == "call":
+        if report.failed:
+            report.outcome = "passed"
+        elif report.passed:
+            report.outcome = "failed"
+            report.longrepr = "still passes although the card is blank"
+    return report
