@@ -12,7 +12,7 @@ import os
 import shutil
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from civitas.compiled import MANIFEST, ROOT, fingerprint
 
@@ -51,7 +51,10 @@ def extensions(opt: str, build_dir: Path) -> list[Extension]:
 
     paths = [os.path.relpath(file) for file in sources()]
     flags = ["--strict", "--config-file=", "--no-warn-unused-ignores", "--ignore-missing-imports"]
-    return list(mypycify([*flags, *paths], opt_level=opt, debug_level="0", separate=True, target_dir=str(build_dir)))
+    made: list[Any] = mypycify(
+        [*flags, *paths], opt_level=opt, debug_level="0", separate=True, target_dir=str(build_dir)
+    )
+    return made
 
 
 def clean() -> None:

@@ -15,10 +15,10 @@ from civitas.core.record import Record
 
 
 @cache
-def games() -> list[str]:
+def game_names() -> list[str]:
     """The names of all games.
 
-    >>> "rising_cultures" in games()
+    >>> "rising_cultures" in game_names()
     True
     """
     folder = resources.files("civitas.games")
@@ -27,8 +27,8 @@ def games() -> list[str]:
 
 def game_class(name: str) -> type[Game[Any]]:
     """The class of a game, for callers that make it with altered tables."""
-    if name not in games():
-        raise UnknownGame(fault("error-unknown-game", name=str(name)[:80], choices=", ".join(games())))
+    if name not in game_names():
+        raise UnknownGame(fault("error-unknown-game", name=str(name)[:80], choices=", ".join(game_names())))
     module = import_module(f"civitas.games.{name}.game")
     found = [
         thing
