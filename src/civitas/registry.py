@@ -12,6 +12,7 @@ from civitas.core.game import Game
 from civitas.core.match import Match
 from civitas.core.match import replay as _replay
 from civitas.core.record import Record
+from civitas.core.state import Json, State
 
 
 @cache
@@ -55,3 +56,9 @@ def replay(record: Record | str | Path, upto: int | None = None) -> Match:
     if not isinstance(record, Record):
         record = Record.load(record)
     return _replay(record, game(record.game), upto)
+
+
+def revive(name: str, data: Json) -> State:
+    """A pickled position: the game by its name, the rest by ``load``."""
+    state: State = game(name).load(data)
+    return state
