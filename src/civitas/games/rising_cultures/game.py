@@ -160,6 +160,9 @@ class RisingCultures(Game[Rising]):
     def value(self, view: View) -> int:
         return value(self.box, view)
 
+    def part_ids(self) -> list[str]:
+        return self.box.part_ids()
+
 
 def _numbers(values: list[Any], low: int, high: int) -> list[int]:
     """A list of whole numbers within limits, or an error."""
