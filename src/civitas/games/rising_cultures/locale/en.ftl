@@ -71,6 +71,8 @@ action-coins = Discard { $card } for coins
 action-military = Play { $card } as strength
 action-resource = Play { $card } as resources
 action-build = Build or elect { $card }
+action-build-building = Build { $card }
+action-build-leader = Elect { $card }
 action-nile = Put a coin on the Nile
 action-levy-by = Pay for a { $symbol } this turn, by { $source }
 action-place = Take a free place
@@ -298,10 +300,7 @@ amount-coin = { $n ->
     [one] 1 coin
    *[other] { $n } coins
     }
-amount-point = { $n ->
-    [one] 1 point
-   *[other] { $n } points
-    }
+amount-vp = { $n } VP
 
 ## What cards, provinces and levels do
 
@@ -466,8 +465,8 @@ side-coins-of = { $n } (at most { $most } at the end of the turn)
 side-income = Income
 side-resources = Resources
 side-strength = Strength
-side-resource-cards = Resource cards, last one last
-side-military-cards = Military cards, last one last
+side-resource-cards = Resource cards, in order of play
+side-military-cards = Military cards, in order of play
 side-progress = Progress
 side-progress-of = level { $n } of { $most }: { $cards }
 side-next = Next level
@@ -478,7 +477,7 @@ side-leaders = Leaders
 side-leaders-of = { $cards } (places: { $most })
 side-covered = Covered leaders
 side-provinces = Provinces
-side-discards = Discards, top one last
+side-discards = Discards, the top card at the end
 side-used = Used this turn
 side-deck = Deck and hand
 side-deck-of = { $n } in the deck, { $hand } in the hand
@@ -501,6 +500,7 @@ help-as-coins = 1) For coins: discard it for { $n ->
 help-as-strength = 2) As strength: { $things }
 help-as-resources = 3) As resources: { $things }
 help-as-play = 4) In play: needs { $things }; { $n } VP
+help-in-play = needs { $cost }; { $things }
 help-province = Province { $n }
 help-condition = Goes to whoever has most of: { $things }
 help-points = At the end: { $n } VP
@@ -537,3 +537,10 @@ rating-title = Where it comes from
 rating-head = Rating
 rating-income = income
 rating-part = { $source } { $n }
+
+## Beside the name of a card, where its actions stand in one line
+
+short-coins = coins
+short-military = strength
+short-resource = resources
+short-build = build

@@ -71,6 +71,8 @@ action-coins = Scarta { $card } per monete
 action-military = Gioca { $card } come forza
 action-resource = Gioca { $card } come risorse
 action-build = Costruisci o eleggi { $card }
+action-build-building = Costruisci { $card }
+action-build-leader = Eleggi { $card }
 action-nile = Metti una moneta sul Nilo
 action-levy-by = Paga per avere questo simbolo nel turno: { $symbol }, con { $source }
 action-place = Occupa un posto libero
@@ -286,7 +288,10 @@ amount-brick = { $n ->
     [one] 1 mattone
    *[other] { $n } mattoni
     }
-amount-stone = { $n } pietra
+amount-stone = { $n ->
+    [one] 1 pietra
+   *[other] { $n } pietre
+    }
 amount-gold = { $n } oro
 amount-sword = { $n ->
     [one] 1 spada
@@ -304,10 +309,7 @@ amount-coin = { $n ->
     [one] 1 moneta
    *[other] { $n } monete
     }
-amount-point = { $n ->
-    [one] 1 punto
-   *[other] { $n } punti
-    }
+amount-vp = { $n } PV
 
 ## Che cosa fanno carte, province e livelli
 
@@ -434,7 +436,7 @@ board-supply = Riserva: { $n ->
    *[other] { $n } monete
     }
 board-token = Segnalino Progresso: { $seat }
-board-nile = Nilo: { $n } settori pieni su { $most }; monete di: { $owners }
+board-nile = Nilo, settori pieni: { $n } su { $most }; monete di: { $owners }
 board-row = Province
 board-hand = La tua mano
 board-known = Il tuo mazzo
@@ -472,8 +474,8 @@ side-coins-of = { $n } (al massimo { $most } a fine turno)
 side-income = Rendita
 side-resources = Risorse
 side-strength = Forza
-side-resource-cards = Carte risorsa, in fondo l'ultima
-side-military-cards = Carte militari, in fondo l'ultima
+side-resource-cards = Carte risorsa, in ordine di gioco
+side-military-cards = Carte militari, in ordine di gioco
 side-progress = Progresso
 side-progress-of = livello { $n } di { $most }: { $cards }
 side-next = Prossimo livello
@@ -484,7 +486,7 @@ side-leaders = Leader
 side-leaders-of = { $cards } (posti: { $most })
 side-covered = Leader coperti
 side-provinces = Province
-side-discards = Scarti, in fondo la prima carta
+side-discards = Scarti, per ultima la carta in cima
 side-used = Abilità usate nel turno
 side-deck = Mazzo e mano
 side-deck-of = { $n } nel mazzo, { $hand } in mano
@@ -507,6 +509,7 @@ help-as-coins = 1) Per monete: si scarta per { $n ->
 help-as-strength = 2) Come forza: { $things }
 help-as-resources = 3) Come risorse: { $things }
 help-as-play = 4) In gioco: richiede { $things }; { $n } PV
+help-in-play = richiede { $cost }; { $things }
 help-province = Provincia { $n }
 help-condition = Va a chi ha più simboli di questi tipi: { $things }
 help-points = Alla fine: { $n } PV
@@ -543,3 +546,10 @@ rating-title = Da dove viene
 rating-head = Valore
 rating-income = rendita
 rating-part = { $source } { $n }
+
+## Accanto al nome di una carta, dove le sue azioni stanno in una riga
+
+short-coins = monete
+short-military = forza
+short-resource = risorse
+short-build = costruire
