@@ -14,6 +14,8 @@ from civitas.text import Texts
 #: from so many actions on, those that concern the same card stand together
 MANY = 6
 INDENT = 2
+#: room for a number, its bracket and the gap after the words
+NUMBER = 7
 
 
 @dataclass
@@ -79,30 +81,42 @@ class Choices:
         return Choice(action, words, self.texts.say(short, **args) if self.texts.has(short) else words)
 
     def show(self, screen: Screen) -> None:
-        number = 0
-        wide = max([len(group.title) for group in self.groups])
+        number = 1
+        titled = [group for group in self.groups if group.title]
+        lead = max([len(group.title) for group in titled], default=0) + 3
+        columns = self._columns(titled)
+        fits = INDENT + lead + sum(columns.values()) <= screen.width
         for group in self.groups:
-            start = number + 1
-            number += len(group.choices)
-            if group.title:
-                self._row(screen, group, start, wide)
+            if not group.title:
+                self._list(screen, group, number)
+            elif fits:
+                cells = self._cells(group, number, columns)
+                screen.mixed([(" " * INDENT + group.title.ljust(lead), "bold"), (cells.rstrip(), "")])
             else:
-                self._list(screen, group, start)
+                self._stack(screen, group, number)
+            number += len(group.choices)
 
-    def _row(self, screen: Screen, group: Group, start: int, wide: int) -> None:
-        """One card and all that can be done with it; below each other where there is no room."""
+    def _columns(self, titled: list[Group]) -> dict[str, int]:
+        """The width of each kind of action, so that the same kinds stand below each other."""
+        columns: dict[str, int] = {}
+        for choice in [choice for group in titled for choice in group.choices]:
+            verb = self.game.notation.verb_of(choice.action.code).id
+            columns[verb] = max(columns.get(verb, 0), len(choice.short) + NUMBER)
+        return columns
+
+    def _cells(self, group: Group, start: int, columns: dict[str, int]) -> str:
+        said = {
+            self.game.notation.verb_of(choice.action.code).id: f"{number:>2}) {choice.short}"
+            for number, choice in enumerate(group.choices, start)
+        }
+        return "".join(said.get(verb, "").ljust(width) for verb, width in columns.items())
+
+    def _stack(self, screen: Screen, group: Group, start: int) -> None:
+        """One card and, below it, all that can be done with it: for narrow terminals."""
         items = [f"{number}) {choice.short}" for number, choice in enumerate(group.choices, start)]
-        margin = " " * INDENT
-        lead = wide + 3 if wide + 3 + max(len(item) for item in items) + INDENT <= screen.width else 0
-        lines = flow(items, screen.width - lead - INDENT)
-        if lead:
-            screen.mixed([(margin + group.title.ljust(lead), "bold"), (lines[0], "")])
-            lines = lines[1:]
-        else:
-            screen.line(margin + group.title, "bold")
-            lead = INDENT
-        for text in lines:
-            screen.line(margin + " " * lead + text)
+        screen.line(" " * INDENT + group.title, "bold")
+        for text in flow(items, screen.width - 2 * INDENT):
+            screen.line(" " * 2 * INDENT + text)
 
     def _list(self, screen: Screen, group: Group, start: int) -> None:
         """One line an action; two columns where the list is long and the terminal wide."""

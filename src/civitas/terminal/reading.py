@@ -11,7 +11,7 @@ from civitas.core.event import SPECTATOR
 from civitas.core.game import Game
 from civitas.core.match import Match
 from civitas.core.record import Record
-from civitas.pages import Lines, Page
+from civitas.pages import Lines, Page, Table
 from civitas.registry import game as find_game
 from civitas.registry import game_names
 from civitas.registry import replay as replay_record
@@ -92,28 +92,36 @@ def rules(args: argparse.Namespace, texts: Texts) -> int:
 
 
 def show_sheet(game: str, name: str, texts: Texts, screen: Screen) -> None:
-    """One player aid by the beginning of its name; without a name, which there are."""
+    """One player aid by its name or title, or the beginning of one; without a name, which there are."""
     sheets = pages_of(game).sheets(texts)
-    wanted = fold(name)
-    meant = [sheet for sheet in sheets if wanted and fold(sheet.title) == wanted]
-    meant = meant or [sheet for sheet in sheets if wanted and fold(sheet.title).startswith(wanted)]
-    meant = meant or [sheet for sheet in sheets if wanted and wanted in fold(sheet.title)]
-    if name and not meant:
-        titles = ", ".join(sheet.title for sheet in sheets)
-        raise CivitasError(fault("cli-no-sheet", query=name[:80], choices=titles))
     if not name:
-        screen.page(Page(texts.say("cli-sheets"), [Lines([sheet.title for sheet in sheets])]))
-    for sheet in meant:
-        screen.page(sheet)
+        rows = [[id, sheet.title] for id, sheet in sheets.items()]
+        screen.page(Page(texts.say("cli-sheets"), [Table(["", ""], rows)]))
+        return
+    wanted = fold(name)
+    named = [(fold(id), fold(sheet.title), sheet) for id, sheet in sheets.items()]
+    for fits in (
+        [sheet for id, title, sheet in named if wanted in (id, title)],
+        [sheet for id, title, sheet in named if id.startswith(wanted) or title.startswith(wanted)],
+        [sheet for id, title, sheet in named if wanted in title],
+    ):
+        if fits:
+            for sheet in fits:
+                screen.page(sheet)
+            return
+    raise CivitasError(fault("cli-no-sheet", query=name[:80], choices=", ".join(sheets)))
 
 
 def show_thing(game: Game[Any], query: str, texts: Texts, screen: Screen, near: str = "") -> bool:
     """Explains a card, a place or a rule; whether anything was found."""
     ids = rulebook.look_up(game, query, texts, near)
     if 0 < len(ids) <= MOST_PAGES:
-        for id in ids:
-            screen.page(pages_of(game.id).help(id, texts))
-        return True
+        pages = [page for id in ids if (page := pages_of(game.id).help(id, texts)) is not None]
+        for page in pages:
+            screen.page(page)
+        if pages:
+            return True
+        ids = []
     found = rulebook.find(rulebook.rules(game.id), query)
     if found and not ids:
         screen.page(rulebook.page(texts.say("cli-rules-title"), found, texts))

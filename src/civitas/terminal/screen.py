@@ -66,7 +66,11 @@ class Screen:
 
     def page(self, page: Page) -> None:
         self.heading(page.title)
-        for block in page.blocks:
+        for number, block in enumerate(page.blocks):
+            if number:
+                self.line()
+            if block.title and block.title != page.title:
+                self.line(block.title, HEAD)
             if isinstance(block, Lines):
                 self._lines(block)
             else:
@@ -90,15 +94,11 @@ class Screen:
         return typed
 
     def _lines(self, block: Lines) -> None:
-        if block.title:
-            self.line(block.title, HEAD)
         for text in block.lines:
             margin = " " * (2 if block.title else 0)
-            self.hanging(margin + text, len(margin) + 2)
+            self.hanging(margin + text, len(margin) + len(text) - len(text.lstrip()) + 2)
 
     def _table(self, block: Table) -> None:
-        if block.title:
-            self.line(block.title, HEAD)
         made = _rich_table(block)
         if Measurement.get(self.console, self.console.options, made).minimum > self.width:
             self._stacked(block)
@@ -117,7 +117,7 @@ class Screen:
 
 def _rich_table(block: Table) -> RichTable:
     made = RichTable(
-        box=box.SIMPLE_HEAD, show_header=any(block.head), header_style=HEAD, pad_edge=False, padding=(0, 1)
+        box=box.SIMPLE_HEAD, show_header=any(block.head), header_style=HEAD, show_edge=False, padding=(0, 1, 0, 0)
     )
     for place, head in enumerate(block.head):
         cells = [row[place] for row in block.rows if place < len(row)]

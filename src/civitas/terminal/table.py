@@ -35,6 +35,7 @@ class Table:
         self.people = [number for number, seat in enumerate(seats) if seat.bot is None]
         self.seen = [0] * len(seats)  # how many events each seat has read
         self.reader = self.people[0] if self.people else SPECTATOR
+        self.shown = (SPECTATOR, -1)  # who saw the whole board last, and in which turn
         self.leaving = False
         self.answers = Answers(self)
 
@@ -72,16 +73,21 @@ class Table:
     def show(self) -> None:
         """Everything the reader needs to decide: the board, the news, the question and the answers."""
         self.screen.clear()
-        self.board()
+        turn = self.match.state.turn_number()
+        self.board(brief=self.shown == (self.reader, turn))
+        self.shown = (self.reader, turn)
         self._news(self.reader)
         decision = self.match.decision
         choices = self.choices()
         self.screen.line()
-        self.screen.mixed([(self.texts.tell(decision.prompt), "bold"), (f"  [{decision.rule}]", QUIET)])
+        self.screen.hanging(self.texts.tell(decision.prompt), 0, "bold")
+        self.screen.line(f"[{decision.rule}]", QUIET)
         choices.show(self.screen)
 
-    def board(self) -> None:
-        self.screen.page(pages_of(self.match.game.id).board(self.match.view(self.reader), self.texts))
+    def board(self, brief: bool = False) -> None:
+        """The whole table, at the start of a turn and when asked for; otherwise what matters just now."""
+        page = pages_of(self.match.game.id).board(self.match.view(self.reader), self.texts)
+        self.screen.page(page.brief() if brief else page)
 
     def choices(self) -> Choices:
         return Choices(self.match.game, self.match.decision.actions(), self.texts)
@@ -98,6 +104,7 @@ class Table:
         if not events:
             return
         if self.people:
+            self.screen.line()
             self.screen.line(self.texts.say("cli-news"), "bold")
         if len(events) > RECENT and self.people:
             self.screen.note(self.texts.say("cli-news-more", n=len(events) - RECENT))

@@ -6,6 +6,7 @@ All of it is made from the data files and the messages, so that what people read
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
@@ -75,7 +76,7 @@ def board(view: View, texts: Texts) -> Page:
             blocks.append(_hand(own, texts))
         if own["deck_size"]:
             blocks.append(_deck(own, texts))
-    return Page(title, [*blocks, *score(view, texts).blocks])
+    return Page(title, [*blocks, *(replace(block, detail=True) for block in score(view, texts).blocks)])
 
 
 def _common(view: View, texts: Texts) -> list[str]:
@@ -196,7 +197,7 @@ def _deck(side: View, texts: Texts) -> Lines:
         for part in ("top", "unseen", "bottom")
         if side[part]
     ]
-    return Lines(lines, texts.say("board-known"))
+    return Lines(lines, texts.say("board-known"), detail=True)
 
 
 def ratings(view: View, texts: Texts) -> Page:
