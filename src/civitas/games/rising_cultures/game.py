@@ -122,7 +122,7 @@ class RisingCultures(Game[Rising]):
             raise ValueError("header")
         self.restore_stack(s, data["stack"])
         for seat, p in enumerate(s.sides):
-            if p.civilization >= 0:
+            if p.hand or p.deck_size():  # before that the side is not prepared yet
                 s.sectors += len(self.box.civilizations[p.civilization].nile)
                 recount(s, seat)
         return s

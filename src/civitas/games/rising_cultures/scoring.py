@@ -84,6 +84,7 @@ def start_second_game(s: Rising) -> None:
     s.turn = 0
     s.boxed = []
     s.nile = []
+    s.sectors = 0
     s.emit(n.SECOND_GAME, s.game)
     s.push(SetUp())
 
