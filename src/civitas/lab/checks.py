@@ -11,7 +11,7 @@ from civitas.core.errors import CivitasError
 from civitas.core.event import SPECTATOR, Raw, Sink
 from civitas.core.message import Message
 from civitas.core.step import CHANCE, EVERYONE, NOBODY
-from civitas.lab.subject import Subject, any_action
+from civitas.lab.subject import Subject, any_action, near_misses
 from civitas.rulebook import rules
 from civitas.text import LANGUAGES, Texts
 
@@ -242,7 +242,7 @@ def _words_missing(game: str, id: str) -> list[str]:
 def refusal(subject: Subject, rng: Random) -> None:
     """Whatever is not allowed is refused with a rule and words in every language, and changes nothing."""
     before, seat, offered = subject.digest(), subject.seat, subject.actions()
-    tried = [any_action(subject.game, rng) for _ in range(REFUSALS)]
+    tried = [any_action(subject.game, rng) for _ in range(REFUSALS)] + near_misses(subject.game, offered, rng)
     earlier = subject.notes.earlier
     for code in tried + [earlier[int(rng.random() * len(earlier))] for _ in range(REFUSALS) if earlier]:
         if code not in offered:

@@ -11,13 +11,14 @@ from typing import Any
 
 from civitas.compiled import running
 from civitas.core.game import Game
+from civitas.core.notation import VERB_SHIFT
 from civitas.core.options import Options
 from civitas.core.step import CHANCE, EVERYONE, NOBODY
 from civitas.lab.case import CRASH, REPLAY, Case, ending
 from civitas.lab.checks import EACH, SOME, Found, secrets
 from civitas.lab.coverage import Coverage
 from civitas.lab.shrink import shrink
-from civitas.lab.subject import Notes, Subject
+from civitas.lab.subject import Notes, Subject, pick
 
 Progress = Callable[[int, int], None]
 Given = Options | str | None
@@ -116,6 +117,13 @@ def some_options(game: Game[Any], players: int, given: Given, number: int, rng: 
     return game.check_options(players, game.random_options(players, rng))
 
 
+def some_taste(game: Game[Any], rng: Random) -> list[float]:
+    """How much a game's players like each verb: all alike, or so one-sidedly that they reach the corners of the rules."""
+    if rng.random() < 0.5:
+        return []
+    return [10 ** rng.uniform(-2, 1) for _ in game.notation.verbs]
+
+
 class Run:
     """One game of a fuzz run, with the journal of everything answered in it."""
 
@@ -125,6 +133,7 @@ class Run:
         self.options = options
         self.name = name
         self.journal: list[tuple[int, int, str]] = []  # who, what, the digest where a turn ended
+        self.taste = some_taste(game, Random(f"{name} taste"))
         self.hidden = 0  # chance that not everybody saw
 
     def watch(self, report: FuzzReport, coverage: Coverage, progress: Progress, limit: int) -> None:
@@ -172,7 +181,7 @@ class Run:
         if due:
             self._some(subject, checks)
         turn, before = subject.state.turn_number(), subject.clone()
-        action = subject.sample(rng)
+        action = self._choose(subject, rng)
         self.report.decisions += 1
         self._answer(subject, action)
         subject.notes.earlier.append(action)
@@ -180,6 +189,12 @@ class Run:
             self._some(before, checks)
         if self.report.decisions % 100 == 0:
             self.progress(self.report.decisions, self.limit)
+
+    def _choose(self, subject: Subject, rng: Random) -> int:
+        offered = subject.actions()
+        if not self.taste:
+            return pick(rng, offered)
+        return rng.choices(offered, [self.taste[code >> VERB_SHIFT] for code in offered])[0]
 
     def _some(self, subject: Subject, checks: Random) -> None:
         for name, check in SOME.items():

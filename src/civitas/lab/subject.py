@@ -13,6 +13,7 @@ from civitas.core.errors import BadNotation
 from civitas.core.event import Raw
 from civitas.core.game import Game, View
 from civitas.core.message import Message
+from civitas.core.notation import BITS
 from civitas.core.options import Options
 from civitas.core.state import Json, State
 from civitas.core.step import CHANCE, EVERYONE, Chance, Decision
@@ -134,14 +135,24 @@ def pick(rng: Random, actions: list[int]) -> int:
 
 def any_action(game: Game[Any], rng: Random) -> int:
     """A well-formed action of the game, allowed or not."""
-    verb = game.notation.verbs[int(rng.random() * len(game.notation.verbs))]
+    verbs = game.notation.verbs
+    verb = verbs[int(rng.random() * len(verbs))]
     code = verb.code
     for place, kind in enumerate(verb.kinds):
         names = game.notation.vocabularies.get(kind)
         size = len(names) if names is not None else 8
-        code |= int(rng.random() * size) << (10 * place)
-    try:
-        game.notation.format(code)
-    except BadNotation:
-        return verb.code
+        code |= int(rng.random() * size) << (BITS * place)
     return code
+
+
+def near_misses(game: Game[Any], offered: list[int], rng: Random) -> list[int]:
+    """Every verb with the arguments of something that is allowed, where it takes them."""
+    found: list[int] = []
+    for verb in game.notation.verbs:
+        code = verb.code | pick(rng, offered) & ((1 << BITS * len(verb.kinds)) - 1)
+        try:
+            game.notation.format(code)
+        except BadNotation:
+            continue
+        found.append(code)
+    return found
