@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from civitas.compiled import running
@@ -17,6 +18,7 @@ from civitas.core.step import CHANCE, EVERYONE, NOBODY
 from civitas.lab.case import CRASH, REPLAY, Case, ending
 from civitas.lab.checks import EACH, SOME, Found, secrets
 from civitas.lab.coverage import Coverage
+from civitas.lab.plants import PLANTS
 from civitas.lab.shrink import shrink
 from civitas.lab.subject import Notes, Subject, pick
 
@@ -29,6 +31,8 @@ EVERY = 50
 SECRETS = 10
 #: a run that finds this many failures stops
 ENOUGH = 10
+#: decisions in which a planted bug must be found
+SELF_TEST = 2000
 
 
 def silent(done: int, total: int) -> None:
@@ -118,7 +122,7 @@ def some_options(game: Game[Any], players: int, given: Given, number: int, rng: 
 
 
 def some_taste(game: Game[Any], rng: Random) -> list[float]:
-    """How much a game's players like each verb: all alike, or so one-sidedly that they reach the corners of the rules."""
+    """How much the players like each verb: all alike, or so one-sidedly that they reach the corners of the rules."""
     if rng.random() < 0.5:
         return []
     return [10 ** rng.uniform(-2, 1) for _ in game.notation.verbs]
@@ -167,7 +171,7 @@ class Run:
     def _chance(self, subject: Subject, rng: Random, checks: Random) -> None:
         if subject.known_to() != EVERYONE:
             self.hidden += 1
-            if self.hidden % SECRETS == 1:
+            if self.hidden % SECRETS == SECRETS // 2:
                 self.report.checks["events"] += 1
                 secrets(subject, checks)
         self._answer(subject, subject.sample(rng))
@@ -225,3 +229,60 @@ def _keep(run: Run, subject: type[Subject], found: Found, folder: Path) -> Failu
     path = folder / f"{name}.civ"
     case.save(path, f"{found.check}: {found.message}")
     return Failure(found.check, found.message, run.name, str(path))
+
+
+@dataclass
+class Planted:
+    """One planted bug and what the fuzzer made of it."""
+
+    bug: str
+    check: str
+    found: bool
+    found_by: str
+    message: str
+    decisions: int
+
+    def to_json(self) -> dict[str, Any]:
+        return dict(vars(self))
+
+
+@dataclass
+class SelfTestReport:
+    """``ok`` when the sound game passes and every planted bug is found by its own check."""
+
+    game: str
+    clean: bool
+    bugs: list[Planted]
+
+    @property
+    def found(self) -> int:
+        return sum(bug.found for bug in self.bugs)
+
+    @property
+    def ok(self) -> bool:
+        return self.clean and self.found == len(self.bugs)
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "build": str(running()),
+            "clean": self.clean,
+            "planted": len(self.bugs),
+            "found": self.found,
+            "ok": self.ok,
+            "bugs": [bug.to_json() for bug in self.bugs],
+        }
+
+
+def self_test(game: Game[Any], progress: Progress = silent, seed: int = 1) -> SelfTestReport:
+    """Plants ten bugs, one at a time, and fuzzes until each is found."""
+    bugs: list[Planted] = []
+    with TemporaryDirectory() as folder:
+        clean = not fuzz(game, decisions=SELF_TEST, seed=seed, folder=folder).failures
+        for plant in PLANTS:
+            report = fuzz(game, decisions=SELF_TEST, seed=seed, folder=folder, subject=plant, enough=1)
+            first = report.failures[0] if report.failures else Failure("", "", "")
+            found = first.check == plant.check_name
+            bugs.append(Planted(plant.__name__, plant.check_name, found, first.check, first.message, report.decisions))
+            progress(len(bugs), len(PLANTS))
+    return SelfTestReport(game.id, clean, bugs)
