@@ -5,6 +5,8 @@ player = Player { $n }
 ## Errors
 
 error-unknown-game = There is no game called "{ $name }". There are: { $choices }.
+error-unknown-bot = There is no bot called "{ $name }" for { $game }. There are: { $choices }.
+error-arena = An arena needs at least one bot and one game; bots: { $bots }, games: { $games }.
 error-players = { $game } is for { $least ->
     [one] 1 player
    *[other] { $least } players
@@ -31,6 +33,7 @@ error-record-digest = The record breaks at entry { $entry }, "{ $text }": the po
 
 ## Why something cannot be done now
 
+ask-GameOver = The game is over.
 why-game-over = The game is over.
 why-chance = A card is being drawn or a die rolled; nobody is asked just now.
 why-not-your-turn = { $seat } is to choose now.
@@ -40,7 +43,7 @@ why-not-asked = That is not an answer to the present question.
 
 confidence-certain = As the rulebook or the printed piece says.
 confidence-reconstructed = Reconstructed: put together from what is public, it may differ from the printed piece.
-confidence-designed = Designed for this project: what the rulebook does not give is not public, so the printed piece differs.
+confidence-designed = Designed for this project: what the rulebook does not give is not public, and the printed piece may differ.
 rule-rulebook = From the rulebook.
 rule-ruling = A ruling: the rulebook says nothing about it.
 rule-designed = Designed for this project: the printed rule is not public.
@@ -192,6 +195,8 @@ cli-self-test-running = Planted bugs
 cli-self-test-title = Planted bugs
 cli-self-test-bug = Bug
 cli-self-test-found = Found
+cli-self-test-counted = { $found } of { $planted } planted bugs were found.
+cli-self-test-unclean = The game without planted bugs fails too.
 cli-yes = yes
 cli-no = no
 cli-bench-running = Measuring

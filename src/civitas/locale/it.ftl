@@ -5,6 +5,8 @@ player = Giocatore { $n }
 ## Errori
 
 error-unknown-game = Non c'è nessun gioco di nome "{ $name }". Ci sono: { $choices }.
+error-unknown-bot = Per { $game } non c'è nessun bot di nome "{ $name }". Ci sono: { $choices }.
+error-arena = Un'arena ha bisogno di almeno un bot e una partita; bot: { $bots }, partite: { $games }.
 error-players = { $game } è per { $least ->
     [one] 1 giocatore
    *[other] { $least } giocatori
@@ -31,6 +33,7 @@ error-record-digest = La registrazione si interrompe alla voce { $entry }, "{ $t
 
 ## Perché ora qualcosa non si può fare
 
+ask-GameOver = La partita è finita.
 why-game-over = La partita è finita.
 why-chance = Si sta pescando una carta o tirando un dado; ora non tocca a nessuno.
 why-not-your-turn = Ora deve scegliere { $seat }.
@@ -40,10 +43,10 @@ why-not-asked = Questa non è una risposta alla domanda attuale.
 
 confidence-certain = Come dice il regolamento o il pezzo stampato.
 confidence-reconstructed = Ricostruito: messo insieme da ciò che è pubblico, può differire dal pezzo stampato.
-confidence-designed = Progettato per questo progetto: ciò che il regolamento non riporta non è pubblico, quindi il pezzo stampato è diverso.
+confidence-designed = Ideato per questo progetto: ciò che il regolamento non riporta non è pubblico, e il pezzo stampato può essere diverso.
 rule-rulebook = Dal regolamento.
 rule-ruling = Una nostra decisione: il regolamento non ne parla.
-rule-designed = Progettata per questo progetto: la regola stampata non è pubblica.
+rule-designed = Ideata per questo progetto: la regola stampata non è pubblica.
 rule-reconstructed = Ricostruita da ciò che è pubblico.
 rule-how-read = Come si legge qui: { $text }
 
@@ -192,6 +195,8 @@ cli-self-test-running = Errori nascosti
 cli-self-test-title = Errori nascosti
 cli-self-test-bug = Errore
 cli-self-test-found = Trovato
+cli-self-test-counted = Errori nascosti trovati: { $found } su { $planted }.
+cli-self-test-unclean = Anche il gioco senza errori nascosti non passa i controlli.
 cli-yes = sì
 cli-no = no
 cli-bench-running = Misura

@@ -207,11 +207,16 @@ def ratings(view: View, texts: Texts) -> Page:
         cells = []
         for side in view["sides"]:
             listed = side.get("sources", {}).get(name, {}).items()
-            cells.append(join([texts.say("rating-part", source=source, n=n) for source, n in listed], texts))
+            cells.append(join([f"{_source(source, texts)} {n}" for source, n in listed], texts))
         kind = "rating" if name == "income" else "resource" if name in RESOURCES else "symbol"
         rows.append([texts.name(kind, name), *cells])
     head = [texts.say("rating-head"), texts.seat(0), texts.seat(1)]
     return Page(texts.say("rating-title"), [Table(head, rows)])
+
+
+def _source(id: str, texts: Texts) -> str:
+    """The name of a source; symbols bought for the turn are none of the box's pieces."""
+    return texts.say("source-levy") if id == "levy" else texts.name("source", id)
 
 
 # The score pad
@@ -436,4 +441,4 @@ def _effect_table(box: Box, texts: Texts) -> Table:
                     if name not in places:
                         places.append(name)
     heads = [texts.say("head-effects"), texts.say("head-found")]
-    return Table(heads, [[text, ", ".join(places)] for text, places in sorted(where.items())])
+    return Table(heads, [[text, "; ".join(places)] for text, places in sorted(where.items())])

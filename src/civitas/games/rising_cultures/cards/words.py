@@ -47,7 +47,7 @@ def _effect(op: str, when: str, args: dict[str, Any], texts: Texts) -> str:
         options = [_effect(option["op"], when, option, texts) for option in args["options"]]
         facts["things"] = texts.say("effect-or").join(options)
     elif "of" in args:
-        facts["things"] = names("resource", args["of"], texts)
+        facts["things"] = " / ".join(texts.name("resource", name) for name in args["of"])
     else:
         given: dict[str, int] = args.get("resources", args.get("symbols", {}))
         facts["things"] = amounts(list(given.values()), list(given), texts)

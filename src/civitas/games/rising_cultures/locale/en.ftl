@@ -316,11 +316,11 @@ effect-market-passive = Missing { $resource } costs { $price ->
    *[other] { $price } coins
     } instead of 2
 effect-discount-passive = { $kind ->
-    [leader] Leaders need
-    [building] Buildings need
-   *[any] Buildings and leaders need
-    } { $n } missing resource less
-effect-discount-tap = Once a turn: one build needs { $n } missing resource less
+    [leader] Each leader:
+    [building] Each building:
+   *[any] Each building or leader:
+    } { $n } missing resource need not be paid
+effect-discount-tap = Once a turn: { $n } missing resource of a build need not be paid
 effect-coins-now = At once: { $n ->
     [one] 1 coin
    *[other] { $n } coins
@@ -502,7 +502,7 @@ help-as-resources = 3) As resources: { $things }
 help-as-play = 4) In play: needs { $things }; { $n } VP
 help-in-play = needs { $cost }; { $things }
 help-province = Province { $n }
-help-condition = Goes to whoever has most of: { $things }
+help-condition = Goes to whoever has most symbols of these kinds: { $things }
 help-points = At the end: { $n } VP
 help-icon = Icon: { $icon } (which province shows which icon is designed)
 help-starter = Easy to learn with
@@ -536,7 +536,6 @@ sheet-score = Score pad
 rating-title = Where it comes from
 rating-head = Rating
 rating-income = income
-rating-part = { $source } { $n }
 
 ## Beside the name of a card, where its actions stand in one line
 

@@ -325,11 +325,11 @@ effect-market-passive = La risorsa mancante ({ $resource }) costa { $price ->
    *[other] { $price } monete
     } invece di 2
 effect-discount-passive = { $kind ->
-    [leader] Per i leader serve
-    [building] Per gli edifici serve
-   *[any] Per edifici e leader serve
-    } { $n } risorsa mancante in meno
-effect-discount-tap = Una volta per turno: per una costruzione serve { $n } risorsa mancante in meno
+    [leader] Ogni leader:
+    [building] Ogni edificio:
+   *[any] Ogni edificio o leader:
+    } { $n } risorsa mancante non si paga
+effect-discount-tap = Una volta per turno: { $n } risorsa mancante di una costruzione non si paga
 effect-coins-now = Subito: { $n ->
     [one] 1 moneta
    *[other] { $n } monete
@@ -365,9 +365,9 @@ effect-progress_from_military-now = Subito: sposta la tua ultima carta militare 
 effect-choice-now = Una di due: { $things }
 effect-or = ; oppure: {""}
 effect-vp_per-progress_level = Alla fine: { $n } PV { $per ->
-    [one] per ogni livello
-   *[other] ogni { $per } livelli
-    } di Progresso raggiunti
+    [one] per ogni livello raggiunto
+   *[other] ogni { $per } livelli raggiunti
+    } nel Progresso
 effect-vp_per-military_cards = Alla fine: { $n } PV { $per ->
     [one] per ogni carta
    *[other] ogni { $per } carte
@@ -513,7 +513,7 @@ help-in-play = richiede { $cost }; { $things }
 help-province = Provincia { $n }
 help-condition = Va a chi ha più simboli di questi tipi: { $things }
 help-points = Alla fine: { $n } PV
-help-icon = Icona: { $icon } (quale provincia mostri quale icona è progettato)
+help-icon = Icona: { $icon } (quale provincia mostri quale icona è ideato da noi)
 help-starter = Facile da imparare
 help-advanced = Per chi conosce già il gioco
 help-limit = Limite di monete: { $n }
@@ -545,7 +545,6 @@ sheet-score = Segnapunti
 rating-title = Da dove viene
 rating-head = Valore
 rating-income = rendita
-rating-part = { $source } { $n }
 
 ## Accanto al nome di una carta, dove le sue azioni stanno in una riga
 
