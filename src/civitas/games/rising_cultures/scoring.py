@@ -13,7 +13,7 @@ TOKEN_POINTS = 3
 
 
 def lines(s: Rising, seat: int) -> list[int]:
-    """Buildings and leaders, board, provinces, token: the score pad of the game being played (RC-score-1 to 4)."""
+    """Buildings and leaders, board, provinces, token: the score pad of the game being played (RC-score-1, RC-score-4)."""
     p = s.sides[seat]
     if p.civilization < 0:
         return [0, 0, 0, 0]
@@ -49,6 +49,7 @@ def board_points(s: Rising, seat: int) -> int:
 
 
 def province_points(s: Rising, seat: int) -> int:
+    """Points of the provinces and of what they count at the end (RC-score-3)."""
     total = 0
     for number in s.sides[seat].provinces:
         total += s.box.provinces[number].vp + _points(s, seat, s.box.provinces[number].effects)
