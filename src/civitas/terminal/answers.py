@@ -145,8 +145,7 @@ class Answers:
         show_sheet(self.table.match.game.id, name, self.texts, self.screen)
 
     def _log(self, rest: str) -> None:
-        for event in self.table.match.events(self.table.reader):
-            self.screen.hanging("· " + self.texts.tell(event), 2)
+        self.screen.story([self.texts.tell(event) for event in self.table.match.events(self.table.reader)])
 
     def _score(self, rest: str) -> None:
         match = self.table.match

@@ -153,8 +153,7 @@ def replay(args: argparse.Namespace, texts: Texts) -> int:
         return 0
     screen = Screen()
     screen.heading(words.say("game-title"))
-    for sentence in told:
-        screen.hanging("· " + sentence, 2)
+    screen.story(told)
     pages = pages_of(record.game)
     screen.page(pages.board(match.view(reader), words))
     screen.page(pages.score(match.view(reader), words))

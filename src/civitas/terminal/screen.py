@@ -5,21 +5,23 @@ from __future__ import annotations
 import sys
 import textwrap
 from contextlib import AbstractContextManager, nullcontext, suppress
+from itertools import groupby
 
 from rich import box
 from rich.console import Console
-from rich.measure import Measurement
 from rich.rule import Rule
 from rich.table import Table as RichTable
 from rich.text import Text
 
-from civitas.pages import Lines, Page, Table
+from civitas.pages import NOTHING, Lines, Page, Table
 
 TITLE = "bold cyan"
 HEAD = "bold"
 QUIET = "dim"
 MARK = "bold green"
 POINTER = "▸ "
+#: a column is never made so narrow that words of this length break
+WORD = 24
 
 
 class Screen:
@@ -76,6 +78,12 @@ class Screen:
             else:
                 self._table(block)
 
+    def story(self, sentences: list[str]) -> None:
+        """What happened, a line each; what happened several times in a row, once with a count."""
+        for sentence, same in groupby(sentences):
+            count = len(list(same))
+            self.hanging(f"· {sentence}" + (f" (×{count})" if count > 1 else ""), 2)
+
     def ask(self, prompt: str) -> str | None:
         """One line of input; ``None`` when there is no more."""
         try:
@@ -99,30 +107,36 @@ class Screen:
             self.hanging(margin + text, len(margin) + len(text) - len(text.lstrip()) + 2)
 
     def _table(self, block: Table) -> None:
-        made = _rich_table(block)
-        if Measurement.get(self.console, self.console.options, made).minimum > self.width:
+        if sum(width + 2 for width in _narrowest(block)) > self.width:
             self._stacked(block)
         else:
-            self.console.print(made)
+            self.console.print(_rich_table(block))
 
     def _stacked(self, block: Table) -> None:
-        """A table too wide for the terminal: every row as a short list."""
+        """A table too wide for the terminal: every row as a name and a short paragraph."""
         for number, row in enumerate(block.rows):
             marked = number in block.mark
             self.line((POINTER if marked else "  ") + row[0], MARK if marked else HEAD)
-            for head, cell in zip(block.head[1:], row[1:]):
-                if cell:
-                    self.hanging(f"    {head}: {cell}" if head else f"    {cell}", 6)
+            cells = zip(block.head[1:], row[1:])
+            said = [f"{head}: {cell}" if head else cell for head, cell in cells if cell not in NOTHING]
+            self.hanging("    " + " · ".join(said), 4)
+
+
+def _narrowest(block: Table) -> list[int]:
+    """How narrow each column may become before its words break."""
+    columns = zip(*[block.head, *block.rows])
+    return [min(WORD, max(len(word) for cell in cells for word in [*cell.split(), ""])) for cells in columns]
 
 
 def _rich_table(block: Table) -> RichTable:
     made = RichTable(
         box=box.SIMPLE_HEAD, show_header=any(block.head), header_style=HEAD, show_edge=False, padding=(0, 1, 0, 0)
     )
+    least = _narrowest(block)
     for place, head in enumerate(block.head):
         cells = [row[place] for row in block.rows if place < len(row)]
         figures = bool(cells) and all(not cell or cell.lstrip("+-").isdecimal() for cell in cells)
-        made.add_column(Text(head), justify="right" if figures else "left", overflow="fold")
+        made.add_column(Text(head), justify="right" if figures else "left", min_width=least[place])
     for number, row in enumerate(block.rows):
         marked = number in block.mark
         first = (POINTER if marked else "") + row[0] if row else ""

@@ -109,8 +109,7 @@ class Table:
         if len(events) > RECENT and self.people:
             self.screen.note(self.texts.say("cli-news-more", n=len(events) - RECENT))
             events = events[-RECENT:]
-        for event in events:
-            self.screen.hanging("· " + self.texts.tell(event), 2)
+        self.screen.story([self.texts.tell(event) for event in events])
 
     def _ask(self, seat: int) -> None:
         """Reads lines until one of them is an answer, or leaves the table."""
