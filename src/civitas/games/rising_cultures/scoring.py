@@ -13,7 +13,7 @@ TOKEN_POINTS = 3
 
 
 def lines(s: Rising, seat: int) -> list[int]:
-    """Buildings and leaders, board, provinces, token: the score pad of the game being played (RC-score-1, RC-score-4)."""
+    """Buildings and leaders, board, provinces, token: the pad of the game being played (RC-score-1, RC-score-4)."""
     p = s.sides[seat]
     if p.civilization < 0:
         return [0, 0, 0, 0]
