@@ -190,12 +190,16 @@ cli-fuzz-count = Times
 cli-fuzz-nothing = Nothing wrong was found.
 cli-fuzz-failures = Failures
 cli-fuzz-unreached = Never touched
-cli-fuzz-explained = Never touched, and why
+cli-fuzz-explained = { $n ->
+    [one] 1 rule cannot be touched by itself; rules.toml says why.
+   *[other] { $n } rules cannot be touched by themselves; rules.toml says why.
+    }
 cli-self-test-running = Planted bugs
 cli-self-test-title = Planted bugs
 cli-self-test-bug = Bug
 cli-self-test-found = Found
 cli-self-test-counted = { $found } of { $planted } planted bugs were found.
+cli-self-test-clean = The game itself passes.
 cli-self-test-unclean = The game without planted bugs fails too.
 cli-yes = yes
 cli-no = no

@@ -190,12 +190,16 @@ cli-fuzz-count = Volte
 cli-fuzz-nothing = Non è stato trovato nessun errore.
 cli-fuzz-failures = Errori
 cli-fuzz-unreached = Mai toccate
-cli-fuzz-explained = Mai toccate, e perché
+cli-fuzz-explained = { $n ->
+    [one] 1 regola non può essere toccata da sola; rules.toml dice perché.
+   *[other] { $n } regole non possono essere toccate da sole; rules.toml dice perché.
+    }
 cli-self-test-running = Errori nascosti
 cli-self-test-title = Errori nascosti
 cli-self-test-bug = Errore
 cli-self-test-found = Trovato
 cli-self-test-counted = Errori nascosti trovati: { $found } su { $planted }.
+cli-self-test-clean = Il gioco stesso passa i controlli.
 cli-self-test-unclean = Anche il gioco senza errori nascosti non passa i controlli.
 cli-yes = sì
 cli-no = no

@@ -172,7 +172,10 @@ def _golden_cell(side: View, texts: Texts) -> str:
 
 
 def _leaders_cell(side: View, texts: Texts) -> str:
-    return texts.say("side-leaders-of", cards=names("card", side["leaders"], texts), most=side["leader_places"])
+    cards = names("card", side["leaders"], texts)
+    if side["leader_places"] == 1:
+        return cards
+    return texts.say("side-leaders-of", cards=cards, most=side["leader_places"])
 
 
 def _hand(side: View, texts: Texts) -> Table:

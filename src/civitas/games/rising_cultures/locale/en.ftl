@@ -150,10 +150,11 @@ event-put-on-top = { $seat } puts { $card } on top of the deck.
 event-put-on-top-hidden = { $seat } puts a card on top of the deck.
 event-put-on-bottom = { $seat } puts { $card } at the bottom of the deck.
 event-put-on-bottom-hidden = { $seat } puts a card at the bottom of the deck.
-event-set-up-coins = { $seat } takes { $n ->
-    [one] 1 coin
-   *[other] { $n } coins
-    } shown in the resource area.
+event-set-up-coins = { $n ->
+    [0] No coins are shown in the resource area of { $seat }.
+    [one] { $seat } takes 1 coin shown in the resource area.
+   *[other] { $seat } takes { $n } coins shown in the resource area.
+    }
 event-start-coins = { $seat } takes { $n ->
     [one] 1 coin
    *[other] { $n } coins
@@ -461,14 +462,17 @@ side-civilization = Civilization
 side-silver = { $civilization }, silver side
 side-golden = { $civilization }, golden age
 side-coins = Coins
-side-coins-of = { $n } (at most { $most } at the end of the turn)
+side-coins-of = { $n } (limit { $most })
 side-income = Income
 side-resources = Resources
 side-strength = Strength
-side-resource-cards = Resource cards, in order of play
-side-military-cards = Military cards, in order of play
+side-resource-cards = Resource cards, latest last
+side-military-cards = Military cards, latest last
 side-progress = Progress
-side-progress-of = level { $n } of { $most }: { $cards }
+side-progress-of = { $n ->
+    [0] level 0 of { $most }
+   *[other] level { $n } of { $most }: { $cards }
+    }
 side-next = Next level
 side-golden-age = Golden age needs
 side-golden-done = reached
@@ -477,10 +481,10 @@ side-leaders = Leaders
 side-leaders-of = { $cards } (places: { $most })
 side-covered = Covered leaders
 side-provinces = Provinces
-side-discards = Discards, the top card at the end
+side-discards = Discards, top card last
 side-used = Used this turn
 side-deck = Deck and hand
-side-deck-of = { $n } in the deck, { $hand } in the hand
+side-deck-of = { $n } and { $hand }
 score-title = Score pad
 score-total = Total
 score-game = { $seat }, game { $n }

@@ -153,10 +153,11 @@ event-put-on-top = { $seat } mette { $card } in cima al mazzo.
 event-put-on-top-hidden = { $seat } mette una carta in cima al mazzo.
 event-put-on-bottom = { $seat } mette { $card } in fondo al mazzo.
 event-put-on-bottom-hidden = { $seat } mette una carta in fondo al mazzo.
-event-set-up-coins = { $seat } prende { $n ->
-    [one] 1 moneta raffigurata
-   *[other] { $n } monete raffigurate
-    } nell'area risorse.
+event-set-up-coins = { $n ->
+    [0] Nell'area risorse di { $seat } non ci sono monete raffigurate.
+    [one] { $seat } prende 1 moneta raffigurata nell'area risorse.
+   *[other] { $seat } prende { $n } monete raffigurate nell'area risorse.
+    }
 event-start-coins = { $seat } prende { $n ->
     [one] 1 moneta
    *[other] { $n } monete
@@ -470,14 +471,17 @@ side-civilization = Civiltà
 side-silver = { $civilization }, lato argento
 side-golden = { $civilization }, Età dell'Oro
 side-coins = Monete
-side-coins-of = { $n } (al massimo { $most } a fine turno)
+side-coins-of = { $n } (limite { $most })
 side-income = Rendita
 side-resources = Risorse
 side-strength = Forza
-side-resource-cards = Carte risorsa, in ordine di gioco
-side-military-cards = Carte militari, in ordine di gioco
+side-resource-cards = Carte risorsa, ultima in coda
+side-military-cards = Carte militari, ultima in coda
 side-progress = Progresso
-side-progress-of = livello { $n } di { $most }: { $cards }
+side-progress-of = { $n ->
+    [0] livello 0 di { $most }
+   *[other] livello { $n } di { $most }: { $cards }
+    }
 side-next = Prossimo livello
 side-golden-age = L'Età dell'Oro richiede
 side-golden-done = raggiunta
@@ -486,10 +490,10 @@ side-leaders = Leader
 side-leaders-of = { $cards } (posti: { $most })
 side-covered = Leader coperti
 side-provinces = Province
-side-discards = Scarti, per ultima la carta in cima
+side-discards = Scarti, la cima in coda
 side-used = Abilità usate nel turno
 side-deck = Mazzo e mano
-side-deck-of = { $n } nel mazzo, { $hand } in mano
+side-deck-of = { $n } e { $hand }
 score-title = Segnapunti
 score-total = Totale
 score-game = { $seat }, partita { $n }
