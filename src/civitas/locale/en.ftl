@@ -7,6 +7,7 @@ player = Player { $n }
 error-unknown-game = There is no game called "{ $name }". There are: { $choices }.
 error-unknown-bot = There is no bot called "{ $name }" for { $game }. There are: { $choices }.
 error-arena = An arena needs at least one bot and one game; bots: { $bots }, games: { $games }.
+error-bench = Measuring { $game } failed: { $why }
 error-players = { $game } is for { $least ->
     [one] 1 player
    *[other] { $least } players

@@ -7,6 +7,7 @@ player = Giocatore { $n }
 error-unknown-game = Non c'è nessun gioco di nome "{ $name }". Ci sono: { $choices }.
 error-unknown-bot = Per { $game } non c'è nessun bot di nome "{ $name }". Ci sono: { $choices }.
 error-arena = Un'arena ha bisogno di almeno un bot e una partita; bot: { $bots }, partite: { $games }.
+error-bench = La misura di { $game } non è riuscita: { $why }
 error-players = { $game } è per { $least ->
     [one] 1 giocatore
    *[other] { $least } giocatori
