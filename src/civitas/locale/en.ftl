@@ -237,8 +237,8 @@ cli-goodbye = The game is kept in { $path }
     Go on with: civitas play --resume
 cli-kept = The whole game: { $path }
 cli-won = { $n ->
-    [one] { $names } wins.
-   *[other] { $names } share the win.
+    [one] { $names } wins: { $why }.
+   *[other] { $names } share the win: { $why }.
     }
 
 cli-word-help = help, h

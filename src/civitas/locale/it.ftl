@@ -237,8 +237,8 @@ cli-goodbye = La partita è conservata in { $path }
     Per continuare: civitas play --resume
 cli-kept = Tutta la partita: { $path }
 cli-won = { $n ->
-    [one] Vince { $names }.
-   *[other] Vittoria condivisa: { $names }.
+    [one] Vince { $names }: { $why }.
+   *[other] Vittoria condivisa, { $names }: { $why }.
     }
 
 cli-word-help = aiuto, h

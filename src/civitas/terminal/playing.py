@@ -46,6 +46,8 @@ def _new(args: argparse.Namespace, texts: Texts) -> tuple[Match, list[Seat], sav
 
 def _from_file(args: argparse.Namespace, texts: Texts) -> tuple[Match, list[Seat], saves.Keeper]:
     """A game that goes on; a file of one's own is read, and kept as it is."""
+    if args.resume and args.load:
+        raise BadOption(fault("cli-load-which"))
     if args.resume:
         path, given = saves.last()
     else:

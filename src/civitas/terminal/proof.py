@@ -24,13 +24,13 @@ PROJECT = Path(__file__).parents[3]
 NO_TESTS = 5
 
 
-def report(games: list[str], texts: Texts) -> int:
+def report(games: list[str], texts: Texts, project: Path = PROJECT) -> int:
     """Lists rules without code or test and cards without test; the last line counts them."""
     rules = cards = missing = 0
     for name in games:
         known = rulebook.rules(name)
         parts = find_game(name).part_ids()
-        marks = _collected(name)
+        marks = _collected(project, name)
         lacking = rulebook.report(known, parts, rulebook.ids_in_code(name), set(marks["rules"]), set(marks["cards"]))
         for line in lacking:
             print(texts.say(f"cli-lacks-{line.lacks}", name=line.id))
@@ -41,13 +41,13 @@ def report(games: list[str], texts: Texts) -> int:
     return 1 if missing else 0
 
 
-def prove(games: list[str], texts: Texts) -> int:
+def prove(games: list[str], texts: Texts, project: Path = PROJECT) -> int:
     """Runs the tests of every card against a box in which that card is blank: each card must be caught."""
     parts = {id: name for name in games for id in find_game(name).part_ids()}
     caught: set[str] = set()
     for name in games:
         with progress(texts.say("cli-proving", game=name)) as bar:
-            results = _pytest(name, ["--prove"], bar)
+            results = _pytest(project, name, ["--prove"], bar)
         tests = [line for line in results if "card" in line]
         caught |= {line["card"] for line in tests if line["caught"]}
         blind = [line for line in tests if not line["caught"]]
@@ -60,16 +60,16 @@ def prove(games: list[str], texts: Texts) -> int:
     return 1 if escaped else 0
 
 
-def _collected(game: str) -> dict[str, Any]:
-    lines = _pytest(game, ["--collect-only"])
+def _collected(project: Path, game: str) -> dict[str, Any]:
+    lines = _pytest(project, game, ["--collect-only"])
     return next((line for line in lines if "rules" in line), {"rules": [], "cards": []})
 
 
-def _pytest(game: str, arguments: list[str], bar: Progress | None = None) -> list[dict[str, Any]]:
+def _pytest(project: Path, game: str, arguments: list[str], bar: Progress | None = None) -> list[dict[str, Any]]:
     """Runs pytest over the tests of a game and returns what the plugin wrote."""
-    if not (PROJECT / "tests").is_dir() or find_spec("pytest") is None:
+    if not (project / "tests").is_dir() or find_spec("pytest") is None:
         raise CivitasError(fault("cli-needs-checkout"))
-    if not (PROJECT / "tests" / game).is_dir():
+    if not (project / "tests" / game).is_dir():
         return []
     with tempfile.TemporaryDirectory() as folder:
         notes = Path(folder) / "notes"
@@ -79,7 +79,7 @@ def _pytest(game: str, arguments: list[str], bar: Progress | None = None) -> lis
         command += ["-p", collect.__name__, *arguments]
         with (Path(folder) / "out").open("w+", encoding="utf-8") as out:
             process = subprocess.Popen(
-                command, cwd=PROJECT, stdout=out, stderr=out, env={**os.environ, collect.VARIABLE: str(notes)}
+                command, cwd=project, stdout=out, stderr=out, env={**os.environ, collect.VARIABLE: str(notes)}
             )
             _watch(process, notes, bar)
             if process.returncode not in (0, 1, NO_TESTS):

@@ -11,6 +11,7 @@ from civitas.core.event import SPECTATOR
 from civitas.core.game import Game
 from civitas.core.match import Match
 from civitas.core.record import Record
+from civitas.core.state import Outcome
 from civitas.pages import Lines, Page, Table
 from civitas.registry import game as find_game
 from civitas.registry import game_names
@@ -161,10 +162,14 @@ def replay(args: argparse.Namespace, texts: Texts) -> int:
     if outcome is None:
         screen.line(words.say("cli-replay-unfinished", n=match.version))
     else:
-        winners = [words.seat(seat) for seat in outcome.winners]
-        screen.line(words.say("cli-won", names=winners, n=len(winners)), "bold")
-        screen.note(words.tell(outcome.reason))
+        screen.hanging(won(outcome, words), 2, "bold")
     return 0
+
+
+def won(outcome: Outcome, texts: Texts) -> str:
+    """Who won and why, in one sentence."""
+    winners = [texts.seat(seat) for seat in outcome.winners]
+    return texts.say("cli-won", names=winners, n=len(winners), why=texts.tell(outcome.reason))
 
 
 def _told(match: Match, record: Record, reader: int, told: list[str]) -> dict[str, Any]:

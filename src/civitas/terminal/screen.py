@@ -43,9 +43,13 @@ class Screen:
         """Says that something is under way, as long as it is."""
         return self.console.status(Text(text, style=QUIET)) if self.live else nullcontext()
 
-    def clear(self) -> None:
+    def clear(self, past: bool = False) -> None:
+        """An empty screen; with ``past`` also what could be scrolled back to, so that the next player sees no hand."""
         if self.live:
             self.console.clear()
+            if past and not self.console.legacy_windows:
+                self.console.file.write("\x1b[3J")
+                self.console.file.flush()
 
     def line(self, text: str = "", style: str = "") -> None:
         self.console.print(Text(text, style=style), soft_wrap=True)

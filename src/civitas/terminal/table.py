@@ -12,6 +12,7 @@ from civitas.core.match import Match
 from civitas.terminal import saves
 from civitas.terminal.answers import Answers
 from civitas.terminal.choices import Choices
+from civitas.terminal.reading import won
 from civitas.terminal.screen import QUIET, Screen
 from civitas.terminal.words import pages_of
 from civitas.text import Texts
@@ -136,18 +137,20 @@ class Table:
 
     def _hand_over(self, seat: int) -> bool:
         """Hides the hand of one person before the next sits down; ``undo`` takes the last answer back instead."""
-        before = self.reader
-        self.screen.clear()
+        self.screen.clear(past=True)
         self.screen.heading(self.texts.say("cli-hand-over", who=self.seats[seat].name))
-        if not self.screen.live:
-            return True
-        typed = self.screen.ask(self.texts.say("cli-hand-over-ready", who=self.seats[seat].name))
-        if typed is None:
-            self.leaving = True
-            return False
-        if before >= 0 and self.answers.command(typed.strip()) == "undo" and self.match.undo_limit(before):
-            self.undo()
-            return False
+        while self.screen.live:
+            typed = self.screen.ask(self.texts.say("cli-hand-over-ready", who=self.seats[seat].name))
+            if typed is None:
+                self.leaving = True
+                return False
+            if self.answers.command(typed.strip()) != "undo":
+                break
+            try:
+                self.undo()
+                return False
+            except CivitasError as trouble:
+                self.screen.note(self.texts.tell(trouble.message))
         return True
 
     def _keep(self) -> None:
@@ -171,10 +174,10 @@ class Table:
         outcome = self.match.outcome
         assert outcome is not None
         self._news(self.reader)
+        self.screen.line()
         self.screen.page(pages_of(self.match.game.id).score(self.match.view(self.reader), self.texts))
-        winners = [self.seats[seat].name for seat in outcome.winners]
-        self.screen.line(self.texts.say("cli-won", names=winners, n=len(winners)), "bold green")
-        self.screen.note(self.texts.tell(outcome.reason))
+        self.screen.line()
+        self.screen.hanging(won(outcome, self.texts), 2, "bold green")
         if not self.keeper.broken:
             self.keeper.forget()
             self.screen.note(self.texts.say("cli-kept", path=str(self.keeper.path)))
