@@ -10,8 +10,9 @@ from random import Random
 from civitas.core.errors import CivitasError
 from civitas.core.event import SPECTATOR, Raw, Sink
 from civitas.core.message import Message
+from civitas.core.notation import VERB_SHIFT
 from civitas.core.step import CHANCE, EVERYONE, NOBODY
-from civitas.lab.subject import Subject, any_action, near_misses
+from civitas.lab.subject import Subject, any_action, near_misses, pick, with_arguments
 from civitas.rulebook import rules
 from civitas.text import LANGUAGES, Texts
 
@@ -254,6 +255,20 @@ def refusal(subject: Subject, rng: Random) -> None:
             reason(subject, other, offered[0])
     if subject.digest() != before:
         raise Found("refusal", "a refusal changed the position")
+
+
+def withdrawn(subject: Subject, rng: Random) -> None:
+    """What the same question allowed before, and does not allow now, is refused: with the arguments of now and then."""
+    offered = subject.actions()
+    known = subject.notes.verbs.setdefault(subject.asked, {})
+    verbs = {code >> VERB_SHIFT: code for code in offered}
+    for verb, code in known.items():
+        if verb not in verbs:
+            reason(subject, subject.seat, code)
+            near = with_arguments(subject.game, verb, pick(rng, offered))
+            if near >= 0:
+                reason(subject, subject.seat, near)
+    known.update(verbs)
 
 
 def reason(subject: Subject, seat: int, code: int) -> None:

@@ -16,7 +16,7 @@ from civitas.core.notation import VERB_SHIFT
 from civitas.core.options import Options
 from civitas.core.step import CHANCE, EVERYONE, NOBODY
 from civitas.lab.case import CRASH, REPLAY, Case, ending
-from civitas.lab.checks import EACH, SOME, Found, secrets
+from civitas.lab.checks import EACH, SOME, Found, secrets, withdrawn
 from civitas.lab.coverage import Coverage
 from civitas.lab.plants import PLANTS
 from civitas.lab.shrink import shrink
@@ -95,12 +95,12 @@ def fuzz(
     """Plays at random for so many decisions. Without options every second game has random ones."""
     seats = game.least_players if players is None else players
     report = FuzzReport(game.id, seats, options, seed)
-    coverage = Coverage(game)
+    coverage, notes = Coverage(game), Notes()
     game.check_options(seats, options if isinstance(options, dict) else None)
     while report.decisions < decisions and len(report.failures) < enough:
         name = f"{seed} {report.games}"
         run = Run(game, seats, some_options(game, seats, options, report.games, Random(f"{name} options")), name)
-        run.watch(report, coverage, progress, decisions)
+        run.watch(report, coverage, notes, progress, decisions)
         report.games += 1
         try:
             run.play(subject)
@@ -125,7 +125,7 @@ def some_taste(game: Game[Any], rng: Random) -> list[float]:
     """How much the players like each verb: all alike, or so one-sidedly that they reach the corners of the rules."""
     if rng.random() < 0.5:
         return []
-    return [10 ** rng.uniform(-2, 1) for _ in game.notation.verbs]
+    return [rng.choice([0.02, 1.0, 1.0, 1.0, 50.0]) for _ in game.notation.verbs]
 
 
 class Run:
@@ -140,7 +140,8 @@ class Run:
         self.taste = some_taste(game, Random(f"{name} taste"))
         self.hidden = 0  # chance that not everybody saw
 
-    def watch(self, report: FuzzReport, coverage: Coverage, progress: Progress, limit: int) -> None:
+    def watch(self, report: FuzzReport, coverage: Coverage, notes: Notes, progress: Progress, limit: int) -> None:
+        self.notes = notes
         self.report = report
         self.coverage = coverage
         self.progress = progress
@@ -157,15 +158,14 @@ class Run:
 
     def _play(self, kind: type[Subject]) -> None:
         rng, checks = Random(self.name), Random(f"{self.name} checks")
-        notes = Notes()
-        subject = kind.start(self.game, self.players, self.options, notes)
+        subject = kind.start(self.game, self.players, self.options, self.notes)
         subject.state.sink = self.coverage
         while subject.seat != NOBODY and self.report.decisions < self.limit:
             if subject.seat == CHANCE:
                 self._chance(subject, rng, checks)
             else:
                 self._decision(subject, rng, checks)
-        self.coverage.rules |= notes.rules
+        self.coverage.rules |= self.notes.rules
         self._end(subject, checks)
 
     def _chance(self, subject: Subject, rng: Random, checks: Random) -> None:
@@ -180,6 +180,8 @@ class Run:
         for name, check in EACH.items():
             self.report.checks[name] += 1
             check(subject, checks)
+        self.report.checks["refusal"] += 1
+        withdrawn(subject, checks)
         self.coverage.rules.add(subject.rule)
         due = self.report.decisions % EVERY == 0
         if due:

@@ -7,7 +7,7 @@ from time import process_time
 
 from civitas.core.step import CHANCE, NOBODY
 from civitas.lab.case import CRASH, REPLAY, Case, Line, ending
-from civitas.lab.checks import EACH, SOME, Found, secrets
+from civitas.lab.checks import EACH, SOME, Found, secrets, withdrawn
 from civitas.lab.subject import Subject
 
 #: CPU seconds spent on one failure
@@ -66,6 +66,8 @@ def _look(subject: Subject, check: str) -> None:
             EACH[check](subject, rng)
         elif subject.seat != NOBODY and check in SOME:
             SOME[check](subject, rng)
+            if check == "refusal":
+                withdrawn(subject, rng)
 
 
 def _answer(subject: Subject, code: int, journal: list[Line]) -> None:

@@ -13,7 +13,7 @@ from civitas.core.errors import BadNotation
 from civitas.core.event import Raw
 from civitas.core.game import Game, View
 from civitas.core.message import Message
-from civitas.core.notation import BITS
+from civitas.core.notation import BITS, VERB_SHIFT
 from civitas.core.options import Options
 from civitas.core.state import Json, State
 from civitas.core.step import CHANCE, EVERYONE, Chance, Decision
@@ -22,10 +22,11 @@ Self = TypeVar("Self", bound="Subject")
 
 
 class Notes:
-    """What a run has met so far: actions that were allowed earlier, and rules that were spoken of."""
+    """What a run has met so far: actions allowed earlier, the verbs of each question, rules that were spoken of."""
 
     def __init__(self) -> None:
         self.earlier: deque[int] = deque(maxlen=100)
+        self.verbs: dict[str, dict[int, int]] = {}
         self.rules: set[str] = set()
 
 
@@ -145,14 +146,18 @@ def any_action(game: Game[Any], rng: Random) -> int:
     return code
 
 
+def with_arguments(game: Game[Any], verb: int, action: int) -> int:
+    """A verb with the arguments of another action; -1 where it does not take them."""
+    kinds = game.notation.verbs[verb].kinds
+    code = verb << VERB_SHIFT | action & ((1 << BITS * len(kinds)) - 1)
+    try:
+        game.notation.format(code)
+    except BadNotation:
+        return -1
+    return code
+
+
 def near_misses(game: Game[Any], offered: list[int], rng: Random) -> list[int]:
     """Every verb with the arguments of something that is allowed, where it takes them."""
-    found: list[int] = []
-    for verb in game.notation.verbs:
-        code = verb.code | pick(rng, offered) & ((1 << BITS * len(verb.kinds)) - 1)
-        try:
-            game.notation.format(code)
-        except BadNotation:
-            continue
-        found.append(code)
-    return found
+    found = [with_arguments(game, verb.number, pick(rng, offered)) for verb in game.notation.verbs]
+    return [code for code in found if code >= 0]
