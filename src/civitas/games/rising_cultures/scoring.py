@@ -94,7 +94,8 @@ def outcome(s: Rising) -> Outcome:
     """Most points; then the token, or in a match the best single game, which may leave a shared win (RC-end-2)."""
     scores = [total(s, seat) for seat in range(2)]
     if scores[0] != scores[1]:
-        return Outcome([0 if scores[0] > scores[1] else 1], scores, Message("won-points", {}, "RC-end-2"))
+        rule = "RC-end-2" if s.games == 1 else "RC-match-2"
+        return Outcome([0 if scores[0] > scores[1] else 1], scores, Message("won-points", {}, rule))
     if s.games == 1:
         return Outcome([s.token], scores, Message("won-token", {}, "RC-end-3"))
     best = [max(sum(s.past[seat]), sum(s.past[seat + 2])) for seat in range(2)]
