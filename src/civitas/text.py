@@ -65,7 +65,7 @@ class Texts:
 
     def name(self, kind: str, id: str) -> str:
         """The name of a thing: from the game's data, else from its messages, else the id itself."""
-        known = _names(self.game).get(id)
+        known = names_of(self.game).get(id)
         if known is not None:
             return known[self.lang]
         message = f"{kind}-{id}"
@@ -73,7 +73,7 @@ class Texts:
 
 
 @cache
-def _names(game: str) -> dict[str, dict[str, str]]:
+def names_of(game: str) -> dict[str, dict[str, str]]:
     """The names in a game's data files: every entry with an id and a name."""
     import tomllib
 

@@ -44,3 +44,7 @@ class Bot:
 
     def choose(self, seen: Seen) -> int:
         raise NotImplementedError
+
+    def rank(self, seen: Seen) -> list[tuple[int, float]]:
+        """The actions with what they are worth to this bot, best first: what a hint shows."""
+        raise NotImplementedError

@@ -24,11 +24,13 @@ class GreedyBot(Bot):
     name = "greedy"
 
     def choose(self, seen: Seen) -> int:
+        return seen.actions[0] if len(seen.actions) == 1 else self.rank(seen)[0][0]
+
+    def rank(self, seen: Seen) -> list[tuple[int, float]]:
         actions = seen.actions
-        if len(actions) == 1:
-            return actions[0]
         look = Look(self.game, seen.seat, self.rng)
         totals = [0] * len(actions)
+        samples = 0
         for _ in range(SAMPLES):
             # every action meets the same sample and the same dice, so that luck does not decide between them
             sample = seen.sample(self.rng)
@@ -36,9 +38,11 @@ class GreedyBot(Bot):
             look.chance = False
             for place, action in enumerate(actions):
                 totals[place] += look.worth(sample, action, DEPTH, dice)
+            samples += 1
             if not look.chance:
                 break
-        return actions[totals.index(max(totals))]
+        order = sorted(range(len(actions)), key=lambda place: (-totals[place], place))
+        return [(actions[place], totals[place] / samples) for place in order]
 
 
 class Look:

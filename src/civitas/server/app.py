@@ -1,0 +1,424 @@
+"""The HTTP side: a small JSON interface, the client's files, health and metrics."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from importlib import resources
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, or_, select
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+import civitas
+from civitas import bots
+from civitas.core.errors import CivitasError
+from civitas.server import reading, schema, wire
+from civitas.server.describe import openapi
+from civitas.server.faults import Refused, problem, status_of
+from civitas.server.house import House
+from civitas.server.limits import Limits
+from civitas.server.listen import Listener
+from civitas.server.metrics import Metrics
+from civitas.server.people import COOKIE, COOKIE_SECONDS, People
+from civitas.server.settings import Settings
+from civitas.server.sockets import live_table
+from civitas.server.store import Store, Unavailable, migrate
+from civitas.text import names_of
+
+log = logging.getLogger("civitas.server")
+T = TypeVar("T")
+MOST_BYTES = 64 * 1024
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
+    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+)
+
+
+class Context:
+    """What all handlers share."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database, settings.durability)
+        self.people = People(self.store)
+        self.house = House(self.store, settings)
+        self.limits = Limits(settings.rate)
+        self.metrics = Metrics()
+        self.cookie = COOKIE
+        self.listener: Listener | None = None
+
+    def origin_allowed(self, origin: str | None, host: str | None) -> bool:
+        """Only pages of this server may open a live connection; programs without an origin may too."""
+        if origin is None:
+            return True
+        return origin in (self.settings.origin, f"http://{host}", f"https://{host}")
+
+
+def answer(value: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+async def body(request: Request, kind: type[T]) -> T:
+    """The request's body as a struct; anything else is refused."""
+    raw = b""
+    async for chunk in request.stream():
+        raw += chunk
+        if len(raw) > MOST_BYTES:
+            raise Refused(413, "error-too-large")
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as trouble:
+        raise Refused(400, "error-body", why=str(trouble)[:200]) from None
+
+
+class Handlers:
+    """One method a route."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+
+    async def who(self, request: Request) -> wire.Me:
+        me = await self.context.people.by_token(request.cookies.get(COOKIE))
+        if me is None:
+            raise Refused(401, "error-who")
+        return me
+
+    async def maybe(self, request: Request) -> str | None:
+        me = await self.context.people.by_token(request.cookies.get(COOKIE))
+        return me.id if me else None
+
+    async def health(self, request: Request) -> Response:
+        await self.context.store.read(lambda connection: connection.execute(select(1)).scalar())
+        return answer({"status": "ok", "version": civitas.__version__})
+
+    async def metrics(self, request: Request) -> Response:
+        return PlainTextResponse(self.context.metrics.text())
+
+    async def games(self, request: Request) -> Response:
+        return answer([game_info(name) for name in civitas.game_names()])
+
+    async def locale(self, request: Request) -> Response:
+        """The messages of a language, common and of one game, as the browser's Fluent reads them."""
+        game, lang = request.path_params["game"], request.path_params["lang"]
+        if lang not in ("en", "it"):
+            raise Refused(404, "error-no-page")
+        civitas.game(game)
+        parts = [resources.files(place) / "locale" / f"{lang}.ftl" for place in ("civitas", f"civitas.games.{game}")]
+        return PlainTextResponse("\n".join(part.read_text(encoding="utf-8") for part in parts))
+
+    async def names(self, request: Request) -> Response:
+        game = request.path_params["game"]
+        civitas.game(game)
+        return answer(names_of(game))
+
+    async def data(self, request: Request) -> Response:
+        """A game's tables of cards and places, as the rules use them: public figures, for drawing."""
+        return answer(reading.data(request.path_params["game"]))
+
+    async def me(self, request: Request) -> Response:
+        return answer(await self.who(request))
+
+    async def hello(self, request: Request) -> Response:
+        wanted = await body(request, wire.Hello)
+        known = await self.context.people.by_token(request.cookies.get(COOKIE))
+        if known is not None:
+            return answer(await self.context.people.rename(known, wanted.name))
+        me, token = await self.context.people.create(wanted.name)
+        return self._signed(answer(me, 201), token)
+
+    async def recover(self, request: Request) -> Response:
+        wanted = await body(request, wire.Recover)
+        me, token = await self.context.people.recover(wanted.code)
+        return self._signed(answer(me), token)
+
+    def _signed(self, response: Response, token: str) -> Response:
+        response.set_cookie(
+            COOKIE, token, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=self.context.settings.secure
+        )
+        return response
+
+    async def tables(self, request: Request) -> Response:
+        """My tables and the open ones, the newest first."""
+        person = await self.maybe(request)
+
+        def work(connection: Connection) -> list[str]:
+            mine = select(schema.seats.c.table_id).where(schema.seats.c.person == (person or ""))
+            free = (schema.tables.c.open.is_(True)) & (schema.tables.c.status == "lobby")
+            wanted = select(schema.tables.c.id).where(or_(schema.tables.c.id.in_(mine), free))
+            return [row.id for row in connection.execute(wanted.order_by(schema.tables.c.changed.desc()).limit(50))]
+
+        found = [await self.context.house.tables.get(id) for id in await self.context.store.read(work)]
+        return answer([live.info(person) for live in found])
+
+    async def new_table(self, request: Request) -> Response:
+        me = await self.who(request)
+        live = await self.context.house.set_up(me, await body(request, wire.NewTable))
+        return answer(live.info(me.id), 201)
+
+    async def table(self, request: Request) -> Response:
+        live = await self.context.house.tables.get(request.path_params["table"])
+        return answer(live.info(await self.maybe(request)))
+
+    async def join(self, request: Request) -> Response:
+        me = await self.who(request)
+        live = await self.context.house.tables.get(request.path_params["table"])
+        await self.context.house.join(live, me, await body(request, wire.Join))
+        return answer(live.info(me.id))
+
+    async def position(self, request: Request) -> Response:
+        live = await self.context.house.tables.get(request.path_params["table"])
+        if live.match is None:
+            raise Refused(409, "error-not-begun")
+        seats = live.seats_of(await self.maybe(request)) or [civitas.SPECTATOR]
+        return answer([live.position(seat, 0) for seat in seats])
+
+    async def act(self, request: Request) -> Response:
+        me = await self.who(request)
+        live = await self.context.house.tables.get(request.path_params["table"])
+        version = await self.context.house.act(live, me, await body(request, wire.Act))
+        self.context.metrics.count("actions_total")
+        return answer(wire.Done(version=version))
+
+    async def undo(self, request: Request) -> Response:
+        me = await self.who(request)
+        live = await self.context.house.tables.get(request.path_params["table"])
+        return answer(wire.Done(version=await self.context.house.undo(live, me, await body(request, wire.Undo))))
+
+    async def why(self, request: Request) -> Response:
+        me = await self.who(request)
+        live = await self.context.house.tables.get(request.path_params["table"])
+        wanted = await body(request, wire.Act)
+        reason = self.context.house.explain(live, me, wanted.seat, wanted.action)
+        if reason is None:
+            return answer(wire.Refusal(allowed=True))
+        return answer(wire.Refusal(allowed=False, id=reason.id, args=dict(reason.args), rule=reason.rule))
+
+    async def hint(self, request: Request) -> Response:
+        me = await self.who(request)
+        live = await self.context.house.tables.get(request.path_params["table"])
+        return answer(await self.context.house.hint(live, me, _number(request.path_params["seat"])))
+
+    async def stand_in(self, request: Request) -> Response:
+        me = await self.who(request)
+        live = await self.context.house.tables.get(request.path_params["table"])
+        await self.context.house.stand_in(live, me, await body(request, wire.StandIn))
+        return answer(live.info(me.id))
+
+    async def record(self, request: Request) -> Response:
+        """While the game runs, the redacted record of one's own seat; afterwards the whole one."""
+        live = await self.context.house.tables.get(request.path_params["table"])
+        if live.match is None:
+            raise Refused(409, "error-not-begun")
+        seats = live.seats_of(await self.maybe(request)) or [civitas.SPECTATOR]
+        record = live.match.record() if live.match.over else live.match.record(seats[0])
+        name = f'attachment; filename="{live.row.game}-{live.id}.civ"'
+        return PlainTextResponse(record.text(), headers={"Content-Disposition": name})
+
+    # Pages
+
+    async def openapi(self, request: Request) -> Response:
+        return answer(openapi())
+
+    async def common_locale(self, request: Request) -> Response:
+        lang = reading.language(request.path_params["lang"])
+        return PlainTextResponse((resources.files("civitas") / "locale" / f"{lang}.ftl").read_text(encoding="utf-8"))
+
+    async def text_board(self, request: Request) -> Response:
+        live = await self.context.house.tables.get(request.path_params["table"])
+        seat = _seat(request.path_params["seat"])
+        if live.match is None:
+            raise Refused(409, "error-not-begun")
+        if seat != civitas.SPECTATOR and seat not in live.seats_of(await self.maybe(request)):
+            raise Refused(403, "error-not-your-seat")
+        return answer(reading.text_board(live, seat, request.path_params["lang"]))
+
+    async def help(self, request: Request) -> Response:
+        parts = request.path_params
+        return answer(reading.help_page(parts["game"], parts["thing"], parts["lang"]))
+
+    async def sheets(self, request: Request) -> Response:
+        return answer(reading.sheets(request.path_params["game"], request.path_params["lang"]))
+
+    async def rules(self, request: Request) -> Response:
+        return answer(reading.rules(request.path_params["game"], request.path_params["lang"]))
+
+    async def history(self, request: Request) -> Response:
+        live = await self.context.house.tables.get(request.path_params["table"])
+        return answer(await reading.history(live))
+
+    async def replay(self, request: Request) -> Response:
+        live = await self.context.house.tables.get(request.path_params["table"])
+        entry = request.path_params["entry"]
+        if not entry.isdecimal() or len(entry) > 6:
+            raise Refused(404, "error-no-page")
+        return answer(await reading.looked_back(live, int(entry), _seat(request.path_params["seat"])))
+
+    async def notes(self, request: Request) -> Response:
+        live = await self.context.house.tables.get(request.path_params["table"])
+        return answer(await self.context.house.notes(live))
+
+    async def say(self, request: Request) -> Response:
+        me = await self.who(request)
+        live = await self.context.house.tables.get(request.path_params["table"])
+        return answer(await self.context.house.say(live, me, (await body(request, wire.Say)).text))
+
+
+def _seat(text: str) -> int:
+    return civitas.SPECTATOR if text == "-1" else _number(text)
+
+
+def _number(text: str) -> int:
+    if not text.isdecimal() or len(text) > 2:
+        raise Refused(404, "error-no-seat")
+    return int(text)
+
+
+def game_info(name: str) -> wire.GameInfo:
+    game = civitas.game(name)
+    options: list[dict[str, Any]] = [
+        {"name": option.name, "default": option.default, "choices": option.choices(), "kind": type(option).__name__}
+        for option in game.options
+    ]
+    return wire.GameInfo(
+        id=game.id,
+        edition=game.edition,
+        least=game.least_players,
+        most=game.most_players,
+        options=options,
+        bots=bots.names(game),
+    )
+
+
+class Guard:
+    """Around every request: limits, safe headers, one form for every refusal, a line in the log."""
+
+    def __init__(self, app: ASGIApp, context: Context) -> None:
+        self.app = app
+        self.context = context
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status = 500
+
+        async def send_safely(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message.setdefault("headers", [])
+                message["headers"] += [
+                    (b"content-security-policy", POLICY.encode()),
+                    (b"x-content-type-options", b"nosniff"),
+                    (b"referrer-policy", b"same-origin"),
+                ]
+            await send(message)
+
+        try:
+            address = scope["client"][0] if scope.get("client") else "?"
+            if scope["path"] != "/health" and not self.context.limits.allow(f"ip {address}"):
+                raise Refused(429, "error-too-fast")
+            await self.app(scope, receive, send_safely)
+        except Refused as refused:
+            await answer(problem(refused.message), refused.status)(scope, receive, send_safely)
+        except CivitasError as trouble:
+            await answer(problem(trouble.message), status_of(trouble))(scope, receive, send_safely)
+        except Unavailable:
+            await answer(problem(Refused(503, "error-store").message), 503)(scope, receive, send_safely)
+        finally:
+            self.context.metrics.count("requests_total", str(status))
+            took = (time.perf_counter() - began) * 1000
+            log.info('{"path": "%s", "status": %d, "ms": %.1f}', scope["path"], status, took)
+
+
+def routes(handlers: Handlers, context: Context) -> list[Any]:
+    async def live(socket: Any) -> None:
+        await live_table(context, socket)
+
+    def get(path: str, handler: Callable[[Request], Awaitable[Response]]) -> Route:
+        return Route(path, handler, methods=["GET"])
+
+    def post(path: str, handler: Callable[[Request], Awaitable[Response]]) -> Route:
+        return Route(path, handler, methods=["POST"])
+
+    return [
+        get("/health", handlers.health),
+        get("/metrics", handlers.metrics),
+        get("/api/games", handlers.games),
+        get("/api/games/{game}/locale/{lang}", handlers.locale),
+        get("/api/games/{game}/names", handlers.names),
+        get("/api/games/{game}/data", handlers.data),
+        get("/api/me", handlers.me),
+        post("/api/me", handlers.hello),
+        post("/api/me/recover", handlers.recover),
+        get("/api/tables", handlers.tables),
+        post("/api/tables", handlers.new_table),
+        get("/api/tables/{table}", handlers.table),
+        post("/api/tables/{table}/join", handlers.join),
+        get("/api/tables/{table}/position", handlers.position),
+        post("/api/tables/{table}/act", handlers.act),
+        post("/api/tables/{table}/undo", handlers.undo),
+        post("/api/tables/{table}/why", handlers.why),
+        get("/api/tables/{table}/hint/{seat}", handlers.hint),
+        post("/api/tables/{table}/stand-in", handlers.stand_in),
+        get("/api/tables/{table}/record", handlers.record),
+        get("/api/tables/{table}/text/{seat}/{lang}", handlers.text_board),
+        get("/api/tables/{table}/history", handlers.history),
+        get("/api/tables/{table}/replay/{entry}/{seat}", handlers.replay),
+        get("/api/tables/{table}/notes", handlers.notes),
+        post("/api/tables/{table}/notes", handlers.say),
+        get("/api/games/{game}/help/{thing}/{lang}", handlers.help),
+        get("/api/games/{game}/sheets/{lang}", handlers.sheets),
+        get("/api/games/{game}/rules/{lang}", handlers.rules),
+        get("/api/locale/{lang}", handlers.common_locale),
+        get("/api/openapi.json", handlers.openapi),
+        WebSocketRoute("/api/tables/{table}/live", live),
+    ]
+
+
+def client_folder() -> Path:
+    return Path(__file__).parent / "client"
+
+
+def make_app(settings: Settings) -> Starlette:
+    """The whole application. The database is brought up to date when it starts."""
+    context = Context(settings)
+    handlers = Handlers(context)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        import asyncio
+
+        await asyncio.to_thread(migrate, context.store)
+        if context.store.postgres:
+            tasks: set[asyncio.Task[None]] = set()
+
+            def heard(table_id: str) -> None:
+                task = asyncio.create_task(context.house.tables.catch_up(table_id))
+                tasks.add(task)
+                task.add_done_callback(tasks.discard)
+
+            context.listener = Listener(settings.database, heard)
+        yield
+        if context.listener is not None:
+            context.listener.close()
+        context.store.close()
+
+    places = routes(handlers, context)
+    if client_folder().is_dir():
+        places.append(Mount("/", StaticFiles(directory=client_folder(), html=True)))
+    app = Starlette(routes=places, lifespan=lifespan, middleware=[Middleware(Guard, context=context)])
+    app.state.context = context
+    return app

@@ -1,0 +1,322 @@
+"""What people can do: set up tables, sit down, answer, take back, ask for a hint. The store is written first."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import time
+from random import Random
+from typing import Any
+
+from sqlalchemy import Connection, insert, select, update
+
+import civitas
+from civitas import bots
+from civitas.core.errors import CivitasError, StaleAction, fault
+from civitas.core.message import Message
+from civitas.server import schema, wire
+from civitas.server.faults import Refused
+from civitas.server.live import Live, Tables, load, offer, rows
+from civitas.server.people import clean, new_id
+from civitas.server.settings import Settings
+from civitas.server.store import Conflict, Store, Unavailable
+
+log = logging.getLogger("civitas.server")
+
+
+class House:
+    """All tables, and the bots that sit at them."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.tables = Tables(store)
+        self._thinking: dict[str, asyncio.Task[None]] = {}
+
+    # Setting up
+
+    async def set_up(self, me: wire.Me, wanted: wire.NewTable) -> Live:
+        """A new table; the match begins at once when no seat is left open."""
+        game = civitas.game(wanted.game)
+        options = game.check_options(len(wanted.seats), wanted.options)
+        table_id, now = new_id(), time.time()
+        chairs = [self._chair(table_id, number, seat, me, game.id) for number, seat in enumerate(wanted.seats)]
+        ready = all(chair["kind"] != "open" for chair in chairs)
+        row = {
+            "id": table_id,
+            "game": game.id,
+            "game_version": game.version,
+            "players": len(chairs),
+            "options": json.dumps(options),
+            "owner": me.id,
+            "invite": new_id(),
+            "open": wanted.open,
+            "hints": wanted.hints,
+            "bank": wanted.bank,
+            "status": "playing" if ready else "lobby",
+            "created": now,
+            "changed": now,
+        }
+
+        def work(connection: Connection) -> Live:
+            connection.execute(insert(schema.tables), row)
+            connection.execute(insert(schema.seats), chairs)
+            live = load(connection, table_id)
+            _begin(connection, live, now)
+            return live
+
+        live = await self.store.write(work)
+        self.tables.put(live)
+        self.wake(live)
+        return live
+
+    def _chair(self, table_id: str, number: int, seat: wire.SeatWanted, me: wire.Me, game: str) -> dict[str, Any]:
+        chair = {"table_id": table_id, "seat": number, "kind": "open", "person": None, "bot": None, "name": ""}
+        if seat.kind == "me":
+            chair |= {"kind": "person", "person": me.id, "name": clean(seat.name or me.name)}
+        elif seat.kind == "bot":
+            bots.bot(seat.bot, civitas.game(game), 0)  # raises where there is no such bot
+            chair |= {"kind": "bot", "bot": seat.bot, "name": clean(seat.name or seat.bot)}
+        return chair
+
+    async def join(self, live: Live, me: wire.Me, wanted: wire.Join) -> None:
+        """Someone takes a free seat; with the last one the match begins."""
+        async with live.lock:
+            if not live.row.open and wanted.invite != live.row.invite:
+                raise Refused(403, "error-invite")
+            free = [seat.seat for seat in live.seats if seat.kind == "open"]
+            number = wanted.seat if wanted.seat is not None else (free[0] if free else -1)
+            if number not in free:
+                raise Refused(409, "error-seat-taken")
+            now = time.time()
+
+            def work(connection: Connection) -> Live:
+                table = schema.seats
+                taken = connection.execute(
+                    update(table)
+                    .where(table.c.table_id == live.id, table.c.seat == number, table.c.kind == "open")
+                    .values(kind="person", person=me.id, name=me.name)
+                )
+                if taken.rowcount != 1:
+                    raise Refused(409, "error-seat-taken")
+                fresh = load(connection, live.id)
+                if all(seat.kind != "open" for seat in fresh.seats):
+                    change = update(schema.tables).where(schema.tables.c.id == live.id)
+                    connection.execute(change.values(status="playing", changed=now))
+                    fresh = load(connection, live.id)
+                    _begin(connection, fresh, now)
+                return fresh
+
+            fresh = await self.store.write(work)
+            live.row, live.seats, live.match, live.times = fresh.row, fresh.seats, fresh.match, fresh.times
+        for watcher in live.watchers:
+            if watcher.person is not None:
+                watcher.seats = live.seats_of(watcher.person) or [civitas.SPECTATOR]
+                watcher.told = dict.fromkeys(watcher.seats, 0)
+        live.tell_table()
+        if live.match is not None:
+            live.tell_all()
+        self.wake(live)
+
+    # Playing
+
+    async def act(self, live: Live, me: wire.Me, act: wire.Act) -> int:
+        """One answer. It is acknowledged only when it is in the store; the same answer twice is taken once."""
+        self._own(live, me, act.seat)
+        async with live.lock:
+            if self._repeated(live, act):
+                return live.version
+            await self._play(live, act.seat, act.version, act.action)
+        self._after(live)
+        return live.version
+
+    def _own(self, live: Live, me: wire.Me, seat: int) -> None:
+        if seat not in live.seats_of(me.id):
+            raise Refused(403, "error-not-your-seat")
+        if live.match is None:
+            raise Refused(409, "error-not-begun")
+
+    def _repeated(self, live: Live, act: wire.Act) -> bool:
+        """Whether this very answer has been taken already, for a client that never heard back."""
+        assert live.match is not None
+        if act.version >= live.match.version:
+            return False
+        entry = live.match.record().entries[act.version]
+        return entry.seat == act.seat and entry.text == " ".join(act.action.split())
+
+    async def _play(self, live: Live, seat: int, version: int, action: str) -> None:
+        match = live.match
+        assert match is not None
+        before = match.version
+        match.play(action, seat=seat, version=version)
+        await self._keep(live, before)
+
+    async def _keep(self, live: Live, before: int) -> None:
+        """Writes what the match has gained; where that fails, memory goes back to what the store holds."""
+        assert live.match is not None
+        now = time.time()
+        new = rows(live, before, now)
+        try:
+            await self.store.append(live.id, new)
+            live.times += [now] * len(new)
+            if live.match.over:
+                await self._close(live, now)
+        except Conflict:
+            await self.tables.reload(live)
+            raise StaleAction(fault("error-stale", given=before, now=live.version)) from None
+        except (Unavailable, asyncio.CancelledError):
+            live.match = None
+            await self._forget(live)
+            raise
+
+    async def _forget(self, live: Live) -> None:
+        try:
+            await self.tables.reload(live)
+        except Exception:
+            self.tables._live.pop(live.id, None)
+
+    async def _close(self, live: Live, now: float) -> None:
+        change = update(schema.tables).where(schema.tables.c.id == live.id).values(status="over", changed=now)
+        await self.store.write(lambda connection: connection.execute(change) and None)
+        live.row = await self.store.read(
+            lambda connection: connection.execute(select(schema.tables).where(schema.tables.c.id == live.id)).one()
+        )
+
+    async def undo(self, live: Live, me: wire.Me, wanted: wire.Undo) -> int:
+        self._own(live, me, wanted.seat)
+        async with live.lock:
+            match = live.match
+            assert match is not None
+            if wanted.version != match.version:
+                raise StaleAction(fault("error-stale", given=wanted.version, now=match.version))
+            before = match.version
+            match.undo(wanted.seat)
+            await self._keep(live, before)
+        self._after(live)
+        return live.version
+
+    def explain(self, live: Live, me: wire.Me, seat: int, action: str) -> Message | None:
+        self._own(live, me, seat)
+        assert live.match is not None
+        return live.match.explain(action, seat)
+
+    async def hint(self, live: Live, me: wire.Me, seat: int) -> list[wire.HintLine]:
+        """What a bot would do, from the asker's view only; best first."""
+        self._own(live, me, seat)
+        match = live.match
+        assert match is not None
+        if not live.row.hints:
+            raise Refused(403, "error-no-hints")
+        if match.over or match.decision.seat != seat:
+            raise Refused(409, "error-hint-not-asked")
+        seen = bots.Seen(match.game, match.state.clone())
+        bot = bots.bot("greedy", match.game, 0)
+        ranked = await asyncio.to_thread(bot.rank, seen)
+        notation = match.game.notation
+        return [wire.HintLine(action=offer(notation.struct(code)), value=value) for code, value in ranked[:3]]
+
+    async def stand_in(self, live: Live, me: wire.Me, wanted: wire.StandIn) -> None:
+        """A bot plays for an absent person until they come back; the owner and the person themselves may say so."""
+        if wanted.seat >= len(live.seats) or live.seats[wanted.seat].kind != "person":
+            raise Refused(404, "error-no-seat")
+        if me.id not in (live.row.owner, live.seats[wanted.seat].person):
+            raise Refused(403, "error-not-owner")
+        if wanted.bot:
+            bots.bot(wanted.bot, civitas.game(live.row.game), 0)
+        table = schema.seats
+        place = update(table).where(table.c.table_id == live.id, table.c.seat == wanted.seat)
+        change = place.values(stand_in=wanted.bot or None)
+        await self.store.write(lambda connection: connection.execute(change) and None)
+        async with live.lock:
+            await self.tables.reload(live)
+        live.tell_table()
+        self.wake(live)
+
+    async def say(self, live: Live, me: wire.Me, text: str) -> wire.Note:
+        """A line of conversation: text, never markup."""
+        shown = " ".join("".join(letter for letter in text if letter.isprintable()).split())
+        if not shown:
+            raise Refused(400, "error-empty")
+        note = wire.Note(name=me.name, text=shown[:500], at=time.time())
+        row = {"table_id": live.id, "person": me.id, "name": note.name, "text": note.text, "at": note.at}
+        await self.store.write(lambda connection: connection.execute(insert(schema.messages), row) and None)
+        for watcher in list(live.watchers):
+            watcher.send(wire.ToClient(type="note", note=note))
+        return note
+
+    async def notes(self, live: Live) -> list[wire.Note]:
+        table = schema.messages
+        wanted = select(table).where(table.c.table_id == live.id).order_by(table.c.id.desc()).limit(200)
+        found = await self.store.read(lambda connection: list(connection.execute(wanted)))
+        return [wire.Note(name=row.name, text=row.text, at=row.at) for row in reversed(found)]
+
+    # Bots
+
+    def _after(self, live: Live) -> None:
+        live.tell_all()
+        if live.match is None or live.match.over:
+            live.tell_table()
+        self.wake(live)
+
+    def wake(self, live: Live) -> None:
+        """Lets bots answer, one after the other, beside everything else."""
+        if live.match is None or live.match.over or not live.bot_of(live.match.decision.seat):
+            return
+        task = self._thinking.get(live.id)
+        if task is None or task.done():
+            self._thinking[live.id] = asyncio.create_task(self._bots(live))
+
+    async def _bots(self, live: Live) -> None:
+        try:
+            while live.match is not None and not live.match.over:
+                seat = live.match.decision.seat
+                name = live.bot_of(seat)
+                if not name:
+                    return
+                await self._bot_answers(live, seat, name)
+                live.tell_all()
+            live.tell_table()
+        except Exception:
+            log.exception("bot stopped at table %s", live.id)
+        finally:
+            self._thinking.pop(live.id, None)
+
+    async def _bot_answers(self, live: Live, seat: int, name: str) -> None:
+        match = live.match
+        assert match is not None
+        version = match.version
+        code = await self._choice(live, seat, name)
+        async with live.lock:
+            if live.match is not None and live.match.version == version:
+                try:
+                    await self._play(live, seat, version, match.game.notation.format(code))
+                except CivitasError:
+                    log.warning("bot %s played nothing allowed at table %s", name, live.id)
+
+    async def _choice(self, live: Live, seat: int, name: str) -> int:
+        """The bot's answer; a bot that fails or takes too long gets a random one instead."""
+        match = live.match
+        assert match is not None
+        seen = bots.Seen(match.game, match.state.clone())
+        allowed = seen.actions
+        rng = Random()
+        try:
+            bot = bots.bot(name, match.game, rng.getrandbits(32))
+            code = await asyncio.wait_for(asyncio.to_thread(bot.choose, seen), self.settings.bot_seconds)
+            if code in allowed:
+                return int(code)
+        except Exception:
+            log.exception("bot %s failed at table %s", name, live.id)
+        return allowed[rng.randrange(len(allowed))]
+
+
+def _begin(connection: Connection, live: Live, now: float) -> None:
+    """Starts the match of a full table; the first chance entries belong to the same transaction."""
+    if live.row.status != "playing" or live.match is None:
+        return
+    live.match.resume()
+    first = rows(live, 0, now)
+    if first:
+        connection.execute(insert(schema.entries), first)
+        live.times = [now] * len(first)

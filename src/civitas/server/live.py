@@ -1,0 +1,242 @@
+"""Tables in memory: a cache of what the store holds, and the people who are watching."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import Connection, select
+
+import civitas
+from civitas.core.match import Match
+from civitas.core.record import Entry, Record
+from civitas.server import schema, wire
+from civitas.server.faults import Refused
+from civitas.server.store import Store
+
+
+class Watcher:
+    """One open connection to a table: the seats it may see, and how far it has been told."""
+
+    def __init__(self, person: str | None, seats: list[int], send: Callable[[wire.ToClient], None]) -> None:
+        self.person = person
+        self.seats = seats
+        self.send = send
+        self.told = dict.fromkeys(seats, 0)
+
+
+class Live:
+    """One table: its rows, its match (once it has begun), its watchers."""
+
+    def __init__(self, row: Any, seats: list[Any]) -> None:
+        self.row = row
+        self.id: str = row.id
+        self.seats = seats
+        self.match: Match | None = None
+        self.times: list[float] = []
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+
+    @property
+    def version(self) -> int:
+        return self.match.version if self.match is not None else 0
+
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    def seats_of(self, person: str | None) -> list[int]:
+        return [seat.seat for seat in self.seats if person is not None and seat.person == person]
+
+    def bot_of(self, number: int) -> str:
+        """The bot that answers for a seat, if any."""
+        seat = self.seats[number]
+        return str(seat.bot if seat.kind == "bot" else seat.stand_in or "")
+
+    def info(self, person: str | None) -> wire.TableInfo:
+        row = self.row
+        mine = self.seats_of(person)
+        return wire.TableInfo(
+            id=self.id,
+            game=row.game,
+            players=row.players,
+            options=json.loads(row.options),
+            seats=[
+                wire.Seat(
+                    seat=seat.seat,
+                    kind=seat.kind,
+                    name=seat.name,
+                    mine=seat.seat in mine,
+                    bot=seat.bot or "",
+                    stand_in=seat.stand_in or "",
+                )
+                for seat in self.seats
+            ],
+            status=row.status,
+            open=row.open,
+            hints=row.hints,
+            version=self.version,
+            created=row.created,
+            changed=row.changed,
+            asked=self.match.decision.seat if self.match is not None and not self.match.over else None,
+            invite=row.invite if mine or row.owner == person else None,
+        )
+
+    def begin(self, entries: list[Any]) -> None:
+        """Starts the match, or repeats what has been written of it."""
+        game = civitas.game(self.row.game)
+        record = Record(game.id, self.row.game_version, self.row.players, json.loads(self.row.options), [])
+        record.entries = [Entry(entry.seat, entry.text, entry.digest) for entry in entries]
+        self.match = civitas.replay(record, upto=len(entries))
+        self.times = [entry.at for entry in entries]
+
+    def follow(self, entries: list[Any]) -> None:
+        """Takes over what another process has written."""
+        assert self.match is not None
+        for entry in entries:
+            if entry.number == self.match.version + 1:
+                self.match.repeat(Entry(entry.seat, entry.text, entry.digest))
+                self.times.append(entry.at)
+
+    def position(self, seat: int, since: int) -> wire.Position:
+        """What a seat sees, with the events from number ``since`` on."""
+        match = self.match
+        assert match is not None
+        total = len(match.events(seat))
+        since = min(since, total)
+        told = [wire.Told(id=m.id, args=dict(m.args), rule=m.rule) for m in match.events(seat, since)]
+        return wire.Position(
+            version=match.version,
+            seat=seat,
+            view=match.view(seat),
+            events=told,
+            since=since,
+            decision=self.asked(seat),
+            over=match.over,
+            outcome=_outcome(match),
+        )
+
+    def asked(self, seat: int) -> wire.Asked:
+        """The decision as a seat may know it: its prompt and answers only if it is that seat's own."""
+        match = self.match
+        assert match is not None
+        question = match.decision
+        undo = match.undo_limit(seat) if seat >= 0 else 0
+        if match.over or question.seat != seat:
+            return wire.Asked(seat=question.seat, rule="" if match.over else question.rule, undo=undo)
+        notation = match.game.notation
+        offers = [offer(notation.struct(action.code)) for action in question.actions()]
+        return wire.Asked(seat=seat, rule=question.rule, prompt=question.prompt.to_json(), actions=offers, undo=undo)
+
+    def tell(self, watcher: Watcher) -> None:
+        """Sends a watcher everything new for the seats they may see."""
+        if self.match is None:
+            watcher.send(wire.ToClient(type="table", table=self.info(watcher.person)))
+            return
+        positions = []
+        for seat in watcher.seats:
+            position = self.position(seat, watcher.told[seat])
+            watcher.told[seat] = position.since + len(position.events)
+            positions.append(position)
+        watcher.send(wire.ToClient(type="positions", positions=positions))
+
+    def tell_all(self) -> None:
+        for watcher in list(self.watchers):
+            self.tell(watcher)
+
+    def tell_table(self) -> None:
+        for watcher in list(self.watchers):
+            watcher.send(wire.ToClient(type="table", table=self.info(watcher.person)))
+
+
+def offer(struct: dict[str, Any]) -> wire.ActionOffer:
+    return wire.ActionOffer(kind=struct["kind"], args=struct["args"], text=struct["text"])
+
+
+def _outcome(match: Match) -> dict[str, Any] | None:
+    outcome = match.outcome
+    if outcome is None:
+        return None
+    return {"winners": outcome.winners, "scores": outcome.scores, "reason": outcome.reason.to_json()}
+
+
+class Tables:
+    """All tables that are in use in this process."""
+
+    MOST = 2000
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._live: dict[str, Live] = {}
+
+    async def get(self, table_id: str) -> Live:
+        live = self._live.get(table_id)
+        if live is None:
+            loaded = await self.store.read(lambda connection: load(connection, table_id))
+            live = self._live.setdefault(table_id, loaded)
+            self._evict()
+        return live
+
+    def put(self, live: Live) -> None:
+        self._live[live.id] = live
+        self._evict()
+
+    def known(self, table_id: str) -> Live | None:
+        return self._live.get(table_id)
+
+    async def reload(self, live: Live) -> None:
+        """Forgets what is in memory and reads the table again; its watchers stay."""
+        fresh = await self.store.read(lambda connection: load(connection, live.id))
+        live.row, live.seats, live.match, live.times = fresh.row, fresh.seats, fresh.match, fresh.times
+
+    async def catch_up(self, table_id: str) -> None:
+        """Another process wrote something; take it over and tell the watchers here."""
+        live = self._live.get(table_id)
+        if live is None:
+            return
+        async with live.lock:
+            before = live.version
+            await self.reload(live)
+            if live.version != before or live.match is None:
+                live.tell_all()
+            live.tell_table()
+
+    def _evict(self) -> None:
+        """Keeps memory bounded: tables that nobody watches go first."""
+        if len(self._live) <= self.MOST:
+            return
+        for table_id, live in list(self._live.items()):
+            if not live.watchers and not live.lock.locked():
+                del self._live[table_id]
+            if len(self._live) <= self.MOST:
+                return
+
+
+def load(connection: Connection, table_id: str) -> Live:
+    """A table from the store; raises ``Refused`` where there is none."""
+    row = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).first()
+    if row is None:
+        raise Refused(404, "error-no-table")
+    chosen = select(schema.seats).where(schema.seats.c.table_id == table_id).order_by(schema.seats.c.seat)
+    live = Live(row, list(connection.execute(chosen)))
+    if row.status != "lobby":
+        written = select(schema.entries).where(schema.entries.c.table_id == table_id).order_by(schema.entries.c.number)
+        live.begin(list(connection.execute(written)))
+    return live
+
+
+def rows(live: Live, since: int, at: float) -> list[dict[str, Any]]:
+    """The entries of a match after number ``since``, as rows for the store."""
+    assert live.match is not None
+    return [
+        {
+            "table_id": live.id,
+            "number": number,
+            "seat": entry.seat,
+            "text": entry.text,
+            "digest": entry.digest,
+            "at": at,
+        }
+        for number, entry in enumerate(live.match.record().entries[since:], since + 1)
+    ]

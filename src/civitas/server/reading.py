@@ -1,0 +1,128 @@
+"""Pages for people: boards as text, help, player aids, rules; and looking back at a finished game."""
+
+from __future__ import annotations
+
+import asyncio
+import tomllib
+from functools import cache
+from importlib import import_module, resources
+from typing import Any
+
+import civitas
+from civitas.core.match import Match
+from civitas.pages import Lines, Page
+from civitas.server import wire
+from civitas.server.faults import Refused
+from civitas.server.live import Live
+from civitas.text import LANGUAGES, Texts
+
+
+def language(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise Refused(404, "error-no-page")
+    return lang
+
+
+def words(game: str) -> Any:
+    """The module with a game's pages."""
+    civitas.game(game)
+    return import_module(f"civitas.games.{game}.words")
+
+
+def page_out(name: str, page: Page) -> wire.PageOut:
+    blocks = []
+    for block in page.blocks:
+        if isinstance(block, Lines):
+            blocks.append(wire.BlockOut(title=block.title, lines=block.lines))
+        else:
+            blocks.append(wire.BlockOut(title=block.title, head=block.head, rows=block.rows, mark=block.mark))
+    return wire.PageOut(name=name, title=page.title, blocks=blocks)
+
+
+def text_board(live: Live, seat: int, lang: str) -> wire.PageOut:
+    assert live.match is not None
+    texts = Texts(language(lang), live.row.game, live.names())
+    return page_out("board", words(live.row.game).board(live.match.view(seat), texts))
+
+
+def help_page(game: str, thing: str, lang: str) -> wire.PageOut:
+    page = words(game).help(thing, Texts(language(lang), game))
+    if page is None:
+        raise Refused(404, "error-no-page")
+    return page_out(thing, page)
+
+
+def sheets(game: str, lang: str) -> list[wire.PageOut]:
+    found = words(game).sheets(Texts(language(lang), game))
+    return [page_out(name, page) for name, page in found.items()]
+
+
+@cache
+def data(game: str) -> dict[str, Any]:
+    """Every table of a game's data files."""
+    civitas.game(game)
+    tables: dict[str, Any] = {}
+    for path in (resources.files(f"civitas.games.{game}") / "data").iterdir():
+        if path.name.endswith(".toml"):
+            tables |= tomllib.loads(path.read_text(encoding="utf-8"))
+    return tables
+
+
+@cache
+def rules(game: str, lang: str) -> list[wire.RuleOut]:
+    civitas.game(game)
+    language(lang)
+    text = (resources.files(f"civitas.games.{game}") / "rules.toml").read_text(encoding="utf-8")
+    return [
+        wire.RuleOut(
+            id=rule["id"],
+            chapter=_chapter(rule["chapter"], lang),
+            text=rule[lang],
+            source=rule["source"],
+            ruling=rule.get("ruling", {}).get(lang, ""),
+        )
+        for rule in tomllib.loads(text)["rule"]
+    ]
+
+
+def _chapter(chapter: str | dict[str, str], lang: str) -> str:
+    return chapter if isinstance(chapter, str) else chapter[lang]
+
+
+async def looked_back(live: Live, entry: int, seat: int) -> wire.Position:
+    """A finished game as a seat saw it after so many entries."""
+    match = _finished(live)
+    if not 0 <= entry <= match.version or not civitas.SPECTATOR <= seat < match.players:
+        raise Refused(404, "error-no-page")
+    past = await asyncio.to_thread(civitas.replay, match.record(), entry)
+    copy = Live(live.row, live.seats)
+    copy.match = past
+    position = copy.position(seat, 0)
+    position.decision.actions = []
+    return position
+
+
+async def history(live: Live) -> wire.History:
+    """Scores at the end of each turn of a finished game."""
+    return await asyncio.to_thread(_history, _finished(live))
+
+
+def _history(match: Match) -> wire.History:
+    record = match.record()
+    past = Match(match.game, match.players, match.options, roll=False)
+    found = wire.History(entries=[], turns=[], scores=[[] for _ in range(match.players)])
+    for number, entry in enumerate(record.entries, 1):
+        past.repeat(entry)
+        if entry.digest:
+            found.entries.append(number)
+            found.turns.append(past.state.turn_number())
+            for seat, score in enumerate(past.state.scores()):
+                found.scores[seat].append(score)
+    return found
+
+
+def _finished(live: Live) -> Match:
+    """Looking back shows hidden cards, so it waits for the end."""
+    if live.match is None or not live.match.over:
+        raise Refused(409, "error-not-over")
+    return live.match

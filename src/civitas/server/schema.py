@@ -1,0 +1,74 @@
+"""The tables of the database. A game is its entries; everything about a position can be made again from them."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("token", String(64), nullable=False, unique=True),
+    Column("recovery", String(64), nullable=False, unique=True),
+    Column("password", String(200)),
+    Column("email", String(200)),
+    Column("webhook", String(500)),
+    Column("created", Float, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("game_version", Integer, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("owner", String(32), nullable=False),
+    Column("invite", String(32), nullable=False, unique=True),
+    Column("open", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False),
+    Column("bank", Float),  # seconds of thinking time for each seat; none without a clock
+    Column("status", String(10), nullable=False),  # lobby, playing, over
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),  # open, person, bot
+    Column("person", String(32)),
+    Column("bot", String(40)),
+    Column("stand_in", String(40)),  # a bot that plays for a person who left
+    Column("name", String(40), nullable=False),
+    Index("seats_of_person", "person"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("digest", String(32), nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+messages = Table(
+    "messages",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("text", String(500), nullable=False),
+    Column("at", Float, nullable=False),
+    Index("messages_of_table", "table_id"),
+)

@@ -1,0 +1,73 @@
+"""What a server can be told, by command line or by ``CIVITAS_*`` variables."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+def data_folder() -> Path:
+    """Where a user's games are kept, by the customs of the system."""
+    if "CIVITAS_DATA" in os.environ:
+        return Path(os.environ["CIVITAS_DATA"])
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "civitas"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "civitas"
+    return Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share")) / "civitas"
+
+
+def default_database() -> str:
+    return f"sqlite:///{data_folder() / 'civitas.db'}"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One server's settings."""
+
+    host: str = "127.0.0.1"
+    port: int = 8765
+    database: str = field(default_factory=default_database)
+    #: the address people see, where a proxy stands before the server
+    public_url: str = ""
+    #: ``normal`` survives the end of the process, ``full`` also a power cut
+    durability: str = "normal"
+    #: requests and messages allowed per second, with a burst of five times as many
+    rate: float = 50.0
+    #: seconds a bot may think before a random move is made for it
+    bot_seconds: float = 10.0
+    smtp: str = ""
+    mail_from: str = "civitas@localhost"
+    #: whether accounts may have passwords (a public server)
+    passwords: bool = False
+
+    @property
+    def origin(self) -> str:
+        return self.public_url.rstrip("/") or f"http://{self.host}:{self.port}"
+
+    @property
+    def secure(self) -> bool:
+        return self.origin.startswith("https://")
+
+
+def from_environment(**given: object) -> Settings:
+    """Settings from ``CIVITAS_*`` variables, overridden by what was given explicitly."""
+    values: dict[str, object] = {}
+    for name, kind in Settings.__annotations__.items():
+        text = os.environ.get(f"CIVITAS_{name.upper()}")
+        if text is not None:
+            values[name] = _convert(str(kind), text)
+    values |= {name: value for name, value in given.items() if value is not None}
+    return Settings(**values)  # type: ignore[arg-type]
+
+
+def _convert(kind: str, text: str) -> object:
+    if kind == "int":
+        return int(text)
+    if kind == "float":
+        return float(text)
+    if kind == "bool":
+        return text.lower() in ("1", "true", "yes", "on")
+    return text

@@ -1,0 +1,169 @@
+"""The database: SQLite by default, PostgreSQL by one setting.
+
+All writes go through one thread that puts what is waiting into one commit; an answer is given only after its commit.
+A write that fails takes back its own part and nobody else's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event, insert, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from civitas.server import schema
+
+T = TypeVar("T")
+CHANNEL = "civitas"
+MOST_IN_ONE_COMMIT = 200
+
+
+class Conflict(Exception):
+    """Somebody else wrote that entry first."""
+
+
+class Unavailable(Exception):
+    """The database cannot be reached or written; nothing was changed."""
+
+
+class _Job:
+    def __init__(self, work: Callable[[Connection], Any], loop: asyncio.AbstractEventLoop) -> None:
+        self.work = work
+        self.loop = loop
+        self.future: asyncio.Future[Any] = loop.create_future()
+        self.result: Any = None
+        self.error: Exception | None = None
+
+    def finish(self) -> None:
+        self.loop.call_soon_threadsafe(self._set)
+
+    def _set(self) -> None:
+        if self.future.cancelled():
+            return
+        if self.error is not None:
+            self.future.set_exception(self.error)
+        else:
+            self.future.set_result(self.result)
+
+
+class Store:
+    """Reads in threads, writes through one writer."""
+
+    def __init__(self, url: str, durability: str = "normal") -> None:
+        self.url = url
+        self.postgres = make_url(url).get_backend_name() == "postgresql"
+        self.engine = _engine(url, durability)
+        self._jobs: queue.Queue[_Job | None] = queue.Queue()
+        self._writer = threading.Thread(target=self._write_forever, name="civitas-writer", daemon=True)
+        self._writer.start()
+
+    def close(self) -> None:
+        self._jobs.put(None)
+        self._writer.join(timeout=10)
+        self.engine.dispose()
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        def run() -> T:
+            with self.engine.connect() as connection:
+                return work(connection)
+
+        try:
+            return await asyncio.to_thread(run)
+        except SQLAlchemyError as trouble:
+            raise Unavailable(type(trouble).__name__) from trouble
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Runs ``work`` in a transaction; returns after the commit."""
+        job = _Job(work, asyncio.get_running_loop())
+        self._jobs.put(job)
+        result: T = await job.future
+        return result
+
+    async def append(self, table_id: str, rows: list[dict[str, Any]]) -> None:
+        """Adds entries to a game; raises ``Conflict`` where a number is taken."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(schema.entries), rows)
+            if self.postgres:
+                note = f"{table_id} {rows[-1]['number']}"
+                connection.execute(text("SELECT pg_notify(:channel, :note)"), {"channel": CHANNEL, "note": note})
+
+        await self.write(work)
+
+    def _write_forever(self) -> None:
+        while True:
+            first = self._jobs.get()
+            if first is None:
+                return
+            jobs = [first]
+            while len(jobs) < MOST_IN_ONE_COMMIT and not self._jobs.empty():
+                more = self._jobs.get()
+                if more is None:
+                    self._jobs.put(None)
+                    break
+                jobs.append(more)
+            self._commit(jobs)
+
+    def _commit(self, jobs: list[_Job]) -> None:
+        try:
+            with self.engine.begin() as connection:
+                for job in jobs:
+                    _run(job, connection)
+        except SQLAlchemyError as trouble:
+            for job in jobs:
+                job.error = job.error or Unavailable(type(trouble).__name__)
+        for job in jobs:
+            job.finish()
+
+
+def _run(job: _Job, connection: Connection) -> None:
+    """One job within the common transaction; its failure is its own."""
+    try:
+        with connection.begin_nested():
+            job.result = job.work(connection)
+    except IntegrityError:
+        job.error = Conflict()
+    except SQLAlchemyError:
+        raise
+    except Exception as trouble:
+        job.error = trouble
+
+
+def _engine(url: str, durability: str) -> Engine:
+    address = make_url(url)
+    if address.get_backend_name() == "postgresql":
+        return create_engine(address.set(drivername="postgresql+psycopg"), pool_size=5, pool_pre_ping=True)
+    if address.database and address.database != ":memory:":
+        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(address, connect_args={"timeout": 10})
+
+    @event.listens_for(engine, "connect")
+    def configure(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None  # transactions begin where SQLAlchemy says, not where sqlite3 guesses
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute(f"PRAGMA synchronous={'FULL' if durability == 'full' else 'NORMAL'}")
+        connection.execute("PRAGMA foreign_keys=ON")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN")
+
+    return engine
+
+
+def migrate(store: Store) -> None:
+    """Brings the database to the newest form; running games stay as they are."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    with store.engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

@@ -1,0 +1,249 @@
+"""Everything that goes over the wire, as typed structs: checked on the way in, described in OpenAPI and TypeScript."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"\S")]
+Id = Annotated[str, Meta(max_length=40)]
+Line = Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Struct(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=False):
+    """Base of all messages; unknown fields are refused."""
+
+
+class Problem(Struct):
+    """Every refusal: a message id with its facts, and the same in English."""
+
+    error: str
+    text: str
+    args: dict[str, Any] = {}
+    rule: str = ""
+
+
+class Hello(Struct):
+    """How someone introduces themselves."""
+
+    name: Name
+
+
+class Recover(Struct):
+    """The code of a recovery link, to be the same person on another device."""
+
+    code: Line
+
+
+class Me(Struct):
+    """Who the server takes you for."""
+
+    id: str
+    name: str
+    recovery: str | None = None
+
+
+class SeatWanted(Struct):
+    """Who shall sit on a seat: ``me``, ``open`` (by invitation) or ``bot``."""
+
+    kind: Annotated[str, Meta(pattern="^(me|open|bot)$")]
+    bot: Id = ""
+    name: Annotated[str, Meta(max_length=40)] = ""
+
+
+class NewTable(Struct):
+    """A table to be set up."""
+
+    game: Id
+    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=8)]
+    options: dict[str, Any] = {}
+    open: bool = False
+    hints: bool = True
+    bank: Annotated[float, Meta(gt=0, le=31_536_000)] | None = None
+
+
+class Seat(Struct):
+    seat: int
+    kind: str
+    name: str
+    mine: bool
+    bot: str = ""
+    stand_in: str = ""
+
+
+class TableInfo(Struct):
+    """A table as lists and lobbies show it."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    seats: list[Seat]
+    status: str
+    open: bool
+    hints: bool
+    version: int
+    created: float
+    changed: float
+    asked: int | None = None
+    invite: str | None = None
+
+
+class Join(Struct):
+    """Taking a free seat; ``invite`` is needed where the table is not open."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+    invite: Id = ""
+
+
+class Act(Struct):
+    """One answer: which seat, which version of the match it saw, and the action's line of text."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    version: Annotated[int, Meta(ge=0)]
+    action: Line
+
+
+class Undo(Struct):
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    version: Annotated[int, Meta(ge=0)]
+
+
+class StandIn(Struct):
+    """A bot that plays for someone who left; an empty name gives the seat back."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    bot: Id = ""
+
+
+class Say(Struct):
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Note(Struct):
+    name: str
+    text: str
+    at: float
+
+
+class ActionOffer(Struct):
+    kind: str
+    args: dict[str, Any]
+    text: str
+
+
+class Asked(Struct):
+    """What is asked now. The prompt and the actions are there only for the seat that must answer."""
+
+    seat: int
+    rule: str = ""
+    prompt: dict[str, Any] | None = None
+    actions: list[ActionOffer] = []
+    undo: int = 0
+
+
+class Told(Struct):
+    id: str
+    args: dict[str, Any]
+    rule: str
+
+
+class Position(Struct):
+    """What one seat (or a spectator, -1) sees after a change."""
+
+    version: int
+    seat: int
+    view: dict[str, Any]
+    events: list[Told]
+    since: int
+    decision: Asked
+    over: bool
+    outcome: dict[str, Any] | None = None
+
+
+class Refusal(Struct):
+    """Why an action is not allowed now."""
+
+    allowed: bool
+    id: str = ""
+    args: dict[str, Any] = {}
+    rule: str = ""
+
+
+class HintLine(Struct):
+    action: ActionOffer
+    value: float
+
+
+class Done(Struct):
+    """An answer was taken; the match has this version now."""
+
+    version: int
+
+
+class GameInfo(Struct):
+    id: str
+    edition: str
+    least: int
+    most: int
+    options: list[dict[str, Any]]
+    bots: list[str]
+
+
+class FromClient(Struct):
+    """A message over the WebSocket; ``reply`` comes back with the answer."""
+
+    type: Annotated[str, Meta(pattern="^(act|undo|say|ping)$")]
+    reply: int = 0
+    seat: Annotated[int, Meta(ge=0, le=7)] = 0
+    version: Annotated[int, Meta(ge=0)] = 0
+    action: Annotated[str, Meta(max_length=200)] = ""
+    text: Annotated[str, Meta(max_length=500)] = ""
+
+
+class ToClient(Struct):
+    """A message to the client: exactly one of the parts is set."""
+
+    type: str
+    reply: int = 0
+    positions: list[Position] | None = None
+    table: TableInfo | None = None
+    note: Note | None = None
+    done: Done | None = None
+    problem: Problem | None = None
+
+
+class BlockOut(Struct):
+    """A block of a page: lines, or a table with a head."""
+
+    title: str
+    lines: list[str] = []
+    head: list[str] = []
+    rows: list[list[str]] = []
+    mark: list[int] = []
+
+
+class PageOut(Struct):
+    """A page of text in the reader's language."""
+
+    name: str
+    title: str
+    blocks: list[BlockOut]
+
+
+class RuleOut(Struct):
+    id: str
+    chapter: str
+    text: str
+    source: str
+    ruling: str = ""
+
+
+class History(Struct):
+    """Scores over time, for charts: one list a seat."""
+
+    entries: list[int]
+    turns: list[int]
+    scores: list[list[int]]

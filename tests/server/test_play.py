@@ -1,0 +1,79 @@
+"""Playing through the server."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.testclient import TestClient
+
+from tests.server.conftest import Person
+
+DUEL = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
+
+
+def newest(socket: Any) -> dict[str, Any]:
+    """The next position that asks this seat, or the end."""
+    while True:
+        message = socket.receive_json()
+        assert message["type"] != "problem", message
+        if message["type"] == "positions":
+            position: dict[str, Any] = message["positions"][0]
+            if position["over"] or position["decision"]["seat"] == position["seat"]:
+                return position
+
+
+def test_a_whole_game_against_a_bot_over_the_socket(anna: Person) -> None:
+    table = anna.post("/api/tables", DUEL, 201)
+    assert table["status"] == "playing"
+    answers = 0
+    with anna.live(table["id"]) as socket:
+        position = newest(socket)
+        while not position["over"]:
+            action = position["decision"]["actions"][0]["text"]
+            socket.send_json({"type": "act", "seat": 0, "version": position["version"], "action": action})
+            answers += 1
+            position = newest(socket)
+    assert answers > 20
+    assert position["outcome"]["winners"] in ([0], [1])
+    assert anna.get(f"/api/tables/{table['id']}")["status"] == "over"
+
+
+def test_two_people_by_invitation(anna: Person, bruno: Person) -> None:
+    wanted = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    table = anna.post("/api/tables", wanted, 201)
+    assert table["status"] == "lobby"
+    path = f"/api/tables/{table['id']}"
+    assert bruno.get(path)["invite"] is None
+    bruno.post(f"{path}/join", {"invite": "wrong"}, 403)
+    assert bruno.post(f"{path}/join", {"invite": table["invite"]})["status"] == "playing"
+    seen = anna.get(f"{path}/position")[0]
+    asked = [anna, bruno][seen["decision"]["seat"]]
+    other = [bruno, anna][seen["decision"]["seat"]]
+    assert other.get(f"{path}/position")[0]["decision"]["actions"] == []
+    position = asked.get(f"{path}/position")[0]
+    body = {"seat": position["seat"], "version": position["version"]}
+    action = position["decision"]["actions"][0]["text"]
+    other.post(f"{path}/act", {**body, "action": action}, 403)
+    asked.post(f"{path}/act", {**body, "action": "build rome_market" if "keep" in action else "done"}, 400)
+    done = asked.post(f"{path}/act", {**body, "action": action})
+    assert done["version"] > position["version"]
+    # the same answer again is taken once; another answer to the same question is stale
+    assert asked.post(f"{path}/act", {**body, "action": action}) == done
+    stale = asked.post(f"{path}/act", {**body, "action": position["decision"]["actions"][1]["text"]}, 409)
+    assert stale["error"] == "error-stale"
+    undone = asked.post(f"{path}/undo", {"seat": position["seat"], "version": done["version"]})
+    assert undone["version"] == done["version"] + 1
+
+
+def test_health_and_headers(client: TestClient) -> None:
+    health = client.get("/health")
+    assert health.json()["status"] == "ok"
+    assert "default-src 'self'" in health.headers["content-security-policy"]
+
+
+def test_recovery_on_another_device(client: TestClient, anna: Person) -> None:
+    client.cookies.clear()
+    again = client.post("/api/me/recover", json={"code": anna.recovery})
+    assert again.json()["id"] == anna.id
+    client.cookies.clear()
+    assert client.post("/api/me/recover", json={"code": "no such code"}).status_code == 404

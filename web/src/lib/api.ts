@@ -1,0 +1,53 @@
+// The HTTP side of the server. Every refusal arrives as a Problem.
+import type {
+  GameInfo, HintLine, History, Me, NewTable, Note, PageOut, Position, Problem, Refusal, RuleOut, TableInfo,
+} from "./types";
+
+export class Refused extends Error {
+  constructor(public problem: Problem, public status: number) {
+    super(problem.text);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(path, {
+    method,
+    headers: body === undefined ? {} : { "Content-Type": "application/json" },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!answer.ok) {
+    const fallback: Problem = { error: "error-connection", text: answer.statusText, args: {}, rule: "" };
+    throw new Refused(await answer.json().catch(() => fallback), answer.status);
+  }
+  return answer.json();
+}
+
+const get = <T>(path: string) => call<T>("GET", path);
+const post = <T>(path: string, body: unknown) => call<T>("POST", path, body);
+
+export const api = {
+  games: () => get<GameInfo[]>("/api/games"),
+  me: () => get<Me>("/api/me"),
+  hello: (name: string) => post<Me>("/api/me", { name }),
+  recover: (code: string) => post<Me>("/api/me/recover", { code }),
+  tables: () => get<TableInfo[]>("/api/tables"),
+  newTable: (wanted: NewTable) => post<TableInfo>("/api/tables", wanted),
+  table: (id: string) => get<TableInfo>(`/api/tables/${id}`),
+  join: (id: string, invite: string) => post<TableInfo>(`/api/tables/${id}/join`, { invite }),
+  position: (id: string) => get<Position[]>(`/api/tables/${id}/position`),
+  why: (id: string, seat: number, version: number, action: string) =>
+    post<Refusal>(`/api/tables/${id}/why`, { seat, version, action }),
+  hint: (id: string, seat: number) => get<HintLine[]>(`/api/tables/${id}/hint/${seat}`),
+  standIn: (id: string, seat: number, bot: string) => post<TableInfo>(`/api/tables/${id}/stand-in`, { seat, bot }),
+  notes: (id: string) => get<Note[]>(`/api/tables/${id}/notes`),
+  textBoard: (id: string, seat: number, lang: string) => get<PageOut>(`/api/tables/${id}/text/${seat}/${lang}`),
+  history: (id: string) => get<History>(`/api/tables/${id}/history`),
+  lookBack: (id: string, entry: number, seat: number) => get<Position>(`/api/tables/${id}/replay/${entry}/${seat}`),
+  help: (game: string, thing: string, lang: string) =>
+    get<PageOut>(`/api/games/${game}/help/${encodeURIComponent(thing)}/${lang}`),
+  sheets: (game: string, lang: string) => get<PageOut[]>(`/api/games/${game}/sheets/${lang}`),
+  rules: (game: string, lang: string) => get<RuleOut[]>(`/api/games/${game}/rules/${lang}`),
+  names: (game: string) => get<Record<string, Record<string, string>>>(`/api/games/${game}/names`),
+  locale: async (lang: string, game = "") =>
+    (await fetch(game ? `/api/games/${game}/locale/${lang}` : `/api/locale/${lang}`)).text(),
+};

@@ -1,0 +1,81 @@
+// The live connection to one table: positions come in, answers go out, and it comes back by itself when it is lost.
+import type { FromClient, Position, Problem, TableInfo, ToClient, Told } from "./types";
+
+export class Live {
+  table = $state<TableInfo | null>(null);
+  positions = $state.raw<Position[]>([]);
+  events = $state.raw<Told[]>([]);
+  problem = $state<Problem | null>(null);
+  connected = $state(false);
+  notes = $state.raw<{ name: string; text: string; at: number }[]>([]);
+  private socket: WebSocket | null = null;
+  private closed = false;
+  private pause = 500;
+  private replies = new Map<number, (problem: Problem | null) => void>();
+  private last = 0;
+
+  constructor(public id: string) {
+    this.open();
+  }
+
+  private open(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/live`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.connected = true;
+      this.pause = 500;
+      this.events = [];
+    };
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data));
+    socket.onclose = () => {
+      this.connected = false;
+      for (const reply of this.replies.values()) reply({ error: "error-connection", text: "", args: {}, rule: "" });
+      this.replies.clear();
+      if (this.closed) return;
+      setTimeout(() => this.open(), this.pause);
+      this.pause = Math.min(this.pause * 2, 10_000);
+    };
+  }
+
+  close(): void {
+    this.closed = true;
+    this.socket?.close();
+  }
+
+  private receive(message: ToClient): void {
+    if (message.table) this.table = message.table;
+    if (message.note) this.notes = [...this.notes, message.note];
+    if (message.positions?.length) {
+      const first = message.positions[0];
+      this.positions = message.positions;
+      this.events = [...this.events.slice(0, first.since), ...first.events];
+    }
+    if (message.reply) {
+      this.replies.get(message.reply)?.(message.problem ?? null);
+      this.replies.delete(message.reply);
+    }
+  }
+
+  /** Sends one message; the promise says what was wrong with it, or null. */
+  private send(message: FromClient): Promise<Problem | null> {
+    if (!this.connected || !this.socket) {
+      return Promise.resolve({ error: "error-connection", text: "", args: {}, rule: "" });
+    }
+    const reply = ++this.last;
+    this.socket.send(JSON.stringify({ ...message, reply }));
+    return new Promise((resolve) => this.replies.set(reply, resolve));
+  }
+
+  async act(position: Position, action: string): Promise<void> {
+    this.problem = await this.send({ type: "act", seat: position.seat, version: position.version, action });
+  }
+
+  async undo(position: Position): Promise<void> {
+    this.problem = await this.send({ type: "undo", seat: position.seat, version: position.version });
+  }
+
+  async say(text: string): Promise<void> {
+    this.problem = await this.send({ type: "say", text });
+  }
+}

@@ -1,0 +1,70 @@
+// Words: the same Fluent files the terminal uses, for the language of this reader; it can be changed at any time.
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { api } from "./api";
+
+export const LANGUAGES = { en: "English", it: "Italiano" } as const;
+export type Lang = keyof typeof LANGUAGES;
+export type Named = { id: string; args: Record<string, any> };
+
+function firstLanguage(): Lang {
+  const kept = localStorage.getItem("lang");
+  if (kept === "en" || kept === "it") return kept;
+  return navigator.language.startsWith("it") ? "it" : "en";
+}
+
+class Words {
+  lang = $state<Lang>(firstLanguage());
+  game = $state("");
+  players = $state<string[]>([]);
+  ready = $state(false);
+  bundle = $state.raw<FluentBundle | null>(null);
+  names = $state.raw<Record<string, Record<string, string>>>({});
+
+  /** Loads the words of a language, with those of a game where one is on the table. */
+  async load(lang: Lang = this.lang, game: string = this.game): Promise<void> {
+    const [text, names] = await Promise.all([
+      api.locale(lang, game),
+      game ? api.names(game) : Promise.resolve({}),
+    ]);
+    const bundle = new FluentBundle(lang, { useIsolating: false });
+    bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    localStorage.setItem("lang", lang);
+    document.documentElement.lang = lang;
+    Object.assign(this, { lang, game, bundle, names, ready: true });
+  }
+
+  has(id: string): boolean {
+    return this.bundle?.hasMessage(id) ?? false;
+  }
+
+  say(id: string, args: Record<string, any> = {}): string {
+    const pattern = this.bundle?.getMessage(id)?.value;
+    if (!this.bundle || !pattern) return id;
+    const shown = Object.fromEntries(Object.entries(args).map(([key, value]) => [key, this.show(key, value)]));
+    return this.bundle.formatPattern(pattern, shown);
+  }
+
+  tell(message: Named): string {
+    return this.say(message.id, message.args);
+  }
+
+  /** An argument as the reader sees it: seats and things of the game by name. */
+  show(key: string, value: any): any {
+    if (Array.isArray(value)) return value.map((item) => this.show(key, item)).join(", ");
+    const kind = key.replace(/\d+$/, "");
+    if (kind === "seat") return this.player(Number(value));
+    return typeof value === "string" ? this.name(kind, value) : value;
+  }
+
+  player(seat: number): string {
+    return this.players[seat] || this.say("player", { n: seat + 1 });
+  }
+
+  name(kind: string, id: string): string {
+    const known = this.names[id];
+    if (known) return known[this.lang];
+    return this.has(`${kind}-${id}`) ? this.say(`${kind}-${id}`) : id;
+  }
+}
+
+export const words = new Words();

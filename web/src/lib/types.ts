@@ -1,0 +1,196 @@
+// Made by `python -m civitas.server.describe` from src/civitas/server/wire.py. Do not edit.
+
+export interface Act {
+  seat: number;
+  version: number;
+  action: string;
+}
+
+export interface ActionOffer {
+  kind: string;
+  args: Record<string, any>;
+  text: string;
+}
+
+export interface Asked {
+  seat: number;
+  rule: string;
+  prompt: Record<string, any> | null;
+  actions: Array<ActionOffer>;
+  undo: number;
+}
+
+export interface BlockOut {
+  title: string;
+  lines?: Array<string>;
+  head?: Array<string>;
+  rows?: Array<Array<string>>;
+  mark?: Array<number>;
+}
+
+export interface Done {
+  version: number;
+}
+
+export interface FromClient {
+  type: string;
+  reply?: number;
+  seat?: number;
+  version?: number;
+  action?: string;
+  text?: string;
+}
+
+export interface GameInfo {
+  id: string;
+  edition: string;
+  least: number;
+  most: number;
+  options: Array<Record<string, any>>;
+  bots: Array<string>;
+}
+
+export interface Hello {
+  name: string;
+}
+
+export interface HintLine {
+  action: ActionOffer;
+  value: number;
+}
+
+export interface History {
+  entries: Array<number>;
+  turns: Array<number>;
+  scores: Array<Array<number>>;
+}
+
+export interface Join {
+  seat?: number | null;
+  invite?: string;
+}
+
+export interface Me {
+  id: string;
+  name: string;
+  recovery: string | null;
+}
+
+export interface NewTable {
+  game: string;
+  seats: Array<SeatWanted>;
+  options?: Record<string, any>;
+  open?: boolean;
+  hints?: boolean;
+  bank?: number | null;
+}
+
+export interface Note {
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface PageOut {
+  name: string;
+  title: string;
+  blocks: Array<BlockOut>;
+}
+
+export interface Position {
+  version: number;
+  seat: number;
+  view: Record<string, any>;
+  events: Array<Told>;
+  since: number;
+  decision: Asked;
+  over: boolean;
+  outcome: Record<string, any> | null;
+}
+
+export interface Problem {
+  error: string;
+  text: string;
+  args: Record<string, any>;
+  rule: string;
+}
+
+export interface Recover {
+  code: string;
+}
+
+export interface Refusal {
+  allowed: boolean;
+  id: string;
+  args: Record<string, any>;
+  rule: string;
+}
+
+export interface RuleOut {
+  id: string;
+  chapter: string;
+  text: string;
+  source: string;
+  ruling: string;
+}
+
+export interface Say {
+  text: string;
+}
+
+export interface Seat {
+  seat: number;
+  kind: string;
+  name: string;
+  mine: boolean;
+  bot: string;
+  stand_in: string;
+}
+
+export interface SeatWanted {
+  kind: string;
+  bot?: string;
+  name?: string;
+}
+
+export interface StandIn {
+  seat: number;
+  bot?: string;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  players: number;
+  options: Record<string, any>;
+  seats: Array<Seat>;
+  status: string;
+  open: boolean;
+  hints: boolean;
+  version: number;
+  created: number;
+  changed: number;
+  asked: number | null;
+  invite: string | null;
+}
+
+export interface ToClient {
+  type: string;
+  reply: number;
+  positions: Array<Position> | null;
+  table: TableInfo | null;
+  note: Note | null;
+  done: Done | null;
+  problem: Problem | null;
+}
+
+export interface Told {
+  id: string;
+  args: Record<string, any>;
+  rule: string;
+}
+
+export interface Undo {
+  seat: number;
+  version: number;
+}

@@ -1,0 +1,9 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [svelte()],
+  base: "./",
+  build: { outDir: "../src/civitas/server/client", emptyOutDir: true, target: "es2022" },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8765", ws: true } } },
+});
