@@ -392,3 +392,12 @@ error-too-large = That is too large.
 error-message = The message cannot be understood.
 error-body = The request cannot be understood: { $why }
 error-store = The games cannot be stored just now; nothing was changed. Try again.
+
+## Starting the table
+
+serve-install = Fetching what the browser client is built with (first start only) ...
+serve-build = Building the browser client ...
+serve-node = No suitable Node.js here: fetching one for the build (first start only) ...
+serve-no-client = The browser pages cannot be shown: { $why }
+serve-port = Port { $port } is in use. Choose another one with --port.
+serve-at = Civitas is at { $url } (stop with Ctrl+C)

@@ -392,3 +392,12 @@ error-too-large = È troppo grande.
 error-message = Il messaggio non si capisce.
 error-body = La richiesta non si capisce: { $why }
 error-store = In questo momento le partite non si possono salvare; niente è cambiato. Riprova.
+
+## Starting the table
+
+serve-install = Scarico ciò che serve per costruire le pagine (solo la prima volta) ...
+serve-build = Costruisco le pagine per il browser ...
+serve-node = Qui non c'è un Node.js adatto: ne scarico uno per la costruzione (solo la prima volta) ...
+serve-no-client = Le pagine per il browser non si possono mostrare: { $why }
+serve-port = La porta { $port } è occupata. Scegline un'altra con --port.
+serve-at = Civitas è a { $url } (si ferma con Ctrl+C)
