@@ -64,7 +64,7 @@ def node_tools(say: Callable[[str], None]) -> list[str]:
     if uv is None:
         raise ClientTrouble("building the browser client needs Node 20.19 or newer, or uv to fetch it")
     say("serve-node")
-    return [uv, "tool", "run", "--quiet", "--from", NODE_WHEEL, "npm"]
+    return [uv, "tool", "run", "--quiet", "--python", sys.executable, "--from", NODE_WHEEL, "npm"]
 
 
 def _node_version() -> tuple[int, int]:
