@@ -117,10 +117,10 @@ why-swap-late = Cards are swapped for coins only at the start of phase II, befor
 why-tapped = { $source } has already been used this turn.
 why-no-tap = { $source } gives you no ability to use here.
 why-play-first = It is your step: play one of your cards, or use an ability first.
-why-no-place = All { $most ->
-    [one] of your places for leaders (1) is
-   *[other] { $most } of your places for leaders are
-    } taken: cover a leader.
+why-no-place = { $most ->
+    [one] Your only place for a leader is taken
+   *[other] All { $most } of your places for leaders are taken
+    }: cover a leader.
 why-place-first = First say where the leader goes.
 why-pay-first = First pay for what you are building.
 why-no-nile = There is no Nile without Egypt in play.
