@@ -58,12 +58,13 @@ class Answers:
             getattr(self, f"_{command}")(rest.strip())
             return
         meant = exact or choices.find(typed)
-        if len(meant) == 1 and (typed.isdecimal() or len(typed) >= LETTERS):
+        number = typed.isdecimal() and typed.isascii()
+        if len(meant) == 1 and (number or len(typed) >= LETTERS):
             self.table.match.play(meant[0].action, self.table.reader)
         elif len(meant) > 1:
             self.screen.note(self.texts.say("cli-which-one"))
             choices.listed(meant, self.screen)
-        elif typed.isdecimal():
+        elif number or len(meant) == 1:
             raise CivitasError(fault("cli-no-number", n=len(choices.numbered)))
         else:
             self._refused(typed)

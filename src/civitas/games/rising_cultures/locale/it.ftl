@@ -45,7 +45,7 @@ ask-PickDiscard = { $seat }: scegli la carta scartata che va nella tua area Prog
 ask-Compete = { $seat }: competi per { $province }? Hai { $own ->
     [one] 1 simbolo adatto
    *[other] { $own } simboli adatti
-    }, chi ti sta di fronte { $other }. Vincere costa la tua ultima carta militare.
+    }, il tuo avversario { $other }. Vincere costa la tua ultima carta militare.
 ask-ChooseMaghreb = { $seat }: il Maghreb fa salire il tuo Progresso. Sposta nell'area Progresso una carta scartata, oppure la tua ultima carta militare, che allora non si scarta.
 ask-KeepMilitaryCard = { $seat }: la provincia costa la tua ultima carta militare, { $card }. Vuoi conservarla per { $n ->
     [one] 1 moneta
@@ -104,9 +104,12 @@ why-build = Per { $card } { $missing ->
     [one] 1 moneta
    *[other] { $needs } monete
     }; ne hai { $has }.
-why-coins = Serve { $needs ->
-    [one] 1 moneta
-   *[other] un totale di { $needs } monete
+why-nile-once = Solo una moneta sul Nilo può aiutare a pagare la stessa costruzione.
+why-bottom-first = Prima scegli la carta che va in fondo al mazzo.
+why-set-up-first = Prima completa la preparazione: questo viene dopo.
+why-coins = { $needs ->
+    [one] Serve 1 moneta
+   *[other] Servono { $needs } monete
     }; ne hai { $has }.
 why-deck = { $has ->
     [0] Il tuo mazzo è vuoto: non c'è nulla da pescare.
@@ -177,11 +180,7 @@ event-sold = { $seat } scarta { $card } per { $n ->
    *[other] { $n } monete
     }.
 event-armed = { $seat } gioca { $card } come forza, accanto allo spazio { $n }.
-event-stored = { $seat } gioca { $card } come risorse{ $n ->
-    [0] .
-    [one] , con 1 moneta.
-   *[other] , con { $n } monete.
-    }
+event-stored = { $seat } gioca { $card } come risorse.
 event-built = { $seat } costruisce { $card }{ $n ->
     [0] .
     [one] {" "}e paga 1 moneta.
@@ -198,6 +197,26 @@ event-gained = { $seat } riceve { $n ->
     [one] 1 moneta
    *[other] { $n } monete
     }.
+event-rewarded = { $seat } riceve { $n ->
+    [one] 1 moneta
+   *[other] { $n } monete
+    } da un'abilità.
+event-build-coins = { $seat } riceve { $n ->
+    [one] 1 moneta
+   *[other] { $n } monete
+    } da ciò che ha appena costruito.
+event-province-coins = { $seat } riceve { $n ->
+    [one] 1 moneta
+   *[other] { $n } monete
+    } dalla provincia.
+event-strip-coins = { $seat } prende { $n ->
+    [one] 1 moneta
+   *[other] { $n } monete
+    } raffigurate sulla carta.
+event-tied = Sono di pari forza: { $seat } ha il segnalino e prende { $province }.
+event-scored-board = { event-scored }
+event-scored-provinces = { event-scored }
+event-scored-token = { event-scored }
 event-studied = { $seat } paga { $n ->
     [one] 1 moneta
    *[other] { $n } monete
@@ -524,9 +543,9 @@ help-limit = Limite di monete: { $n }
 help-start = Sotto la plancia dall'inizio: { $things }
 help-places = Posti per i leader: { $n }
 help-golden = Si gira sul lato Età dell'Oro, per sempre, con: { $things }
-help-scholarship = Erudizione: dopo una costruzione si paga { $n ->
-    [one] 1 moneta
-   *[other] un totale di { $n } monete
+help-scholarship = Erudizione: dopo una costruzione { $n ->
+    [one] si paga 1 moneta
+   *[other] si pagano { $n } monete
     } per avanzare con la prima carta degli scarti invece che con l'ultima carta risorsa
 help-nile = Nilo: { $n } settori, riempiti in ordine da entrambi i giocatori; una moneta messa durante una costruzione vale come una risorsa mancante
 help-nile-gift = Riempire il settore { $n } dà a entrambi i giocatori { $coins ->
