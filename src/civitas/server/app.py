@@ -48,9 +48,9 @@ POLICY = (
 class Context:
     """What all handlers share."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, store: Store | None = None) -> None:
         self.settings = settings
-        self.store = Store(settings.database, settings.durability)
+        self.store = store or Store(settings.database, settings.durability)
         self.people = People(self.store)
         self.house = House(self.store, settings)
         self.limits = Limits(settings.rate)
@@ -392,9 +392,9 @@ def client_folder() -> Path:
     return Path(__file__).parent / "client"
 
 
-def make_app(settings: Settings) -> Starlette:
-    """The whole application. The database is brought up to date when it starts."""
-    context = Context(settings)
+def make_app(settings: Settings, store: Store | None = None) -> Starlette:
+    """The whole application. The database is brought up to date when it starts; tests bring a store of their own."""
+    context = Context(settings, store)
     handlers = Handlers(context)
 
     @contextlib.asynccontextmanager
@@ -405,8 +405,8 @@ def make_app(settings: Settings) -> Starlette:
         if context.store.postgres:
             tasks: set[asyncio.Task[None]] = set()
 
-            def heard(table_id: str) -> None:
-                task = asyncio.create_task(context.house.tables.catch_up(table_id))
+            def heard(table_id: str, version: int) -> None:
+                task = asyncio.create_task(context.house.tables.catch_up(table_id, version))
                 tasks.add(task)
                 task.add_done_callback(tasks.discard)
 

@@ -23,6 +23,8 @@ from civitas.server.settings import Settings
 from civitas.server.store import Conflict, Store, Unavailable
 
 log = logging.getLogger("civitas.server")
+#: a note to other processes that is not about entries
+SEATS_CHANGED = 0
 
 
 class House:
@@ -106,6 +108,7 @@ class House:
                     connection.execute(change.values(status="playing", changed=now))
                     fresh = load(connection, live.id)
                     _begin(connection, fresh, now)
+                self.store.notify(connection, live.id, SEATS_CHANGED)
                 return fresh
 
             fresh = await self.store.write(work)
@@ -227,7 +230,12 @@ class House:
         table = schema.seats
         place = update(table).where(table.c.table_id == live.id, table.c.seat == wanted.seat)
         change = place.values(stand_in=wanted.bot or None)
-        await self.store.write(lambda connection: connection.execute(change) and None)
+
+        def work(connection: Connection) -> None:
+            connection.execute(change)
+            self.store.notify(connection, live.id, SEATS_CHANGED)
+
+        await self.store.write(work)
         async with live.lock:
             await self.tables.reload(live)
         live.tell_table()

@@ -17,7 +17,7 @@ log = logging.getLogger("civitas.server")
 class Listener:
     """A thread that waits for notes and hands each table's id to the event loop."""
 
-    def __init__(self, url: str, heard: Callable[[str], None]) -> None:
+    def __init__(self, url: str, heard: Callable[[str, int], None]) -> None:
         self.url = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
         self.heard = heard
         self.loop = asyncio.get_running_loop()
@@ -38,7 +38,8 @@ class Listener:
                     connection.execute(f"LISTEN {CHANNEL}")
                     while not self._stop.is_set():
                         for note in connection.notifies(timeout=0.5):
-                            self.loop.call_soon_threadsafe(self.heard, note.payload.split(" ")[0])
+                            table_id, version = note.payload.split(" ")
+                            self.loop.call_soon_threadsafe(self.heard, table_id, int(version))
             except psycopg.Error:
                 log.warning("lost the connection for notes; trying again")
                 self._stop.wait(1)

@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import Connection, select
 
 import civitas
+from civitas.core.errors import CivitasError
 from civitas.core.match import Match
 from civitas.core.record import Entry, Record
 from civitas.server import schema, wire
@@ -89,6 +90,9 @@ class Live:
         record = Record(game.id, self.row.game_version, self.row.players, json.loads(self.row.options), [])
         record.entries = [Entry(entry.seat, entry.text, entry.digest) for entry in entries]
         self.match = civitas.replay(record, upto=len(entries))
+        if entries:
+            # entries are written in whole turns of play, so nothing is pending: from here on the dice are ours
+            self.match.resume()
         self.times = [entry.at for entry in entries]
 
     def follow(self, entries: list[Any]) -> None:
@@ -190,17 +194,35 @@ class Tables:
         fresh = await self.store.read(lambda connection: load(connection, live.id))
         live.row, live.seats, live.match, live.times = fresh.row, fresh.seats, fresh.match, fresh.times
 
-    async def catch_up(self, table_id: str) -> None:
-        """Another process wrote something; take it over and tell the watchers here."""
+    async def catch_up(self, table_id: str, version: int) -> None:
+        """Another process wrote up to ``version`` (or changed the seats); take it over and tell the watchers here."""
         live = self._live.get(table_id)
         if live is None:
             return
         async with live.lock:
-            before = live.version
-            await self.reload(live)
-            if live.version != before or live.match is None:
-                live.tell_all()
+            if live.match is not None and live.version >= version > 0:
+                return  # our own note, or old news
+            begun = live.match is not None
+            if begun and version > 0:
+                await self._follow(live)
+            else:
+                await self.reload(live)
+            if live.match is not None and live.match.over and live.row.status != "over":
+                await self.reload(live)
+        if live.match is not None:
+            live.tell_all()
+        if not begun or version <= 0 or live.row.status == "over":
             live.tell_table()
+
+    async def _follow(self, live: Live) -> None:
+        """Repeats the entries that are new; anything odd means reading the table again."""
+        table, since = schema.entries, live.version
+        wanted = select(table).where(table.c.table_id == live.id, table.c.number > since).order_by(table.c.number)
+        found = await self.store.read(lambda connection: list(connection.execute(wanted)))
+        try:
+            live.follow(found)
+        except CivitasError:
+            await self.reload(live)
 
     def _evict(self) -> None:
         """Keeps memory bounded: tables that nobody watches go first."""

@@ -90,11 +90,15 @@ class Store:
 
         def work(connection: Connection) -> None:
             connection.execute(insert(schema.entries), rows)
-            if self.postgres:
-                note = f"{table_id} {rows[-1]['number']}"
-                connection.execute(text("SELECT pg_notify(:channel, :note)"), {"channel": CHANNEL, "note": note})
+            self.notify(connection, table_id, rows[-1]["number"])
 
         await self.write(work)
+
+    def notify(self, connection: Connection, table_id: str, version: int) -> None:
+        """Lets other processes know, with the commit, how far a table has come."""
+        if self.postgres:
+            note = {"channel": CHANNEL, "note": f"{table_id} {version}"}
+            connection.execute(text("SELECT pg_notify(:channel, :note)"), note)
 
     def _write_forever(self) -> None:
         while True:

@@ -1,0 +1,43 @@
+"""A server that may kill itself right after a commit, before anybody has an answer. Run as a program by the tests."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from random import Random
+
+import uvicorn
+
+from civitas.server import store as stores
+from civitas.server.app import make_app
+from civitas.server.settings import Settings
+
+
+class CrashingStore(stores.Store):
+    """Dies, with the given chance, between the commit and the answer."""
+
+    def __init__(self, url: str, chance: float, seed: int) -> None:
+        self.chance = chance
+        self.rng = Random(seed)
+        super().__init__(url)
+
+    def _commit(self, jobs: list[stores._Job]) -> None:
+        finish = [job.finish for job in jobs]
+        for job in jobs:
+            job.finish = lambda: None  # type: ignore[method-assign]
+        super()._commit(jobs)
+        if self.rng.random() < self.chance:
+            os.kill(os.getpid(), signal.SIGKILL)
+        for answer in finish:
+            answer()
+
+
+def main(url: str, port: str, chance: str, seed: str) -> None:
+    settings = Settings(database=url, port=int(port), rate=100_000)
+    store = CrashingStore(url, float(chance), int(seed))
+    uvicorn.run(make_app(settings, store), host="127.0.0.1", port=int(port), log_level="error", ws="websockets-sansio")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

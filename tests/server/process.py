@@ -1,0 +1,44 @@
+"""A server in a process of its own, to be killed and started again."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+
+ROOT = Path(__file__).parents[2]
+
+
+class Process:
+    def __init__(self, url: str, port: int) -> None:
+        self.url = url
+        self.port = port
+        self.address = f"http://127.0.0.1:{port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self, chance: float = 0.0, seed: int = 0) -> None:
+        command = [sys.executable, "-m", "tests.server.crashing", self.url, str(self.port), str(chance), str(seed)]
+        self.process = subprocess.Popen(command, cwd=ROOT)
+        for _ in range(400):
+            try:
+                if httpx.get(f"{self.address}/health", timeout=2).status_code == 200:
+                    return
+            except httpx.HTTPError:
+                time.sleep(0.05)
+            if self.process.poll() is not None and chance == 0:
+                raise AssertionError("the server did not start")
+            if self.process.poll() is not None:
+                self.process = subprocess.Popen(command, cwd=ROOT)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+
+    @property
+    def alive(self) -> bool:
+        return self.process is not None and self.process.poll() is None
