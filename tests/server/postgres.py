@@ -44,7 +44,9 @@ def postgres(folder: Path) -> Iterator[str]:
     data, port = folder / "data", free_port()
     env = {"PATH": os.environ["PATH"], "HOME": str(folder), "LC_ALL": "C.UTF-8"}
     common = ["-D", str(data)]
-    subprocess.run([initdb, *common, "-A", "trust", "-U", "civitas"], user=user, env=env, check=True, capture_output=True)
+    subprocess.run(
+        [initdb, *common, "-A", "trust", "-U", "civitas"], user=user, env=env, check=True, capture_output=True
+    )
     options = ["-p", str(port), "-k", str(folder), "-h", "127.0.0.1", "-F"]
     process = subprocess.Popen([server, *common, *options], user=user, env=env, stderr=subprocess.DEVNULL)
     try:

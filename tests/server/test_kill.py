@@ -107,9 +107,7 @@ def converge(server: Process, clients: list[Client]) -> None:
     """All clients of a table see one and the same version after everything."""
     for client in clients:
         if client.table:
-            versions = {
-                client.http.get(f"/api/tables/{client.table}/position").json()[0]["version"] for _ in range(3)
-            }
+            versions = {client.http.get(f"/api/tables/{client.table}/position").json()[0]["version"] for _ in range(3)}
             assert len(versions) == 1
             assert max(client.acknowledged[client.table], default=0) <= versions.pop()
 
