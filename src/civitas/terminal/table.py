@@ -15,7 +15,7 @@ from civitas.terminal.choices import Choices
 from civitas.terminal.reading import won
 from civitas.terminal.screen import QUIET, Screen
 from civitas.terminal.words import pages_of
-from civitas.text import Texts
+from civitas.text import Texts, tell_error
 
 if TYPE_CHECKING:
     from civitas.terminal.playing import Seat
@@ -123,7 +123,7 @@ class Table:
             try:
                 self.answers.take(typed.strip())
             except CivitasError as trouble:
-                self.screen.note(self.texts.tell(trouble.message))
+                self.screen.note(tell_error(trouble, self.texts))
 
     def undo(self) -> None:
         self.match.undo(self.reader)
@@ -150,7 +150,7 @@ class Table:
                 self.undo()
                 return False
             except CivitasError as trouble:
-                self.screen.note(self.texts.tell(trouble.message))
+                self.screen.note(tell_error(trouble, self.texts))
         return True
 
     def _keep(self) -> None:
