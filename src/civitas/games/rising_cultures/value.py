@@ -29,13 +29,13 @@ DISCOUNT: Final = 4  # a turn
 ABILITY: Final = 3  # a turn, of any small ability
 SYMBOL: Final = 5
 SYMBOL_TURN: Final = 2
-GROWTH: Final = 5  # of 70: how much of its later points a card in play counts for, for each turn left
+GROWTH: Final = 7  # of 70: how much of its later points a card in play counts for, for each turn left
 OTHER_RESOURCE: Final = 8  # of 10, a turn
 RIVAL: Final = 4  # of 10: how much the other's side counts
 PROVINCES_AHEAD: Final = 3
 PROVINCE: Final = 14  # added to what a province gives
 PROVINCE_SHARE: Final = 14  # of 10
-SYMBOL_CHANCE: Final = 18  # percent for each symbol ahead
+SYMBOL_CHANCE: Final = 31  # percent for each symbol ahead
 TOKEN_CHANCE: Final = 8
 
 #: how many of a thing a player usually has at the end
@@ -124,7 +124,7 @@ def value(box: Box, view: View) -> int:
     written: list[list[int]] = view["past"]
     lead = sum([sum(line) if place % 2 == seat else -sum(line) for place, line in enumerate(written)])
     if view["over"]:
-        return POINT * lead
+        return POINT * lead + (1 if view["token"] == seat else 0)
     if own["civilization"] is None or other["civilization"] is None:
         return 0
     worth = _worth_of(box)
