@@ -14,14 +14,13 @@ from rich.table import Table as RichTable
 from rich.text import Text
 
 from civitas.pages import NOTHING, Lines, Page, Table
+from civitas.terminal.columns import column_widths
 
 TITLE = "bold cyan"
 HEAD = "bold"
 QUIET = "dim"
 MARK = "bold green"
 POINTER = "▸ "
-#: a column is never made so narrow that words of this length break
-WORD = 24
 
 
 class Screen:
@@ -111,10 +110,13 @@ class Screen:
             self.hanging(margin + text, len(margin) + len(text) - len(text.lstrip()) + 2)
 
     def _table(self, block: Table) -> None:
-        if sum(width + 2 for width in _narrowest(block)) > self.width:
-            self._stacked(block)
+        lead = POINTER if block.mark else ""
+        rows = [[lead + row[0], *row[1:]] for row in block.rows]
+        widths = column_widths([block.head, *rows], self.width)
+        if widths:
+            self.console.print(_rich_table(block, widths))
         else:
-            self.console.print(_rich_table(block))
+            self._stacked(block)
 
     def _stacked(self, block: Table) -> None:
         """A table too wide for the terminal: every row as a name and a short paragraph."""
@@ -126,24 +128,16 @@ class Screen:
             self.hanging("    " + " · ".join(said), 4)
 
 
-def _narrowest(block: Table) -> list[int]:
-    """How narrow each column may become before its words break."""
-    columns = zip(*[block.head, *block.rows])
-    return [min(WORD, max(len(word) for cell in cells for word in [*cell.split(), ""])) for cells in columns]
-
-
-def _rich_table(block: Table) -> RichTable:
-    made = RichTable(
-        box=box.SIMPLE_HEAD, show_header=any(block.head), header_style=HEAD, show_edge=False, padding=(0, 1, 0, 0)
-    )
-    least = _narrowest(block)
+def _rich_table(block: Table, widths: list[int]) -> RichTable:
+    heads = any(block.head)
+    made = RichTable(box=box.SIMPLE_HEAD, show_header=heads, header_style=HEAD, show_edge=False, padding=(0, 1, 0, 0))
     for place, head in enumerate(block.head):
-        cells = [row[place] for row in block.rows if place < len(row)]
+        cells = [row[place] for row in block.rows]
         figures = bool(cells) and all(not cell or cell.lstrip("+-").isdecimal() for cell in cells)
-        made.add_column(Text(head), justify="right" if figures else "left", min_width=least[place])
+        made.add_column(Text(head), justify="right" if figures else "left", width=widths[place])
     for number, row in enumerate(block.rows):
         marked = number in block.mark
-        first = (POINTER if marked else "") + row[0] if row else ""
+        first = (POINTER if marked else "") + row[0]
         made.add_row(*[Text(cell) for cell in [first, *row[1:]]], style=MARK if marked else "")
     return made
 
@@ -151,8 +145,8 @@ def _rich_table(block: Table) -> RichTable:
 def wrapped(text: str, width: int, indent: int) -> str:
     """A paragraph broken into lines that fit, all but the first indented; spaces at its beginning stay.
 
-    >>> wrapped("  a rule of four words", 12, 4)
-    '  a rule of\\n    four\\n    words'
+    >>> wrapped("  a rule of a few more words", 20, 4)
+    '  a rule of a few\\n    more words'
     """
     return textwrap.fill(text, max(width, 20), subsequent_indent=" " * indent, break_on_hyphens=False)
 
