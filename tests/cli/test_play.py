@@ -43,7 +43,10 @@ def test_a_whole_game(run: Shell, lang: str, seats: str) -> None:
 
 def test_two_games_end_with_both_pads(run: Shell) -> None:
     said = _play(run, "1\n" * 800, "--option", "match=double", seats="you,random")
-    assert "both games" in " ".join(said.split())
+    assert "Game 2 of 2" in said
+    totals = [int(figure) for figure in re.findall(r"^Total +(.*)$", said, re.M)[-1].split()]
+    assert len(totals) == 6
+    assert (totals[0] + totals[2], totals[1] + totals[3]) == (totals[4], totals[5])
     assert " wins: " in said or "share the win" in said
 
 

@@ -13,6 +13,7 @@ from civitas.rulebook import fold
 from civitas.terminal import saves
 from civitas.terminal.choices import sentence, understand
 from civitas.terminal.reading import no_such_thing, show_sheet, show_thing
+from civitas.terminal.screen import counted
 from civitas.terminal.words import pages_of
 from civitas.text import LANGUAGES, Texts
 
@@ -146,7 +147,8 @@ class Answers:
         show_sheet(self.table.match.game.id, name, self.texts, self.screen)
 
     def _log(self, rest: str) -> None:
-        self.screen.story([self.texts.tell(event) for event in self.table.match.events(self.table.reader)])
+        events = self.table.match.events(self.table.reader)
+        self.screen.story(counted([self.texts.tell(event) for event in events]))
 
     def _score(self, rest: str) -> None:
         match = self.table.match

@@ -17,7 +17,7 @@ from civitas.registry import game as find_game
 from civitas.registry import game_names
 from civitas.registry import replay as replay_record
 from civitas.rulebook import fold
-from civitas.terminal.screen import Screen
+from civitas.terminal.screen import Screen, counted
 from civitas.terminal.settings import a_game, game_title, print_json
 from civitas.terminal.words import pages_of
 from civitas.text import Texts
@@ -154,7 +154,7 @@ def replay(args: argparse.Namespace, texts: Texts) -> int:
         return 0
     screen = Screen()
     screen.heading(words.say("game-title"))
-    screen.story(told)
+    screen.story(counted(told))
     pages = pages_of(record.game)
     screen.page(pages.board(match.view(reader), words))
     screen.page(pages.score(match.view(reader), words))

@@ -82,10 +82,9 @@ class Screen:
                 self._table(block)
 
     def story(self, sentences: list[str]) -> None:
-        """What happened, a line each; what happened several times in a row, once with a count."""
-        for sentence, same in groupby(sentences):
-            count = len(list(same))
-            self.hanging(f"· {sentence}" + (f" (×{count})" if count > 1 else ""), 2)
+        """What happened, a line each."""
+        for sentence in sentences:
+            self.hanging(f"· {sentence}", 2)
 
     def ask(self, prompt: str) -> str | None:
         """One line of input; ``None`` when there is no more."""
@@ -140,6 +139,16 @@ def _rich_table(block: Table, widths: list[int]) -> RichTable:
         first = (POINTER if marked else "") + row[0]
         made.add_row(*[Text(cell) for cell in [first, *row[1:]]], style=MARK if marked else "")
     return made
+
+
+def counted(sentences: list[str]) -> list[str]:
+    """What happened several times in a row, once with a count.
+
+    >>> counted(["Ann draws a card.", "Ann draws a card.", "Ben waits."])
+    ['Ann draws a card. (×2)', 'Ben waits.']
+    """
+    runs = [(sentence, len(list(same))) for sentence, same in groupby(sentences)]
+    return [f"{sentence} (×{count})" if count > 1 else sentence for sentence, count in runs]
 
 
 def wrapped(text: str, width: int, indent: int) -> str:

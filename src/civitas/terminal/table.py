@@ -13,7 +13,7 @@ from civitas.terminal import saves
 from civitas.terminal.answers import Answers
 from civitas.terminal.choices import Choices
 from civitas.terminal.reading import won
-from civitas.terminal.screen import QUIET, Screen
+from civitas.terminal.screen import QUIET, Screen, counted
 from civitas.terminal.words import pages_of
 from civitas.text import Texts, tell_error
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from civitas.terminal.playing import Seat
 
 #: so many lines of what happened are shown without asking for the log
-RECENT = 14
+RECENT = 20
 
 
 class Table:
@@ -107,10 +107,11 @@ class Table:
         if self.people:
             self.screen.line()
             self.screen.line(self.texts.say("cli-news"), "bold")
-        if len(events) > RECENT and self.people:
-            self.screen.note(self.texts.say("cli-news-more", n=len(events) - RECENT))
-            events = events[-RECENT:]
-        self.screen.story([self.texts.tell(event) for event in events])
+        told = counted([self.texts.tell(event) for event in events])
+        if len(told) > RECENT and self.people:
+            self.screen.note(self.texts.say("cli-news-more", n=len(told) - RECENT))
+            told = told[-RECENT:]
+        self.screen.story(told)
 
     def _ask(self, seat: int) -> None:
         """Reads lines until one of them is an answer, or leaves the table."""
