@@ -14,8 +14,8 @@ from civitas.core.record import Record
 from civitas.core.state import Outcome
 from civitas.lab.case import Case, outcome
 from civitas.lab.checks import EACH, SOME, Found
-from civitas.lab.fuzz import fuzz, self_test
-from civitas.lab.plants import PLANTS, KnowingActions, LostToken, Plant
+from civitas.lab.fuzz import ENOUGH, fuzz, self_test
+from civitas.lab.plants import PLANTS, KnowingActions, LostToken, Plant, UnsortedActions, lose_something
 from civitas.lab.shrink import fails, shrink
 from civitas.lab.subject import Subject
 
@@ -142,11 +142,16 @@ def test_a_crash_in_the_rules_is_a_failure(tmp_path: Path) -> None:
     assert Path(report.failures[0].record).is_file()
 
 
+def test_a_game_that_breaks_at_once_ends_the_run(tmp_path: Path) -> None:
+    report = fuzz(civitas.game("rising_cultures"), decisions=500, seed=1, folder=tmp_path, subject=UnsortedActions)
+    assert [failure.check for failure in report.failures] == ["actions"]
+    assert report.games == ENOUGH
+    assert report.decisions < 500
+
+
 def test_a_lost_token_is_a_real_one() -> None:
     game = civitas.game("rising_cultures")
     match = civitas.Match(game, seed=1)
-    from civitas.lab.plants import lose_something
-
     assert match.state.check() == []
     assert lose_something(match.state)
     assert match.state.check() != []
