@@ -61,7 +61,7 @@ cli-lang = language: English or Italian (default: that of your system)
 cli-version = say which version and which build runs
 cli-try-help = See { $prog } --help
 cli-interrupted = stopped.
-cli-default = default:
+cli-default = default
 
 cli-play = play at a text table, against bots or hot-seat
 cli-play-about = Play at a text table: alone against bots, or several people taking turns at one keyboard. At the table, ? lists what you can type. Every answer is saved at once.

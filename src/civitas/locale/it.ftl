@@ -61,7 +61,7 @@ cli-lang = lingua: inglese o italiano (se manca: quella del sistema)
 cli-version = dice quale versione e quale build è in uso
 cli-try-help = Vedi { $prog } --help
 cli-interrupted = interrotto.
-cli-default = se manca:
+cli-default = se manca
 
 cli-play = gioca a un tavolo di testo, contro i bot o a turno
 cli-play-about = Si gioca a un tavolo di testo: da soli contro i bot, o in più persone che si alternano alla tastiera. Al tavolo, ? elenca che cosa si può scrivere. Ogni risposta viene salvata subito.

@@ -16,6 +16,8 @@ def lines(cell: str, width: int) -> int:
     >>> [lines("one two three", width) for width in (5, 7, 9, 13)]
     [3, 2, 2, 1]
     """
+    if len(cell) <= width:
+        return 1
     count, used = 1, 0
     for word in cell.split():
         if used and used + 1 + len(word) > width:
@@ -39,6 +41,8 @@ def column_widths(rows: list[list[str]], width: int) -> list[int]:
     if room < 0:
         return []
     most = [max(len(cell) for cell in cells) for cells in columns]
+    if sum(most) <= sum(chosen) + room:
+        return most
     while room > 0:
         place, extra = _best(columns, chosen, most, room)
         if not extra:

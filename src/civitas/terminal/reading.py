@@ -42,12 +42,22 @@ def games(args: argparse.Namespace, texts: Texts) -> int:
         screen.line(texts.say("cli-games-edition", edition=about["edition"]))
         screen.line(texts.say("cli-games-bots", names=about["bots"]))
         for option in about["options"]:
-            screen.hanging(f"  --option {option['name']}=", 4)
-            meaning = f"option-{option['name']}"
-            if words.has(meaning):
-                screen.note(f"    {words.say(meaning)}")
-            screen.hanging(f"      {', '.join(option['choices'])}  ({texts.say('cli-default')} {option['default']})", 6)
+            _show_option(option, words, screen)
     return 0
+
+
+def _show_option(option: dict[str, Any], texts: Texts, screen: Screen) -> None:
+    """What an option is about, and what each of its values means."""
+    name, default = option["name"], str(option["default"])
+    screen.line()
+    screen.line(f"  --option {name}=...", "bold")
+    if texts.has(f"option-{name}"):
+        screen.note(f"  {texts.say(f'option-{name}')}")
+    for value in option["choices"]:
+        meaning = f"option-{name}-{value}"
+        said = texts.say(meaning) if texts.has(meaning) else texts.name(name, value)
+        note = f" ({texts.say('cli-default')})" if value == default else ""
+        screen.hanging(f"    {value:<10} {said if said != value else ''}{note}".rstrip(), 15)
 
 
 def _about(name: str, lang: str) -> dict[str, Any]:
