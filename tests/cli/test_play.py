@@ -219,7 +219,9 @@ def test_a_loaded_game_fits_its_seats_and_options(run: Shell, tmp_path: Path) ->
 
 
 def test_rules_sheets_log_score_and_board(run: Shell) -> None:
-    said = _play(run, SET_UP + "rules\nrules nile\nrules xyzzy\nsheet\nsheet turn\nsheet xyzzy\nlog\nscore\nboard\n")
+    said = _play(
+        run, SET_UP + "rules\nrules nile\nrules xyzzy\nsheet\nsheet turn\nsheet xyzzy\nlog\nscore\nsources\nboard\n"
+    )
     parts = said.split("Player 1 > ")
     asked = {part.splitlines()[0]: part for part in parts[4:]}
     assert "RC-swap-1" in asked["rules"]
@@ -230,6 +232,7 @@ def test_rules_sheets_log_score_and_board(run: Shell) -> None:
     assert "no player aid" in asked["sheet xyzzy"]
     assert "Gaul is laid out" in asked["log"]
     assert "Total" in asked["score"] and "Your hand" not in asked["score"]
+    assert "Aqueduct 1" in asked["sources"]
     assert "Your hand" in asked["board"] and "Your deck" in asked["board"]
 
 

@@ -20,7 +20,7 @@ from civitas.text import LANGUAGES, Texts
 if TYPE_CHECKING:
     from civitas.terminal.table import Table
 
-COMMANDS = ["help", "why", "undo", "save", "resume", "rules", "sheet", "log", "score", "board", "quit"]
+COMMANDS = ["help", "why", "undo", "save", "resume", "rules", "sheet", "log", "score", "sources", "board", "quit"]
 #: fewer letters than these are no attempt at the words of an action
 LETTERS = 3
 
@@ -45,6 +45,12 @@ class Answers:
         if typed.startswith("?"):
             return "help"
         return self.words.get(fold(typed.split()[0]), "") if typed else ""
+
+    def offers(self) -> list[str]:
+        """What the Tab key completes: the actions in notation and in words, and the words of this language."""
+        choices = self.table.choices().numbered
+        commands = [self.texts.say(f"cli-word-{command}").split(",")[0] for command in COMMANDS]
+        return [choice.action.text for choice in choices] + [choice.words for choice in choices] + commands
 
     def take(self, typed: str) -> None:
         """Does what was typed; a mistake raises an error with its reason."""
@@ -153,6 +159,10 @@ class Answers:
     def _score(self, rest: str) -> None:
         match = self.table.match
         self.screen.page(pages_of(match.game.id).score(match.view(self.table.reader), self.texts))
+
+    def _sources(self, rest: str) -> None:
+        match = self.table.match
+        self.screen.page(pages_of(match.game.id).ratings(match.view(self.table.reader), self.texts))
 
     def _board(self, rest: str) -> None:
         self.table.board()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 import textwrap
-from contextlib import AbstractContextManager, nullcontext, suppress
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from itertools import groupby
 
 from rich import box
@@ -15,6 +16,7 @@ from rich.text import Text
 
 from civitas.pages import NOTHING, Lines, Page, Table
 from civitas.terminal.columns import column_widths
+from civitas.terminal.keyboard import Keyboard
 
 TITLE = "bold cyan"
 HEAD = "bold"
@@ -30,9 +32,7 @@ class Screen:
         self.console = console or Console(highlight=False, markup=False, emoji=False)
         #: whether somebody sits in front of it
         self.live = self.console.is_terminal and sys.stdin.isatty()
-        if self.live:
-            with suppress(ImportError):  # line editing and history where the system has them
-                import readline  # noqa: F401
+        self.keyboard = Keyboard() if self.live else None
 
     @property
     def width(self) -> int:
@@ -46,6 +46,8 @@ class Screen:
         """An empty screen; with ``past`` also what could be scrolled back to, so that the next player sees no hand."""
         if self.live:
             self.console.clear()
+            if past and self.keyboard:
+                self.keyboard.forget()
             if past and not self.console.legacy_windows:
                 self.console.file.write("\x1b[3J")
                 self.console.file.flush()
@@ -86,8 +88,10 @@ class Screen:
         for sentence in sentences:
             self.hanging(f"· {sentence}", 2)
 
-    def ask(self, prompt: str) -> str | None:
-        """One line of input; ``None`` when there is no more."""
+    def ask(self, prompt: str, offers: Sequence[str] = ()) -> str | None:
+        """One line of input; ``None`` when there is no more. The Tab key completes to one of ``offers``."""
+        if self.keyboard:
+            self.keyboard.offers = list(offers)
         try:
             if self.live:
                 return input(f"{prompt} ")

@@ -117,7 +117,7 @@ class Table:
         """Reads lines until one of them is an answer, or leaves the table."""
         asked, version = self.match, self.match.version
         while self.match is asked and self.match.version == version and not self.leaving:
-            typed = self.screen.ask(f"{self.seats[seat].name} >")
+            typed = self.screen.ask(f"{self.seats[seat].name} >", self.answers.offers())
             if typed is None:
                 self.leaving = True
                 return
