@@ -252,7 +252,7 @@ def test_hot_seat_shows_each_player_only_their_own_hand(run: Shell) -> None:
 
 
 def test_quit_keeps_the_game(run: Shell) -> None:
-    for word in ("quit", "q", "esci"):
+    for word in ("quit", "q", "esci", "fine"):
         said = _play(run, f"1\n{word}\n1\n1\n")
         assert "The game is kept in" in said
         assert said.count("You place two") == 2

@@ -91,7 +91,7 @@ cli-meta-bots = BOT
 
 cli-arg-game = il nome di un gioco; civitas games li elenca
 cli-arg-option = un'opzione del gioco (si può ripetere), oppure: random
-cli-arg-seats = chi siede dove, con virgole: you (tu), you=Anna o il nome di un bot (se manca: tu e il bot migliore)
+cli-arg-seats = chi siede dove, con virgole: tu, tu=Anna o il nome di un bot (se manca: tu e il bot migliore)
 cli-arg-seed = un numero che fissa mescolate e dadi
 cli-arg-load = continua una partita salvata
 cli-arg-resume = continua l'ultima partita giocata

@@ -165,9 +165,9 @@ def replay(args: argparse.Namespace, texts: Texts) -> int:
     screen = Screen()
     screen.heading(words.say("game-title"))
     screen.story(counted(told))
-    pages = pages_of(record.game)
-    screen.page(pages.board(match.view(reader), words))
-    screen.page(pages.score(match.view(reader), words))
+    screen.line()
+    screen.page(pages_of(record.game).board(match.view(reader), words))
+    screen.line()
     outcome = match.outcome
     if outcome is None:
         screen.line(words.say("cli-replay-unfinished", n=match.version))

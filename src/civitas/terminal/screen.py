@@ -161,7 +161,9 @@ def wrapped(text: str, width: int, indent: int) -> str:
     >>> wrapped("  a rule of a few more words", 20, 4)
     '  a rule of a few\\n    more words'
     """
-    return textwrap.fill(text, max(width, 20), subsequent_indent=" " * indent, break_on_hyphens=False)
+    return textwrap.fill(
+        text, max(width, 20), subsequent_indent=" " * indent, break_long_words=False, break_on_hyphens=False
+    )
 
 
 def flow(items: list[str], width: int, gap: str = "   ") -> list[str]:
