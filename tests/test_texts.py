@@ -21,9 +21,10 @@ import civitas
 from civitas.core.notation import pack
 from civitas.core.step import Decision
 from civitas.rulebook import rules
-from civitas.text import LANGUAGES, Texts, _bundle, _names
+from civitas.text import LANGUAGES, Texts, _bundle, names_of
 
 SOURCE = Path(civitas.__file__).parent
+WEB = SOURCE.parents[1] / "web" / "src"
 COMMON = ""
 PLACES = [COMMON, *civitas.game_names()]
 CONFIDENCE = ["certain", "reconstructed", "designed"]
@@ -43,15 +44,17 @@ class _Variables(Visitor):  # type: ignore[misc, unused-ignore]
         self.found.add(node.id.name)
 
 
-def _path(place: str, lang: str) -> Path:
-    return (SOURCE / "games" / place if place else SOURCE) / "locale" / f"{lang}.ftl"
+def _paths(place: str, lang: str) -> list[Path]:
+    """The files of a game; or the common ones, with those of the table in the browser."""
+    folders = [SOURCE / "games" / place] if place else [SOURCE, SOURCE / "server"]
+    return [folder / "locale" / f"{lang}.ftl" for folder in folders]
 
 
 @cache
 def messages(place: str, lang: str) -> dict[str, frozenset[str]]:
     """Every message id of a file with the arguments it uses; a line that is no message fails."""
     found: dict[str, frozenset[str]] = {}
-    for entry in parse(_path(place, lang).read_text(encoding="utf-8")).body:
+    for entry in [entry for path in _paths(place, lang) for entry in parse(path.read_text(encoding="utf-8")).body]:
         assert not isinstance(entry, ftl.Junk), entry.content
         if isinstance(entry, ftl.Message):
             assert entry.id.name not in found, f"{entry.id.name} stands twice"
@@ -118,14 +121,24 @@ def calls() -> list[Call]:
             if name in ("Message", "fault", "say"):
                 args = _arguments(name, node)
                 found += [Call(file, node.lineno, id, args) for id in _constants(node.args[0])]
+            elif name == "Refused" and len(node.args) > 1:
+                found += [Call(file, node.lineno, id, _arguments(name, node)) for id in _constants(node.args[1])]
     return found
+
+
+@cache
+def browser() -> str:
+    """The sources of the browser client, which asks for messages of its own."""
+    files = [file for file in sorted(WEB.rglob("*")) if file.suffix in (".ts", ".svelte")]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
 @cache
 def literals() -> frozenset[str]:
     """Every text constant in the code: ids may also stand in tables."""
     nodes = (node for _file, tree in trees() for node in ast.walk(tree))
-    return frozenset(node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str))
+    texts = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    return frozenset(texts | set(re.findall(r"[a-z]+(?:-[a-z]+)+", browser())))
 
 
 #: families whose members are known exactly, from the game's own tables
@@ -135,7 +148,8 @@ EXACT = ("ask-", "why-", "event-", "action-", "option-", "won-", "confidence-", 
 @cache
 def families() -> list[re.Pattern[str]]:
     """Ids that are put together outside the games, such as ``f"cli-arg-{name}"``, as patterns."""
-    found: list[re.Pattern[str]] = []
+    starts = re.findall(r"`([a-z]+(?:-[a-z]+)*-)\$\{", browser())
+    found = [re.compile(re.escape(start) + ".+") for start in starts if not start.startswith(EXACT)]
     for file, tree in trees():
         if {"core", "games"} & set(file.relative_to(SOURCE).parts) or file.name == "text.py":
             continue
@@ -163,11 +177,11 @@ def made(place: str) -> set[str]:
         ids |= {f"event-{kind.id}", *([f"event-{kind.id}-hidden"] if kind.private else [])}
     for option in game.options:
         ids |= {f"option-{option.name}"}
-        ids |= {f"option-{option.name}-{value}" for value in option.choices() if value not in _names(place)}
+        ids |= {f"option-{option.name}-{value}" for value in option.choices() if value not in names_of(place)}
     ids |= {f"ask-{name}" for name, step in game.steps.items() if issubclass(step, Decision)} - {"ask-GameOver"}
     for kind_, names in game.notation.vocabularies.items():
         if kind_ != "seat":
-            ids |= {f"{kind_}-{name}" for name in names if name not in _names(place)}
+            ids |= {f"{kind_}-{name}" for name in names if name not in names_of(place)}
     # values of a number option are a range, not words
     return {id for id in ids if re.fullmatch(r"[a-zA-Z][\w-]*", id) and not re.search(r"-\d+-\d+$", id)}
 
@@ -284,7 +298,10 @@ def _own_words(line: str) -> list[str]:
 
 @pytest.mark.parametrize("place", PLACES)
 def test_no_sentence_is_left_untranslated(place: str) -> None:
-    lines = [set(_path(place, lang).read_text(encoding="utf-8").splitlines()) for lang in LANGUAGES]
+    lines = [
+        {line for path in _paths(place, lang) for line in path.read_text(encoding="utf-8").splitlines()}
+        for lang in LANGUAGES
+    ]
     assert sorted(line for line in lines[0] & lines[1] if len(_own_words(line)) > 3) == []
 
 

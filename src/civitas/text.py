@@ -7,6 +7,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
+from civitas.core.errors import CivitasError
 from civitas.core.message import Arg, Message
 
 LANGUAGES = ["en", "it"]
@@ -18,7 +19,7 @@ def _bundle(lang: str, game: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([lang], use_isolating=False)
-    places = ["civitas", f"civitas.games.{game}"] if game else ["civitas"]
+    places = ["civitas", "civitas.server", *([f"civitas.games.{game}"] if game else [])]
     for place in places:
         path = resources.files(place) / "locale" / f"{lang}.ftl"
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
@@ -96,6 +97,14 @@ def locale_language() -> str:
     return "en"
 
 
-def english(message: Message) -> str:
+def tell_error(error: CivitasError, texts: Texts) -> str:
+    """What went wrong, and the error behind it, in the reader's language and the game's words."""
+    facts: dict[str, Arg] = dict(error.message.args)
+    if error.because is not None:
+        facts["why"] = tell_error(error.because, texts)
+    return Texts(texts.lang, error.game or texts.game, texts.names).say(error.message.id, **facts)
+
+
+def english(error: CivitasError) -> str:
     """How ``str(error)`` reads."""
-    return Texts("en").tell(message)
+    return tell_error(error, Texts("en"))

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import argparse
+import inspect
 import re
 import subprocess
 import sys
 import time
 
 import pytest
+
+from civitas.terminal.arguments import OWN_WORDS
 
 from .conftest import GAME, LANGUAGES, Shell
 
@@ -37,6 +41,12 @@ def test_argparse_speaks_the_language_too(run: Shell) -> None:
     assert "opzioni:" in said
     assert "usage" not in said and "options:" not in said
     assert run("play", "--help").out.startswith("usage: ")
+
+
+def test_the_sentences_we_translate_are_those_of_argparse() -> None:
+    source = inspect.getsource(argparse)
+    for sentence in OWN_WORDS:
+        assert repr(sentence) in source or f'"{sentence}"' in source, sentence
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

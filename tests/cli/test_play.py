@@ -43,7 +43,10 @@ def test_a_whole_game(run: Shell, lang: str, seats: str) -> None:
 
 def test_two_games_end_with_both_pads(run: Shell) -> None:
     said = _play(run, "1\n" * 800, "--option", "match=double", seats="you,random")
-    assert "both games" in " ".join(said.split())
+    assert "Game 2 of 2" in said
+    totals = [int(figure) for figure in re.findall(r"^Total +(.*)$", said, re.M)[-1].split()]
+    assert len(totals) == 6
+    assert (totals[0] + totals[2], totals[1] + totals[3]) == (totals[4], totals[5])
     assert " wins: " in said or "share the win" in said
 
 
@@ -216,7 +219,9 @@ def test_a_loaded_game_fits_its_seats_and_options(run: Shell, tmp_path: Path) ->
 
 
 def test_rules_sheets_log_score_and_board(run: Shell) -> None:
-    said = _play(run, SET_UP + "rules\nrules nile\nrules xyzzy\nsheet\nsheet turn\nsheet xyzzy\nlog\nscore\nboard\n")
+    said = _play(
+        run, SET_UP + "rules\nrules nile\nrules xyzzy\nsheet\nsheet turn\nsheet xyzzy\nlog\nscore\nsources\nboard\n"
+    )
     parts = said.split("Player 1 > ")
     asked = {part.splitlines()[0]: part for part in parts[4:]}
     assert "RC-swap-1" in asked["rules"]
@@ -227,6 +232,7 @@ def test_rules_sheets_log_score_and_board(run: Shell) -> None:
     assert "no player aid" in asked["sheet xyzzy"]
     assert "Gaul is laid out" in asked["log"]
     assert "Total" in asked["score"] and "Your hand" not in asked["score"]
+    assert "Aqueduct 1" in asked["sources"]
     assert "Your hand" in asked["board"] and "Your deck" in asked["board"]
 
 
@@ -246,7 +252,7 @@ def test_hot_seat_shows_each_player_only_their_own_hand(run: Shell) -> None:
 
 
 def test_quit_keeps_the_game(run: Shell) -> None:
-    for word in ("quit", "q", "esci"):
+    for word in ("quit", "q", "esci", "fine"):
         said = _play(run, f"1\n{word}\n1\n1\n")
         assert "The game is kept in" in said
         assert said.count("You place two") == 2

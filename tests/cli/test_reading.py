@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from pathlib import Path
 
 import pytest
@@ -128,3 +129,23 @@ def test_a_damaged_record_names_the_entry(run: Shell, record: Path, lang: str) -
     record.write_bytes(b"\xff\xfe\x00")
     run("replay", str(record), "--lang", lang).refused()
     run("replay", str(record.parent), "--lang", lang).refused()
+
+
+def test_the_reason_a_record_breaks_is_told_in_the_words_of_the_game(run: Shell, record: Path) -> None:
+    lines = record.read_text().split("\n")
+    place = next(number for number, line in enumerate(lines) if line.startswith("0 coins"))
+    lines[place] = "0 build egypt_abu_simbel"
+    record.write_text("\n".join(lines))
+    assert "Abu Simbel is not in your hand" in run("replay", str(record)).refused()
+    assert "nella tua mano: Abu Simbel" in run("replay", str(record), "--lang", "it").refused()
+    with pytest.raises(civitas.CivitasError, match="Abu Simbel is not in your hand") as caught:
+        civitas.replay(record)
+    assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
+
+
+def test_a_refusal_reads_well_at_the_python_prompt() -> None:
+    match = civitas.Match(civitas.game(GAME), seed=1)
+    with pytest.raises(civitas.CivitasError) as caught:
+        match.play("compete")
+    assert "{" not in str(caught.value)
+    assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)

@@ -61,7 +61,7 @@ cli-lang = lingua: inglese o italiano (se manca: quella del sistema)
 cli-version = dice quale versione e quale build è in uso
 cli-try-help = Vedi { $prog } --help
 cli-interrupted = interrotto.
-cli-default = se manca:
+cli-default = se manca
 
 cli-play = gioca a un tavolo di testo, contro i bot o a turno
 cli-play-about = Si gioca a un tavolo di testo: da soli contro i bot, o in più persone che si alternano alla tastiera. Al tavolo, ? elenca che cosa si può scrivere. Ogni risposta viene salvata subito.
@@ -91,7 +91,7 @@ cli-meta-bots = BOT
 
 cli-arg-game = il nome di un gioco; civitas games li elenca
 cli-arg-option = un'opzione del gioco (si può ripetere), oppure: random
-cli-arg-seats = chi siede dove, con virgole: you (tu), you=Anna o il nome di un bot (se manca: tu e il bot migliore)
+cli-arg-seats = chi siede dove, con virgole: tu, tu=Anna o il nome di un bot (se manca: tu e il bot migliore)
 cli-arg-seed = un numero che fissa mescolate e dadi
 cli-arg-load = continua una partita salvata
 cli-arg-resume = continua l'ultima partita giocata
@@ -250,6 +250,7 @@ cli-word-rules = regole
 cli-word-sheet = scheda, schede
 cli-word-log = diario
 cli-word-score = punti
+cli-word-sources = fonti
 cli-word-board = tavolo, b
 cli-word-quit = esci, q, fine
 cli-does-help = ? mostra questo elenco; ? NOME spiega una carta, un luogo o una regola
@@ -261,143 +262,7 @@ cli-does-rules = la regola dietro la domanda; regole RICERCA cerca
 cli-does-sheet = elenca le schede riassuntive; scheda NOME ne mostra una
 cli-does-log = tutto ciò che è successo
 cli-does-score = il punteggio com'è adesso
+cli-does-sources = di che cosa è fatto ogni valore: da dove vengono forza, risorse e rendita
 cli-does-board = mostra di nuovo il tavolo (come Invio)
 cli-does-quit = esce; la partita resta conservata
-cli-does-anything = Si sceglie con il numero, con la notazione (build rome_market) o con qualche parola di un'azione (mercato).
-
-
-### The table in the browser
-
-web-skip = Vai al contenuto
-web-language = Lingua
-web-theme = Colori
-web-theme-auto = Come il sistema
-web-theme-light = Chiari
-web-theme-dark = Scuri
-web-guest = Ospite
-web-welcome = Benvenuti in Civitas
-web-tagline = Grandi giochi di civiltà, fedeli ai loro regolamenti: contro amici, o contro bot che vale la pena battere.
-web-who-are-you = Chi sei?
-web-name = Nome
-web-rename = Cambia nome
-web-hello = Ciao!
-web-you-are = Sei { $name }.
-web-recovery = Per essere la stessa persona su un altro dispositivo, conserva solo per te questo collegamento:
-web-games = Giochi
-web-players = { $n } giocatori
-web-players-range = da { $least } a { $most } giocatori
-web-play-now = Gioca subito
-web-set-up = Prepara un tavolo
-web-rules = Regole
-web-tables = Tavoli
-web-waiting-for-players = In attesa di giocatori
-web-over = Finita
-web-your-turn = Tocca a te.
-web-turn-of = Tocca a { $name }.
-web-free-seat = posto libero
-web-replay = Rivedi
-web-how-many = Giocatori
-web-seats = Posti
-web-seat-me = Io (o chi è accanto a me)
-web-seat-open = Su invito
-web-seat-bot = Bot: { $name }
-web-options = Opzioni
-web-usual = come al solito
-web-open-table = Chiunque può unirsi
-web-allow-hints = I suggerimenti sono permessi
-web-begin = Comincia
-web-type-action = Numero o azione
-web-do = Fallo
-web-disconnected = La connessione è caduta. Si riprova; niente di ciò che hai fatto va perso.
-web-lobby = Chi gioca
-web-invite = Manda questo collegamento a chi deve giocare:
-web-join = Siediti
-web-hand-over = Passa il dispositivo a { $name }
-web-ready = Ci sono, mostra il tavolo
-web-undo = Annulla
-web-hint = Suggerimento
-web-aids = Riepiloghi
-web-as-text = Come testo
-web-download = Scarica la partita
-web-actions = Che cosa puoi fare
-web-chat = Conversazione
-web-say = Di'
-web-log = Che cosa è successo
-web-log-of = Di
-web-everyone = tutti
-web-winners = Vince: { $names }.
-web-close = Chiudi
-web-rules-of = Regole di { $game }
-web-search = Cerca
-web-found = { $n ->
-    [one] 1 regola
-   *[other] { $n } regole
-    }
-web-ruling = Decisione:
-web-source-ruling = Una decisione: qui il regolamento tace.
-web-source-designed = Progettata per questo progetto; la regola stampata non è pubblica.
-web-source-reconstructed = Ricostruita da fonti pubbliche.
-web-sheets = Riepiloghi
-web-points = punti
-web-coins = monete
-web-why-not-build = Perché non si può costruire?
-web-explain = Spiega
-web-entry = Voce { $n } di { $most }
-web-back = Un passo indietro
-web-forward = Un passo avanti
-web-pause = Pausa
-web-autoplay = Vai da sé
-web-jump = Turno
-web-eyes = Vista da
-web-spectator = uno spettatore
-web-scores = Punti nel tempo
-web-who = Chi
-web-rc-row = Province di questa partita
-web-rc-turn = Turno { $n } di 7
-web-rc-supply = Riserva: { $n }
-web-rc-nile = Il Nilo: { $n } settori su { $most } occupati
-web-rc-hand = La tua mano
-web-rc-cost = Richiede
-web-rc-leader = Leader
-web-rc-token = segnalino Progresso
-web-rc-golden = Età dell'oro
-web-rc-cards = Mano { $hand }, mazzo { $deck }, scarti { $discards }
-web-rc-buildings = Edifici e leader
-web-rc-progress = Progresso
-web-rc-level = Livello { $n }
-web-rc-military = Area militare
-web-rc-resources = Risorse
-web-rc-provinces = Province
-
-## What the server refuses
-
-error-connection = Non c'è connessione con il server.
-error-name = Un nome ha bisogno di almeno una lettera.
-error-recovery = Nessuno ha questo collegamento di recupero.
-error-who = Prima di' chi sei.
-error-invite = Per questo tavolo serve un invito.
-error-seat-taken = Quel posto è occupato.
-error-no-seat = Quel posto non esiste.
-error-not-your-seat = Quel posto non è tuo.
-error-not-owner = Solo chi ha preparato il tavolo o quel giocatore può farlo.
-error-not-begun = La partita non è ancora cominciata.
-error-not-over = Si può rivedere una partita solo quando è finita.
-error-no-hints = A questo tavolo i suggerimenti sono esclusi.
-error-hint-not-asked = Un suggerimento si può avere solo quando tocca a te.
-error-no-table = Quel tavolo non esiste.
-error-no-page = Qui non c'è niente.
-error-empty = Non c'è niente da dire.
-error-too-fast = Troppe richieste; aspetta un momento.
-error-too-large = È troppo grande.
-error-message = Il messaggio non si capisce.
-error-body = La richiesta non si capisce: { $why }
-error-store = In questo momento le partite non si possono salvare; niente è cambiato. Riprova.
-
-## Starting the table
-
-serve-install = Scarico ciò che serve per costruire le pagine (solo la prima volta) ...
-serve-build = Costruisco le pagine per il browser ...
-serve-node = Qui non c'è un Node.js adatto: ne scarico uno per la costruzione (solo la prima volta) ...
-serve-no-client = Le pagine per il browser non si possono mostrare: { $why }
-serve-port = La porta { $port } è occupata. Scegline un'altra con --port.
-serve-at = Civitas è a { $url } (si ferma con Ctrl+C)
+cli-does-anything = Si sceglie con il numero, con la notazione (build rome_market) o con qualche parola di un'azione (mercato); Tab completa.

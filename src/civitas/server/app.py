@@ -6,7 +6,6 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from importlib import resources
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -111,11 +110,7 @@ class Handlers:
     async def locale(self, request: Request) -> Response:
         """The messages of a language, common and of one game, as the browser's Fluent reads them."""
         game, lang = request.path_params["game"], request.path_params["lang"]
-        if lang not in ("en", "it"):
-            raise Refused(404, "error-no-page")
-        civitas.game(game)
-        parts = [resources.files(place) / "locale" / f"{lang}.ftl" for place in ("civitas", f"civitas.games.{game}")]
-        return PlainTextResponse("\n".join(part.read_text(encoding="utf-8") for part in parts))
+        return PlainTextResponse(reading.messages(lang, game))
 
     async def names(self, request: Request) -> Response:
         game = request.path_params["game"]
@@ -231,8 +226,7 @@ class Handlers:
         return answer(openapi())
 
     async def common_locale(self, request: Request) -> Response:
-        lang = reading.language(request.path_params["lang"])
-        return PlainTextResponse((resources.files("civitas") / "locale" / f"{lang}.ftl").read_text(encoding="utf-8"))
+        return PlainTextResponse(reading.messages(request.path_params["lang"]))
 
     async def text_board(self, request: Request) -> Response:
         live = await self.context.house.tables.get(request.path_params["table"])

@@ -58,6 +58,17 @@ def sheets(game: str, lang: str) -> list[wire.PageOut]:
 
 
 @cache
+def messages(lang: str, game: str = "") -> str:
+    """The Fluent messages of a language as the browser reads them: common ones, the table's, and a game's."""
+    language(lang)
+    if game:
+        civitas.game(game)
+    places = ["civitas", "civitas.server", *([f"civitas.games.{game}"] if game else [])]
+    files = [resources.files(place) / "locale" / f"{lang}.ftl" for place in places]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+
+
+@cache
 def data(game: str) -> dict[str, Any]:
     """Every table of a game's data files."""
     civitas.game(game)
