@@ -1,4 +1,4 @@
-### The table in the browser
+### Il tavolo nel browser
 
 web-skip = Vai al contenuto
 web-language = Lingua
@@ -101,7 +101,7 @@ web-rc-military = Area militare
 web-rc-resources = Risorse
 web-rc-provinces = Province
 
-## What the server refuses
+## Che cosa rifiuta il server
 
 error-connection = Non c'è connessione con il server.
 error-name = Un nome ha bisogno di almeno una lettera.
@@ -125,7 +125,7 @@ error-message = Il messaggio non si capisce.
 error-body = La richiesta non si capisce: { $why }
 error-store = In questo momento le partite non si possono salvare; niente è cambiato. Riprova.
 
-## Starting the table
+## L'avvio del tavolo
 
 serve-install = Scarico ciò che serve per costruire le pagine (solo la prima volta) ...
 serve-build = Costruisco le pagine per il browser ...
