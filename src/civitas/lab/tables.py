@@ -1,0 +1,265 @@
+"""Measures the server: many live games at once, and its answers beside a bare echo on the same stack.
+
+The server runs in a process of its own; the clients in this one. Latency is the time from sending an answer to the
+moment the other seat has the new position. Throughput is how many answers a few busy connections get through, against
+the same number of messages through a server that does nothing but send them back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from civitas.compiled import running
+
+GAME = "rising_cultures"
+Progress = Callable[[int, int], None]
+
+_SERVE = """
+import sys, uvicorn
+from civitas.server.app import make_app
+from civitas.server.settings import Settings
+app = make_app(Settings(database=sys.argv[1], port=int(sys.argv[2]), rate=1e9))
+uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[2]), log_level="error", ws="websockets-sansio")
+"""
+
+_ECHO = """
+import sys, uvicorn
+from starlette.applications import Starlette
+from starlette.responses import PlainTextResponse
+from starlette.routing import Route, WebSocketRoute
+async def echo(socket):
+    await socket.accept()
+    async for text in socket.iter_text():
+        await socket.send_text(text)
+async def health(request):
+    return PlainTextResponse("ok")
+app = Starlette(routes=[Route("/health", health), WebSocketRoute("/echo", echo)])
+uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[1]), log_level="error", ws="websockets-sansio")
+"""
+
+
+class Served:
+    """A server process for the time of a measurement."""
+
+    def __init__(self, code: str, *args: str) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        command = [sys.executable, "-c", code, *args, str(self.port)]
+        self.process = subprocess.Popen(command)
+        if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
+            os.sched_setaffinity(self.process.pid, {0})
+        self._wait()
+
+    def _wait(self) -> None:
+        for _ in range(600):
+            try:
+                with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health", timeout=1):
+                    return
+            except OSError:
+                time.sleep(0.05)
+        raise TimeoutError("the server does not answer")
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(timeout=20)
+
+
+class Seat:
+    """One person at one table, with a live connection; notes when each version arrived."""
+
+    def __init__(self, connection: Any, table: Duel) -> None:
+        self.connection = connection
+        self.table = table
+        self.position: dict[str, Any] = {}
+        self.problems = 0
+
+    async def listen(self) -> None:
+        async for text in self.connection:
+            message = json.loads(text)
+            if message["type"] == "problem":
+                self.problems += 1
+            elif message["type"] == "positions":
+                self.position = message["positions"][0]
+                self.table.arrived(self, time.perf_counter())
+
+
+class Duel:
+    """A table of two people; an answer of one is timed until the other has it."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.seats: list[Seat] = []
+        self.sent: dict[int, tuple[Seat, float]] = {}
+        self.answered = -1
+        self.latencies: list[float] = []
+
+    def arrived(self, seat: Seat, now: float) -> None:
+        version = seat.position["version"]
+        for asked, (sender, then) in list(self.sent.items()):
+            if version > asked and seat is not sender:
+                self.latencies.append(now - then)
+                del self.sent[asked]
+
+    async def answer(self, rng: Random) -> bool:
+        """The seat that is asked answers; false when nobody is."""
+        for seat in self.seats:
+            actions = seat.position.get("decision", {}).get("actions")
+            version = seat.position.get("version", 0)
+            if actions and version > self.answered:
+                self.answered = version
+                self.sent[version] = (seat, time.perf_counter())
+                body = {"type": "act", "seat": seat.position["seat"], "version": version}
+                await seat.connection.send(json.dumps({**body, "action": rng.choice(actions)["text"]}))
+                return True
+        return False
+
+
+async def _post(port: int, path: str, body: Any, token: str = "") -> tuple[Any, str]:
+    def call() -> tuple[Any, str]:
+        request = urllib.request.Request(f"http://127.0.0.1:{port}{path}", json.dumps(body).encode())
+        if token:
+            request.add_header("Cookie", f"civitas={token}")
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            cookie = answer.headers.get("Set-Cookie", "")
+            return json.load(answer), cookie.removeprefix("civitas=").split(";")[0]
+
+    return await asyncio.to_thread(call)
+
+
+async def _duel(port: int, people: list[str]) -> Duel:
+    from websockets.asyncio.client import connect
+
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    wanted = {"game": GAME, "seats": seats, "options": {"match": "double"}}
+    table, _ = await _post(port, "/api/tables", wanted, people[0])
+    await _post(port, f"/api/tables/{table['id']}/join", {"invite": table["invite"]}, people[1])
+    duel = Duel(table["id"])
+    for token in people:
+        address = f"ws://127.0.0.1:{port}/api/tables/{table['id']}/live"
+        headers = {"Cookie": f"civitas={token}"}
+        duel.seats.append(Seat(await connect(address, additional_headers=headers, compression=None), duel))
+    return duel
+
+
+async def _people(port: int, count: int) -> list[str]:
+    return [(await _post(port, "/api/me", {"name": f"Player {n}"}))[1] for n in range(count)]
+
+
+async def _live(port: int, games: int, seconds: float, pause: float, progress: Progress) -> dict[str, Any]:
+    """Many games, each seat answering about every ``pause`` seconds."""
+    people = await _people(port, 2 * games)
+    duels = []
+    for number in range(games):
+        duels.append(await _duel(port, people[2 * number : 2 * number + 2]))
+        progress(number, games * 2)
+    listeners = [asyncio.create_task(seat.listen()) for duel in duels for seat in duel.seats]
+    end = time.perf_counter() + seconds
+
+    async def play(duel: Duel, rng: Random) -> None:
+        # two seats answering every `pause` seconds each: the table moves twice as often
+        await asyncio.sleep(rng.random() * pause)
+        while time.perf_counter() < end:
+            await duel.answer(rng)
+            await asyncio.sleep(pause / 2)
+
+    players = [asyncio.create_task(play(duel, Random(number))) for number, duel in enumerate(duels)]
+    while time.perf_counter() < end:
+        await asyncio.sleep(0.5)
+        progress(games + int(games * (1 - max(0.0, end - time.perf_counter()) / seconds)), games * 2)
+    await asyncio.gather(*players)
+    await asyncio.sleep(1)
+    latencies = sorted(value for duel in duels for value in duel.latencies)
+    problems = sum(seat.problems for duel in duels for seat in duel.seats)
+    unanswered = sum(len(duel.sent) for duel in duels if not duel.seats[0].position.get("over"))
+    for task in listeners:
+        task.cancel()
+    return {
+        "seats": 2 * games,
+        "games": games,
+        "seconds": seconds,
+        "actions": len(latencies),
+        "actions_per_s": round(len(latencies) / seconds, 1),
+        "p50_ms": round(1000 * latencies[len(latencies) // 2], 2),
+        "p99_ms": round(1000 * latencies[int(len(latencies) * 0.99)], 2),
+        "errors": problems + unanswered,
+    }
+
+
+async def _flat_out(port: int, tables: int, seconds: float) -> float:
+    """Answers a second when every table answers as soon as it can."""
+    people = await _people(port, 2)
+    duels = [await _duel(port, people) for _ in range(tables)]
+    done = 0
+
+    async def play(duel: Duel, rng: Random) -> None:
+        nonlocal done
+        while time.perf_counter() < end:
+            if not await duel.answer(rng):
+                await asyncio.sleep(0.0005)
+                continue
+            while duel.sent and time.perf_counter() < end:
+                await asyncio.sleep(0)
+            done += 1
+
+    listeners = [asyncio.create_task(seat.listen()) for duel in duels for seat in duel.seats]
+    await asyncio.sleep(0.5)
+    end = time.perf_counter() + seconds
+    await asyncio.gather(*(play(duel, Random(number)) for number, duel in enumerate(duels)))
+    for task in listeners:
+        task.cancel()
+    return done / seconds
+
+
+async def _echo(port: int, connections: int, seconds: float) -> float:
+    """Messages a second through a server that sends each one back, of the size of an answer and its position."""
+    from websockets.asyncio.client import connect
+
+    end = time.perf_counter() + seconds
+    done = 0
+
+    async def play() -> None:
+        nonlocal done
+        async with connect(f"ws://127.0.0.1:{port}/echo", compression=None) as connection:
+            while time.perf_counter() < end:
+                await connection.send('{"type": "act", "seat": 0, "version": 100, "action": "build rome_market"}')
+                await connection.recv()
+                done += 1
+
+    await asyncio.gather(*(play() for _ in range(connections)))
+    return done / seconds
+
+
+def bench_server(games: int, seconds: float, progress: Progress) -> dict[str, Any]:
+    """The whole measurement, in one run."""
+    if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
+        os.sched_setaffinity(0, set(range(1, os.cpu_count() or 2)))
+    with tempfile.TemporaryDirectory() as folder:
+        server = Served(_SERVE, f"sqlite:///{Path(folder) / 'bench.db'}")
+        try:
+            report = asyncio.run(_live(server.port, games, seconds, 2.0, progress))
+            rates = [asyncio.run(_flat_out(server.port, 8, 3.0)) for _ in range(3)]
+        finally:
+            server.stop()
+    echo = Served(_ECHO)
+    try:
+        echoes = [asyncio.run(_echo(echo.port, 8, 3.0)) for _ in range(3)]
+    finally:
+        echo.stop()
+    report["build"] = str(running())
+    report["flat_out_per_s"] = round(sorted(rates)[1], 1)
+    report["echo_per_s"] = round(sorted(echoes)[1], 1)
+    report["ratio_to_echo"] = round(report["flat_out_per_s"] / report["echo_per_s"], 3)
+    return report
