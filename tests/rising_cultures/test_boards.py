@@ -147,7 +147,7 @@ def test_coin_limit(game: RisingCultures, civ: str, limit: int) -> None:
 
 def raised(game: RisingCultures, civ: str, level: int, gold: bool = False, **side: object) -> tuple[Table, int]:
     """A table where seat 0 has just reached a level, and the coins it had before."""
-    build = {"rome": "castrum", "persia": "immortals_quarters", "egypt": "granary", "abbasid": "souk"}[civ]
+    build = {"rome": "castrum", "persia": "immortals_quarters", "egypt": "chariot_workshop", "abbasid": "ribat"}[civ]
     names = [p.name for p in PRINTED if p.civilization == civ and p.name != build and p.kind == "building"]
     data: dict[str, object] = {"progress": " ".join(names[: level - 1]), "resources": names[level], "hand": build}
     table = Table(game, Side(civ, coins=6, on_nile=1, gold=gold, **{**data, **side}), other(civ))  # type: ignore[arg-type]
@@ -267,10 +267,7 @@ def test_persia_golden_level_4_is_a_third_place(game: RisingCultures) -> None:
     three = Side("persia", progress=cards("persia", 3), leaders="atossa xerxes", hand="cyrus", coins=4, gold=True)
     table = Table(game, three, "rome")
     table.play("build persia_cyrus")
-    assert table.actions() == ["cover persia_xerxes", "cover persia_atossa"] or set(table.actions()) == {
-        "cover persia_xerxes",
-        "cover persia_atossa",
-    }
+    assert set(table.actions()) == {"cover persia_xerxes", "cover persia_atossa"}
     assert table.why("place").rule == "RC-leader-3"
 
 
