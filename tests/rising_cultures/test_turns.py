@@ -115,7 +115,8 @@ def test_only_cards_in_hand_and_only_in_turn(game: RisingCultures) -> None:
 @rule("RC-swap-1")
 def test_two_cards_swapped_for_two_coins(game: RisingCultures) -> None:
     """A15: both are drawn before any goes to the bottom, even one just drawn, in any order."""
-    table = Table(game, Side("rome", hand="forum curia basilica castrum", coins=2), "persia", swaps=True)
+    side = Side("rome", hand="forum curia basilica castrum", coins=2)
+    table = Table(game, side, Side("persia", coins=1), swaps=True)
     table.script = ["draw rome_market", "draw rome_insula"]
     table.play("swap 2")
     assert table.coins(0) == 0 and len(table.cards(0, "hand")) == 6
