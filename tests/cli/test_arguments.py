@@ -7,7 +7,6 @@ import inspect
 import re
 import subprocess
 import sys
-import time
 
 import pytest
 
@@ -70,16 +69,14 @@ def test_version_says_which_build_runs(run: Shell) -> None:
     assert re.match(r"civitas \d+\.\d+\.\d+, (compiled|interpreted)\b.*, Python 3\.", said.out)
 
 
-def test_it_runs_as_a_module_and_help_is_there_at_once() -> None:
-    begun = time.monotonic()
+def test_it_runs_as_a_module() -> None:
     done = subprocess.run([sys.executable, "-m", "civitas", "--help"], capture_output=True, text=True, check=False)
     assert done.returncode == 0
     assert "play" in done.stdout
-    # a generous limit: nothing heavy (numpy, a game's tables, rich) may be loaded for it
-    assert time.monotonic() - begun < 5
 
 
 def test_help_loads_neither_games_nor_rich() -> None:
+    """Nothing heavy, so that it is there at once."""
     code = "import sys, civitas.cli as c; c.main(['--help']); print(*sys.modules, file=sys.stderr)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = done.stderr.split()

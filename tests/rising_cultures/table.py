@@ -226,7 +226,9 @@ def _row(sides: list[Side], turn: int, province: str) -> tuple[int, list[int], l
     """Turn, row of provinces and unclaimed ones: those in somebody's hands come before the present one."""
     owned = sorted(PROVINCES.index(name) for side in sides for name in side.provinces)
     least = owned[-1] + 1 if owned else 0
-    turn = turn or (max(len(owned) + 1, PROVINCES.index(province) - 7) if province else max(len(owned) + 1, 3))
+    if not turn:
+        soonest = PROVINCES.index(province) - 7 if province else max(3, least - 7)
+        turn = max(len(owned) + 1, soonest)
     now = PROVINCES.index(province) if province else max(least, turn - 1)
     lost = [number for number in range(now) if number not in owned][: turn - 1 - len(owned)]
     later = list(range(now + 1, now + 8 - turn))
