@@ -38,6 +38,7 @@ from civitas.text import names_of
 log = logging.getLogger("civitas.server")
 T = TypeVar("T")
 MOST_BYTES = 64 * 1024
+MOST_RECORD_BYTES = 2 * 1024 * 1024
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
     "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
@@ -68,12 +69,12 @@ def answer(value: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, media_type="application/json")
 
 
-async def body(request: Request, kind: type[T]) -> T:
+async def body(request: Request, kind: type[T], most: int = MOST_BYTES) -> T:
     """The request's body as a struct; anything else is refused."""
     raw = b""
     async for chunk in request.stream():
         raw += chunk
-        if len(raw) > MOST_BYTES:
+        if len(raw) > most:
             raise Refused(413, "error-too-large")
     try:
         return msgspec.json.decode(raw, type=kind)
@@ -161,6 +162,11 @@ class Handlers:
         live = await self.context.house.set_up(me, await body(request, wire.NewTable))
         return answer(live.info(me.id), 201)
 
+    async def load_record(self, request: Request) -> Response:
+        me = await self.who(request)
+        live = await self.context.house.load_record(me, await body(request, wire.LoadRecord, MOST_RECORD_BYTES))
+        return answer(live.info(me.id), 201)
+
     async def table(self, request: Request) -> Response:
         live = await self.context.house.tables.get(request.path_params["table"])
         return answer(live.info(await self.maybe(request)))
@@ -184,6 +190,11 @@ class Handlers:
         version = await self.context.house.act(live, me, await body(request, wire.Act))
         self.context.metrics.count("actions_total")
         return answer(wire.Done(version=version))
+
+    async def ends(self, request: Request) -> Response:
+        me = await self.who(request)
+        live = await self.context.house.tables.get(request.path_params["table"])
+        return answer(wire.Ends(ends=self.context.house.ends_turn(live, me, await body(request, wire.Act))))
 
     async def undo(self, request: Request) -> Response:
         me = await self.who(request)
@@ -246,6 +257,10 @@ class Handlers:
 
     async def rules(self, request: Request) -> Response:
         return answer(reading.rules(request.path_params["game"], request.path_params["lang"]))
+
+    async def score(self, request: Request) -> Response:
+        live = await self.context.house.tables.get(request.path_params["table"])
+        return answer(reading.score(live, request.path_params["lang"]))
 
     async def history(self, request: Request) -> Response:
         live = await self.context.house.tables.get(request.path_params["table"])
@@ -359,16 +374,19 @@ def routes(handlers: Handlers, context: Context) -> list[Any]:
         post("/api/me/recover", handlers.recover),
         get("/api/tables", handlers.tables),
         post("/api/tables", handlers.new_table),
+        post("/api/records", handlers.load_record),
         get("/api/tables/{table}", handlers.table),
         post("/api/tables/{table}/join", handlers.join),
         get("/api/tables/{table}/position", handlers.position),
         post("/api/tables/{table}/act", handlers.act),
+        post("/api/tables/{table}/ends", handlers.ends),
         post("/api/tables/{table}/undo", handlers.undo),
         post("/api/tables/{table}/why", handlers.why),
         get("/api/tables/{table}/hint/{seat}", handlers.hint),
         post("/api/tables/{table}/stand-in", handlers.stand_in),
         get("/api/tables/{table}/record", handlers.record),
         get("/api/tables/{table}/text/{seat}/{lang}", handlers.text_board),
+        get("/api/tables/{table}/score/{lang}", handlers.score),
         get("/api/tables/{table}/history", handlers.history),
         get("/api/tables/{table}/replay/{entry}/{seat}", handlers.replay),
         get("/api/tables/{table}/notes", handlers.notes),

@@ -22,10 +22,12 @@ PATHS: list[tuple[str, str, str, Any, Any]] = [
     ("post", "/api/me/recover", "Be the same person on another device.", wire.Recover, wire.Me),
     ("get", "/api/tables", "Your tables and the open ones.", None, list[wire.TableInfo]),
     ("post", "/api/tables", "Set up a table.", wire.NewTable, wire.TableInfo),
+    ("post", "/api/records", "Set up a table from a record.", wire.LoadRecord, wire.TableInfo),
     ("get", "/api/tables/{table}", "One table.", None, wire.TableInfo),
     ("post", "/api/tables/{table}/join", "Take a free seat.", wire.Join, wire.TableInfo),
     ("get", "/api/tables/{table}/position", "What your seats see.", None, list[wire.Position]),
     ("post", "/api/tables/{table}/act", "Answer a decision.", wire.Act, wire.Done),
+    ("post", "/api/tables/{table}/ends", "Whether an answer would end your turn.", wire.Act, wire.Ends),
     ("post", "/api/tables/{table}/undo", "Take back your last answer.", wire.Undo, wire.Done),
     ("post", "/api/tables/{table}/why", "Why an action is not allowed.", wire.Act, wire.Refusal),
     ("get", "/api/tables/{table}/hint/{seat}", "What a bot would do.", None, list[wire.HintLine]),
@@ -33,6 +35,7 @@ PATHS: list[tuple[str, str, str, Any, Any]] = [
     ("get", "/api/tables/{table}/notes", "What was said at the table.", None, list[wire.Note]),
     ("post", "/api/tables/{table}/notes", "Say something.", wire.Say, wire.Note),
     ("get", "/api/tables/{table}/text/{seat}/{lang}", "The position as a page of text.", None, wire.PageOut),
+    ("get", "/api/tables/{table}/score/{lang}", "The score pad.", None, wire.PageOut),
     ("get", "/api/tables/{table}/history", "The scores after each turn.", None, wire.History),
     ("get", "/api/tables/{table}/replay/{entry}/{seat}", "A finished game after some entries.", None, wire.Position),
     ("get", "/api/games/{game}/names", "The names of cards and places.", None, dict[str, dict[str, str]]),
@@ -41,6 +44,8 @@ PATHS: list[tuple[str, str, str, Any, Any]] = [
     ("get", "/api/games/{game}/sheets/{lang}", "The player aids.", None, list[wire.PageOut]),
     ("get", "/api/games/{game}/rules/{lang}", "All rules.", None, list[wire.RuleOut]),
 ]
+#: what makes something new when it is posted
+CREATING = ("/api/me", "/api/tables", "/api/records")
 STRUCTS = [wire.Problem, wire.FromClient, wire.ToClient]
 
 
@@ -58,7 +63,7 @@ def openapi() -> dict[str, Any]:
         good: dict[str, Any] = {"description": "Done."}
         if answer is not None:
             good["content"] = {"application/json": {"schema": by_kind[str(answer)]}}
-        created = "201" if (method, path) in (("post", "/api/me"), ("post", "/api/tables")) else "200"
+        created = "201" if method == "post" and path in CREATING else "200"
         operation["responses"] = {created: good, "default": _problem(by_kind)}
         if created == "201":
             operation["responses"]["200"] = good

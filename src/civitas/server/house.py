@@ -14,7 +14,10 @@ from sqlalchemy import Connection, insert, select, update
 import civitas
 from civitas import bots
 from civitas.core.errors import CivitasError, StaleAction, fault
+from civitas.core.match import Match
 from civitas.core.message import Message
+from civitas.core.playout import roll
+from civitas.core.record import Record
 from civitas.server import schema, wire
 from civitas.server.faults import Refused
 from civitas.server.live import Live, Tables, load, offer, rows
@@ -38,13 +41,23 @@ class House:
 
     # Setting up
 
-    async def set_up(self, me: wire.Me, wanted: wire.NewTable) -> Live:
-        """A new table; the match begins at once when no seat is left open."""
+    async def load_record(self, me: wire.Me, wanted: wire.LoadRecord) -> Live:
+        """A table from a record: to look back at, or to be played on from where it stopped."""
+        record = Record.parse(wanted.text)
+        match = await asyncio.to_thread(civitas.replay, record)
+        if len(wanted.seats) != record.players:
+            raise Refused(400, "error-record-seats", n=record.players)
+        table = wire.NewTable(game=record.game, seats=wanted.seats, options=dict(record.options))
+        return await self.set_up(me, table, match)
+
+    async def set_up(self, me: wire.Me, wanted: wire.NewTable, match: Match | None = None) -> Live:
+        """A new table; the match begins at once when no seat is left open, or goes on from one played elsewhere."""
         game = civitas.game(wanted.game)
         options = game.check_options(len(wanted.seats), wanted.options)
         table_id, now = new_id(), time.time()
         chairs = [self._chair(table_id, number, seat, me, game.id) for number, seat in enumerate(wanted.seats)]
         ready = all(chair["kind"] != "open" for chair in chairs)
+        status = "over" if match is not None and match.over else "playing" if ready else "lobby"
         row = {
             "id": table_id,
             "game": game.id,
@@ -56,7 +69,7 @@ class House:
             "open": wanted.open,
             "hints": wanted.hints,
             "bank": wanted.bank,
-            "status": "playing" if ready else "lobby",
+            "status": status,
             "created": now,
             "changed": now,
         }
@@ -64,6 +77,8 @@ class House:
         def work(connection: Connection) -> Live:
             connection.execute(insert(schema.tables), row)
             connection.execute(insert(schema.seats), chairs)
+            if match is not None and match.version:
+                connection.execute(insert(schema.entries), rows(table_id, match, 0, now))
             live = load(connection, table_id)
             _begin(connection, live, now)
             return live
@@ -134,6 +149,21 @@ class House:
         self._after(live)
         return live.version
 
+    def ends_turn(self, live: Live, me: wire.Me, act: wire.Act) -> bool:
+        """Whether an answer would hand over to somebody else: tried out on what the seat knows, nothing is played."""
+        self._own(live, me, act.seat)
+        match = live.match
+        assert match is not None
+        if act.version != match.version:
+            raise StaleAction(fault("error-stale", given=act.version, now=match.version))
+        if match.decision.seat != act.seat or match.explain(act.action, act.seat) is not None:
+            return False
+        rng = Random()
+        state = bots.Seen(match.game, match.state.clone()).sample(rng)
+        state.play(match.game.notation.parse(act.action))
+        roll(state, rng)
+        return state.over or state.seat != act.seat
+
     def _own(self, live: Live, me: wire.Me, seat: int) -> None:
         if seat not in live.seats_of(me.id):
             raise Refused(403, "error-not-your-seat")
@@ -159,7 +189,7 @@ class House:
         """Writes what the match has gained; where that fails, memory goes back to what the store holds."""
         assert live.match is not None
         now = time.time()
-        new = rows(live, before, now)
+        new = rows(live.id, live.match, before, now)
         try:
             await self.store.append(live.id, new)
             live.times += [now] * len(new)
@@ -324,7 +354,7 @@ def _begin(connection: Connection, live: Live, now: float) -> None:
     if live.row.status != "playing" or live.match is None:
         return
     live.match.resume()
-    first = rows(live, 0, now)
+    first = rows(live.id, live.match, len(live.times), now)
     if first:
         connection.execute(insert(schema.entries), first)
-        live.times = [now] * len(first)
+        live.times += [now] * len(first)

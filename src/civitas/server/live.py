@@ -248,17 +248,16 @@ def load(connection: Connection, table_id: str) -> Live:
     return live
 
 
-def rows(live: Live, since: int, at: float) -> list[dict[str, Any]]:
+def rows(table_id: str, match: Match, since: int, at: float) -> list[dict[str, Any]]:
     """The entries of a match after number ``since``, as rows for the store."""
-    assert live.match is not None
     return [
         {
-            "table_id": live.id,
+            "table_id": table_id,
             "number": number,
             "seat": entry.seat,
             "text": entry.text,
             "digest": entry.digest,
             "at": at,
         }
-        for number, entry in enumerate(live.match.record().entries[since:], since + 1)
+        for number, entry in enumerate(match.record().entries[since:], since + 1)
     ]

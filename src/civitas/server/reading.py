@@ -39,6 +39,14 @@ def page_out(name: str, page: Page) -> wire.PageOut:
     return wire.PageOut(name=name, title=page.title, blocks=blocks)
 
 
+def score(live: Live, lang: str) -> wire.PageOut:
+    """The score pad as everyone may see it."""
+    if live.match is None:
+        raise Refused(409, "error-not-begun")
+    texts = Texts(language(lang), live.row.game, live.names())
+    return page_out("score", words(live.row.game).score(live.match.view(civitas.SPECTATOR), texts))
+
+
 def text_board(live: Live, seat: int, lang: str) -> wire.PageOut:
     assert live.match is not None
     texts = Texts(language(lang), live.row.game, live.names())

@@ -64,6 +64,13 @@ class NewTable(Struct):
     bank: Annotated[float, Meta(gt=0, le=31_536_000)] | None = None
 
 
+class LoadRecord(Struct):
+    """The text of a record, and who shall sit where when it is played on."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=1_000_000)]
+    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=8)]
+
+
 class Seat(Struct):
     seat: int
     kind: str
@@ -104,6 +111,12 @@ class Act(Struct):
     seat: Annotated[int, Meta(ge=0, le=7)]
     version: Annotated[int, Meta(ge=0)]
     action: Line
+
+
+class Ends(Struct):
+    """Whether an answer would hand over to somebody else."""
+
+    ends: bool
 
 
 class Undo(Struct):

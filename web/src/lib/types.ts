@@ -32,6 +32,10 @@ export interface Done {
   version: number;
 }
 
+export interface Ends {
+  ends: boolean;
+}
+
 export interface FromClient {
   type: string;
   reply?: number;
@@ -68,6 +72,11 @@ export interface History {
 export interface Join {
   seat?: number | null;
   invite?: string;
+}
+
+export interface LoadRecord {
+  text: string;
+  seats: Array<SeatWanted>;
 }
 
 export interface Me {

@@ -2,6 +2,8 @@
 
 game-title = Rising Cultures
 game-about = A duel of two civilizations: seven turns, cards with four uses each, seven provinces to win.
+game-length = about 45 minutes
+game-difficulty = easy to learn
 
 ## Options
 

@@ -2,6 +2,8 @@
 
 game-title = Rising Cultures
 game-about = Un duello fra due civiltà: sette turni, carte con quattro usi ciascuna, sette province da conquistare.
+game-length = circa 45 minuti
+game-difficulty = facile da imparare
 
 ## Opzioni
 

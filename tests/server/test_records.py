@@ -1,0 +1,77 @@
+"""Records come back to the table; the score pad; and whether an answer would end the turn."""
+
+from __future__ import annotations
+
+from random import Random
+
+import civitas
+from tests.server.conftest import Person
+
+ME = {"kind": "me"}
+BOT = {"kind": "bot", "bot": "random"}
+
+
+def played(decisions: int) -> civitas.Match:
+    match = civitas.Match(civitas.game("rising_cultures"), seed=5)
+    rng = Random(5)
+    while not match.over and decisions:
+        match.play(rng.choice(match.decision.actions()))
+        decisions -= 1
+    return match
+
+
+def test_a_finished_record_can_be_looked_back_at(anna: Person) -> None:
+    match = played(1000)
+    assert match.over
+    table = anna.post("/api/records", {"text": match.record().text(), "seats": [ME, ME]}, 201)
+    assert (table["status"], table["version"]) == ("over", match.version)
+    assert len(anna.get(f"/api/tables/{table['id']}/history")["turns"]) >= 7
+    pad = anna.get(f"/api/tables/{table['id']}/score/en")
+    scores = match.state.scores()
+    assert pad["blocks"][0]["rows"][-1][1:] == [str(score) for score in scores]
+
+
+def test_an_unfinished_record_is_played_on_from_where_it_stopped(anna: Person, bruno: Person) -> None:
+    match = played(12)
+    wanted = {"text": match.record().text(), "seats": [ME, {"kind": "open"}]}
+    table = anna.post("/api/records", wanted, 201)
+    assert table["status"] == "lobby"
+    joined = bruno.post(f"/api/tables/{table['id']}/join", {"invite": table["invite"]})
+    assert (joined["status"], joined["version"]) == ("playing", match.version)
+    asked = match.decision.seat
+    person = [anna, bruno][asked]
+    position = person.get(f"/api/tables/{table['id']}/position")[0]
+    assert [offer["text"] for offer in position["decision"]["actions"]] == [str(a) for a in match.decision.actions()]
+    body = {"seat": asked, "version": match.version, "action": position["decision"]["actions"][0]["text"]}
+    person.post(f"/api/tables/{table['id']}/act", body)
+
+
+def test_damaged_records_are_refused_with_the_place(anna: Person) -> None:
+    text = played(1000).record().text()
+    answer = anna.post("/api/records", {"text": "nothing", "seats": [ME]}, 400)
+    assert answer["error"] == "error-record-line"
+    answer = anna.post("/api/records", {"text": text.replace("\n0 keep", "\n1 keep", 1), "seats": [ME, ME]}, 400)
+    assert answer["error"] == "error-record-entry"
+    answer = anna.post("/api/records", {"text": text, "seats": [ME]}, 400)
+    assert answer["error"] == "error-record-seats"
+    assert anna.get("/api/tables") == []
+
+
+def test_whether_an_answer_ends_the_turn_is_told_truly(anna: Person) -> None:
+    table = anna.post("/api/tables", {"game": "rising_cultures", "seats": [ME, ME]}, 201)
+    path = f"/api/tables/{table['id']}"
+    rng, told = Random(1), set()
+    for _ in range(60):
+        positions = anna.get(f"{path}/position")
+        position = next(one for one in positions if one["decision"]["actions"])
+        action = rng.choice(position["decision"]["actions"])["text"]
+        body = {"seat": position["seat"], "version": position["version"], "action": action}
+        ends = anna.post(f"{path}/ends", body)["ends"]
+        assert anna.get(path)["version"] == position["version"], "asking plays nothing"
+        anna.post(f"{path}/act", body)
+        after = anna.get(path)
+        assert ends == (after["asked"] != position["seat"])
+        told.add(ends)
+        if after["status"] == "over":
+            break
+    assert told == {True, False}
