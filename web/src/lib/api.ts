@@ -1,6 +1,6 @@
 // The HTTP side of the server. Every refusal arrives as a Problem.
 import type {
-  GameInfo, HintLine, History, Me, NewTable, Note, PageOut, Position, Problem, Refusal, RuleOut, TableInfo,
+  Ends, GameInfo, HintLine, History, LoadRecord, Me, NewTable, Note, PageOut, Position, Problem, Refusal, RuleOut, TableInfo,
 } from "./types";
 
 export class Refused extends Error {
@@ -32,15 +32,19 @@ export const api = {
   recover: (code: string) => post<Me>("/api/me/recover", { code }),
   tables: () => get<TableInfo[]>("/api/tables"),
   newTable: (wanted: NewTable) => post<TableInfo>("/api/tables", wanted),
+  loadRecord: (wanted: LoadRecord) => post<TableInfo>("/api/records", wanted),
   table: (id: string) => get<TableInfo>(`/api/tables/${id}`),
   join: (id: string, invite: string) => post<TableInfo>(`/api/tables/${id}/join`, { invite }),
   position: (id: string) => get<Position[]>(`/api/tables/${id}/position`),
   why: (id: string, seat: number, version: number, action: string) =>
     post<Refusal>(`/api/tables/${id}/why`, { seat, version, action }),
+  ends: (id: string, seat: number, version: number, action: string) =>
+    post<Ends>(`/api/tables/${id}/ends`, { seat, version, action }),
   hint: (id: string, seat: number) => get<HintLine[]>(`/api/tables/${id}/hint/${seat}`),
   standIn: (id: string, seat: number, bot: string) => post<TableInfo>(`/api/tables/${id}/stand-in`, { seat, bot }),
   notes: (id: string) => get<Note[]>(`/api/tables/${id}/notes`),
   textBoard: (id: string, seat: number, lang: string) => get<PageOut>(`/api/tables/${id}/text/${seat}/${lang}`),
+  score: (id: string, lang: string) => get<PageOut>(`/api/tables/${id}/score/${lang}`),
   history: (id: string) => get<History>(`/api/tables/${id}/history`),
   lookBack: (id: string, entry: number, seat: number) => get<Position>(`/api/tables/${id}/replay/${entry}/${seat}`),
   help: (game: string, thing: string, lang: string) =>

@@ -4,9 +4,12 @@ import type { FromClient, Position, Problem, TableInfo, ToClient, Told } from ".
 export class Live {
   table = $state<TableInfo | null>(null);
   positions = $state.raw<Position[]>([]);
-  events = $state.raw<Told[]>([]);
+  /** what happened, as each of the own seats may know it */
+  events = $state.raw<Record<number, Told[]>>({});
   problem = $state<Problem | null>(null);
   connected = $state(false);
+  /** whether a connection failed or was lost; before the first one opens nothing is wrong yet */
+  lost = $state(false);
   notes = $state.raw<{ name: string; text: string; at: number }[]>([]);
   private socket: WebSocket | null = null;
   private closed = false;
@@ -25,11 +28,12 @@ export class Live {
     socket.onopen = () => {
       this.connected = true;
       this.pause = 500;
-      this.events = [];
+      this.events = {};
     };
     socket.onmessage = (event) => this.receive(JSON.parse(event.data));
     socket.onclose = () => {
       this.connected = false;
+      this.lost = !this.closed;
       for (const reply of this.replies.values()) reply({ error: "error-connection", text: "", args: {}, rule: "" });
       this.replies.clear();
       if (this.closed) return;
@@ -47,9 +51,12 @@ export class Live {
     if (message.table) this.table = message.table;
     if (message.note) this.notes = [...this.notes, message.note];
     if (message.positions?.length) {
-      const first = message.positions[0];
+      const told = { ...this.events };
+      for (const { seat, since, events } of message.positions) {
+        told[seat] = [...(told[seat] ?? []).slice(0, since), ...events];
+      }
       this.positions = message.positions;
-      this.events = [...this.events.slice(0, first.since), ...first.events];
+      this.events = told;
     }
     if (message.reply) {
       this.replies.get(message.reply)?.(message.problem ?? null);

@@ -68,3 +68,13 @@ class Words {
 }
 
 export const words = new Words();
+
+/** What a game says about itself, beside the game on the table; empty for what it does not say. */
+export async function about(game: string, lang: Lang): Promise<(id: string) => string> {
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  bundle.addResource(new FluentResource(await api.locale(lang, game)), { allowOverrides: true });
+  return (id) => {
+    const pattern = bundle.getMessage(id)?.value;
+    return pattern ? bundle.formatPattern(pattern) : "";
+  };
+}

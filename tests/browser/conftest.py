@@ -1,0 +1,105 @@
+"""A real server and a real browser. A failed test leaves a picture and the page's text in ``build/browser``."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+from collections.abc import Callable, Generator, Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from civitas.server import client
+from tests.browser.player import Player
+from tests.server.process import ROOT, Process
+
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+PICTURES = ROOT / "build" / "browser"
+#: how a test opens a page of its own: language, width, colours
+Opened = Callable[..., Player]
+
+
+def chromium() -> str:
+    """Where the browser is; empty where there is none."""
+    names = [os.environ.get("CIVITAS_CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome"]
+    return next((found for name in names if name and (found := shutil.which(name))), "")
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    found = chromium()
+    if not found:
+        pytest.skip("no chromium on this machine: the browser tests need one")
+    with sync_playwright() as playwright:
+        made = playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
+        yield made
+        made.close()
+
+
+@pytest.fixture(scope="package")
+def built() -> None:
+    """The client, up to date."""
+    client.ensure(lambda step: None)
+
+
+@pytest.fixture(scope="package")
+def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    made = Process(f"sqlite:///{tmp_path_factory.mktemp('table') / 'table.db'}", free_port())
+    made.start()
+    yield made
+    made.kill()
+
+
+@pytest.fixture
+def opened(browser: Browser, server: Process, request: pytest.FixtureRequest) -> Iterator[Opened]:
+    """Makes people at the table, each with a browser profile of their own."""
+    contexts: list[BrowserContext] = []
+
+    def open(
+        lang: str = "en", width: int = 1280, scheme: str = "light", at: Process = server, confirm: bool = False
+    ) -> Player:
+        context = browser.new_context(
+            base_url=at.address,
+            locale=lang,
+            viewport={"width": width, "height": 800},
+            color_scheme="dark" if scheme == "dark" else "light",
+            has_touch=width < 500,
+            reduced_motion="reduce",
+            accept_downloads=True,
+        )
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        return Player(context.new_page(), confirm)
+
+    yield open
+    if getattr(request.node, "failed", False):
+        for number, page in enumerate(page for context in contexts for page in context.pages):
+            keep(page, f"{request.node.name}-{number}")
+    for context in contexts:
+        context.close()
+
+
+def keep(page: Page, name: str) -> None:
+    """What the reader of a failure wants to see."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    place = PICTURES / "".join(letter if letter.isalnum() or letter in "-_" else "_" for letter in name)
+    page.screenshot(path=place.with_suffix(".png"), full_page=True)
+    place.with_suffix(".txt").write_text(page.inner_text("body"), encoding="utf-8")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.when == "call" and report.failed:
+        item.failed = True  # type: ignore[attr-defined]
+    return report

@@ -1,0 +1,138 @@
+"""Someone at the browser: what they do with mouse, finger and keyboard, and what they see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+#: which use of a card comes first, changing from card to card so that every area of the board fills
+USES = [["build", "military", "resource", "coins"], ["build", "resource", "military", "coins"]]
+PLAY = ".play"
+
+
+class Player:
+    """One browser page. ``confirm`` leaves the question at the end of a turn switched on."""
+
+    def __init__(self, page: Page, confirm: bool = False) -> None:
+        self.page = page
+        self.used: list[str] = []
+        self.problems: list[str] = []
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("console", lambda line: self.problems.append(line.text) if _is_trouble(line) else None)
+        if not confirm:
+            page.add_init_script("localStorage.setItem('confirm', 'off')")
+
+    # Getting to a table
+
+    def home(self) -> None:
+        self.page.goto("/")
+        self.page.locator("article[data-game=rising_cultures] h3").wait_for()
+
+    def play_now(self, game: str = "rising_cultures") -> None:
+        """Two clicks: the page, and the button."""
+        self.home()
+        self.page.locator(f"article[data-game={game}] button.primary").click()
+        self.page.locator(PLAY).wait_for()
+
+    def new_table(self, seats: list[str], game: str = "rising_cultures") -> str:
+        """Sets a table up in the form; returns its id."""
+        self.page.goto(f"/#/new/{game}")
+        for number, seat in enumerate(seats):
+            self.page.locator("select[data-seat]").nth(number).select_option(seat)
+        self.page.locator("form button.primary").click()
+        self.page.wait_for_url("**/#/table/*")
+        self.page.locator("[data-status]").wait_for()
+        return self.table
+
+    @property
+    def table(self) -> str:
+        return self.page.url.split("#/table/")[1].split("/")[0]
+
+    def json(self, path: str) -> Any:
+        """What the server tells this person."""
+        answer = self.page.request.get(path)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    # Reading
+
+    @property
+    def version(self) -> int:
+        return int(self.page.locator(PLAY).get_attribute("data-version") or 0)
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(PLAY).get_attribute("data-turn") == "over"
+
+    def my_turn(self, after: int = -1) -> bool:
+        """Waits until this person is asked again, or the game is over; false at the end."""
+        state = self.page.wait_for_function(
+            """(after) => {
+                const play = document.querySelector(".play");
+                if (!play || Number(play.dataset.version) <= after) return null;
+                return ["mine", "over"].includes(play.dataset.turn) ? play.dataset.turn : null;
+            }""",
+            arg=after,
+            polling=20,
+        )
+        return str(state.json_value()) == "mine"
+
+    def fits(self) -> None:
+        """Nothing sticks out to the right of the window."""
+        wide, window = self.page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
+        assert wide <= window, f"{wide} px in a window of {window}"
+
+    @property
+    def actions(self) -> Locator:
+        return self.page.locator("[data-action]")
+
+    # Acting
+
+    def on_the_board(self, number: int) -> None:
+        """Answers on the drawn board: a card and one of its uses, or one of the other buttons."""
+        tap = self.page.viewport_size is not None and self.page.viewport_size["width"] < 500
+        cards = self.page.locator(".hand .playable")
+        if cards.count():
+            _press(cards.nth(number % cards.count()), tap)
+            uses = self.page.locator(".uses [data-use]")
+            kinds = uses.evaluate_all("nodes => nodes.map((node) => node.dataset.use)")
+            order = USES[number % 2]
+            kind = min(kinds, key=lambda one: order.index(one) if one in order else -1)
+            choice = self.page.locator(f".uses [data-use={kind}]").first
+        else:
+            choice = self.page.locator(".others [data-use]").first
+            kind = choice.get_attribute("data-use") or ""
+        self.used.append(kind)
+        _press(choice, tap)
+
+    def type_number(self, number: int) -> None:
+        """Answers with the keyboard: to the field, a number, Enter."""
+        if not self.page.evaluate("document.activeElement?.classList.contains('typed')"):
+            self.page.keyboard.press("/")
+        self.page.keyboard.type(str(number))
+        self.page.keyboard.press("Enter")
+
+    def tab_to(self, selector: str, most: int = 150) -> None:
+        """Tab until the focus is there."""
+        for _ in range(most):
+            if self.page.evaluate("(wanted) => document.activeElement?.matches(wanted)", selector):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"the keyboard does not reach {selector}")
+
+    def language(self, lang: str) -> None:
+        self.page.locator("select[data-setting=language]").select_option(lang)
+        expect(self.page.locator("html")).to_have_attribute("lang", lang)
+
+
+def _press(button: Locator, tap: bool) -> None:
+    if tap:
+        button.tap()
+    else:
+        button.click()
+
+
+def _is_trouble(line: Any) -> bool:
+    """Errors of the page; a request the server refuses is the test's own business."""
+    return line.type == "error" and "Failed to load resource" not in line.text and "WebSocket" not in line.text

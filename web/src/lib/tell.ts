@@ -1,0 +1,23 @@
+// Small sentences that several pages need.
+import { Refused } from "./api";
+import { words } from "./texts.svelte";
+import type { ActionOffer, Problem } from "./types";
+
+/** What an action reads like. */
+export function label(action: ActionOffer): string {
+  const id = `action-${action.kind}`;
+  return words.has(id) ? words.say(id, action.args) : action.text;
+}
+
+export function tellProblem(problem: Problem): string {
+  return words.has(problem.error) ? words.say(problem.error, problem.args) : problem.text || problem.error;
+}
+
+/** What went wrong with a request. */
+export function tellError(error: unknown): string {
+  return error instanceof Refused ? tellProblem(error.problem) : words.say("error-connection");
+}
+
+export function link(path: string): string {
+  return `${location.origin}${location.pathname}#/${path}`;
+}
