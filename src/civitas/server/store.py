@@ -60,10 +60,12 @@ class Store:
         self.postgres = make_url(url).get_backend_name() == "postgresql"
         self.engine = _engine(url, durability)
         self._jobs: queue.Queue[_Job | None] = queue.Queue()
+        self._closed = False
         self._writer = threading.Thread(target=self._write_forever, name="civitas-writer", daemon=True)
         self._writer.start()
 
     def close(self) -> None:
+        self._closed = True
         self._jobs.put(None)
         self._writer.join(timeout=10)
         self.engine.dispose()
@@ -80,6 +82,8 @@ class Store:
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Runs ``work`` in a transaction; returns after the commit."""
+        if self._closed:
+            raise Unavailable("closed")
         job = _Job(work, asyncio.get_running_loop())
         self._jobs.put(job)
         result: T = await job.future

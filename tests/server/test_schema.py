@@ -1,0 +1,99 @@
+"""The description is the truth: whatever can be sent by it, or against it, gets an answer that it describes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import hypothesis
+import pytest
+import schemathesis
+from schemathesis.config import SchemathesisConfig
+from schemathesis.generation import GenerationMode
+from schemathesis.python import asgi
+
+from civitas.server import describe
+from civitas.server.app import make_app
+from civitas.server.settings import Settings
+
+DUEL = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "me"}]}
+#: a body of the right form may still be against the rules of a game (400), as well as come too late (409)
+CONFIG = {
+    "checks": {
+        "positive_data_acceptance": {"expected-statuses": [200, 201, 400, 401, 403, 404, 409]},
+        "negative_data_rejection": {"expected-statuses": [400, 401, 403, 404, 409, 413]},
+    }
+}
+SLOW = [hypothesis.HealthCheck.too_slow, hypothesis.HealthCheck.filter_too_much, hypothesis.HealthCheck.data_too_large]
+
+
+class Served:
+    """A server with one running game and someone who sits at it."""
+
+    def __init__(self, folder: Path) -> None:
+        settings = Settings(database=f"sqlite:///{folder / 'schema.db'}", rate=1e9, public_url="http://localhost")
+        self.app = make_app(settings)
+        self.rng = Random(1)
+        with asgi.get_client(self.app) as client:
+            made = client.post("/api/me", json={"name": "Anna"})
+            self.headers = {"cookie": f"civitas={made.cookies['civitas']}"}
+            table = client.post("/api/tables", json=DUEL, headers=self.headers)
+            self.table = table.json()["id"]
+
+    def real(self) -> dict[str, Any]:
+        """Places that exist, so that not every path ends at a table that nobody knows."""
+        return {
+            "table": self.table,
+            "game": "rising_cultures",
+            "lang": self.rng.choice(["en", "it"]),
+            "seat": self.rng.choice(["0", "1", "-1"]),
+            "entry": str(self.rng.randrange(20)),
+            "thing": self.rng.choice(["rome_market", "coins"]),
+        }
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    yield Served(tmp_path)
+    asgi.shutdown_lifespans()
+
+
+schema = schemathesis.openapi.from_dict(describe.openapi(), config=SchemathesisConfig.from_dict(CONFIG))
+OPERATIONS = {found.ok().label: found.ok() for found in schema.get_all_operations()}
+
+
+def check(served: Served, label: str, examples: int) -> int:
+    """Half of the examples keep to the description, half of them break it where it can be broken."""
+    operation = OPERATIONS[label]
+    sent = 0
+    for mode in GenerationMode:
+        if mode.is_negative and not operation.body:
+            continue
+
+        @hypothesis.settings(max_examples=examples, deadline=None, suppress_health_check=SLOW, database=None)
+        @hypothesis.seed(examples)
+        @hypothesis.given(case=operation.as_strategy(generation_mode=mode))
+        def send(case: Any) -> None:
+            nonlocal sent
+            sent += 1
+            if mode.is_positive and case.path_parameters and served.rng.random() < 0.7:
+                real = served.real()
+                case.path_parameters |= {key: real[key] for key in case.path_parameters}
+            headers = served.headers if served.rng.random() < 0.9 else {}
+            case.call_and_validate(headers=headers, app=served.app)
+
+        send()
+    return sent
+
+
+@pytest.mark.parametrize("label", OPERATIONS)
+def test_every_path_answers_as_described(label: str, served: Served) -> None:
+    assert check(served, label, 20) > 0
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("label", OPERATIONS)
+def test_every_path_answers_as_described_two_hundred_times(label: str, served: Served) -> None:
+    assert check(served, label, 200) > 0
