@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
+
+import civitas
 
 #: which use of a card comes first, changing from card to card so that every area of the board fills
 USES = [["build", "military", "resource", "coins"], ["build", "resource", "military", "coins"]]
@@ -54,6 +57,21 @@ class Player:
         answer = self.page.request.get(path)
         assert answer.ok, answer.text()
         return answer.json()
+
+    def post(self, path: str, body: Any) -> Any:
+        answer = self.page.request.post(path, data=body)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def load_record(self, match: civitas.Match, seats: list[str] | None = None) -> str:
+        """Puts a game that was played elsewhere on the table; returns the table's id."""
+        self.post("/api/me", {"name": "Anna"})
+        wanted = [{"kind": kind, "bot": "greedy" if kind == "bot" else ""} for kind in seats or ["me", "bot"]]
+        return str(self.post("/api/records", {"text": match.record().text(), "seats": wanted})["id"])
+
+    def sit(self, table: str) -> None:
+        self.page.goto(f"/#/table/{table}")
+        self.page.locator("[data-status]").wait_for()
 
     # Reading
 
@@ -136,3 +154,13 @@ def _press(button: Locator, tap: bool) -> None:
 def _is_trouble(line: Any) -> bool:
     """Errors of the page; a request the server refuses is the test's own business."""
     return line.type == "error" and "Failed to load resource" not in line.text and "WebSocket" not in line.text
+
+
+def played(decisions: int = 1000, seed: int = 5) -> civitas.Match:
+    """A game played at random, as far as wanted, that stops where seat 0 is asked."""
+    match = civitas.Match(civitas.game("rising_cultures"), seed=seed)
+    rng = Random(seed)
+    while not match.over and (decisions > 0 or match.decision.seat != 0):
+        match.play(rng.choice(match.decision.actions()))
+        decisions -= 1
+    return match

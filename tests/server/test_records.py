@@ -26,6 +26,8 @@ def test_a_finished_record_can_be_looked_back_at(anna: Person) -> None:
     table = anna.post("/api/records", {"text": match.record().text(), "seats": [ME, ME]}, 201)
     assert (table["status"], table["version"]) == ("over", match.version)
     assert len(anna.get(f"/api/tables/{table['id']}/history")["turns"]) >= 7
+    for entry in range(match.version + 1):  # also where a card is about to be drawn
+        assert anna.get(f"/api/tables/{table['id']}/replay/{entry}/0")["version"] == entry
     pad = anna.get(f"/api/tables/{table['id']}/score/en")
     scores = match.state.scores()
     assert pad["blocks"][0]["rows"][-1][1:] == [str(score) for score in scores]

@@ -13,6 +13,7 @@ import civitas
 from civitas.core.errors import CivitasError
 from civitas.core.match import Match
 from civitas.core.record import Entry, Record
+from civitas.core.step import CHANCE, NOBODY
 from civitas.server import schema, wire
 from civitas.server.faults import Refused
 from civitas.server.store import Store
@@ -125,6 +126,8 @@ class Live:
         """The decision as a seat may know it: its prompt and answers only if it is that seat's own."""
         match = self.match
         assert match is not None
+        if match.state.seat == CHANCE:  # only when looking back: a match answers chance by itself
+            return wire.Asked(seat=NOBODY)
         question = match.decision
         undo = match.undo_limit(seat) if seat >= 0 else 0
         if match.over or question.seat != seat:

@@ -5,12 +5,18 @@ export const SETTINGS = Object.keys(DEFAULTS) as Setting[];
 
 class Settings {
   values = $state({ ...DEFAULTS });
+  theme = $state(localStorage.getItem("theme") ?? "auto");
 
   constructor() {
     for (const name of SETTINGS) {
       const kept = localStorage.getItem(name);
       if (kept) this.values[name] = kept === "on";
     }
+  }
+
+  setTheme(theme: string): void {
+    this.theme = theme;
+    localStorage.setItem("theme", theme);
   }
 
   set(name: Setting, on: boolean): void {

@@ -129,6 +129,7 @@ web-rc-progress = Progress
 web-rc-level = Level { $n }
 web-rc-military = Military
 web-rc-resources = Resources
+web-rc-used = used this turn
 web-rc-provinces = Provinces
 
 ## What the server refuses

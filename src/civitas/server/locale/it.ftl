@@ -129,6 +129,7 @@ web-rc-progress = Progresso
 web-rc-level = Livello { $n }
 web-rc-military = Area militare
 web-rc-resources = Risorse
+web-rc-used = già usato
 web-rc-provinces = Province
 
 ## Che cosa rifiuta il server

@@ -1,0 +1,150 @@
+"""Around the game: the first page, settings, records, looking back, the score."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from civitas.text import Texts
+from tests.browser.conftest import Opened
+from tests.browser.player import played
+
+NOTICES = """
+    window.told = [];
+    window.Notification = class {
+        static permission = "granted";
+        static requestPermission() { return Promise.resolve("granted"); }
+        constructor(title, more) { window.told.push([title, more.body]); }
+    };
+    Object.defineProperty(document, "hidden", { value: true });
+"""
+
+
+def test_the_first_page_tells_about_the_games_and_what_waits(opened: Opened) -> None:
+    anna = opened("it")
+    finished, waiting = anna.load_record(played()), anna.load_record(played(20))
+    anna.load_record(played(), ["me", "me"])
+    anna.home()
+    tables = anna.page.locator("[data-table]")
+    expect(tables).to_have_count(3)
+    assert tables.first.get_attribute("data-table") == waiting
+    expect(tables.first).to_contain_text(Texts("it").say("web-your-turn"))
+    expect(anna.page.locator(f"[data-table={finished}]")).to_contain_text(Texts("it").say("web-over"))
+    card = anna.page.locator("article[data-game=rising_cultures]")
+    for id in ("game-title", "game-about", "game-length", "game-difficulty"):
+        expect(card).to_contain_text(Texts("it", "rising_cultures").say(id))
+    anna.page.locator(f"[data-table={waiting}] a").first.click()
+    assert anna.my_turn()
+
+
+def test_the_same_person_on_another_device(opened: Opened) -> None:
+    anna, phone = opened(), opened(width=360)
+    anna.home()
+    anna.page.locator("form input[autocomplete=nickname]").fill("Anna")
+    anna.page.keyboard.press("Enter")
+    link = anna.page.locator(".keep input[readonly]").input_value()
+    phone.page.goto(link)
+    expect(phone.page.locator(".welcome")).to_contain_text("Anna")
+    assert phone.json("/api/me")["id"]
+
+
+def test_sounds_and_notices_are_off_until_wanted(opened: Opened) -> None:
+    anna = opened()
+    anna.page.add_init_script(NOTICES)
+    table = anna.load_record(played(20))
+    anna.sit(table)
+    anna.my_turn()
+    assert anna.page.evaluate("window.told") == []
+    anna.page.locator("header .gear").click()
+    for name in ("sound", "notify"):
+        expect(anna.page.locator(f"dialog [data-setting={name}]")).not_to_be_checked()
+    anna.page.locator("dialog [data-setting=notify]").check()
+    anna.page.keyboard.press("Escape")
+    anna.page.reload()
+    anna.my_turn()
+    told = anna.page.evaluate("window.told")
+    assert told == [[Texts("en", "rising_cultures").say("game-title"), Texts("en").say("web-your-turn")]]
+
+
+def test_the_score_is_shown_line_by_line(opened: Opened) -> None:
+    anna = opened()
+    match = played()
+    anna.sit(anna.load_record(match))
+    pad = anna.page.locator(".scoring")
+    expect(pad.locator("tbody tr")).to_have_count(1)
+    expect(pad.locator(".winners")).to_have_count(0)
+    pad.locator("button.primary").click()
+    expect(pad.locator("tbody tr")).to_have_count(2)
+    pad.locator("button").nth(1).click()
+    totals = [str(score) for score in match.state.scores()]
+    assert pad.locator("tbody tr").last.locator("td").all_inner_texts() == totals
+    expect(pad.locator(".winners")).to_be_visible()
+
+
+def test_a_record_is_downloaded_and_opened_again(opened: Opened, tmp_path: Path) -> None:
+    anna = opened()
+    match = played()
+    anna.sit(anna.load_record(match))
+    with anna.page.expect_download() as kept:
+        anna.page.locator("a[download]").first.click()
+    path = tmp_path / "game.civ"
+    kept.value.save_as(path)
+    assert path.read_text() == match.record().text()
+    bruno = opened("it")
+    bruno.home()
+    bruno.page.locator("summary").click()
+    bruno.page.locator("input[type=file]").set_input_files(path)
+    bruno.page.locator("details button.primary").click()
+    bruno.page.wait_for_url("**/#/replay/*")
+    expect(bruno.page.locator("[data-replay]")).to_have_attribute("max", str(match.version))
+    path.write_text(match.record().text().replace("\n0 keep", "\n1 keep", 1))
+    bruno.home()
+    bruno.page.locator("summary").click()
+    bruno.page.locator("input[type=file]").set_input_files(path)
+    bruno.page.locator("details button.primary").click()
+    expect(bruno.page.locator("details [role=alert]")).to_be_visible()
+
+
+def test_a_record_that_is_not_over_is_played_on(opened: Opened, tmp_path: Path) -> None:
+    path = tmp_path / "game.civ"
+    path.write_text(played(20).record().text())
+    anna = opened()
+    anna.home()
+    anna.page.locator("summary").click()
+    anna.page.locator("input[type=file]").set_input_files(path)
+    anna.page.locator("details select[data-seat='1']").select_option("bot:greedy")
+    anna.page.locator("details button.primary").click()
+    assert anna.my_turn()
+    seen = anna.version
+    anna.on_the_board(0)
+    anna.my_turn(seen)
+
+
+def test_looking_back_by_slider_step_turn_and_eyes(opened: Opened) -> None:
+    anna = opened()
+    match = played()
+    table = anna.load_record(match)
+    guest = opened()  # a shared link needs no seat
+    guest.page.goto(f"/#/replay/{table}")
+    slider = guest.page.locator("[data-replay]")
+    label = guest.page.locator("label.slider")
+    expect(label).to_contain_text(str(match.version))
+    slider.focus()
+    guest.page.keyboard.press("Home")
+    expect(label).to_contain_text(f"0 of {match.version}")
+    guest.page.keyboard.press("ArrowRight")
+    expect(label).to_contain_text(f"1 of {match.version}")
+    guest.page.get_by_role("button", name=Texts("en").say("web-forward")).click()
+    expect(label).to_contain_text(f"2 of {match.version}")
+    guest.page.locator("[data-jump]").select_option(index=3)
+    expect(guest.page.locator(".hand [data-card]").first).to_be_visible()
+    guest.page.locator("[data-eyes]").select_option("-1")
+    expect(guest.page.locator(".hand")).to_have_count(0)
+    guest.page.locator("[data-autoplay]").click()
+    before = int(slider.input_value())
+    guest.page.wait_for_function(
+        "(n) => Number(document.querySelector('[data-replay]').value) > n", arg=before
+    )
+    assert guest.page.locator("svg path[stroke-width]").count() == 2
+    assert guest.page.locator(".copy input").input_value().endswith(f"#/replay/{table}")

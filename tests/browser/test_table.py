@@ -1,0 +1,210 @@
+"""At the table: what is shown to whom, taking back, asking why, hints, other people, lost connections."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from civitas.text import Texts
+from tests.browser.conftest import Opened, free_port
+from tests.browser.player import Player, played
+from tests.server.process import Process
+
+ENGLISH = Texts("en", "rising_cultures")
+
+
+def at_a_card(player: Player) -> None:
+    """A table at which this person is to play a card in the middle of a game."""
+    match = played(30)
+    while "build" not in " ".join(map(str, match.decision.actions())) and not match.over:
+        match.play(match.decision.actions()[0])
+        match = played(match.version)
+    player.sit(player.load_record(match))
+    assert player.my_turn()
+
+
+def test_a_killed_server_loses_nothing(opened: Opened, built: None, tmp_path: Path) -> None:
+    process = Process(f"sqlite:///{tmp_path / 'killed.db'}", free_port())
+    process.start()
+    try:
+        anna = opened(at=process)
+        anna.play_now()
+        seen = -1
+        for number in range(4):
+            anna.my_turn(seen)
+            seen = anna.version
+            anna.on_the_board(number)
+        anna.my_turn(seen)
+        before = anna.json(f"/api/tables/{anna.table}/position")
+        process.kill()
+        expect(anna.page.locator("[data-disconnected]")).to_be_visible()
+        anna.page.locator("[data-action]").first.click()
+        expect(anna.page.locator("[role=alert]", has_text=ENGLISH.say("error-connection"))).to_be_visible()
+        process.start()
+        expect(anna.page.locator("[data-disconnected]")).to_have_count(0)
+        assert anna.json(f"/api/tables/{anna.table}/position") == before
+        seen = anna.version
+        anna.on_the_board(4)
+        anna.my_turn(seen)
+        assert anna.version > seen
+    finally:
+        process.kill()
+
+
+def test_a_hand_over_hides_the_hand(opened: Opened) -> None:
+    anna = opened()
+    anna.new_table(["me", "me"])
+    hands: dict[int, set[str]] = {}
+    for number in range(12):
+        expect(anna.page.locator("[data-status=covered]")).to_be_visible()
+        assert anna.page.locator("[data-card], [data-action], [role=log] li").count() == 0
+        anna.page.locator("[data-status=covered] button").click()
+        position = next(one for one in anna.json(f"/api/tables/{anna.table}/position") if one["decision"]["actions"])
+        seat = position["seat"]
+        cards = set(anna.page.locator(".hand [data-card]").evaluate_all("all => all.map((one) => one.dataset.card)"))
+        assert cards == set(position["view"]["sides"][seat]["hand"])
+        assert anna.page.locator("[data-log] li").count() == min(200, len(position["events"]))
+        hands[seat] = cards
+        seen = anna.version
+        while anna.page.locator("[data-status=covered]").count() == 0:
+            anna.my_turn()
+            seen = anna.version
+            anna.on_the_board(number)
+            anna.page.wait_for_function(
+                "(seen) => Number(document.querySelector('.play')?.dataset.version ?? 9999) > seen", arg=seen
+            )
+        if len(hands) == 2:
+            return
+    raise AssertionError("the other seat was never asked")
+
+
+def test_a_spectator_sees_the_board_and_no_hand(opened: Opened) -> None:
+    anna, guest = opened(), opened()
+    anna.play_now()
+    anna.my_turn()
+    guest.sit(anna.table)
+    expect(guest.page.locator("section.side")).to_have_count(2)
+    assert guest.page.locator("[data-card], [data-action], .hand, input.typed").count() == 0
+    assert "hand" not in guest.json(f"/api/tables/{anna.table}/position")[0]["view"]["sides"][0]
+    assert anna.page.locator(".hand [data-card]").count() > 0
+    seen = anna.version
+    anna.on_the_board(0)
+    guest.page.wait_for_function("(seen) => Number(document.querySelector('.play').dataset.version) > seen", arg=seen)
+
+
+def test_undo_takes_the_last_answer_back(opened: Opened) -> None:
+    anna = opened()
+    anna.play_now()
+    anna.my_turn()
+    hand = anna.page.locator(".hand [data-card]").count()
+    seen = anna.version
+    anna.on_the_board(0)
+    anna.my_turn(seen)
+    assert anna.page.locator(".hand [data-card]").count() == hand - 1
+    seen = anna.version
+    anna.page.keyboard.press("u")
+    anna.my_turn(seen)
+    assert anna.page.locator(".hand [data-card]").count() == hand
+    expect(anna.page.locator("[data-tool=undo]")).to_be_disabled()
+
+
+def test_why_not_says_the_reason_and_opens_its_rule(opened: Opened) -> None:
+    anna = opened()
+    at_a_card(anna)
+    offered = {offer["text"] for offer in anna.json(f"/api/tables/{anna.table}/position")[0]["decision"]["actions"]}
+    cards = anna.page.locator(".hand .playable").evaluate_all("all => all.map((one) => one.dataset.card)")
+    refused = next(card for card in cards if f"build {card}" not in offered)
+    anna.page.locator(f".hand [data-card={refused}]").click()
+    anna.page.locator(".uses [data-why]").click()
+    expect(anna.page.locator("[data-refusal]")).to_contain_text(ENGLISH.name("card", refused))
+    anna.page.locator("[data-refusal] button").click()
+    expect(anna.page.locator("dialog h2")).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.locator("dialog")).to_have_count(0)
+    anna.page.locator("input.typed").fill("march on rome")
+    anna.page.keyboard.press("Enter")
+    expect(anna.page.locator("[data-refusal]")).to_contain_text("march on rome")
+
+
+def test_a_hint_shows_the_best_few_and_plays_one(opened: Opened) -> None:
+    anna = opened()
+    at_a_card(anna)
+    seen = anna.version
+    anna.page.locator("[data-tool=hint]").click()
+    hints = anna.page.locator(".hints li")
+    expect(hints.first).to_be_visible()
+    assert 1 <= hints.count() <= 3
+    hints.first.locator("button").click()
+    anna.my_turn(seen)
+    assert anna.version > seen
+    expect(hints).to_have_count(0)
+
+
+def test_the_end_of_a_turn_is_confirmed(opened: Opened) -> None:
+    anna = opened(confirm=True)
+    at_a_card(anna)
+    question = anna.page.locator("[role=alertdialog]")
+    for number in range(30):
+        seen = anna.version
+        anna.on_the_board(number)
+        anna.page.wait_for_function(
+            "(seen) => document.querySelector('[role=alertdialog]') ||"
+            " Number(document.querySelector('.play').dataset.version) > seen",
+            arg=seen,
+        )
+        if question.count():
+            break
+        anna.my_turn(seen)
+    expect(question).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    expect(question).to_have_count(0)
+    assert anna.version == seen
+    anna.on_the_board(number)
+    expect(question.locator("[data-confirm=yes]")).to_be_focused()
+    anna.page.keyboard.press("Enter")
+    anna.my_turn(seen)
+    assert anna.version > seen
+
+
+def test_a_card_can_be_dragged_to_its_area(opened: Opened) -> None:
+    anna = opened()
+    at_a_card(anna)
+    card = anna.page.locator(".hand .playable").first
+    name = card.get_attribute("data-card") or ""
+    seen = anna.version
+    card.drag_to(anna.page.locator("section.own [data-area=resource]"))
+    anna.my_turn(seen)
+    entries = anna.json(f"/api/tables/{anna.table}/position")[0]["events"]
+    assert any(event["args"].get("card") == name for event in entries[-12:])
+    assert anna.page.locator(f".hand [data-card={name}]").count() == 0
+
+
+def test_a_bot_plays_for_someone_who_left_and_gives_the_seat_back(opened: Opened) -> None:
+    anna, bruno = opened(), opened()
+    anna.new_table(["me", "open"])
+    invitation = anna.page.locator("[data-status=lobby] input[readonly]").input_value()
+    bruno.page.goto(invitation)
+    bruno.page.locator(".play").wait_for()
+    anna.page.locator(".play").wait_for()
+    anna.page.locator("[data-stand-in='1']").click()
+    expect(bruno.page.locator("[data-away]")).to_be_visible()
+    anna.my_turn()  # whatever Bruno was asked, the bot has answered
+    bruno.page.locator("[data-stand-in='1']").click()
+    expect(bruno.page.locator("[data-away]")).to_have_count(0)
+    for number in range(40):
+        if bruno.page.locator(".play[data-turn=mine]").count():
+            break
+        seen = anna.version
+        anna.on_the_board(number)
+        anna.page.wait_for_function("(seen) => Number(document.querySelector('.play').dataset.version) > seen", arg=seen)
+        anna.page.wait_for_timeout(100)
+    expect(bruno.page.locator(".play[data-turn=mine]")).to_be_visible()
+
+
+def test_what_is_said_is_text_never_markup(opened: Opened) -> None:
+    anna = opened()
+    anna.play_now()
+    anna.page.locator("form input[maxlength='500']").fill("<b>ciao</b>")
+    anna.page.keyboard.press("Enter")
+    expect(anna.page.locator("[role=log]", has_text="<b>ciao</b>")).to_be_visible()
