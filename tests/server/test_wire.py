@@ -27,6 +27,8 @@ def test_every_described_path_is_served(client: TestClient) -> None:
     described = client.get("/api/openapi.json").json()
     served = {route.path for route in client.app.routes if hasattr(route, "path")}  # type: ignore[attr-defined]
     assert set(described["paths"]) <= served
+    names = [operation["operationId"] for path in described["paths"].values() for operation in path.values()]
+    assert len(set(names)) == len(names)
 
 
 def table_of_two(anna: Person, bruno: Person) -> str:

@@ -78,7 +78,7 @@ async def body(request: Request, kind: type[T], most: int = MOST_BYTES) -> T:
             raise Refused(413, "error-too-large")
     try:
         return msgspec.json.decode(raw, type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as trouble:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as trouble:
         raise Refused(400, "error-body", why=str(trouble)[:200]) from None
 
 
@@ -268,10 +268,13 @@ class Handlers:
 
     async def replay(self, request: Request) -> Response:
         live = await self.context.house.tables.get(request.path_params["table"])
-        entry = request.path_params["entry"]
-        if not entry.isdecimal() or len(entry) > 6:
-            raise Refused(404, "error-no-page")
-        return answer(await reading.looked_back(live, int(entry), _seat(request.path_params["seat"])))
+        past = await reading.past(live, _entry(request), _seat(request.path_params["seat"]))
+        return answer(reading.looked_back(past, _seat(request.path_params["seat"])))
+
+    async def replay_text(self, request: Request) -> Response:
+        live = await self.context.house.tables.get(request.path_params["table"])
+        past = await reading.past(live, _entry(request), _seat(request.path_params["seat"]))
+        return answer(reading.text_board(past, _seat(request.path_params["seat"]), request.path_params["lang"]))
 
     async def notes(self, request: Request) -> Response:
         live = await self.context.house.tables.get(request.path_params["table"])
@@ -285,6 +288,13 @@ class Handlers:
 
 def _seat(text: str) -> int:
     return civitas.SPECTATOR if text == "-1" else _number(text)
+
+
+def _entry(request: Request) -> int:
+    entry: str = request.path_params["entry"]
+    if not entry.isdecimal() or len(entry) > 6:
+        raise Refused(404, "error-no-page")
+    return int(entry)
 
 
 def _number(text: str) -> int:
@@ -389,6 +399,7 @@ def routes(handlers: Handlers, context: Context) -> list[Any]:
         get("/api/tables/{table}/score/{lang}", handlers.score),
         get("/api/tables/{table}/history", handlers.history),
         get("/api/tables/{table}/replay/{entry}/{seat}", handlers.replay),
+        get("/api/tables/{table}/replay/{entry}/{seat}/{lang}", handlers.replay_text),
         get("/api/tables/{table}/notes", handlers.notes),
         post("/api/tables/{table}/notes", handlers.say),
         get("/api/games/{game}/help/{thing}/{lang}", handlers.help),

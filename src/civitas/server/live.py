@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -17,6 +18,9 @@ from civitas.core.step import CHANCE, NOBODY
 from civitas.server import schema, wire
 from civitas.server.faults import Refused
 from civitas.server.store import Store
+
+#: what an id can look like; a database need not be asked about anything else
+WRITTEN_ID = re.compile(r"[\w-]{1,32}", re.ASCII)
 
 
 class Watcher:
@@ -180,6 +184,8 @@ class Tables:
     async def get(self, table_id: str) -> Live:
         live = self._live.get(table_id)
         if live is None:
+            if not WRITTEN_ID.fullmatch(table_id):
+                raise Refused(404, "error-no-table")
             loaded = await self.store.read(lambda connection: load(connection, table_id))
             live = self._live.setdefault(table_id, loaded)
             self._evict()

@@ -108,15 +108,19 @@ def _chapter(chapter: str | dict[str, str], lang: str) -> str:
     return chapter if isinstance(chapter, str) else chapter[lang]
 
 
-async def looked_back(live: Live, entry: int, seat: int) -> wire.Position:
-    """A finished game as a seat saw it after so many entries."""
+async def past(live: Live, entry: int, seat: int) -> Live:
+    """A finished game as it was after so many entries."""
     match = _finished(live)
     if not 0 <= entry <= match.version or not civitas.SPECTATOR <= seat < match.players:
         raise Refused(404, "error-no-page")
-    past = await asyncio.to_thread(civitas.replay, match.record(), entry)
     copy = Live(live.row, live.seats)
-    copy.match = past
-    position = copy.position(seat, 0)
+    copy.match = await asyncio.to_thread(civitas.replay, match.record(), entry)
+    return copy
+
+
+def looked_back(past: Live, seat: int) -> wire.Position:
+    """What a seat saw then; nothing can be answered any more."""
+    position = past.position(seat, 0)
     position.decision.actions = []
     return position
 

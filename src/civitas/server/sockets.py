@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from civitas.server.app import Context
 
 MOST_WAITING = 100
+MOST_BYTES = 64 * 1024
 _decode = msgspec.json.Decoder(wire.FromClient)
 _encode = msgspec.json.Encoder()
 
@@ -74,23 +75,27 @@ async def _receive(
 ) -> None:
     who = me.id if me else (socket.client.host if socket.client else "?")
     while True:
-        text = await socket.receive_text()
-        answer = await _answer(context, live, me, who, text)
+        received = await socket.receive()
+        if received["type"] == "websocket.disconnect":
+            return
+        answer = await _answer(context, live, me, who, received.get("text") or received.get("bytes") or "")
         if waiting.full():
             waiting.get_nowait()
         waiting.put_nowait(answer)
 
 
-async def _answer(context: Context, live: Live, me: wire.Me | None, who: str, text: str) -> wire.ToClient:
+async def _answer(context: Context, live: Live, me: wire.Me | None, who: str, sent: str | bytes) -> wire.ToClient:
     """Every message gets an answer; whatever is wrong with it, the connection goes on."""
     reply = 0
     try:
         if not context.limits.allow(who):
             raise Refused(429, "error-too-fast")
-        message = _decode.decode(text)
+        if len(sent) > MOST_BYTES:
+            raise Refused(413, "error-too-large")
+        message = _decode.decode(sent)
         reply = message.reply
         return await _do(context, live, me, message)
-    except msgspec.MsgspecError:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return _problem(reply, Refused(400, "error-message").message)
     except Refused as refused:
         return _problem(reply, refused.message)

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"\S")]
 Id = Annotated[str, Meta(max_length=40)]
+Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Line = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
@@ -109,7 +110,7 @@ class Act(Struct):
     """One answer: which seat, which version of the match it saw, and the action's line of text."""
 
     seat: Annotated[int, Meta(ge=0, le=7)]
-    version: Annotated[int, Meta(ge=0)]
+    version: Version
     action: Line
 
 
@@ -121,7 +122,7 @@ class Ends(Struct):
 
 class Undo(Struct):
     seat: Annotated[int, Meta(ge=0, le=7)]
-    version: Annotated[int, Meta(ge=0)]
+    version: Version
 
 
 class StandIn(Struct):
@@ -209,9 +210,9 @@ class FromClient(Struct):
     """A message over the WebSocket; ``reply`` comes back with the answer."""
 
     type: Annotated[str, Meta(pattern="^(act|undo|say|ping)$")]
-    reply: int = 0
+    reply: Version = 0
     seat: Annotated[int, Meta(ge=0, le=7)] = 0
-    version: Annotated[int, Meta(ge=0)] = 0
+    version: Version = 0
     action: Annotated[str, Meta(max_length=200)] = ""
     text: Annotated[str, Meta(max_length=500)] = ""
 
