@@ -14,7 +14,7 @@ from civitas.terminal.arguments import OWN_WORDS
 
 from .conftest import GAME, LANGUAGES, Shell
 
-COMMANDS = ["play", "games", "rules", "replay", "arena", "fuzz", "bench", "build"]
+COMMANDS = ["serve", "play", "games", "rules", "replay", "arena", "fuzz", "bench", "build"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -46,15 +46,6 @@ def test_the_sentences_we_translate_are_those_of_argparse() -> None:
     source = inspect.getsource(argparse)
     for sentence in OWN_WORDS:
         assert repr(sentence) in source or f'"{sentence}"' in source, sentence
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_civitas_alone_says_what_to_type_first(run: Shell, lang: str) -> None:
-    said = run("--lang", lang)
-    assert said.status == 0
-    assert f"civitas play {GAME}" in said.out
-    assert "Rising Cultures" in said.out
-    assert "{" not in said.out
 
 
 def test_the_language_comes_from_the_environment(run: Shell, monkeypatch: pytest.MonkeyPatch) -> None:

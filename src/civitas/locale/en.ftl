@@ -63,6 +63,14 @@ cli-try-help = See { $prog } --help
 cli-interrupted = stopped.
 cli-default = default
 
+cli-serve = play in the browser (so does civitas alone)
+cli-serve-about = Serve the table and open the browser: play against bots, at one keyboard, or with friends elsewhere. On its own, civitas does the same with the usual settings.
+cli-arg-host = address to listen on (default: 127.0.0.1, this machine only)
+cli-arg-port = port to listen on (default: 8765)
+cli-arg-database = database address (default: a SQLite file in your data folder)
+cli-arg-public-url = address that people see, where a proxy stands before the server
+cli-arg-durability = normal survives the end of the process, full also a power cut
+cli-arg-no-open = do not open the browser
 cli-play = play at a text table, against bots or hot-seat
 cli-play-about = Play at a text table: alone against bots, or several people taking turns at one keyboard. At the table, ? lists what you can type. Every answer is saved at once.
 cli-games = list the games with their options and bots
@@ -126,12 +134,6 @@ arg-choice = %(value)r is none of: %(choices)s
 arg-argument = %(argument_name)s: %(message)s
 arg-number = "{ $value }" is not a whole number from { $least } up
 
-cli-overview-games = The games
-cli-overview-first = What to type first
-cli-overview-play = play against a bot; ? helps at the table
-cli-overview-rules = read the rules
-cli-overview-resume = go on with the game you played last
-cli-overview-help = everything else
 
 cli-which-game = Which game? There are: { $choices }
 cli-option-form = An option is written NAME=VALUE, or: random. "{ $text }" is neither.

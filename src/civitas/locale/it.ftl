@@ -63,6 +63,14 @@ cli-try-help = Vedi { $prog } --help
 cli-interrupted = interrotto.
 cli-default = se manca
 
+cli-serve = gioca nel browser (come civitas da solo)
+cli-serve-about = Apre il tavolo nel browser: contro i bot, alla stessa tastiera o con amici lontani. Da solo, civitas fa lo stesso con le impostazioni solite.
+cli-arg-host = indirizzo su cui ascoltare (di norma 127.0.0.1, solo questa macchina)
+cli-arg-port = porta su cui ascoltare (di norma 8765)
+cli-arg-database = indirizzo del database (di norma un file SQLite nella tua cartella dei dati)
+cli-arg-public-url = indirizzo che vedono le persone, quando davanti al server c'è un proxy
+cli-arg-durability = normal resiste alla fine del processo, full anche a un calo di corrente
+cli-arg-no-open = non aprire il browser
 cli-play = gioca a un tavolo di testo, contro i bot o a turno
 cli-play-about = Si gioca a un tavolo di testo: da soli contro i bot, o in più persone che si alternano alla tastiera. Al tavolo, ? elenca che cosa si può scrivere. Ogni risposta viene salvata subito.
 cli-games = elenca i giochi con opzioni e bot
@@ -126,12 +134,6 @@ arg-choice = %(value)r non è tra: %(choices)s
 arg-argument = %(argument_name)s: %(message)s
 arg-number = "{ $value }" non è un numero intero da { $least } in su
 
-cli-overview-games = I giochi
-cli-overview-first = Da dove cominciare
-cli-overview-play = gioca contro un bot; al tavolo, ? aiuta
-cli-overview-rules = legge le regole
-cli-overview-resume = continua l'ultima partita giocata
-cli-overview-help = tutto il resto
 
 cli-which-game = Quale gioco? Ci sono: { $choices }
 cli-option-form = Un'opzione si scrive NOME=VALORE, oppure: random. "{ $text }" non è né l'una né l'altra cosa.

@@ -42,7 +42,7 @@ class Builder:
         self.texts = texts
         _translate_argparse(texts)
         self.root = self._dressed(Parser(prog="civitas", description=self.say("cli-about"), add_help=False))
-        self.root.set_defaults(run=("overview", "overview"))
+        self.root.set_defaults(run=("serving", "serve"))
         self.root.add_argument("--version", action="store_const", const=("overview", "version"), dest="run",
                                help=self.say("cli-version"))  # fmt: skip
         title = self.say("cli-commands")
@@ -105,6 +105,7 @@ class Builder:
 def parser(texts: Texts) -> Parser:
     """The whole command line."""
     builder = Builder(texts)
+    _serve(builder)
     _play(builder)
     _reading(builder)
     _lab(builder)
@@ -112,6 +113,15 @@ def parser(texts: Texts) -> Parser:
     build.add_argument("--opt", choices=["0", "1", "2", "3"], default="3", help=texts.say("cli-arg-opt"))
     builder.switch(build, "clean")
     return builder.root
+
+
+def _serve(builder: Builder) -> None:
+    serve = builder.command("serve", "serving")
+    for name in ("host", "database", "public-url"):
+        serve.add_argument(f"--{name}", metavar=name.upper(), help=builder.say(f"cli-arg-{name}"))
+    builder.value(serve, "port", 1)
+    serve.add_argument("--durability", choices=["normal", "full"], help=builder.say("cli-arg-durability"))
+    builder.switch(serve, "no-open")
 
 
 def _play(builder: Builder) -> None:

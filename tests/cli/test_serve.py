@@ -1,0 +1,70 @@
+"""``civitas`` alone and ``civitas serve`` start the table and say where it is."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from civitas.server.settings import default_database, from_environment
+
+from .conftest import LANGUAGES, Shell
+
+WORDS = {"en": "Civitas is at", "it": "Civitas è a"}
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_civitas_alone_serves_and_says_where(tmp_path: Path, lang: str) -> None:
+    port = free_port()
+    settings = {"CIVITAS_DATA": str(tmp_path), "CIVITAS_PORT": str(port), "BROWSER": "true", "PYTHONUTF8": "1"}
+    command = [sys.executable, "-m", "civitas", "--lang", lang]
+    process = subprocess.Popen(command, env={**os.environ, **settings}, stdout=subprocess.PIPE, text=True)
+    try:
+        wait_for(port)
+    finally:
+        process.terminate()
+        said = process.communicate(timeout=30)[0]
+    assert f"{WORDS[lang]} http://127.0.0.1:{port}" in said
+    assert (tmp_path / "civitas.db").is_file()
+
+
+def wait_for(port: int) -> None:
+    for _ in range(1200):
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}/health", timeout=1) as answer:
+                assert answer.status == 200
+                return
+        except OSError:
+            time.sleep(0.1)
+    raise AssertionError("the server does not answer")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_port_in_use_is_said_clearly(run: Shell, lang: str, tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        said = run("serve", "--no-open", "--port", port, "--database", f"sqlite:///{tmp_path / 'x.db'}", "--lang", lang)
+    assert said.status == 2
+    assert port in said.out
+
+
+def test_settings_come_from_the_environment_and_the_command_line_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CIVITAS_PORT", "9000")
+    monkeypatch.setenv("CIVITAS_PASSWORDS", "on")
+    settings = from_environment(host="0.0.0.0", port=None)
+    assert (settings.host, settings.port, settings.passwords) == ("0.0.0.0", 9000, True)
+    assert settings.database == default_database()
