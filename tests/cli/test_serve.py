@@ -68,3 +68,12 @@ def test_settings_come_from_the_environment_and_the_command_line_wins(monkeypatc
     settings = from_environment(host="0.0.0.0", port=None)
     assert (settings.host, settings.port, settings.passwords) == ("0.0.0.0", 9000, True)
     assert settings.database == default_database()
+
+
+def test_the_server_can_be_measured(run: Shell) -> None:
+    said = run("bench", "server", "--tables", "3", "--seconds", "3", "--json")
+    report = said.json()
+    assert said.status == 0
+    assert report["seats"] == 6 and report["errors"] == 0
+    assert report["actions"] > 0 and 0 < report["p50_ms"] <= report["p99_ms"]
+    assert 0 < report["ratio_to_echo"] < 1

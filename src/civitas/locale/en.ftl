@@ -85,6 +85,9 @@ cli-fuzz = play at random and check every property of the rules
 cli-fuzz-about = Play at random and check every property of the rules; a failure leaves a short record that shows it.
 cli-bench = measure the speed
 cli-bench-about = Measure decisions and games a second, beside catanatron in the same run.
+cli-bench-server = The server under load
+cli-arg-tables = for bench server: live games at once (default: 500)
+cli-arg-seconds = for bench server: how long (default: 60)
 cli-build = compile the rules, for speed
 cli-build-about = Compile the kernel and the games in place with mypyc. Without it everything runs the same, only slower.
 

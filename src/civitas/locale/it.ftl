@@ -85,6 +85,9 @@ cli-fuzz = gioca a caso e controlla ogni proprietà delle regole
 cli-fuzz-about = Gioca a caso e controlla ogni proprietà delle regole; un errore lascia una breve partita che lo mostra.
 cli-bench = misura la velocità
 cli-bench-about = Misura decisioni e partite al secondo, accanto a catanatron nella stessa prova.
+cli-bench-server = Il server sotto carico
+cli-arg-tables = per bench server: partite contemporanee (di norma 500)
+cli-arg-seconds = per bench server: per quanto tempo (di norma 60)
 cli-build = compila le regole, per andare più veloce
 cli-build-about = Compila il nucleo e i giochi sul posto con mypyc. Senza, tutto funziona allo stesso modo, solo più lentamente.
 

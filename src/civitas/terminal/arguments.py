@@ -120,7 +120,8 @@ def _serve(builder: Builder) -> None:
     for name in ("host", "database", "public-url"):
         serve.add_argument(f"--{name}", metavar=name.upper(), help=builder.say(f"cli-arg-{name}"))
     builder.value(serve, "port", 1)
-    serve.add_argument("--durability", choices=["normal", "full"], help=builder.say("cli-arg-durability"))
+    levels = ["normal", "full"]
+    serve.add_argument("--durability", choices=levels, metavar="|".join(levels), help=builder.say("cli-arg-durability"))
     builder.switch(serve, "no-open")
 
 
@@ -171,6 +172,8 @@ def _lab(builder: Builder) -> None:
     bench = builder.command("bench", "lab")
     builder.game(bench, optional=True)
     builder.value(bench, "rounds", 1, 3)
+    builder.value(bench, "tables", 1, 500)
+    builder.value(bench, "seconds", 1, 60)
     for made in (arena, fuzz, bench):
         if made is not bench:
             builder.value(made, "seed", 0, 0)

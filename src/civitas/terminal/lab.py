@@ -104,6 +104,9 @@ def _self_test(args: argparse.Namespace, texts: Texts) -> int:
 
 
 def bench(args: argparse.Namespace, texts: Texts) -> int:
+    """The engines; or, for ``server``, the table in the browser under load."""
+    if args.game == "server":
+        return _bench_server(args, texts)
     from civitas.lab.bench import bench as measure
 
     chosen = [a_game(args.game).id] if args.game or args.option else game_names()
@@ -117,6 +120,19 @@ def bench(args: argparse.Namespace, texts: Texts) -> int:
     shown = [[_figure(row.get(key)) for key in BENCH.values()] for row in rows]
     Screen().page(Page(texts.say("cli-bench-title"), [Table(head, shown)]))
     return 0
+
+
+def _bench_server(args: argparse.Namespace, texts: Texts) -> int:
+    from civitas.lab.tables import bench_server
+
+    with progress(texts.say("cli-bench-server")) as bar:
+        report = bench_server(args.tables, args.seconds, bar)
+    if args.json:
+        print_json(report)
+    else:
+        rows = [[key, _figure(value)] for key, value in report.items()]
+        Screen().page(Page(texts.say("cli-bench-server"), [Table([], rows)]))
+    return 1 if report["errors"] else 0
 
 
 #: the columns of the table, and the keys of the JSON they show
