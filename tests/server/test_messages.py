@@ -128,7 +128,7 @@ class Messages(RuleBasedStateMachine):
         answer = self.client.post(f"{self.place}/{path}", content=json.dumps(body), headers=headers)
         assert answer.status_code < 500, answer.text
         self.check(who, answer.text, json.dumps(body))
-        return answer.status_code == 200
+        return bool(answer.status_code == 200)
 
     def call(self, who: int, message: dict[str, Any]) -> bool:
         socket = self.sockets[who]

@@ -11,6 +11,7 @@ import hypothesis
 import pytest
 import schemathesis
 from schemathesis.config import SchemathesisConfig
+from schemathesis.core.result import Ok
 from schemathesis.generation import GenerationMode
 from schemathesis.python import asgi
 
@@ -18,7 +19,7 @@ from civitas.server import describe
 from civitas.server.app import make_app
 from civitas.server.settings import Settings
 
-DUEL = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "me"}]}
+DUEL: Any = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "me"}]}
 #: a body of the right form may still be against the rules of a game (400), as well as come too late (409)
 CONFIG = {
     "checks": {
@@ -34,7 +35,7 @@ class Served:
 
     def __init__(self, folder: Path) -> None:
         settings = Settings(database=f"sqlite:///{folder / 'schema.db'}", rate=1e9, public_url="http://localhost")
-        self.app = make_app(settings)
+        self.app: Any = make_app(settings)
         self.rng = Random(1)
         with asgi.get_client(self.app) as client:
             made = client.post("/api/me", json={"name": "Anna"})
@@ -61,7 +62,10 @@ def served(tmp_path: Path) -> Iterator[Served]:
 
 
 schema = schemathesis.openapi.from_dict(describe.openapi(), config=SchemathesisConfig.from_dict(CONFIG))
-OPERATIONS = {found.ok().label: found.ok() for found in schema.get_all_operations()}
+OPERATIONS: dict[str, Any] = {}
+for found in schema.get_all_operations():
+    assert isinstance(found, Ok)
+    OPERATIONS[found.ok().label] = found.ok()
 
 
 def send_all(served: Served, operation: Any, mode: GenerationMode, examples: int) -> int:

@@ -154,7 +154,7 @@ class Handlers:
             wanted = select(schema.tables.c.id).where(or_(schema.tables.c.id.in_(mine), free))
             return [row.id for row in connection.execute(wanted.order_by(schema.tables.c.changed.desc()).limit(50))]
 
-        found = [await self.context.house.tables.get(id) for id in await self.context.store.read(work)]
+        found = [await self.context.house.tables.listed(id) for id in await self.context.store.read(work)]
         return answer([live.info(person) for live in found])
 
     async def new_table(self, request: Request) -> Response:
@@ -168,17 +168,17 @@ class Handlers:
         return answer(live.info(me.id), 201)
 
     async def table(self, request: Request) -> Response:
-        live = await self.context.house.tables.get(request.path_params["table"])
+        live = await self.context.house.table(request.path_params["table"])
         return answer(live.info(await self.maybe(request)))
 
     async def join(self, request: Request) -> Response:
         me = await self.who(request)
-        live = await self.context.house.tables.get(request.path_params["table"])
+        live = await self.context.house.table(request.path_params["table"])
         await self.context.house.join(live, me, await body(request, wire.Join))
         return answer(live.info(me.id))
 
     async def position(self, request: Request) -> Response:
-        live = await self.context.house.tables.get(request.path_params["table"])
+        live = await self.context.house.table(request.path_params["table"])
         if live.match is None:
             raise Refused(409, "error-not-begun")
         seats = live.seats_of(await self.maybe(request)) or [civitas.SPECTATOR]
@@ -186,24 +186,24 @@ class Handlers:
 
     async def act(self, request: Request) -> Response:
         me = await self.who(request)
-        live = await self.context.house.tables.get(request.path_params["table"])
+        live = await self.context.house.table(request.path_params["table"])
         version = await self.context.house.act(live, me, await body(request, wire.Act))
         self.context.metrics.count("actions_total")
         return answer(wire.Done(version=version))
 
     async def ends(self, request: Request) -> Response:
         me = await self.who(request)
-        live = await self.context.house.tables.get(request.path_params["table"])
+        live = await self.context.house.table(request.path_params["table"])
         return answer(wire.Ends(ends=self.context.house.ends_turn(live, me, await body(request, wire.Act))))
 
     async def undo(self, request: Request) -> Response:
         me = await self.who(request)
-        live = await self.context.house.tables.get(request.path_params["table"])
+        live = await self.context.house.table(request.path_params["table"])
         return answer(wire.Done(version=await self.context.house.undo(live, me, await body(request, wire.Undo))))
 
     async def why(self, request: Request) -> Response:
         me = await self.who(request)
-        live = await self.context.house.tables.get(request.path_params["table"])
+        live = await self.context.house.table(request.path_params["table"])
         wanted = await body(request, wire.Act)
         reason = self.context.house.explain(live, me, wanted.seat, wanted.action)
         if reason is None:
@@ -212,18 +212,18 @@ class Handlers:
 
     async def hint(self, request: Request) -> Response:
         me = await self.who(request)
-        live = await self.context.house.tables.get(request.path_params["table"])
+        live = await self.context.house.table(request.path_params["table"])
         return answer(await self.context.house.hint(live, me, _number(request.path_params["seat"])))
 
     async def stand_in(self, request: Request) -> Response:
         me = await self.who(request)
-        live = await self.context.house.tables.get(request.path_params["table"])
+        live = await self.context.house.table(request.path_params["table"])
         await self.context.house.stand_in(live, me, await body(request, wire.StandIn))
         return answer(live.info(me.id))
 
     async def record(self, request: Request) -> Response:
         """While the game runs, the redacted record of one's own seat; afterwards the whole one."""
-        live = await self.context.house.tables.get(request.path_params["table"])
+        live = await self.context.house.table(request.path_params["table"])
         if live.match is None:
             raise Refused(409, "error-not-begun")
         seats = live.seats_of(await self.maybe(request)) or [civitas.SPECTATOR]
@@ -240,7 +240,7 @@ class Handlers:
         return PlainTextResponse(reading.messages(request.path_params["lang"]))
 
     async def text_board(self, request: Request) -> Response:
-        live = await self.context.house.tables.get(request.path_params["table"])
+        live = await self.context.house.table(request.path_params["table"])
         seat = _seat(request.path_params["seat"])
         if live.match is None:
             raise Refused(409, "error-not-begun")
@@ -259,30 +259,30 @@ class Handlers:
         return answer(reading.rules(request.path_params["game"], request.path_params["lang"]))
 
     async def score(self, request: Request) -> Response:
-        live = await self.context.house.tables.get(request.path_params["table"])
+        live = await self.context.house.table(request.path_params["table"])
         return answer(reading.score(live, request.path_params["lang"]))
 
     async def history(self, request: Request) -> Response:
-        live = await self.context.house.tables.get(request.path_params["table"])
+        live = await self.context.house.table(request.path_params["table"])
         return answer(await reading.history(live))
 
     async def replay(self, request: Request) -> Response:
-        live = await self.context.house.tables.get(request.path_params["table"])
+        live = await self.context.house.table(request.path_params["table"])
         past = await reading.past(live, _entry(request), _seat(request.path_params["seat"]))
         return answer(reading.looked_back(past, _seat(request.path_params["seat"])))
 
     async def replay_text(self, request: Request) -> Response:
-        live = await self.context.house.tables.get(request.path_params["table"])
+        live = await self.context.house.table(request.path_params["table"])
         past = await reading.past(live, _entry(request), _seat(request.path_params["seat"]))
         return answer(reading.text_board(past, _seat(request.path_params["seat"]), request.path_params["lang"]))
 
     async def notes(self, request: Request) -> Response:
-        live = await self.context.house.tables.get(request.path_params["table"])
+        live = await self.context.house.table(request.path_params["table"])
         return answer(await self.context.house.notes(live))
 
     async def say(self, request: Request) -> Response:
         me = await self.who(request)
-        live = await self.context.house.tables.get(request.path_params["table"])
+        live = await self.context.house.table(request.path_params["table"])
         return answer(await self.context.house.say(live, me, (await body(request, wire.Say)).text))
 
 
@@ -399,7 +399,7 @@ def routes(handlers: Handlers, context: Context) -> list[Any]:
         get("/api/tables/{table}/score/{lang}", handlers.score),
         get("/api/tables/{table}/history", handlers.history),
         get("/api/tables/{table}/replay/{entry}/{seat}", handlers.replay),
-        get("/api/tables/{table}/replay/{entry}/{seat}/{lang}", handlers.replay_text),
+        get("/api/tables/{table}/replay-text/{entry}/{seat}/{lang}", handlers.replay_text),
         get("/api/tables/{table}/notes", handlers.notes),
         post("/api/tables/{table}/notes", handlers.say),
         get("/api/games/{game}/help/{thing}/{lang}", handlers.help),

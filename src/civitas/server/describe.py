@@ -38,7 +38,7 @@ PATHS: list[tuple[str, str, str, Any, Any]] = [
     ("get", "/api/tables/{table}/score/{lang}", "The score pad.", None, wire.PageOut),
     ("get", "/api/tables/{table}/history", "The scores after each turn.", None, wire.History),
     ("get", "/api/tables/{table}/replay/{entry}/{seat}", "A finished game after some entries.", None, wire.Position),
-    ("get", "/api/tables/{table}/replay/{entry}/{seat}/{lang}", "The same as a page of text.", None, wire.PageOut),
+    ("get", "/api/tables/{table}/replay-text/{entry}/{seat}/{lang}", "The same as a page of text.", None, wire.PageOut),
     ("get", "/api/games/{game}/names", "The names of cards and places.", None, dict[str, dict[str, str]]),
     ("get", "/api/games/{game}/data", "The figures of cards and places.", None, dict[str, Any]),
     ("get", "/api/games/{game}/help/{thing}/{lang}", "What a card, place or rule does.", None, wire.PageOut),

@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import time
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
 
@@ -20,8 +21,8 @@ from civitas.core.playout import roll
 from civitas.core.record import Record
 from civitas.server import schema, wire
 from civitas.server.faults import Refused
-from civitas.server.live import Live, Tables, load, offer, rows
-from civitas.server.people import clean, new_id
+from civitas.server.live import Live, Tables, load, offer, rows, shell
+from civitas.server.people import clean, new_id, one_line
 from civitas.server.settings import Settings
 from civitas.server.store import Conflict, Store, Unavailable
 
@@ -38,6 +39,14 @@ class House:
         self.settings = settings
         self.tables = Tables(store)
         self._thinking: dict[str, asyncio.Task[None]] = {}
+        #: bots think in threads of their own, so that one that hangs never keeps the store waiting
+        self._minds = ThreadPoolExecutor(4, "civitas-bot")
+
+    async def table(self, table_id: str) -> Live:
+        """A table by its id; a bot whose turn it was when the server stopped goes on."""
+        live = await self.tables.get(table_id)
+        self.wake(live)
+        return live
 
     # Setting up
 
@@ -141,6 +150,7 @@ class House:
 
     async def act(self, live: Live, me: wire.Me, act: wire.Act) -> int:
         """One answer. It is acknowledged only when it is in the store; the same answer twice is taken once."""
+        await self.tables.refresh(live)
         self._own(live, me, act.seat)
         async with live.lock:
             if self._repeated(live, act):
@@ -191,32 +201,26 @@ class House:
         now = time.time()
         new = rows(live.id, live.match, before, now)
         try:
-            await self.store.append(live.id, new)
-            live.times += [now] * len(new)
-            if live.match.over:
-                await self._close(live, now)
+            await self.store.append(live.id, new, live.match.over)
         except Conflict:
             await self.tables.reload(live)
             raise StaleAction(fault("error-stale", given=before, now=live.version)) from None
         except (Unavailable, asyncio.CancelledError):
-            live.match = None
-            await self._forget(live)
+            live.stale = True
             raise
+        live.times += [now] * len(new)
+        if live.match.over:
+            await self._close(live)
 
-    async def _forget(self, live: Live) -> None:
+    async def _close(self, live: Live) -> None:
+        """The row as it is after the last entry; where it cannot be read now, it will be when somebody asks."""
         try:
-            await self.tables.reload(live)
-        except Exception:
-            self.tables._live.pop(live.id, None)
-
-    async def _close(self, live: Live, now: float) -> None:
-        change = update(schema.tables).where(schema.tables.c.id == live.id).values(status="over", changed=now)
-        await self.store.write(lambda connection: connection.execute(change) and None)
-        live.row = await self.store.read(
-            lambda connection: connection.execute(select(schema.tables).where(schema.tables.c.id == live.id)).one()
-        )
+            live.row = (await self.store.read(lambda connection: shell(connection, live.id))).row
+        except Unavailable:
+            live.stale = True
 
     async def undo(self, live: Live, me: wire.Me, wanted: wire.Undo) -> int:
+        await self.tables.refresh(live)
         self._own(live, me, wanted.seat)
         async with live.lock:
             match = live.match
@@ -273,7 +277,7 @@ class House:
 
     async def say(self, live: Live, me: wire.Me, text: str) -> wire.Note:
         """A line of conversation: text, never markup."""
-        shown = " ".join("".join(letter for letter in text if letter.isprintable()).split())
+        shown = one_line(text)
         if not shown:
             raise Refused(400, "error-empty")
         note = wire.Note(name=me.name, text=shown[:500], at=time.time())
@@ -312,7 +316,12 @@ class House:
                 name = live.bot_of(seat)
                 if not name:
                     return
-                await self._bot_answers(live, seat, name)
+                try:
+                    await self.tables.refresh(live)
+                    await self._bot_answers(live, seat, name)
+                except Unavailable:
+                    await asyncio.sleep(self.settings.retry_seconds)
+                    continue
                 live.tell_all()
             live.tell_table()
         except Exception:
@@ -341,9 +350,13 @@ class House:
         rng = Random()
         try:
             bot = bots.bot(name, match.game, rng.getrandbits(32))
-            code = await asyncio.wait_for(asyncio.to_thread(bot.choose, seen), self.settings.bot_seconds)
+            thought = asyncio.get_running_loop().run_in_executor(self._minds, bot.choose, seen)
+            code = await asyncio.wait_for(thought, self.settings.bot_seconds)
             if code in allowed:
                 return int(code)
+            log.warning("bot %s chose nothing allowed at table %s", name, live.id)
+        except TimeoutError:
+            log.warning("bot %s took too long at table %s", name, live.id)
         except Exception:
             log.exception("bot %s failed at table %s", name, live.id)
         return allowed[rng.randrange(len(allowed))]

@@ -21,6 +21,8 @@ from civitas.server.store import Store
 
 #: what an id can look like; a database need not be asked about anything else
 WRITTEN_ID = re.compile(r"[\w-]{1,32}", re.ASCII)
+#: the status of a refusal: the table is known, but its rules are not here any more
+GONE = 410
 
 
 class Watcher:
@@ -44,6 +46,8 @@ class Live:
         self.times: list[float] = []
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
+        #: memory may be ahead of the store, which could not be written: read again before anything else
+        self.stale = False
 
     @property
     def version(self) -> int:
@@ -189,7 +193,24 @@ class Tables:
             loaded = await self.store.read(lambda connection: load(connection, table_id))
             live = self._live.setdefault(table_id, loaded)
             self._evict()
+        await self.refresh(live)
         return live
+
+    async def listed(self, table_id: str) -> Live:
+        """A table for a list; one whose rules are gone is listed too, though it cannot be opened."""
+        try:
+            return await self.get(table_id)
+        except Refused as refused:
+            if refused.status != GONE:
+                raise
+            return await self.store.read(lambda connection: shell(connection, table_id))
+
+    async def refresh(self, live: Live) -> None:
+        """Memory that got ahead of the store goes back to it, as soon as the store can be read."""
+        if live.stale:
+            async with live.lock:
+                if live.stale:
+                    await self.reload(live)
 
     def put(self, live: Live) -> None:
         self._live[live.id] = live
@@ -202,6 +223,7 @@ class Tables:
         """Forgets what is in memory and reads the table again; its watchers stay."""
         fresh = await self.store.read(lambda connection: load(connection, live.id))
         live.row, live.seats, live.match, live.times = fresh.row, fresh.seats, fresh.match, fresh.times
+        live.stale = False
 
     async def catch_up(self, table_id: str, version: int) -> None:
         """Another process wrote up to ``version`` (or changed the seats); take it over and tell the watchers here."""
@@ -209,10 +231,10 @@ class Tables:
         if live is None:
             return
         async with live.lock:
-            if live.match is not None and live.version >= version > 0:
+            if live.match is not None and live.version >= version > 0 and not live.stale:
                 return  # our own note, or old news
             begun = live.match is not None
-            if begun and version > 0:
+            if begun and version > 0 and not live.stale:
                 await self._follow(live)
             else:
                 await self.reload(live)
@@ -244,13 +266,24 @@ class Tables:
                 return
 
 
-def load(connection: Connection, table_id: str) -> Live:
-    """A table from the store; raises ``Refused`` where there is none."""
+def shell(connection: Connection, table_id: str) -> Live:
+    """The rows of a table without its match; raises ``Refused`` where there is none."""
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).first()
     if row is None:
         raise Refused(404, "error-no-table")
     chosen = select(schema.seats).where(schema.seats.c.table_id == table_id).order_by(schema.seats.c.seat)
-    live = Live(row, list(connection.execute(chosen)))
+    return Live(row, list(connection.execute(chosen)))
+
+
+def load(connection: Connection, table_id: str) -> Live:
+    """A table from the store. A game is pinned to the rules it was begun with: without them it is not played on."""
+    live = shell(connection, table_id)
+    row = live.row
+    if row.game not in civitas.game_names():
+        raise Refused(GONE, "error-table-game", game=row.game)
+    now = civitas.game(row.game).version
+    if row.game_version != now:
+        raise Refused(GONE, "error-table-version", given=row.game_version, now=now)
     if row.status != "lobby":
         written = select(schema.entries).where(schema.entries.c.table_id == table_id).order_by(schema.entries.c.number)
         live.begin(list(connection.execute(written)))

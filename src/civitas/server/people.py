@@ -27,9 +27,14 @@ def new_id() -> str:
     return secrets.token_urlsafe(9)
 
 
+def one_line(text: str) -> str:
+    """Printable letters on one line: text, whatever was sent."""
+    return " ".join("".join(letter for letter in text if letter.isprintable() or letter.isspace()).split())
+
+
 def clean(name: str) -> str:
-    """A name as it is shown: printable, on one line."""
-    shown = " ".join("".join(letter for letter in name if letter.isprintable()).split())
+    """A name as it is shown."""
+    shown = one_line(name)
     if not shown:
         raise Refused(400, "error-name")
     return shown[:40]

@@ -29,11 +29,14 @@ async def live_table(context: Context, socket: WebSocket) -> None:
     if not context.origin_allowed(socket.headers.get("origin"), socket.headers.get("host")):
         await socket.close(code=4403)
         return
-    me = await context.people.by_token(socket.cookies.get(context.cookie))
     try:
-        live = await context.house.tables.get(socket.path_params["table"])
-    except Refused:
-        await socket.close(code=4404)
+        me = await context.people.by_token(socket.cookies.get(context.cookie))
+        live = await context.house.table(socket.path_params["table"])
+    except Refused as refused:
+        await socket.close(code=4000 + refused.status)
+        return
+    except Unavailable:
+        await socket.close(code=1013)  # try again later
         return
     await socket.accept()
     waiting: asyncio.Queue[wire.ToClient] = asyncio.Queue(MOST_WAITING)

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, insert, text
+from sqlalchemy import Connection, Engine, create_engine, event, insert, text, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
@@ -89,11 +89,14 @@ class Store:
         result: T = await job.future
         return result
 
-    async def append(self, table_id: str, rows: list[dict[str, Any]]) -> None:
-        """Adds entries to a game; raises ``Conflict`` where a number is taken."""
+    async def append(self, table_id: str, rows: list[dict[str, Any]], over: bool = False) -> None:
+        """Adds entries to a game, and closes it with its last ones; raises ``Conflict`` where a number is taken."""
 
         def work(connection: Connection) -> None:
             connection.execute(insert(schema.entries), rows)
+            if over:
+                change = update(schema.tables).where(schema.tables.c.id == table_id)
+                connection.execute(change.values(status="over", changed=rows[-1]["at"]))
             self.notify(connection, table_id, rows[-1]["number"])
 
         await self.write(work)

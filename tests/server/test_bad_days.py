@@ -1,0 +1,236 @@
+"""Full disks, lost databases, failing bots, old tables, huge messages: a clear answer, nothing lost, nothing leaked."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from sqlalchemy import event, text, update
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from civitas.bots.greedy import GreedyBot
+from civitas.server import schema
+from civitas.server.app import make_app
+from civitas.server.settings import Settings
+from tests.server.conftest import Person
+
+HOT_SEAT = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "me"}]}
+AGAINST_GREEDY = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]}
+
+
+@pytest.fixture
+def settings(settings: Settings) -> Settings:
+    return replace(settings, retry_seconds=0.05, bot_seconds=0.2)
+
+
+def store(client: TestClient) -> Any:
+    return client.app.state.context.store  # type: ignore[attr-defined]
+
+
+class Lost:
+    """While it is ``down``, the database fails as one does that is gone."""
+
+    def __init__(self, client: TestClient) -> None:
+        self.down = False
+        event.listen(store(client).engine, "before_cursor_execute", self.fail)
+
+    def fail(self, *_: Any) -> None:
+        if self.down:
+            from sqlalchemy.exc import OperationalError
+
+            raise OperationalError("gone", None, Exception("gone"))
+
+
+@pytest.fixture
+def lost(client: TestClient) -> Iterator[Lost]:
+    yield Lost(client)
+
+
+def asked(person: Person, table: str) -> dict[str, Any]:
+    for position in person.get(f"/api/tables/{table}/position"):
+        if position["decision"]["actions"]:
+            return {
+                "seat": position["seat"],
+                "version": position["version"],
+                "action": position["decision"]["actions"][0]["text"],
+            }
+    raise AssertionError("nobody is asked")
+
+
+def answered(socket: Any) -> dict[str, Any]:
+    """The next answer to a message, past the positions that come between."""
+    while True:
+        message: dict[str, Any] = socket.receive_json()
+        if message["type"] in ("done", "problem"):
+            return message
+
+
+def test_a_lost_database_changes_nothing_and_play_goes_on_when_it_is_back(anna: Person, lost: Lost) -> None:
+    table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
+    with anna.live(table) as socket:
+        act = asked(anna, table)
+        lost.down = True
+        assert anna.post(f"/api/tables/{table}/act", act, 503)["error"] == "error-store"
+        socket.send_json({"type": "act", **act})
+        assert answered(socket)["problem"]["error"] == "error-store"
+        lost.down = False
+        assert asked(anna, table) == act
+        socket.send_json({"type": "act", **act})
+        assert answered(socket)["type"] == "done"
+        assert asked(anna, table)["version"] > act["version"]
+
+
+def test_a_full_disk_is_said_and_nothing_is_lost(client: TestClient, anna: Person) -> None:
+    table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
+    act = asked(anna, table)
+    with store(client).engine.begin() as connection:
+        pages = connection.execute(text("PRAGMA page_count")).scalar_one()
+
+    def limit(connection: Any, *_: Any) -> None:
+        connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+
+    event.listen(store(client).engine, "begin", limit)
+    statuses = set()
+    for _ in range(400):
+        client.cookies.clear()
+        answer = client.post(
+            f"/api/tables/{table}/notes", json={"text": "x" * 500}, headers={"cookie": f"civitas={anna.token}"}
+        )
+        statuses.add(answer.status_code)
+        if answer.status_code == 503:
+            assert answer.json()["error"] == "error-store"
+            break
+    assert statuses == {200, 503}
+    event.remove(store(client).engine, "begin", limit)
+    store(client).engine.dispose()
+    assert asked(anna, table) == act
+    anna.post(f"/api/tables/{table}/act", act)
+
+
+def test_a_bot_goes_on_when_the_database_is_back(anna: Person, lost: Lost) -> None:
+    table = anna.post("/api/tables", AGAINST_GREEDY, 201)["id"]
+    wait_for_me(anna, table)
+    for _ in range(30):
+        done = anna.post(f"/api/tables/{table}/act", asked(anna, table))
+        lost.down = True
+        time.sleep(0.1)
+        lost.down = False
+        if wait_for_me(anna, table) > done["version"]:
+            return
+    raise AssertionError("the bot never had a turn")
+
+
+def wait_for_me(person: Person, table: str) -> int:
+    """Waits until the person is asked; returns the version then."""
+    for _ in range(400):
+        position = person.get(f"/api/tables/{table}/position")[0]
+        if position["decision"]["seat"] == position["seat"]:
+            return int(position["version"])
+        time.sleep(0.02)
+    raise AssertionError("the bot does not answer")
+
+
+@pytest.mark.parametrize("trouble", ["fails", "hangs", "cheats"])
+def test_a_bot_in_trouble_gets_a_random_answer(
+    anna: Person, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, trouble: str
+) -> None:
+    def choose(self: GreedyBot, seen: Any) -> int:
+        if trouble == "fails":
+            raise ValueError("no idea")
+        if trouble == "hangs":
+            time.sleep(0.5)
+        return -1
+
+    monkeypatch.setattr(GreedyBot, "choose", choose)
+    with caplog.at_level(logging.WARNING, "civitas.server"):
+        table = anna.post("/api/tables", AGAINST_GREEDY, 201)["id"]
+        for _ in range(60):
+            version = wait_for_me(anna, table)
+            if "greedy" in caplog.text:
+                break
+            anna.post(f"/api/tables/{table}/act", asked(anna, table))
+    assert version > 0
+    words = {"fails": "failed", "hangs": "took too long", "cheats": "chose nothing allowed"}
+    assert words[trouble] in caplog.text
+
+
+def test_a_bot_that_was_to_move_when_the_server_stopped_goes_on(settings: Settings) -> None:
+    with TestClient(make_app(replace(settings, bot_seconds=10))) as client:
+        anna = Person(client, "Anna")
+        table = anna.post("/api/tables", {**HOT_SEAT, "options": {}}, 201)["id"]
+        seat = asked(anna, table)["seat"]
+        with store(client).engine.begin() as connection:
+            place = update(schema.seats).where(schema.seats.c.table_id == table, schema.seats.c.seat == seat)
+            connection.execute(place.values(kind="bot", bot="random", person=None))
+    with TestClient(make_app(settings)) as client:
+        anna.client = client
+        wait_for_me(anna, table)
+
+
+def test_the_same_answer_twice_is_taken_once(anna: Person) -> None:
+    table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
+    act = asked(anna, table)
+    first = anna.post(f"/api/tables/{table}/act", act)
+    assert anna.post(f"/api/tables/{table}/act", act) == first
+    other = next(o for o in ("done", "undo 0", "pass") if o != act["action"])
+    assert anna.post(f"/api/tables/{table}/act", {**act, "action": other}, 409)["error"] == "error-stale"
+
+
+def test_huge_and_deep_messages_are_refused_and_the_connection_goes_on(client: TestClient, anna: Person) -> None:
+    table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
+    with anna.live(table) as socket:
+        socket.send_text('{"type": "say", "text": "' + "x" * 70_000 + '"}')
+        assert answered(socket)["problem"]["error"] == "error-too-large"
+        socket.send_bytes(b"\xff" * 70_000)
+        assert answered(socket)["problem"]["error"] == "error-too-large"
+        socket.send_bytes(b"\xff\xfe")
+        assert answered(socket)["problem"]["error"] == "error-message"
+        socket.send_json({"type": "ping", "reply": 3})
+        assert answered(socket)["reply"] == 3
+    deep = '{"game": "rising_cultures", "seats": [{"kind": "me"}], "options": {"x": ' + "[" * 60_000
+    client.cookies.clear()
+    answer = client.post("/api/tables", content=deep, headers={"cookie": f"civitas={anna.token}"})
+    assert answer.status_code == 400
+    big = {**HOT_SEAT, "options": {"match": 10**40}}
+    assert anna.post("/api/tables", big, 400)["error"]
+
+
+@pytest.mark.parametrize(
+    ("change", "error"), [({"game": "senet"}, "error-table-game"), ({"game_version": 99}, "error-table-version")]
+)
+def test_a_table_whose_rules_are_gone_is_refused_clearly(
+    settings: Settings, change: dict[str, Any], error: str
+) -> None:
+    with TestClient(make_app(settings)) as client:
+        anna = Person(client, "Anna")
+        table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
+        other = anna.post("/api/tables", HOT_SEAT, 201)["id"]
+        with store(client).engine.begin() as connection:
+            connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(**change))
+    with TestClient(make_app(settings)) as client:
+        anna.client = client
+        refused = anna.get(f"/api/tables/{table}", 410)
+        assert refused["error"] == error
+        assert "{" not in refused["text"]
+        assert {found["id"] for found in anna.get("/api/tables")} == {table, other}
+        with pytest.raises(WebSocketDisconnect) as closed, anna.live(table):
+            pass
+        assert closed.value.code == 4410
+        asked(anna, other)
+
+
+def test_names_and_words_are_text(client: TestClient) -> None:
+    carla = Person(client, "<img src=x onerror=alert(1)>\u202e")
+    assert carla.get("/api/me")["name"] == "<img src=x onerror=alert(1)>"
+    table = carla.post("/api/tables", HOT_SEAT, 201)["id"]
+    note = carla.post(f"/api/tables/{table}/notes", {"text": "<script>\x00alert(1)\u0007</script>\n\n{ $x }"})
+    assert note["text"] == "<script>alert(1)</script> { $x }"
+    client.cookies.clear()
+    answer = client.get(f"/api/tables/{table}/notes")
+    assert answer.headers["content-type"] == "application/json"
+    assert answer.headers["x-content-type-options"] == "nosniff"
