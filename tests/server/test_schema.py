@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import hypothesis
 import pytest
@@ -35,7 +35,7 @@ class Served:
 
     def __init__(self, folder: Path) -> None:
         settings = Settings(database=f"sqlite:///{folder / 'schema.db'}", rate=1e9, public_url="http://localhost")
-        self.app: Any = make_app(settings)
+        self.app = cast(Any, make_app(settings))
         self.rng = Random(1)
         with asgi.get_client(self.app) as client:
             made = client.post("/api/me", json={"name": "Anna"})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from civitas.core.errors import (
     BadRecord,
@@ -21,6 +21,9 @@ from civitas.core.options import Options
 from civitas.core.record import HIDDEN, Entry, Record
 from civitas.core.state import Outcome, State
 from civitas.core.step import CHANCE, EVERYONE, NOBODY, Chance, Decision
+
+#: each one plays a game again up to there, so a record cannot ask for too many
+MOST_ROLLBACKS: Final = 100
 
 
 class Action:
@@ -221,6 +224,34 @@ class Match:
         self._entries.append(Entry(seat, f"undo {mark.entries}"))
         self._hidden.append(EVERYONE)
 
+    def rollback(self, seat: int, entry: int) -> None:
+        """Goes back to the position after an entry, whatever has come out since; that all agree is the table's affair.
+
+        The record only grows: the position is made again from the entries that led to it.
+        """
+        self._check_seat(seat, 0)
+        past = self._past(entry)
+        if past is None:
+            raise NoUndo(fault("error-no-rollback", entry=entry))
+        self._state = past._state
+        self._sink = past._sink
+        self._marks = past._marks
+        self._entries.append(Entry(seat, f"rollback {entry}"))
+        self._hidden.append(EVERYONE)
+
+    def rollback_points(self) -> list[tuple[int, int]]:
+        """Where play can go back to: the entry after which a seat began to answer, and that seat."""
+        line = self._line(self.version)
+        points: list[tuple[int, int]] = []
+        last = NOBODY
+        for index, number in enumerate(line):
+            seat = self._entries[number - 1].seat
+            if seat != CHANCE:
+                if seat != last:
+                    points.append((line[index - 1] if index else 0, seat))
+                last = seat
+        return points
+
     def repeat(self, entry: Entry) -> None:
         """Applies an entry written elsewhere exactly as it stands, chance included; raises where it does not fit."""
         asked = self._state.seat
@@ -228,6 +259,8 @@ class Match:
         try:
             if entry.text.startswith("undo ") and entry.seat >= 0:
                 self._repeat_undo(entry)
+            elif entry.text.startswith("rollback ") and entry.seat >= 0:
+                self._repeat_rollback(entry)
             elif entry.seat != asked:
                 raise WrongSeat(fault("error-wrong-seat", given=entry.seat, asked=asked))
             elif asked == CHANCE:
@@ -263,6 +296,43 @@ class Match:
         if not self.undo_limit(entry.seat) or entry.text != f"undo {self._marks[-1].entries}":
             raise NoUndo(fault("error-no-undo", seat=entry.seat))
         self.undo(entry.seat)
+
+    def _repeat_rollback(self, entry: Entry) -> None:
+        target = _target(entry.text)
+        if target < 0:
+            raise NoUndo(fault("error-no-rollback", entry=entry.text[:80]))
+        self.rollback(entry.seat, target)
+
+    def _line(self, upto: int) -> list[int]:
+        """The numbers of the entries that lead to the position after entry ``upto``, without what was taken back."""
+        line: list[int] = []
+        number = upto
+        while number > 0:
+            entry = self._entries[number - 1]
+            back = _target(entry.text) if entry.seat >= 0 else -1
+            if back >= 0:
+                number = back
+            else:
+                line.append(number)
+                number -= 1
+        line.reverse()
+        return line
+
+    def _past(self, entry: int) -> Match | None:
+        """The position after an entry, played again; none where no seat is asked, or after too many rollbacks."""
+        rollbacks = sum(1 for done in self._entries if done.seat >= 0 and done.text.startswith("rollback "))
+        if not 0 <= entry < self.version or rollbacks >= MOST_ROLLBACKS:
+            return None
+        line = self._line(entry)
+        past = Match(self.game, self.players, self.options, roll=False)
+        for number in line:
+            past.repeat(self._entries[number - 1])
+        if past._state.seat < 0:
+            return None
+        for mark in past._marks:
+            # the marks count in this record, not in the shorter one
+            mark.entries = line[mark.entries - 1] if mark.entries else 0
+        return past
 
     def _repeat_chance(self, entry: Entry) -> None:
         outcome = self.game.notation.parse(entry.text)
@@ -311,6 +381,14 @@ class Match:
         self._state = mark.state
         self._state.sink = self._sink
         del self._sink.events[mark.events :]
+
+
+def _target(text: str) -> int:
+    """The entry an ``undo`` or ``rollback`` goes back to; -1 for any other text."""
+    word, _, number = text.partition(" ")
+    if word not in ("undo", "rollback") or not number.isdecimal() or not number.isascii() or len(number) > 9:
+        return -1
+    return int(number)
 
 
 def replay(record: Record, game: Game[Any], upto: int | None = None) -> Match:

@@ -13,7 +13,8 @@
     = 9d2c41f0a37be650
 
 ``*`` is chance, a number is a seat, ``=`` is the digest of the position at the end of a turn. ``undo N`` goes back
-to the position after entry N. Entries are only ever added.
+to the position after entry N, and so does ``rollback N``, which passes information barriers because all seats agreed.
+Entries are only ever added.
 """
 
 from __future__ import annotations

@@ -23,6 +23,7 @@ error-stale = The answer is out of date: it was given to version { $given } of t
 error-wrong-seat = Seat { $given } answered, but seat { $asked } is asked (the first seat is 0).
 error-no-such-seat = There is no seat { $given }: this match has { $players } seats, the first is 0.
 error-no-undo = { $seat } has nothing to take back: something has come out, or somebody else has moved, since.
+error-no-rollback = The match cannot go back to entry { $entry }.
 error-position = This position is damaged or impossible: { $why }
 error-record-file = The record { $path } cannot be read ({ $why }).
 error-record-line = The record is damaged at line { $line }, entry { $entry }: "{ $text }"

@@ -23,6 +23,7 @@ error-stale = La risposta è superata: riguarda la versione { $given } della par
 error-wrong-seat = Ha risposto il posto { $given }, ma tocca al posto { $asked } (il primo posto è 0).
 error-no-such-seat = Il posto { $given } non esiste: questa partita ha { $players } posti, il primo è 0.
 error-no-undo = { $seat } non ha nulla da annullare: nel frattempo è emersa un'informazione o ha giocato qualcun altro.
+error-no-rollback = La partita non può tornare alla voce { $entry }.
 error-position = Questa posizione è danneggiata o impossibile: { $why }
 error-record-file = La registrazione { $path } non si può leggere ({ $why }).
 error-record-line = La registrazione è danneggiata alla riga { $line }, voce { $entry }: "{ $text }"
