@@ -8,13 +8,15 @@ import socket
 from collections.abc import Callable, Generator, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from civitas.server import client
 from tests.browser.player import Player
 from tests.server.process import ROOT, Process
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+#: milliseconds; a busy machine is slow, not wrong
+PATIENCE = 20_000
 PICTURES = ROOT / "build" / "browser"
 #: how a test opens a page of its own: language, width, colours
 Opened = Callable[..., Player]
@@ -38,6 +40,7 @@ def browser() -> Iterator[Browser]:
     found = chromium()
     if not found:
         pytest.skip("no chromium on this machine: the browser tests need one")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         made = playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
         yield made
@@ -75,7 +78,7 @@ def opened(browser: Browser, server: Process, request: pytest.FixtureRequest) ->
             reduced_motion="reduce",
             accept_downloads=True,
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         return Player(context.new_page(), confirm)
 

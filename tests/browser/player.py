@@ -12,6 +12,10 @@ import civitas
 #: which use of a card comes first, changing from card to card so that every area of the board fills
 USES = [["build", "military", "resource", "coins"], ["build", "resource", "military", "coins"]]
 PLAY = ".play"
+#: the elements that stick out, for the message of a failure
+WIDEST = """[...document.querySelectorAll("main *, header *")]
+    .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+    .slice(0, 5).map((one) => one.outerHTML.slice(0, 90))"""
 
 
 class Player:
@@ -96,10 +100,16 @@ class Player:
         )
         return str(state.json_value()) == "mine"
 
+    def changed(self, since: int) -> None:
+        """Waits until the table shows something newer; or is covered."""
+        self.page.wait_for_function(
+            "(since) => Number(document.querySelector('.play')?.dataset.version ?? 99999) > since", arg=since
+        )
+
     def fits(self) -> None:
         """Nothing sticks out to the right of the window."""
         wide, window = self.page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
-        assert wide <= window, f"{wide} px in a window of {window}"
+        assert wide <= window, f"{wide} px in a window of {window}: {self.page.url} {self.page.evaluate(WIDEST)}"
 
     @property
     def actions(self) -> Locator:
@@ -112,7 +122,9 @@ class Player:
         tap = self.page.viewport_size is not None and self.page.viewport_size["width"] < 500
         cards = self.page.locator(".hand .playable")
         if cards.count():
-            _press(cards.nth(number % cards.count()), tap)
+            card = cards.nth(number % cards.count())
+            if card.get_attribute("aria-pressed") != "true":
+                _press(card, tap)
             uses = self.page.locator(".uses [data-use]")
             kinds = uses.evaluate_all("nodes => nodes.map((node) => node.dataset.use)")
             order = USES[number % 2]
@@ -156,11 +168,14 @@ def _is_trouble(line: Any) -> bool:
     return line.type == "error" and "Failed to load resource" not in line.text and "WebSocket" not in line.text
 
 
-def played(decisions: int = 1000, seed: int = 5) -> civitas.Match:
-    """A game played at random, as far as wanted, that stops where seat 0 is asked."""
-    match = civitas.Match(civitas.game("rising_cultures"), seed=seed)
-    rng = Random(seed)
-    while not match.over and (decisions > 0 or match.decision.seat != 0):
-        match.play(rng.choice(match.decision.actions()))
+def played(decisions: int = 1000, ready: str = "") -> civitas.Match:
+    """A game played at random, as far as wanted, that stops where seat 0 is asked, with an answer of the given kind."""
+    match = civitas.Match(civitas.game("rising_cultures"), seed=5)
+    rng = Random(5)
+    while not match.over:
+        actions = match.decision.actions()
+        if decisions <= 0 and match.decision.seat == 0 and any(str(action).startswith(ready) for action in actions):
+            break
+        match.play(rng.choice(actions))
         decisions -= 1
     return match

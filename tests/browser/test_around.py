@@ -30,11 +30,11 @@ def test_the_first_page_tells_about_the_games_and_what_waits(opened: Opened) -> 
     expect(tables).to_have_count(3)
     assert tables.first.get_attribute("data-table") == waiting
     expect(tables.first).to_contain_text(Texts("it").say("web-your-turn"))
-    expect(anna.page.locator(f"[data-table={finished}]")).to_contain_text(Texts("it").say("web-over"))
+    expect(anna.page.locator(f"[data-table='{finished}']")).to_contain_text(Texts("it").say("web-over"))
     card = anna.page.locator("article[data-game=rising_cultures]")
     for id in ("game-title", "game-about", "game-length", "game-difficulty"):
         expect(card).to_contain_text(Texts("it", "rising_cultures").say(id))
-    anna.page.locator(f"[data-table={waiting}] a").first.click()
+    anna.page.locator(f"[data-table='{waiting}'] a").first.click()
     assert anna.my_turn()
 
 
@@ -63,6 +63,7 @@ def test_sounds_and_notices_are_off_until_wanted(opened: Opened) -> None:
     anna.page.keyboard.press("Escape")
     anna.page.reload()
     anna.my_turn()
+    anna.page.wait_for_function("window.told.length > 0")
     told = anna.page.evaluate("window.told")
     assert told == [[Texts("en", "rising_cultures").say("game-title"), Texts("en").say("web-your-turn")]]
 
@@ -138,13 +139,16 @@ def test_looking_back_by_slider_step_turn_and_eyes(opened: Opened) -> None:
     guest.page.get_by_role("button", name=Texts("en").say("web-forward")).click()
     expect(label).to_contain_text(f"2 of {match.version}")
     guest.page.locator("[data-jump]").select_option(index=3)
-    expect(guest.page.locator(".hand [data-card]").first).to_be_visible()
+    turn = guest.json(f"/api/tables/{table}/history")["entries"][3]
+    expect(label).to_contain_text(f"{turn} of {match.version}")
+    slider.fill(str(match.version // 2))
+    hand = guest.json(f"/api/tables/{table}/replay/{match.version // 2}/0")["view"]["sides"][0]["hand"]
+    expect(guest.page.locator(".hand [data-card]")).to_have_count(len(hand))
+    assert hand
     guest.page.locator("[data-eyes]").select_option("-1")
     expect(guest.page.locator(".hand")).to_have_count(0)
     guest.page.locator("[data-autoplay]").click()
     before = int(slider.input_value())
-    guest.page.wait_for_function(
-        "(n) => Number(document.querySelector('[data-replay]').value) > n", arg=before
-    )
+    guest.page.wait_for_function("(n) => Number(document.querySelector('[data-replay]').value) > n", arg=before)
     assert guest.page.locator("svg path[stroke-width]").count() == 2
     assert guest.page.locator(".copy input").input_value().endswith(f"#/replay/{table}")

@@ -16,11 +16,7 @@ ENGLISH = Texts("en", "rising_cultures")
 
 def at_a_card(player: Player) -> None:
     """A table at which this person is to play a card in the middle of a game."""
-    match = played(30)
-    while "build" not in " ".join(map(str, match.decision.actions())) and not match.over:
-        match.play(match.decision.actions()[0])
-        match = played(match.version)
-    player.sit(player.load_record(match))
+    player.sit(player.load_record(played(20, "resource")))
     assert player.my_turn()
 
 
@@ -71,9 +67,7 @@ def test_a_hand_over_hides_the_hand(opened: Opened) -> None:
             anna.my_turn()
             seen = anna.version
             anna.on_the_board(number)
-            anna.page.wait_for_function(
-                "(seen) => Number(document.querySelector('.play')?.dataset.version ?? 9999) > seen", arg=seen
-            )
+            anna.changed(seen)
         if len(hands) == 2:
             return
     raise AssertionError("the other seat was never asked")
@@ -90,7 +84,7 @@ def test_a_spectator_sees_the_board_and_no_hand(opened: Opened) -> None:
     assert anna.page.locator(".hand [data-card]").count() > 0
     seen = anna.version
     anna.on_the_board(0)
-    guest.page.wait_for_function("(seen) => Number(document.querySelector('.play').dataset.version) > seen", arg=seen)
+    guest.changed(seen)
 
 
 def test_undo_takes_the_last_answer_back(opened: Opened) -> None:
@@ -197,7 +191,7 @@ def test_a_bot_plays_for_someone_who_left_and_gives_the_seat_back(opened: Opened
             break
         seen = anna.version
         anna.on_the_board(number)
-        anna.page.wait_for_function("(seen) => Number(document.querySelector('.play').dataset.version) > seen", arg=seen)
+        anna.changed(seen)
         anna.page.wait_for_timeout(100)
     expect(bruno.page.locator(".play[data-turn=mine]")).to_be_visible()
 

@@ -47,6 +47,8 @@ export const api = {
   score: (id: string, lang: string) => get<PageOut>(`/api/tables/${id}/score/${lang}`),
   history: (id: string) => get<History>(`/api/tables/${id}/history`),
   lookBack: (id: string, entry: number, seat: number) => get<Position>(`/api/tables/${id}/replay/${entry}/${seat}`),
+  lookBackText: (id: string, entry: number, seat: number, lang: string) =>
+    get<PageOut>(`/api/tables/${id}/replay-text/${entry}/${seat}/${lang}`),
   help: (game: string, thing: string, lang: string) =>
     get<PageOut>(`/api/games/${game}/help/${encodeURIComponent(thing)}/${lang}`),
   sheets: (game: string, lang: string) => get<PageOut[]>(`/api/games/${game}/sheets/${lang}`),

@@ -38,7 +38,7 @@ export class Live {
       this.replies.clear();
       if (this.closed) return;
       setTimeout(() => this.open(), this.pause);
-      this.pause = Math.min(this.pause * 2, 10_000);
+      this.pause = Math.min(this.pause * 1.5, 5_000);
     };
   }
 

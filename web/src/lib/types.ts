@@ -92,12 +92,23 @@ export interface NewTable {
   open?: boolean;
   hints?: boolean;
   bank?: number | null;
+  increment?: number;
 }
 
 export interface Note {
   name: string;
   text: string;
   at: number;
+}
+
+export interface Order {
+  action: string;
+  ask?: string;
+  until?: number | null;
+}
+
+export interface Orders {
+  orders: Array<Order>;
 }
 
 export interface PageOut {
@@ -115,6 +126,8 @@ export interface Position {
   decision: Asked;
   over: boolean;
   outcome: Record<string, any> | null;
+  clocks: Array<number> | null;
+  at: number;
 }
 
 export interface Problem {
@@ -122,6 +135,12 @@ export interface Problem {
   text: string;
   args: Record<string, any>;
   rule: string;
+}
+
+export interface Proposal {
+  seat: number;
+  entry: number;
+  waiting: Array<number>;
 }
 
 export interface Recover {
@@ -133,6 +152,21 @@ export interface Refusal {
   id: string;
   args: Record<string, any>;
   rule: string;
+}
+
+export interface Rollback {
+  seat: number;
+  version: number;
+  entry: number;
+}
+
+export interface RollbackPoint {
+  entry: number;
+  seat: number;
+}
+
+export interface RollbackReply {
+  agree: boolean;
 }
 
 export interface RuleOut {
@@ -154,6 +188,7 @@ export interface Seat {
   mine: boolean;
   bot: string;
   stand_in: string;
+  late: boolean;
 }
 
 export interface SeatWanted {
@@ -181,6 +216,9 @@ export interface TableInfo {
   changed: number;
   asked: number | null;
   invite: string | null;
+  proposal: Proposal | null;
+  bank: number | null;
+  increment: number;
 }
 
 export interface ToClient {
