@@ -7,9 +7,8 @@ import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-import msgspec
 from sqlalchemy import Connection, or_, select
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -22,10 +21,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 import civitas
 from civitas import bots
 from civitas.core.errors import CivitasError
-from civitas.server import reading, schema, wire
+from civitas.server import agreeing, orders, reading, schema, wire
 from civitas.server.describe import openapi
 from civitas.server.faults import Refused, problem, status_of
 from civitas.server.house import House
+from civitas.server.http import answer, body, seat_number, who
 from civitas.server.limits import Limits
 from civitas.server.listen import Listener
 from civitas.server.metrics import Metrics
@@ -36,8 +36,6 @@ from civitas.server.store import Store, Unavailable, migrate
 from civitas.text import names_of
 
 log = logging.getLogger("civitas.server")
-T = TypeVar("T")
-MOST_BYTES = 64 * 1024
 MOST_RECORD_BYTES = 2 * 1024 * 1024
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
@@ -65,23 +63,6 @@ class Context:
         return origin in (self.settings.origin, f"http://{host}", f"https://{host}")
 
 
-def answer(value: object, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
-
-
-async def body(request: Request, kind: type[T], most: int = MOST_BYTES) -> T:
-    """The request's body as a struct; anything else is refused."""
-    raw = b""
-    async for chunk in request.stream():
-        raw += chunk
-        if len(raw) > most:
-            raise Refused(413, "error-too-large")
-    try:
-        return msgspec.json.decode(raw, type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as trouble:
-        raise Refused(400, "error-body", why=str(trouble)[:200]) from None
-
-
 class Handlers:
     """One method a route."""
 
@@ -89,10 +70,7 @@ class Handlers:
         self.context = context
 
     async def who(self, request: Request) -> wire.Me:
-        me = await self.context.people.by_token(request.cookies.get(COOKIE))
-        if me is None:
-            raise Refused(401, "error-who")
-        return me
+        return await who(self.context, request)
 
     async def maybe(self, request: Request) -> str | None:
         me = await self.context.people.by_token(request.cookies.get(COOKIE))
@@ -213,13 +191,40 @@ class Handlers:
     async def hint(self, request: Request) -> Response:
         me = await self.who(request)
         live = await self.context.house.table(request.path_params["table"])
-        return answer(await self.context.house.hint(live, me, _number(request.path_params["seat"])))
+        return answer(await self.context.house.hint(live, me, seat_number(request.path_params["seat"])))
 
     async def stand_in(self, request: Request) -> Response:
         me = await self.who(request)
         live = await self.context.house.table(request.path_params["table"])
         await self.context.house.stand_in(live, me, await body(request, wire.StandIn))
         return answer(live.info(me.id))
+
+    async def rollback_points(self, request: Request) -> Response:
+        live = await self.context.house.table(request.path_params["table"])
+        points = live.match.rollback_points() if live.match is not None else []
+        return answer([wire.RollbackPoint(entry=entry, seat=seat) for entry, seat in points])
+
+    async def rollback(self, request: Request) -> Response:
+        me = await self.who(request)
+        live = await self.context.house.table(request.path_params["table"])
+        await agreeing.propose(self.context.house, live, me, await body(request, wire.Rollback))
+        return answer(live.info(me.id))
+
+    async def rollback_reply(self, request: Request) -> Response:
+        me = await self.who(request)
+        live = await self.context.house.table(request.path_params["table"])
+        await agreeing.reply(self.context.house, live, me, (await body(request, wire.RollbackReply)).agree)
+        return answer(live.info(me.id))
+
+    async def orders(self, request: Request) -> Response:
+        """A seat's standing orders, for its own person only."""
+        me = await self.who(request)
+        live = await self.context.house.table(request.path_params["table"])
+        seat = seat_number(request.path_params["seat"])
+        if request.method == "POST":
+            await orders.give(self.context.house, live, me, seat, (await body(request, wire.Orders)).orders)
+        self.context.house.own(live, me, seat)
+        return answer(wire.Orders(orders=orders.of(live, seat)))
 
     async def record(self, request: Request) -> Response:
         """While the game runs, the redacted record of one's own seat; afterwards the whole one."""
@@ -287,7 +292,7 @@ class Handlers:
 
 
 def _seat(text: str) -> int:
-    return civitas.SPECTATOR if text == "-1" else _number(text)
+    return civitas.SPECTATOR if text == "-1" else seat_number(text)
 
 
 def _entry(request: Request) -> int:
@@ -295,12 +300,6 @@ def _entry(request: Request) -> int:
     if not entry.isdecimal() or len(entry) > 6:
         raise Refused(404, "error-no-page")
     return int(entry)
-
-
-def _number(text: str) -> int:
-    if not text.isdecimal() or len(text) > 2:
-        raise Refused(404, "error-no-seat")
-    return int(text)
 
 
 def game_info(name: str) -> wire.GameInfo:
@@ -394,6 +393,11 @@ def routes(handlers: Handlers, context: Context) -> list[Any]:
         post("/api/tables/{table}/why", handlers.why),
         get("/api/tables/{table}/hint/{seat}", handlers.hint),
         post("/api/tables/{table}/stand-in", handlers.stand_in),
+        get("/api/tables/{table}/rollback", handlers.rollback_points),
+        post("/api/tables/{table}/rollback", handlers.rollback),
+        post("/api/tables/{table}/rollback/reply", handlers.rollback_reply),
+        get("/api/tables/{table}/orders/{seat}", handlers.orders),
+        post("/api/tables/{table}/orders/{seat}", handlers.orders),
         get("/api/tables/{table}/record", handlers.record),
         get("/api/tables/{table}/text/{seat}/{lang}", handlers.text_board),
         get("/api/tables/{table}/score/{lang}", handlers.score),

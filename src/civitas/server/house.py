@@ -19,7 +19,7 @@ from civitas.core.match import Match
 from civitas.core.message import Message
 from civitas.core.playout import roll
 from civitas.core.record import Record
-from civitas.server import schema, wire
+from civitas.server import orders, schema, wire
 from civitas.server.faults import Refused
 from civitas.server.live import Live, Tables, load, offer, rows, shell
 from civitas.server.people import clean, new_id, one_line
@@ -78,6 +78,7 @@ class House:
             "open": wanted.open,
             "hints": wanted.hints,
             "bank": wanted.bank,
+            "increment": wanted.increment,
             "status": status,
             "created": now,
             "changed": now,
@@ -151,7 +152,7 @@ class House:
     async def act(self, live: Live, me: wire.Me, act: wire.Act) -> int:
         """One answer. It is acknowledged only when it is in the store; the same answer twice is taken once."""
         await self.tables.refresh(live)
-        self._own(live, me, act.seat)
+        self.own(live, me, act.seat)
         async with live.lock:
             if self._repeated(live, act):
                 return live.version
@@ -161,7 +162,7 @@ class House:
 
     def ends_turn(self, live: Live, me: wire.Me, act: wire.Act) -> bool:
         """Whether an answer would hand over to somebody else: tried out on what the seat knows, nothing is played."""
-        self._own(live, me, act.seat)
+        self.own(live, me, act.seat)
         match = live.match
         assert match is not None
         if act.version != match.version:
@@ -174,7 +175,7 @@ class House:
         roll(state, rng)
         return state.over or state.seat != act.seat
 
-    def _own(self, live: Live, me: wire.Me, seat: int) -> None:
+    def own(self, live: Live, me: wire.Me, seat: int) -> None:
         if seat not in live.seats_of(me.id):
             raise Refused(403, "error-not-your-seat")
         if live.match is None:
@@ -195,13 +196,15 @@ class House:
         match.play(action, seat=seat, version=version)
         await self._keep(live, before)
 
-    async def _keep(self, live: Live, before: int) -> None:
+    async def _keep(self, live: Live, before: int, **changes: Any) -> None:
         """Writes what the match has gained; where that fails, memory goes back to what the store holds."""
         assert live.match is not None
         now = time.time()
         new = rows(live.id, live.match, before, now)
+        if live.match.over:
+            changes["status"] = "over"
         try:
-            await self.store.append(live.id, new, live.match.over)
+            await self.store.append(live.id, new, **changes)
         except Conflict:
             await self.tables.reload(live)
             raise StaleAction(fault("error-stale", given=before, now=live.version)) from None
@@ -209,11 +212,11 @@ class House:
             live.stale = True
             raise
         live.times += [now] * len(new)
-        if live.match.over:
-            await self._close(live)
+        if changes:
+            await self._row(live)
 
-    async def _close(self, live: Live) -> None:
-        """The row as it is after the last entry; where it cannot be read now, it will be when somebody asks."""
+    async def _row(self, live: Live) -> None:
+        """The row as it is after a change; where it cannot be read now, it will be when somebody asks."""
         try:
             live.row = (await self.store.read(lambda connection: shell(connection, live.id))).row
         except Unavailable:
@@ -221,7 +224,7 @@ class House:
 
     async def undo(self, live: Live, me: wire.Me, wanted: wire.Undo) -> int:
         await self.tables.refresh(live)
-        self._own(live, me, wanted.seat)
+        self.own(live, me, wanted.seat)
         async with live.lock:
             match = live.match
             assert match is not None
@@ -233,14 +236,25 @@ class House:
         self._after(live)
         return live.version
 
+    async def go_back(self, live: Live, proposal: dict[str, Any]) -> None:
+        """What all have agreed to: the match goes on from the position after an earlier entry."""
+        async with live.lock:
+            match = live.match
+            assert match is not None
+            before = match.version
+            match.rollback(proposal["seat"], proposal["entry"])
+            await self._keep(live, before, proposal=None)
+        live.tell_table()
+        self._after(live)
+
     def explain(self, live: Live, me: wire.Me, seat: int, action: str) -> Message | None:
-        self._own(live, me, seat)
+        self.own(live, me, seat)
         assert live.match is not None
         return live.match.explain(action, seat)
 
     async def hint(self, live: Live, me: wire.Me, seat: int) -> list[wire.HintLine]:
         """What a bot would do, from the asker's view only; best first."""
-        self._own(live, me, seat)
+        self.own(live, me, seat)
         match = live.match
         assert match is not None
         if not live.row.hints:
@@ -257,7 +271,8 @@ class House:
         """A bot plays for an absent person until they come back; the owner and the person themselves may say so."""
         if wanted.seat >= len(live.seats) or live.seats[wanted.seat].kind != "person":
             raise Refused(404, "error-no-seat")
-        if me.id not in (live.row.owner, live.seats[wanted.seat].person):
+        late = wanted.bot and live.late(wanted.seat, time.time()) and live.seats_of(me.id)
+        if me.id not in (live.row.owner, live.seats[wanted.seat].person) and not late:
             raise Refused(403, "error-not-owner")
         if wanted.bot:
             bots.bot(wanted.bot, civitas.game(live.row.game), 0)
@@ -303,22 +318,30 @@ class House:
 
     def wake(self, live: Live) -> None:
         """Lets bots answer, one after the other, beside everything else."""
-        if live.match is None or live.match.over or not live.bot_of(live.match.decision.seat):
+        if live.match is None or live.match.over or not self._answered_for(live):
             return
         task = self._thinking.get(live.id)
         if task is None or task.done():
             self._thinking[live.id] = asyncio.create_task(self._bots(live))
+
+    def _answered_for(self, live: Live) -> bool:
+        """Whether the asked seat is a bot's, or has given an order for this question."""
+        assert live.match is not None
+        return bool(live.bot_of(live.match.decision.seat) or orders.answer(live))
 
     async def _bots(self, live: Live) -> None:
         try:
             while live.match is not None and not live.match.over:
                 seat = live.match.decision.seat
                 name = live.bot_of(seat)
-                if not name:
+                if not self._answered_for(live):
                     return
                 try:
                     await self.tables.refresh(live)
-                    await self._bot_answers(live, seat, name)
+                    if name:
+                        await self._bot_answers(live, seat, name)
+                    else:
+                        await self._order_answers(live)
                 except Unavailable:
                     await asyncio.sleep(self.settings.retry_seconds)
                     continue
@@ -340,6 +363,14 @@ class House:
                     await self._play(live, seat, version, match.game.notation.format(code))
                 except CivitasError:
                     log.warning("bot %s played nothing allowed at table %s", name, live.id)
+
+    async def _order_answers(self, live: Live) -> None:
+        """Carries out a standing order, unless it has been taken back while it waited."""
+        await asyncio.sleep(orders.pause(self.settings.order_seconds, Random()))
+        async with live.lock:
+            action = orders.answer(live)
+            if action and live.match is not None:
+                await self._play(live, live.match.decision.seat, live.match.version, action)
 
     async def _choice(self, live: Live, seat: int, name: str) -> int:
         """The bot's answer; a bot that fails or takes too long gets a random one instead."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -15,7 +16,7 @@ from civitas.core.errors import CivitasError
 from civitas.core.match import Match
 from civitas.core.record import Entry, Record
 from civitas.core.step import CHANCE, NOBODY
-from civitas.server import schema, wire
+from civitas.server import clocks, schema, wire
 from civitas.server.faults import Refused
 from civitas.server.store import Store
 
@@ -64,9 +65,30 @@ class Live:
         seat = self.seats[number]
         return str(seat.bot if seat.kind == "bot" else seat.stand_in or "")
 
+    def proposal(self) -> dict[str, Any] | None:
+        """What is proposed to go back to, and who has still to agree."""
+        return json.loads(self.row.proposal) if self.row.proposal else None
+
+    def clocks(self) -> list[float] | None:
+        """The seconds each seat had left after the last entry; none at a table without clocks."""
+        if self.row.bank is None or self.match is None:
+            return None
+        increment = self.row.increment or 0.0
+        return clocks.left(self.row.bank, increment, self.row.players, self.match.record().entries, self.times)
+
+    def late(self, seat: int, now: float) -> bool:
+        """Whether a seat has used up its time."""
+        seconds = self.clocks()
+        if seconds is None or self.match is None or self.match.over:
+            return False
+        asked = self.match.decision.seat == seat and bool(self.times)
+        return seconds[seat] - (now - self.times[-1] if asked else 0) < 0
+
     def info(self, person: str | None) -> wire.TableInfo:
         row = self.row
         mine = self.seats_of(person)
+        pending = self.proposal()
+        now = time.time()
         return wire.TableInfo(
             id=self.id,
             game=row.game,
@@ -80,6 +102,7 @@ class Live:
                     mine=seat.seat in mine,
                     bot=seat.bot or "",
                     stand_in=seat.stand_in or "",
+                    late=self.late(seat.seat, now),
                 )
                 for seat in self.seats
             ],
@@ -91,6 +114,9 @@ class Live:
             changed=row.changed,
             asked=self.match.decision.seat if self.match is not None and not self.match.over else None,
             invite=row.invite if mine or row.owner == person else None,
+            proposal=wire.Proposal(**pending) if pending else None,
+            bank=row.bank,
+            increment=row.increment or 0,
         )
 
     def begin(self, entries: list[Any]) -> None:
@@ -128,6 +154,8 @@ class Live:
             decision=self.asked(seat),
             over=match.over,
             outcome=_outcome(match),
+            clocks=self.clocks(),
+            at=self.times[-1] if self.times else 0,
         )
 
     def asked(self, seat: int) -> wire.Asked:

@@ -32,6 +32,8 @@ tables = Table(
     Column("open", Boolean, nullable=False),
     Column("hints", Boolean, nullable=False),
     Column("bank", Float),  # seconds of thinking time for each seat; none without a clock
+    Column("increment", Float),  # seconds added to it for each turn
+    Column("proposal", Text),  # to go back to an entry: who proposed it, and who has still to agree
     Column("status", String(10), nullable=False),  # lobby, playing, over
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
@@ -47,6 +49,7 @@ seats = Table(
     Column("bot", String(40)),
     Column("stand_in", String(40)),  # a bot that plays for a person who left
     Column("name", String(40), nullable=False),
+    Column("orders", Text),  # standing orders
     Index("seats_of_person", "person"),
 )
 

@@ -38,6 +38,8 @@ class Settings:
     rate: float = 50.0
     #: seconds a bot may think before a random move is made for it
     bot_seconds: float = 10.0
+    #: seconds, more or less, before a standing order is carried out
+    order_seconds: float = 2.0
     #: seconds before a bot tries again when its answer could not be stored
     retry_seconds: float = 2.0
     smtp: str = ""

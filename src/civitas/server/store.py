@@ -89,14 +89,14 @@ class Store:
         result: T = await job.future
         return result
 
-    async def append(self, table_id: str, rows: list[dict[str, Any]], over: bool = False) -> None:
-        """Adds entries to a game, and closes it with its last ones; raises ``Conflict`` where a number is taken."""
+    async def append(self, table_id: str, rows: list[dict[str, Any]], **changes: Any) -> None:
+        """Adds entries to a game, with what they change of its table; raises ``Conflict`` where a number is taken."""
 
         def work(connection: Connection) -> None:
             connection.execute(insert(schema.entries), rows)
-            if over:
+            if changes:
                 change = update(schema.tables).where(schema.tables.c.id == table_id)
-                connection.execute(change.values(status="over", changed=rows[-1]["at"]))
+                connection.execute(change.values(changed=rows[-1]["at"], **changes))
             self.notify(connection, table_id, rows[-1]["number"])
 
         await self.write(work)

@@ -63,6 +63,7 @@ class NewTable(Struct):
     open: bool = False
     hints: bool = True
     bank: Annotated[float, Meta(gt=0, le=31_536_000)] | None = None
+    increment: Annotated[float, Meta(ge=0, le=31_536_000)] = 0
 
 
 class LoadRecord(Struct):
@@ -79,6 +80,15 @@ class Seat(Struct):
     mine: bool
     bot: str = ""
     stand_in: str = ""
+    late: bool = False
+
+
+class Proposal(Struct):
+    """Someone would like to go back to the position after an entry; these seats have still to agree."""
+
+    seat: int
+    entry: int
+    waiting: list[int]
 
 
 class TableInfo(Struct):
@@ -97,6 +107,9 @@ class TableInfo(Struct):
     changed: float
     asked: int | None = None
     invite: str | None = None
+    proposal: Proposal | None = None
+    bank: float | None = None
+    increment: float = 0
 
 
 class Join(Struct):
@@ -123,6 +136,37 @@ class Ends(Struct):
 class Undo(Struct):
     seat: Annotated[int, Meta(ge=0, le=7)]
     version: Version
+
+
+class Rollback(Struct):
+    """A proposal to go back to the position after an entry."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    version: Version
+    entry: Version
+
+
+class RollbackReply(Struct):
+    agree: bool
+
+
+class RollbackPoint(Struct):
+    """Where play can go back to: after this entry, when this seat began to answer."""
+
+    entry: int
+    seat: int
+
+
+class Order(Struct):
+    """A standing order: this action, for this question (any, where empty), before this turn (for ever, where none)."""
+
+    action: Line
+    ask: Id = ""
+    until: Version | None = None
+
+
+class Orders(Struct):
+    orders: Annotated[list[Order], Meta(max_length=20)]
 
 
 class StandIn(Struct):
@@ -175,6 +219,9 @@ class Position(Struct):
     decision: Asked
     over: bool
     outcome: dict[str, Any] | None = None
+    #: seconds left for each seat at the time ``at`` of the last entry; the asked seat's run on from there
+    clocks: list[float] | None = None
+    at: float = 0
 
 
 class Refusal(Struct):

@@ -1,0 +1,74 @@
+"""Standing orders: a seat says beforehand how it answers a recurring question. The table keeps them, not the rules.
+
+An order answers only a question that arises while others act: in the middle of one's own play, when something may just
+have come out, one answers oneself. The answer comes after a while, so that nobody can tell an order from a thought.
+"""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, update
+
+from civitas.core.step import CHANCE
+from civitas.server import schema, wire
+from civitas.server.live import Live
+
+if TYPE_CHECKING:
+    from civitas.server.house import House
+
+
+def of(live: Live, seat: int) -> list[wire.Order]:
+    written = live.seats[seat].orders
+    return [wire.Order(**order) for order in json.loads(written)] if written else []
+
+
+async def give(house: House, live: Live, me: wire.Me, seat: int, orders: list[wire.Order]) -> None:
+    """Puts these orders in the place of all earlier ones of the seat; none of them clears it."""
+    house.own(live, me, seat)
+    kept = [{"action": " ".join(order.action.split()), "ask": order.ask, "until": order.until} for order in orders]
+    table = schema.seats
+    place = update(table).where(table.c.table_id == live.id, table.c.seat == seat)
+
+    def work(connection: Connection) -> None:
+        connection.execute(place.values(orders=json.dumps(kept) if kept else None))
+        house.store.notify(connection, live.id, 0)
+
+    await house.store.write(work)
+    async with live.lock:
+        await house.tables.reload(live)
+    house.wake(live)
+
+
+def answer(live: Live) -> str:
+    """What the asked seat has ordered for this very question; nothing where it must answer itself."""
+    match = live.match
+    if match is None or match.over:
+        return ""
+    question = match.decision
+    orders = of(live, question.seat)
+    if not orders or _in_its_own_play(live, question.seat):
+        return ""
+    offered = {action.text for action in question.actions()}
+    turn = match.state.turn_number()
+    for order in orders:
+        holds = order.until is None or turn < order.until
+        if holds and order.ask in ("", question.prompt.id) and order.action in offered:
+            return order.action
+    return ""
+
+
+def _in_its_own_play(live: Live, seat: int) -> bool:
+    """Whether the last one to act was the seat itself."""
+    assert live.match is not None
+    for entry in reversed(live.match.record().entries):
+        if entry.seat != CHANCE:
+            return entry.seat == seat
+    return False
+
+
+def pause(seconds: float, rng: Random) -> float:
+    """How long an ordered answer waits."""
+    return seconds * rng.uniform(0.5, 1.5)
