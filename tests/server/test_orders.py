@@ -1,0 +1,97 @@
+"""Standing orders: answers given beforehand, carried out by the table when the question comes."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+
+import pytest
+
+from civitas.server.settings import Settings
+from tests.server.conftest import Person
+from tests.server.test_bad_days import asked
+from tests.server.test_wire import table_of_two
+
+
+@pytest.fixture
+def settings(settings: Settings) -> Settings:
+    return replace(settings, order_seconds=0.1)
+
+
+def first_question(person: Person, table: str) -> tuple[int, bool]:
+    position = person.get(f"/api/tables/{table}/position")[0]
+    return position["version"], bool(position["decision"]["actions"])
+
+
+def until_handed_over(anna: Person, bruno: Person, table: str) -> tuple[Person, Person]:
+    """Plays until the turn passes from one to the other; returns who was asked, then who is asked now."""
+    people = [anna, bruno]
+    before = None
+    for _ in range(100):
+        now = next(person for person in people if first_question(person, table)[1])
+        if before is not None and now is not before:
+            return before, now
+        before = now
+        now.post(f"/api/tables/{table}/act", asked(now, table))
+    raise AssertionError("the turn never passed")
+
+
+def wait(person: Person, table: str, version: int) -> bool:
+    """Whether the match goes on by itself within a second."""
+    for _ in range(50):
+        if person.get(f"/api/tables/{table}")["version"] > version:
+            return True
+        time.sleep(0.02)
+    return False
+
+
+def test_an_order_is_carried_out_when_others_have_acted(anna: Person, bruno: Person) -> None:
+    table = table_of_two(anna, bruno)
+    _, now = until_handed_over(anna, bruno, table)
+    seat = 0 if now is anna else 1
+    other = bruno if now is anna else anna
+    act = asked(now, table)
+    place = f"/api/tables/{table}/orders/{seat}"
+    other.get(place, 403)
+    other.post(place, {"orders": [{"action": act["action"]}]}, 403)
+    began = time.monotonic()
+    given = now.post(place, {"orders": [{"action": act["action"]}]})
+    assert given["orders"] == [{"action": act["action"], "ask": "", "until": None}]
+    assert wait(now, table, act["version"])
+    assert time.monotonic() - began >= 0.05, "nobody must be able to tell an order from a thought"
+    assert "orders" not in str(other.get(f"/api/tables/{table}"))
+
+
+@pytest.mark.parametrize("order", [{"action": "no such thing"}, {"ask": "ask-Other"}, {"until": 0}])
+def test_an_order_for_something_else_does_nothing(anna: Person, bruno: Person, order: dict[str, object]) -> None:
+    table = table_of_two(anna, bruno)
+    _, now = until_handed_over(anna, bruno, table)
+    act = asked(now, table)
+    now.post(f"/api/tables/{table}/orders/{act['seat']}", {"orders": [{"action": act["action"], **order}]})
+    time.sleep(0.3)
+    assert asked(now, table) == act
+
+
+def test_an_order_taken_back_in_time_is_not_carried_out(anna: Person, bruno: Person) -> None:
+    table = table_of_two(anna, bruno)
+    _, now = until_handed_over(anna, bruno, table)
+    act = asked(now, table)
+    place = f"/api/tables/{table}/orders/{act['seat']}"
+    now.post(place, {"orders": [{"action": act["action"]}]})
+    now.post(place, {"orders": []})
+    time.sleep(0.3)
+    assert asked(now, table) == act
+    assert now.get(place)["orders"] == []
+
+
+def test_in_the_middle_of_ones_own_play_one_answers_oneself(anna: Person, bruno: Person) -> None:
+    table = table_of_two(anna, bruno)
+    for _ in range(100):
+        _, now = until_handed_over(anna, bruno, table)
+        now.post(f"/api/tables/{table}/act", asked(now, table))
+        if first_question(now, table)[1]:
+            break
+    act = asked(now, table)
+    now.post(f"/api/tables/{table}/orders/{act['seat']}", {"orders": [{"action": act["action"]}]})
+    time.sleep(0.3)
+    assert asked(now, table) == act
