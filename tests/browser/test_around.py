@@ -63,7 +63,7 @@ def test_sounds_and_notices_are_off_until_wanted(opened: Opened) -> None:
     anna.page.keyboard.press("Escape")
     anna.page.reload()
     anna.my_turn()
-    anna.page.wait_for_function("window.told.length > 0")
+    anna.page.wait_for_function("() => window.told.length > 0")
     told = anna.page.evaluate("window.told")
     assert told == [[Texts("en", "rising_cultures").say("game-title"), Texts("en").say("web-your-turn")]]
 
@@ -142,6 +142,7 @@ def test_looking_back_by_slider_step_turn_and_eyes(opened: Opened) -> None:
     turn = guest.json(f"/api/tables/{table}/history")["entries"][3]
     expect(label).to_contain_text(f"{turn} of {match.version}")
     slider.fill(str(match.version // 2))
+    expect(guest.page.locator("[data-entry]")).to_have_attribute("data-entry", str(match.version // 2))
     hand = guest.json(f"/api/tables/{table}/replay/{match.version // 2}/0")["view"]["sides"][0]["hand"]
     expect(guest.page.locator(".hand [data-card]")).to_have_count(len(hand))
     assert hand

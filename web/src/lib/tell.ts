@@ -1,11 +1,13 @@
 // Small sentences that several pages need.
 import { Refused } from "./api";
+import { labels } from "../games/labels";
 import { words } from "./texts.svelte";
 import type { ActionOffer, Problem } from "./types";
 
 /** What an action reads like. */
 export function label(action: ActionOffer): string {
   const id = `action-${action.kind}`;
+  if (labels[words.game] && words.has(id)) return labels[words.game](action);
   return words.has(id) ? words.say(id, action.args) : action.text;
 }
 

@@ -28,6 +28,10 @@ export interface BlockOut {
   mark?: Array<number>;
 }
 
+export interface Confirm {
+  code: string;
+}
+
 export interface Done {
   version: number;
 }
@@ -99,6 +103,19 @@ export interface Note {
   name: string;
   text: string;
   at: number;
+}
+
+export interface Notices {
+  email: string;
+  confirmed: boolean;
+  webhook: string;
+  lang: string;
+}
+
+export interface NoticesWanted {
+  email?: string;
+  webhook?: string;
+  lang?: string;
 }
 
 export interface Order {
