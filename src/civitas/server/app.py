@@ -29,6 +29,7 @@ from civitas.server.http import answer, body, seat_number, who
 from civitas.server.limits import Limits
 from civitas.server.listen import Listener
 from civitas.server.metrics import Metrics
+from civitas.server.notices import Notices
 from civitas.server.people import COOKIE, COOKIE_SECONDS, People
 from civitas.server.settings import Settings
 from civitas.server.sockets import live_table
@@ -50,9 +51,10 @@ class Context:
         self.settings = settings
         self.store = store or Store(settings.database, settings.durability)
         self.people = People(self.store)
-        self.house = House(self.store, settings)
-        self.limits = Limits(settings.rate)
         self.metrics = Metrics()
+        self.notices = Notices(self.store, settings, self.metrics)
+        self.house = House(self.store, settings, self.notices)
+        self.limits = Limits(settings.rate)
         self.cookie = COOKIE
         self.listener: Listener | None = None
 
@@ -115,6 +117,16 @@ class Handlers:
         wanted = await body(request, wire.Recover)
         me, token = await self.context.people.recover(wanted.code)
         return self._signed(answer(me), token)
+
+    async def notices(self, request: Request) -> Response:
+        me = await self.who(request)
+        if request.method == "POST":
+            return answer(await self.context.notices.wish(me, await body(request, wire.NoticesWanted)))
+        return answer(await self.context.notices.of(me.id))
+
+    async def confirm(self, request: Request) -> Response:
+        me = await self.who(request)
+        return answer(await self.context.notices.confirm(me, (await body(request, wire.Confirm)).code))
 
     def _signed(self, response: Response, token: str) -> Response:
         response.set_cookie(
@@ -381,6 +393,9 @@ def routes(handlers: Handlers, context: Context) -> list[Any]:
         get("/api/me", handlers.me),
         post("/api/me", handlers.hello),
         post("/api/me/recover", handlers.recover),
+        get("/api/me/notices", handlers.notices),
+        post("/api/me/notices", handlers.notices),
+        post("/api/me/notices/confirm", handlers.confirm),
         get("/api/tables", handlers.tables),
         post("/api/tables", handlers.new_table),
         post("/api/records", handlers.load_record),

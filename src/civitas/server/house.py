@@ -22,6 +22,7 @@ from civitas.core.record import Record
 from civitas.server import orders, schema, wire
 from civitas.server.faults import Refused
 from civitas.server.live import Live, Tables, load, offer, rows, shell
+from civitas.server.notices import Notices
 from civitas.server.people import clean, new_id, one_line
 from civitas.server.settings import Settings
 from civitas.server.store import Conflict, Store, Unavailable
@@ -34,8 +35,9 @@ SEATS_CHANGED = 0
 class House:
     """All tables, and the bots that sit at them."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, notices: Notices) -> None:
         self.store = store
+        self.notices = notices
         self.settings = settings
         self.tables = Tables(store)
         self._thinking: dict[str, asyncio.Task[None]] = {}
@@ -95,6 +97,7 @@ class House:
 
         live = await self.store.write(work)
         self.tables.put(live)
+        self.notices.look(live)
         self.wake(live)
         return live
 
@@ -145,6 +148,7 @@ class House:
         live.tell_table()
         if live.match is not None:
             live.tell_all()
+        self.notices.look(live)
         self.wake(live)
 
     # Playing
@@ -314,6 +318,7 @@ class House:
         live.tell_all()
         if live.match is None or live.match.over:
             live.tell_table()
+        self.notices.look(live)
         self.wake(live)
 
     def wake(self, live: Live) -> None:
@@ -346,6 +351,7 @@ class House:
                     await asyncio.sleep(self.settings.retry_seconds)
                     continue
                 live.tell_all()
+                self.notices.look(live)
             live.tell_table()
         except Exception:
             log.exception("bot stopped at table %s", live.id)

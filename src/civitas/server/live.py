@@ -47,6 +47,8 @@ class Live:
         self.times: list[float] = []
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
+        #: for each seat, how often it had answered when its person was told that it is asked
+        self.noticed: dict[int, int] = {}
         #: memory may be ahead of the store, which could not be written: read again before anything else
         self.stale = False
 

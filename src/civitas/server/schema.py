@@ -16,6 +16,7 @@ people = Table(
     Column("password", String(200)),
     Column("email", String(200)),
     Column("webhook", String(500)),
+    Column("lang", String(5)),
     Column("created", Float, nullable=False),
 )
 

@@ -42,8 +42,13 @@ class Settings:
     order_seconds: float = 2.0
     #: seconds before a bot tries again when its answer could not be stored
     retry_seconds: float = 2.0
+    #: seconds before someone who is not there is told that it is their turn
+    notice_seconds: float = 30.0
+    #: the mail server, as ``smtp://user:password@host:port`` or ``smtps://``; none, no mail
     smtp: str = ""
     mail_from: str = "civitas@localhost"
+    #: whether webhooks may go to addresses of the server's own network
+    webhooks_private: bool = False
     #: whether accounts may have passwords (a public server)
     passwords: bool = False
 

@@ -46,6 +46,29 @@ class Me(Struct):
     recovery: str | None = None
 
 
+class NoticesWanted(Struct):
+    """Where somebody would like to be told that it is their turn; empty for nowhere."""
+
+    email: Annotated[str, Meta(max_length=150)] = ""
+    webhook: Annotated[str, Meta(max_length=500)] = ""
+    lang: Annotated[str, Meta(max_length=5)] = "en"
+
+
+class Notices(Struct):
+    """Where somebody is told; a mail address only once it is confirmed."""
+
+    email: str
+    confirmed: bool
+    webhook: str
+    lang: str
+
+
+class Confirm(Struct):
+    """The code that was sent to a mail address."""
+
+    code: Line
+
+
 class SeatWanted(Struct):
     """Who shall sit on a seat: ``me``, ``open`` (by invitation) or ``bot``."""
 

@@ -138,6 +138,9 @@ error-record-seats = This record needs { $n } players.
 error-connection = There is no connection to the server.
 error-name = A name needs at least one letter.
 error-recovery = Nobody has this recovery link.
+error-code = That code is not the one that was sent.
+error-no-mail = This server does not send mail.
+error-address = That is not an address.
 error-who = Say who you are first.
 error-invite = This table needs an invitation.
 error-seat-taken = That seat is taken.
@@ -170,3 +173,12 @@ serve-node = No suitable Node.js here: fetching one for the build (first start o
 serve-no-client = The browser pages cannot be shown: { $why }
 serve-port = Port { $port } is in use. Choose another one with --port.
 serve-at = Civitas is at { $url } (stop with Ctrl+C)
+
+## Notices of slow games
+
+notice-confirm-subject = Civitas: confirm your address
+notice-confirm = Hello { $name }, this address was given at { $url } to be told about turns. The code to confirm it: { $code }
+    If it was not you, do nothing.
+notice-turn-subject = { $game }: it is your turn
+notice-turn = Hello { $name }, it is your turn in { $game }: { $url }
+    You can switch these messages off in your settings there.

@@ -138,6 +138,9 @@ error-record-seats = Questa partita ha bisogno di { $n } giocatori.
 error-connection = Non c'è connessione con il server.
 error-name = Un nome ha bisogno di almeno una lettera.
 error-recovery = Nessuno ha questo collegamento di recupero.
+error-code = Non è il codice che è stato mandato.
+error-no-mail = Questo server non manda posta.
+error-address = Non è un indirizzo.
 error-who = Prima di' chi sei.
 error-invite = Per questo tavolo serve un invito.
 error-seat-taken = Quel posto è occupato.
@@ -170,3 +173,12 @@ serve-node = Qui non c'è un Node.js adatto: ne scarico uno per la costruzione (
 serve-no-client = Le pagine per il browser non si possono mostrare: { $why }
 serve-port = La porta { $port } è occupata. Scegline un'altra con --port.
 serve-at = Civitas è a { $url } (si ferma con Ctrl+C)
+
+## Avvisi delle partite lente
+
+notice-confirm-subject = Civitas: conferma il tuo indirizzo
+notice-confirm = Ciao { $name }, questo indirizzo è stato dato su { $url } per ricevere gli avvisi di turno. Il codice per confermarlo: { $code }
+    Se non sei stato tu, non fare nulla.
+notice-turn-subject = { $game }: tocca a te
+notice-turn = Ciao { $name }, tocca a te in { $game }: { $url }
+    Puoi spegnere questi messaggi nelle tue impostazioni.

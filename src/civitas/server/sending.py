@@ -1,0 +1,84 @@
+"""Sending a notice: mail by SMTP, webhooks by HTTP. Slow and fallible, so it is done in threads, with limits."""
+
+from __future__ import annotations
+
+import http.client
+import ipaddress
+import json
+import smtplib
+import socket
+import ssl
+from email.message import EmailMessage
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+SECONDS = 5.0
+
+
+class Unsendable(Exception):
+    """An address that is not sent to."""
+
+
+def mail(server: str, sender: str, to: str, subject: str, text: str) -> None:
+    """``server`` is ``smtp://user:password@host:port`` (encrypted where it can be) or ``smtps://``."""
+    parts = urlsplit(server)
+    message = EmailMessage()
+    message["From"], message["To"], message["Subject"] = sender, to, subject
+    message["Auto-Submitted"] = "auto-generated"
+    message.set_content(text)
+    host, port = parts.hostname or "localhost", parts.port
+    connection: smtplib.SMTP
+    if parts.scheme == "smtps":
+        connection = smtplib.SMTP_SSL(host, port or 465, timeout=SECONDS, context=ssl.create_default_context())
+    else:
+        connection = smtplib.SMTP(host, port or 25, timeout=SECONDS)
+    with connection:
+        if parts.scheme != "smtps":
+            connection.ehlo()
+            if connection.has_extn("starttls"):
+                connection.starttls(context=ssl.create_default_context())
+        if parts.username:
+            connection.login(unquote(parts.username), unquote(parts.password or ""))
+        connection.send_message(message)
+
+
+def webhook(url: str, told: dict[str, Any], private: bool) -> int:
+    """Posts JSON and returns the status. No redirect is followed, and no address inside the server's own network."""
+    parts = urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise Unsendable(url)
+    port = parts.port or (443 if parts.scheme == "https" else 80)
+    # the address that was checked is the one that is used, whatever the name means a moment later
+    address = reachable(parts.hostname, port, private)
+    plain = socket.create_connection((address, port), timeout=SECONDS)
+    try:
+        connection = http.client.HTTPConnection(parts.hostname, port, timeout=SECONDS)
+        secure = parts.scheme == "https"
+        connection.sock = (
+            ssl.create_default_context().wrap_socket(plain, server_hostname=parts.hostname) if secure else plain
+        )
+        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        headers = {"Content-Type": "application/json", "User-Agent": "civitas", "Connection": "close"}
+        connection.request("POST", path, json.dumps(told).encode(), headers)
+        status = connection.getresponse().status
+        connection.close()
+        return status
+    finally:
+        plain.close()
+
+
+def reachable(host: str, port: int, private: bool) -> str:
+    """An address of the host; raises where one of them is not of the open internet."""
+    found = [str(entry[4][0]) for entry in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
+    if not found:
+        raise Unsendable(host)
+    for address in found:
+        if not private and not public(address):
+            raise Unsendable(host)
+    return found[0]
+
+
+def public(address: str) -> bool:
+    known = ipaddress.ip_address(address.partition("%")[0])
+    inner = getattr(known, "ipv4_mapped", None)
+    return (inner or known).is_global and not known.is_multicast
