@@ -20,10 +20,23 @@ from civitas.games.rising_cultures.state import Rising
 
 COINS_IN_BOX = 28
 AREAS = ["top", "bottom", "resources", "military", "progress", "buildings", "leaders", "covered", "discards"]
-PROVINCES = (
-    "gaul indus caucasus britannia armenia germania maghreb axum mauretania scythia carthage andalusia anatolia "
-    "libya babylon"
-).split()
+PROVINCES = [
+    "gaul",
+    "indus",
+    "caucasus",
+    "britannia",
+    "armenia",
+    "germania",
+    "maghreb",
+    "axum",
+    "mauretania",
+    "scythia",
+    "carthage",
+    "andalusia",
+    "anatolia",
+    "libya",
+    "babylon",
+]
 # what a player does who wants nothing to happen
 DULL = ["done", "stay", "pay", "decline", "discard", "coins"]
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from tests.marks import card, rule
+from tests.rising_cultures.table import Side, Table
 
 from civitas import Match
 from civitas.core.options import Options
 from civitas.games.rising_cultures.game import RisingCultures
-from tests.marks import card, rule
-from tests.rising_cultures.table import Side, Table
 
 PERSIA_52 = {
     "gold": True,
@@ -106,7 +106,7 @@ def test_most_points_win_without_the_token(game: RisingCultures) -> None:
 def test_the_last_card_goes_into_the_box(game: RisingCultures) -> None:
     table = over(game, Side("rome"), Side("persia"))
     assert [event.rule for event in table.events("left-over")] == ["RC-end-1", "RC-end-1"]
-    assert not [event for event in table.events("returned")]
+    assert table.events("returned") == []
 
 
 # The match of two games

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from tests.marks import rule
+from tests.rising_cultures.table import Side, Table
 
 from civitas import Match
 from civitas.games.rising_cultures.game import RisingCultures
-from tests.marks import rule
-from tests.rising_cultures.table import Side, Table
 
 
 @rule("RC-turn-1", "RC-end-1", "RC-play-2")
@@ -46,16 +46,22 @@ def test_income_gained_in_a_turn_is_paid_from_the_next(game: RisingCultures) -> 
     assert table.coins(0) == 1
 
 
-@rule("RC-income-1", "RC-supply-1")
-def test_at_an_almost_empty_supply_the_token_holder_takes_first(game: RisingCultures) -> None:
-    """A17: the holder of the token next turn is the one who had it not, at a tie."""
-    rome = Side("rome", buildings="market brewery", coins=7, military="castrum")
-    persia = Side("persia", buildings="caravanserai daric_mint", coins=7)
+@rule("RC-income-1")
+def test_the_token_holder_takes_income_first(game: RisingCultures) -> None:
+    rome, persia = Side("rome", buildings="market brewery"), Side("persia", buildings="caravanserai daric_mint")
     table = Table(game, rome, persia, left=(0, 1), seat=1)
-    # seven coins each and no more than the supply: nothing runs short
-    table.play("military " + table.actions()[0].split()[1])
-    table.idle("Swap")
+    table.idle()  # nobody has progress, so the token goes to Persia
     assert [event.args for event in table.events("income")] == [{"seat": "1", "n": 2}, {"seat": "0", "n": 2}]
+
+
+@rule("RC-supply-1")
+@pytest.mark.parametrize("token", [0, 1])
+def test_the_last_coin_goes_to_the_token_holder_when_both_gain(game: RisingCultures, token: int) -> None:
+    """A17: the third sector of the Nile gives a coin to each, the supply holds one."""
+    table = Table(game, Side("rome", coins=13), Side("egypt", coins=12), nile="1 1", token=token, seat=0)
+    table.play("nile")
+    assert (table.coins(token), table.coins(1 - token)) == (13, 12)
+    assert table.state.supply == 0
 
 
 @rule("RC-supply-1")
