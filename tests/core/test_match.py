@@ -5,11 +5,11 @@ from __future__ import annotations
 import pickle
 
 import pytest
-from tests.core.helpers import ROME_PERSIA, finished, new, played
 
 import civitas
 from civitas import SPECTATOR, CivitasError, Match
 from civitas.core.errors import BadNotation, BadOption, IllegalAction, StaleAction, UnknownGame, WrongSeat
+from tests.core.helpers import ROME_PERSIA, finished, new, played
 
 
 def test_the_first_lines_of_the_readme_work() -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.core.helpers import played
 
 import civitas
 from civitas.core.errors import BadNotation
 from civitas.core.message import Message
 from civitas.core.notation import Notation, first, pack, second, third, verb
+from tests.core.helpers import played
 
 LANDS = Notation(
     ["pass", "take {n}", "attack {land} from {land}", "attack {land} by sea", "ship {n} {land} {n}"],

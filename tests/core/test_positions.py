@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.core.helpers import finished, played
 
 import civitas
 from civitas.core.errors import BadPosition
 from civitas.core.state import Json
+from tests.core.helpers import finished, played
 
 GAME = civitas.game("rising_cultures")
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.core.helpers import finished, new, played
 
 import civitas
 from civitas import SPECTATOR, Match, Record
 from civitas.core.errors import BadRecord
 from civitas.core.step import CHANCE
+from tests.core.helpers import finished, new, played
 
 
 @pytest.fixture(scope="module")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.core.helpers import new, until
 
 import civitas
 from civitas.core.errors import NoUndo
 from civitas.core.step import CHANCE
+from tests.core.helpers import new, until
 
 
 def test_nothing_to_undo_at_the_start() -> None:

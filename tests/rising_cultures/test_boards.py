@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+
+from civitas.games.rising_cultures.game import RisingCultures
 from tests.marks import card, rule
 from tests.rising_cultures.printed import PRINTED
 from tests.rising_cultures.table import Side, Table
-
-from civitas.games.rising_cultures.game import RisingCultures
 
 # the symbol of each military space, from the top
 SLOTS = {

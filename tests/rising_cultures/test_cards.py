@@ -6,11 +6,11 @@ from itertools import combinations
 from typing import Any
 
 import pytest
+
+from civitas.games.rising_cultures.game import RisingCultures
 from tests.marks import card, rule
 from tests.rising_cultures.printed import FIRST_SLOT, PRINTED, RESOURCES, START, Printed
 from tests.rising_cultures.table import Side, Table
-
-from civitas.games.rising_cultures.game import RisingCultures
 
 EACH = [pytest.param(printed, id=printed.id, marks=card(printed.id)) for printed in PRINTED]
 every_card = pytest.mark.parametrize("printed", EACH)

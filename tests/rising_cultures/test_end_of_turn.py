@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.marks import rule
-from tests.rising_cultures.table import Side, Table
 
 from civitas.games.rising_cultures.game import RisingCultures
+from tests.marks import rule
+from tests.rising_cultures.table import Side, Table
 
 
 def ended(game: RisingCultures, rome: Side, persia: Side, token: int) -> Table:

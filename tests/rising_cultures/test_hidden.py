@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.marks import rule
-from tests.rising_cultures.table import Side, Table
 
 from civitas import SPECTATOR, Match
 from civitas.games.rising_cultures.game import RisingCultures
+from tests.marks import rule
+from tests.rising_cultures.table import Side, Table
 
 
 @rule("RC-hand-1", "RC-setup-5", "RC-play-2")

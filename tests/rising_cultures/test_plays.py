@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from civitas.games.rising_cultures.game import RisingCultures
 from tests.marks import card, rule
 from tests.rising_cultures.table import Side, Table
-
-from civitas.games.rising_cultures.game import RisingCultures
 
 SIX = "market insula aqueduct forum basilica curia"
 SEVEN = SIX + " thermae"

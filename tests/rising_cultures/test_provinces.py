@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.marks import card, rule
-from tests.rising_cultures.table import PROVINCES, Side, Table
 
 from civitas.games.rising_cultures.game import RisingCultures
+from tests.marks import card, rule
+from tests.rising_cultures.table import PROVINCES, Side, Table
 
 CONDITIONS = {
     "gaul": "sword horse",

@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.marks import card, rule
-from tests.rising_cultures.table import Side, Table
 
 from civitas import Match
 from civitas.core.options import Options
 from civitas.games.rising_cultures.game import RisingCultures
+from tests.marks import card, rule
+from tests.rising_cultures.table import Side, Table
 
 PERSIA_52 = {
     "gold": True,

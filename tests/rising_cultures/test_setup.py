@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.marks import rule
-from tests.rising_cultures.table import PROVINCES
 
 from civitas import CivitasError, Match
 from civitas.core.options import Options
 from civitas.games.rising_cultures.game import RisingCultures
+from tests.marks import rule
+from tests.rising_cultures.table import PROVINCES
 
 ROME_PERSIA: Options = {"civilizations": ["rome", "persia"], "first": "0"}
 SEVEN = ["gaul", "indus", "caucasus", "britannia", "armenia", "germania", "babylon"]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.marks import rule
-from tests.rising_cultures.table import Side, Table
 
 from civitas import Match
 from civitas.games.rising_cultures.game import RisingCultures
+from tests.marks import rule
+from tests.rising_cultures.table import Side, Table
 
 
 @rule("RC-turn-1", "RC-end-1", "RC-play-2")
