@@ -73,7 +73,7 @@ def affordable(s: Rising, seat: int, card: int) -> bool:
 
 
 def _payable(s: Rising, seat: int, lacking: int, taps: int, nile: bool) -> bool:
-    """Whether coins suffice with the help of so many taps and, where allowed, of one coin on the Nile."""
+    """Whether coins suffice with the help of so many taps and, where allowed, of one coin on the Nile (RC-nile-2)."""
     if price(_without(lacking, taps)) <= s.sides[seat].coins:
         return True
     return nile and can_place(s, seat) and price(_without(lacking, taps + 1)) <= coins_after(s, seat)

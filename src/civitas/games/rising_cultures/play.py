@@ -117,7 +117,7 @@ def _not_in_hand(s: Rising, card: int) -> Message:
 
 
 def discard_for_coins(s: Rising, seat: int, card: int) -> None:
-    """1) A card face up on the discard pile for two coins (RC-coins-1)."""
+    """1) A card face up on the discard pile for two coins (RC-coins-1, RC-coins-2)."""
     p = s.sides[seat]
     p.hand.remove(card)
     p.discards.append(card)

@@ -111,7 +111,7 @@ def award(s: Rising, competing: int) -> None:
 
 
 def win(s: Rising, seat: int) -> None:
-    """Takes the province: its effect first, then the military card it costs (RC-province-4, RC-province-5)."""
+    """Takes the province: its effect, then the military card it costs (RC-province-4, RC-province-5, RC-scythia-1)."""
     number = s.province()
     province = s.box.provinces[number]
     p = s.sides[seat]

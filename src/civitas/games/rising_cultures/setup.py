@@ -142,7 +142,7 @@ class ChooseCivilization(Decision[Rising]):
 
 
 class PrepareSides(Step[Rising]):
-    """Both players shuffle their decks and set up, the token holder first."""
+    """Both players shuffle their decks and set up, the token holder first (RC-setup-2, RC-setup-9)."""
 
     def run(self, s: Rising) -> None:
         s.supply = COINS
