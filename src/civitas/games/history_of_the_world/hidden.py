@@ -1,0 +1,70 @@
+"""What a seat cannot know, dealt anew: the hands of the others, and empire cards it has not seen."""
+
+from __future__ import annotations
+
+from random import Random
+
+from civitas.games.history_of_the_world.cards.counts import EMPIRES
+from civitas.games.history_of_the_world.setup import GREATER, LESSER, MINOR, OTHER, belongs
+from civitas.games.history_of_the_world.state import EVERYONE, NONE, World
+
+
+def redeal(s: World, seat: int, rng: Random) -> None:
+    redeal_hands(s, seat, rng)
+    redeal_empires(s, seat, rng)
+
+
+def redeal_hands(s: World, seat: int, rng: Random) -> None:
+    """Hands keep their numbers of cards of each deck: these are public."""
+    for kind in [MINOR, OTHER, LESSER] if s.rules[1] else [GREATER, LESSER]:
+        pool: list[int] = []
+        for event, left in enumerate(s.undealt):
+            if belongs(s, event, kind):
+                pool += [event] * left
+        counts = [0] * s.players
+        for other, p in enumerate(s.sides):
+            if other != seat:
+                cards = [event for event in p.hand if belongs(s, event, kind)]
+                counts[other] = len(cards)
+                pool += cards
+        pool.sort()
+        rng.shuffle(pool)
+        for other, p in enumerate(s.sides):
+            if other != seat:
+                kept = [event for event in p.hand if not belongs(s, event, kind)]
+                p.hand = sorted(kept + [pool.pop() for _ in range(counts[other])])
+        left_over = s.undealt[:]
+        for event in range(len(left_over)):
+            if belongs(s, event, kind):
+                left_over[event] = pool.count(event)
+        s.undealt = left_over
+
+
+def knows(s: World, seat: int, other: int) -> bool:
+    """Whether a seat knows another's empire card."""
+    known = s.sides[other].known
+    return known == EVERYONE or (seat >= 0 and known >> seat & 1 == 1)
+
+
+def redeal_empires(s: World, seat: int, rng: Random) -> None:
+    """Unknown empires lie later in the list than the one in play; the drawn card is known to its drawer."""
+    if s.epoch == NONE:
+        return
+    first = s.epoch * EMPIRES + s.position + 1
+    pool = list(range(first, (s.epoch + 1) * EMPIRES))
+    hidden: list[int] = []
+    for other, p in enumerate(s.sides):
+        if p.empire == NONE:
+            continue
+        if not knows(s, seat, other):
+            hidden.append(other)
+        elif p.empire in pool:
+            pool.remove(p.empire)
+    drawn_hidden = s.drawn != NONE and s.seat != seat
+    if s.drawn != NONE and not drawn_hidden:
+        pool.remove(s.drawn)
+    rng.shuffle(pool)
+    for other in hidden:
+        s.sides[other].empire = pool.pop()
+    if drawn_hidden:
+        s.drawn = pool.pop()
