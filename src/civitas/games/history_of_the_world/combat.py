@@ -65,7 +65,10 @@ def surrender(s: World, land: int, f: Frame) -> None:
 
 
 class Battle(Chance[World]):
-    """One round: both sides roll and keep their highest die."""
+    """One round: both sides roll and keep their highest die; a fort adds one (HW-combat-1, HW-combat-6).
+
+    Whoever loses an army may send another against the same land (HW-combat-3).
+    """
 
     def __init__(self, land: int, dice: int) -> None:
         self.land = land

@@ -12,11 +12,13 @@ from civitas.games.history_of_the_world.state import BUILDING, CAPITAL, CITY, MO
 
 
 class Monuments(Step[World]):
-    """Only lands of the active empire count (HW-monuments-1)."""
+    """Only lands of the active empire count (HW-monuments-1). What it still had in hand is lost (HW-expand-5)."""
 
     def run(self, s: World) -> None:
+        f = s.frames[-1]
+        f.armies = f.ally_armies = f.forts = f.coins = f.ally_coins = 0
         resources = 0
-        for land in s.frames[-1].held:
+        for land in f.held:
             if s.chart.resource[land]:
                 resources += 1
         s.then([BuildMonument() for _ in range(resources // 2)])

@@ -31,7 +31,7 @@ def standing(s: World, area: int) -> list[int]:
 
 
 def level(counts: list[int], seat: int) -> int:
-    """0 nothing, 1 presence, 2 dominance, 3 control (HW-score-2 to HW-score-4)."""
+    """0 nothing, 1 presence, 2 dominance, 3 control (HW-score-2, HW-score-3, HW-score-4)."""
     own = counts[seat]
     if own == 0:
         return 0
@@ -45,7 +45,7 @@ def level(counts: list[int], seat: int) -> int:
 
 
 def lines(s: World, seat: int) -> list[int]:
-    """What a scoring now would give, by line: areas, capitals, cities, monuments, fleets (HW-score-1 to -5)."""
+    """What a scoring now would give, by line: areas, then capitals, cities, monuments (HW-score-5), fleets."""
     found = [0, 0, 0, 0, 0]
     for area, values in enumerate(s.chart.values):
         if values[s.epoch]:
@@ -160,7 +160,10 @@ class End(Step[World]):
 
 
 def ranks(s: World, seat: int) -> list[int]:
-    """What decides, higher first: points, weakness of all empires, supremacy, weakness of the last (HW-end-1 to -4)."""
+    """What decides, higher first: points, weakness of all empires, supremacy, weakness of the last.
+
+    In this order: HW-end-1, HW-end-2, HW-end-3, HW-end-4.
+    """
     p = s.sides[seat]
     strengths = [s.box.empires[empire].strength for empire in p.empires]
     return [p.points, -sum(strengths), p.lines[SUPREMACY_LINE], -strengths[-1]]

@@ -11,16 +11,17 @@ from typing import Final
 
 from civitas.core.game import View
 from civitas.games.history_of_the_world.cards.box import Box
-from civitas.games.history_of_the_world.cards.counts import EPOCHS
+from civitas.games.history_of_the_world.cards.counts import EMPIRES, EPOCHS
 
 POINT: Final = 10
-#: how much of a land, in hundredths, lasts until the scoring one, two, ... epochs later
-LASTING: Final = [100, 55, 30, 16, 9, 5, 3]
+LASTING: Final = 55  # of a hundred lands, those that last an epoch
 ARMY: Final = 9  # in hand
+ALLY: Final = 7
 COIN: Final = 6
+CAPITAL: Final = 40  # still to be placed
 FORT: Final = 4
 #: what a card in the hand is worth while it can still be played later
-HELD: Final = {"minor_empire": 25, "greater": 18, "lesser": 12}
+HELD: Final = {"minor_empire": 25, "greater": 12, "lesser": 6}
 
 
 def value(box: Box, view: View) -> int:
@@ -31,11 +32,10 @@ def value(box: Box, view: View) -> int:
     worth = 0
     others = len(view["sides"]) - 1
     for other, side in enumerate(view["sides"]):
-        prospects = _side(box, view, other, side)
+        prospects = _side(box, view, other, side) + _forces(box, view, other)
         worth += prospects * others * 2 if other == seat else -prospects
     worth //= others * 2
-    worth += _hand(box, view, view["sides"][seat])
-    return worth + _forces(box, view, seat)
+    return worth + _hand(box, view, view["sides"][seat])
 
 
 def _side(box: Box, view: View, seat: int, side: View) -> int:
@@ -44,25 +44,32 @@ def _side(box: Box, view: View, seat: int, side: View) -> int:
         return points
     epoch = view["epoch"] - 1
     pending = len(side["empires"]) <= epoch
-    worth = points + _standing(box, view, seat, side, epoch, pending)
-    if pending and not (view["forces"] and view["forces"][0]["seat"] == seat):
+    active = bool(view["forces"]) and view["forces"][0]["seat"] == seat
+    first = epoch if pending else epoch + 1
+    lasting = 100 if active else LASTING
+    if pending and not active:  # the later in the epoch, the fewer empires can still come in between
+        lasting += (100 - LASTING) * int(view["position"] + 1) // 8
+    worth = points + _standing(box, view, seat, side, first, lasting)
+    if pending and not active:
         worth += _empire(box, view, side)
+    worth += _average(box, (epoch + 1) * EMPIRES, EPOCHS * EMPIRES) * (EPOCHS - epoch - 1)
     markers: int = side["markers"]
     return worth + 35 * markers
 
 
-def _standing(box: Box, view: View, seat: int, side: View, epoch: int, pending: bool) -> int:
-    """What lies on the board, for this and the later epochs."""
+def _standing(box: Box, view: View, seat: int, side: View, first: int, lasting: int) -> int:
+    """What lies on the board, for the scoring of epoch ``first`` and the later ones."""
     scoring: list[int] = side["scoring"]
     built = scoring[1] + scoring[2] + scoring[3] + scoring[4]
-    first = epoch if pending else epoch + 1
     worth = 0
     for later in range(first, EPOCHS):
-        lasting = LASTING[later - first + (0 if pending else 1)]
         areas = 0
         for area, name in enumerate(box.area_ids):
-            areas += _area(view["areas"][name], box.chart.values[area][later], seat)
+            points = box.chart.values[area][later]
+            if points:
+                areas += _area(view["areas"][name], points, seat)
         worth += lasting * (areas + POINT * built) // 100
+        lasting = lasting * LASTING // 100
     return worth
 
 
@@ -77,48 +84,53 @@ def _area(area: View, points: int, seat: int) -> int:
 
 def _empire(box: Box, view: View, side: View) -> int:
     """What the empire card of this epoch will bring; one that is not known counts as the average."""
-    first = (view["epoch"] - 1) * 7
     if side["empire"] is not None:
         return _card(box, box.empire_ids.index(side["empire"]))
-    left = range(first + view["position"] + 1, first + 7)
-    return sum([_card(box, empire) for empire in left]) // max(1, len(left))
+    first = (view["epoch"] - 1) * EMPIRES
+    return _average(box, first + view["position"] + 1, first + EMPIRES)
+
+
+def _average(box: Box, first: int, last: int) -> int:
+    return sum([_card(box, empire) for empire in range(first, last)]) // max(1, last - first)
 
 
 def _card(box: Box, number: int) -> int:
     empire = box.empires[number]
     worth = (ARMY + 2) * empire.strength
-    worth += 40 * len(empire.capitals) + 4 * len(empire.navigation)
+    worth += CAPITAL * len(empire.capitals) + 4 * len(empire.navigation)
     return worth
 
 
 def _hand(box: Box, view: View, side: View) -> int:
-    """Cards that can still be played in a later epoch."""
-    worth = 0
+    """Cards for later turns, the best ones only: two a turn can be played."""
+    worths: list[int] = []
     epoch = view["epoch"] - 1
+    active = bool(view["forces"]) and view["forces"][0]["seat"] == view["seat"]
+    first = epoch if len(side["empires"]) <= epoch and not active else epoch + 1
     for name in side["hand"]:
         card = box.events[box.event_ids.index(name)]
-        if card.epochs[-1] > epoch or (
-            card.epochs[-1] == epoch and len(side["empires"]) <= epoch and not view["forces"]
-        ):
-            worth += HELD["minor_empire" if card.minor else "greater" if card.greater else "lesser"]
-    return worth
+        if card.epochs[-1] >= first:
+            worths.append(HELD["minor_empire" if card.minor else "greater" if card.greater else "lesser"])
+    worths.sort(reverse=True)
+    return sum(worths[: 2 * (EPOCHS - first)])
 
 
 def _forces(box: Box, view: View, seat: int) -> int:
     """Armies, coins, forts and bonuses of the forces in play."""
     worth = 0
     for place, force in enumerate(view["forces"]):
-        sign = 1 if force["seat"] == seat else -1
-        armies = force["armies"]
+        if force["seat"] != seat:
+            return 0
+        armies: int = force["armies"]
         if place == 0 and not armies and not force["held"]:
             empire = box.empires[box.empire_ids.index(force["force"])]
             armies = empire.strength
-            worth += sign * 40 * len(empire.capitals)
-        worth += sign * (_bonuses(box, force, armies) + ARMY * armies + 7 * force["ally_armies"])
-        worth += sign * (COIN * force["coins"] + (COIN - 1) * force["ally_coins"] + FORT * force["forts"])
-        resources = sum([1 for name in force["held"] if box.chart.resource[box.land_ids.index(name)]])
+            worth += CAPITAL * len(empire.capitals)
+        worth += _bonuses(box, force, armies) + ARMY * armies + ALLY * force["ally_armies"]
+        worth += COIN * force["coins"] + (COIN - 1) * force["ally_coins"] + FORT * force["forts"]
         if place == 0:
-            worth += sign * (14 * (resources // 2) + 5 * (resources % 2))
+            resources = sum([1 for name in force["held"] if box.chart.resource[box.land_ids.index(name)]])
+            worth += 14 * (resources // 2) + 5 * (resources % 2)
     return worth
 
 
