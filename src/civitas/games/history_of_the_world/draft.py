@@ -12,7 +12,7 @@ from civitas.games.history_of_the_world.state import EVERYONE, NONE, World
 
 
 def draft_order(s: World) -> list[int]:
-    """Fewest points first, then the weaker, then the earlier empire of the past epoch (HW-draft-7, HW-draft-8, HW-draft-9)."""
+    """Fewest points, then the weaker, then the earlier past empire first (HW-draft-7, HW-draft-8, HW-draft-9)."""
     ranks: list[tuple[int, int, int, int]] = []
     for seat, p in enumerate(s.sides):
         past = p.empires[-1]

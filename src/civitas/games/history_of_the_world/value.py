@@ -42,7 +42,7 @@ def _side(box: Box, view: View, seat: int, side: View) -> int:
     points: int = POINT * side["points"]
     if view["over"]:
         return points
-    epoch = view["epoch"] - 1
+    epoch: int = view["epoch"] - 1
     pending = len(side["empires"]) <= epoch
     active = bool(view["forces"]) and view["forces"][0]["seat"] == seat
     first = epoch if pending else epoch + 1
@@ -104,7 +104,7 @@ def _card(box: Box, number: int) -> int:
 def _hand(box: Box, view: View, side: View) -> int:
     """Cards for later turns, the best ones only: two a turn can be played."""
     worths: list[int] = []
-    epoch = view["epoch"] - 1
+    epoch: int = view["epoch"] - 1
     active = bool(view["forces"]) and view["forces"][0]["seat"] == view["seat"]
     first = epoch if len(side["empires"]) <= epoch and not active else epoch + 1
     for name in side["hand"]:
