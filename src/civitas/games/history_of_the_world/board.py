@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from civitas.games.history_of_the_world import notation as n
-from civitas.games.history_of_the_world.cards.counts import ARMIES, LANDS, MOST_BUILDINGS, MOST_FORTS, WATERS
+from civitas.games.history_of_the_world.cards.counts import ARMIES, EPOCHS, MOST_BUILDINGS, MOST_FORTS
 from civitas.games.history_of_the_world.reach import extend
 from civitas.games.history_of_the_world.state import BUILDING, CAPITAL, CITY, FORT, MONUMENT, NONE, Frame, World
 
 
 def pieces_left(s: World, seat: int, epoch: int) -> int:
     """How many army pieces of an epoch the player has beside the board (HW-pieces-1)."""
-    left = ARMIES[epoch]
-    for land in range(LANDS):
-        if s.piece[land] == epoch and s.holder[land] == seat:
-            left -= s.armies[land]
-    for water in range(WATERS):
-        if s.sea_piece[water] == epoch and s.sailor[water] == seat:
-            left -= 1
+    return s.pieces[seat * EPOCHS + epoch]
+
+
+def count_pieces(s: World) -> list[int]:
+    """The army pieces beside the board, counted anew."""
+    left = ARMIES * s.players
+    for land, armies in enumerate(s.armies):
+        if armies:
+            left[s.holder[land] * EPOCHS + s.piece[land]] -= armies
+    for water, sailor in enumerate(s.sailor):
+        if sailor != NONE:
+            left[sailor * EPOCHS + s.sea_piece[water]] -= 1
     return left
 
 
@@ -81,6 +86,7 @@ def drop_monument(s: World, land: int) -> None:
 def remove_army(s: World, land: int) -> None:
     """One army leaves; the last one leaves the land empty, with its buildings (HW-sack-2)."""
     s.armies[land] -= 1
+    s.pieces[s.holder[land] * EPOCHS + s.piece[land]] += 1
     if s.armies[land] == 0:
         s.holder[land] = NONE
         s.force[land] = NONE
@@ -105,6 +111,9 @@ def occupy(s: World, land: int, f: Frame) -> None:
     """An army of the force enters a land without enemies; an older one of its colour is replaced (HW-expand-3)."""
     seat = f.seat
     sack(s, land, seat)
+    if s.armies[land]:
+        s.pieces[seat * EPOCHS + s.piece[land]] += s.armies[land]
+    s.pieces[seat * EPOCHS + f.piece] -= 1
     s.holder[land] = seat
     s.force[land] = f.force
     s.piece[land] = f.piece

@@ -9,7 +9,7 @@ from civitas.core.message import Message
 from civitas.core.notation import first, pack, second
 from civitas.core.step import Chance, Decision, Step
 from civitas.games.history_of_the_world import notation as n
-from civitas.games.history_of_the_world.cards.counts import FLEETS, SEAS, WATERS
+from civitas.games.history_of_the_world.cards.counts import EPOCHS, FLEETS, SEAS, WATERS
 from civitas.games.history_of_the_world.combat import attack_dice, lose_army, wins_ties
 from civitas.games.history_of_the_world.dice import BEST, TRIPLE, WEIGHT, rolls, throw
 from civitas.games.history_of_the_world.expand import man
@@ -122,6 +122,7 @@ class Dismiss(Decision[World]):
 
 def scuttle(s: World, water: int) -> None:
     """A fleet and the army on it leave the board."""
+    s.pieces[s.sailor[water] * EPOCHS + s.sea_piece[water]] += 1
     s.sailor[water] = NONE
     s.sea_force[water] = NONE
     s.sea_piece[water] = NONE
@@ -189,6 +190,7 @@ class SeaBattle(Chance[World]):
         if lead > 0 or (lead == 0 and wins_ties(f)):
             f.fleets |= 1 << water
             s.emit(n.SEA_WON, f.seat, water)
+            scuttle(s, water)
             man(s, f, water)
             return
         lose_army(f)

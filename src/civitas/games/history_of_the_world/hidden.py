@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from civitas.games.history_of_the_world.cards.box import ANY_GREATER, LESSER_ONLY, MINOR_ONLY, OTHER_GREATER
 from civitas.games.history_of_the_world.cards.counts import EMPIRES
-from civitas.games.history_of_the_world.setup import GREATER, LESSER, MINOR, OTHER, belongs
 from civitas.games.history_of_the_world.state import EVERYONE, NONE, World
 
 
@@ -16,28 +16,27 @@ def redeal(s: World, seat: int, rng: Random) -> None:
 
 def redeal_hands(s: World, seat: int, rng: Random) -> None:
     """Hands keep their numbers of cards of each deck: these are public."""
-    for kind in [MINOR, OTHER, LESSER] if s.rules[1] else [GREATER, LESSER]:
+    for kind in [MINOR_ONLY, OTHER_GREATER, LESSER_ONLY] if s.rules[1] else [ANY_GREATER, LESSER_ONLY]:
+        events = s.box.pools[kind]
         pool: list[int] = []
-        for event, left in enumerate(s.undealt):
-            if belongs(s, event, kind):
-                pool += [event] * left
+        for event in events:
+            pool += [event] * s.undealt[event]
         counts = [0] * s.players
         for other, p in enumerate(s.sides):
             if other != seat:
-                cards = [event for event in p.hand if belongs(s, event, kind)]
+                cards = [event for event in p.hand if event in events]
                 counts[other] = len(cards)
                 pool += cards
         pool.sort()
         rng.shuffle(pool)
         for other, p in enumerate(s.sides):
             if other != seat:
-                kept = [event for event in p.hand if not belongs(s, event, kind)]
+                kept = [event for event in p.hand if event not in events]
                 p.hand = sorted(kept + [pool.pop() for _ in range(counts[other])])
-        left_over = s.undealt[:]
-        for event in range(len(left_over)):
-            if belongs(s, event, kind):
-                left_over[event] = pool.count(event)
-        s.undealt = left_over
+        left = s.undealt[:]
+        for event in events:
+            left[event] = pool.count(event)
+        s.undealt = left
 
 
 def knows(s: World, seat: int, other: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from civitas.games.history_of_the_world.board import pieces_left
+from civitas.games.history_of_the_world.board import count_pieces, pieces_left
 from civitas.games.history_of_the_world.cards.counts import (
     EMPIRES,
     EPOCHS,
@@ -53,6 +53,8 @@ def _pieces(s: World) -> list[str]:
         found.append("forts, monuments or buildings are miscounted")
     if forts > MOST_FORTS or monuments > MOST_MONUMENTS or buildings > MOST_BUILDINGS:
         found.append("more pieces than the box has")
+    if s.pieces != count_pieces(s):
+        found.append("army pieces are miscounted")
     for seat in range(s.players):
         for epoch in range(EPOCHS):
             left = pieces_left(s, seat, epoch)

@@ -7,22 +7,18 @@ from typing import Final
 
 from civitas.core.step import Chance, Step
 from civitas.games.history_of_the_world import notation as n
+from civitas.games.history_of_the_world.cards.box import ANY_GREATER, LESSER_ONLY, MINOR_ONLY, OTHER_GREATER
 from civitas.games.history_of_the_world.dice import ROLLS, WEIGHT, rolls, throw
 from civitas.games.history_of_the_world.state import NONE, World
 from civitas.games.history_of_the_world.turn import Epoch
 
-# what is dealt: any greater event, a minor empire, a greater event that is none, a lesser event
-GREATER: Final = 0
-MINOR: Final = 1
-OTHER: Final = 2
-LESSER: Final = 3
 GREATER_CARDS: Final = 3
 LESSER_CARDS: Final = 7
 
 
 def dealt_greater(s: World) -> list[int]:
     """Which greater events each player is dealt (HW-setup-1; with dealt minor empires HW-expert-2)."""
-    return [MINOR, OTHER, OTHER] if s.rules[1] else [GREATER] * GREATER_CARDS
+    return [MINOR_ONLY, OTHER_GREATER, OTHER_GREATER] if s.rules[1] else [ANY_GREATER] * GREATER_CARDS
 
 
 class SetUp(Step[World]):
@@ -32,16 +28,8 @@ class SetUp(Step[World]):
             for kind in dealt_greater(s):
                 steps.append(DealEvent(seat, kind))
             for _ in range(LESSER_CARDS):
-                steps.append(DealEvent(seat, LESSER))
+                steps.append(DealEvent(seat, LESSER_ONLY))
         s.then([*steps, FirstDice()])
-
-
-def belongs(s: World, event: int, kind: int) -> bool:
-    """Whether an event card may be dealt as this kind."""
-    card = s.box.events[event]
-    if kind == LESSER or not card.greater:
-        return kind == LESSER and not card.greater
-    return kind == GREATER or card.minor == (kind == MINOR)
 
 
 class DealEvent(Chance[World]):
@@ -53,19 +41,22 @@ class DealEvent(Chance[World]):
         return [self.owner, self.kind]
 
     def actions(self, s: World) -> list[int]:
-        return [n.DEAL | event for event, left in enumerate(s.undealt) if left and belongs(s, event, self.kind)]
+        return [n.DEAL | event for event in s.box.pools[self.kind] if s.undealt[event]]
 
     def weight(self, s: World, outcome: int) -> int:
         return s.undealt[outcome - n.DEAL]
 
     def sample(self, s: World, rng: Random) -> int:
-        found = self.actions(s)
-        place = int(rng.random() * sum([s.undealt[action - n.DEAL] for action in found]))
-        for action in found:
-            place -= s.undealt[action - n.DEAL]
+        pool = s.box.pools[self.kind]
+        total = 0
+        for event in pool:
+            total += s.undealt[event]
+        place = int(rng.random() * total)
+        for event in pool:
+            place -= s.undealt[event]
             if place < 0:
-                return action
-        return found[-1]
+                return n.DEAL | event
+        return n.DEAL | pool[-1]
 
     def seen_by(self, s: World) -> int:
         return 1 << self.owner

@@ -14,6 +14,12 @@ from civitas.games.history_of_the_world.cards.counts import ARMIES, EMPIRES, EPO
 from civitas.games.history_of_the_world.cards.effects import BLANK, Effect
 from civitas.games.history_of_the_world.cards.register import effect
 
+# what can be dealt: any greater event, a minor empire, a greater event that is none, a lesser event
+ANY_GREATER: Final = 0
+MINOR_ONLY: Final = 1
+OTHER_GREATER: Final = 2
+LESSER_ONLY: Final = 3
+
 
 class Empire:
     """One empire card, or the empire of a minor empire card."""
@@ -103,6 +109,14 @@ class Box:
             EventCard(entry, effect(number, entry["effect"], self)) for number, entry in enumerate(tables["event"])
         ]
         self.copies = [event.copies for event in self.events]
+        numbers = range(len(self.events))
+        #: the events of each kind that can be dealt
+        self.pools: list[list[int]] = [
+            [number for number in numbers if self.events[number].greater],
+            [number for number in numbers if self.events[number].minor],
+            [number for number in numbers if self.events[number].greater and not self.events[number].minor],
+            [number for number in numbers if not self.events[number].greater],
+        ]
         self._check(tables)
 
     def _check(self, tables: dict[str, list[dict[str, Any]]]) -> None:

@@ -200,6 +200,18 @@ def empire_lands(s: World, holder: int, force: int) -> list[int]:
     return [land for land in range(LANDS) if s.force[land] == force and s.holder[land] == holder]
 
 
+def enemy_empires(s: World, seat: int) -> list[list[int]]:
+    """The lands of every empire of the other players."""
+    found: dict[int, list[int]] = {}
+    for land, holder in enumerate(s.holder):
+        if holder != NONE and holder != seat:
+            key = s.force[land] * s.players + holder
+            if key not in found:
+                found[key] = []
+            found[key].append(land)
+    return list(found.values())
+
+
 class CivilWar(Effect):
     """Armies rise in lands of one empire of another player (HW-lesser-6)."""
 
@@ -243,11 +255,10 @@ class ChooseRebels(Decision[World]):
             rest = [land for land in lands if land > last]
             return [n.REVOLT | land for land in rest[: len(rest) - self.left + 1]]
         found: list[int] = []
-        for land in range(LANDS):
-            if s.holder[land] not in (NONE, self.seat):
-                lands = empire_lands(s, s.holder[land], s.force[land])
-                if lands.index(land) <= max(0, len(lands) - self.left):
-                    found.append(n.REVOLT | land)
+        for lands in enemy_empires(s, self.seat):
+            for land in lands[: max(1, len(lands) - self.left + 1)]:
+                found.append(n.REVOLT | land)
+        found.sort()
         return found
 
     def answer(self, s: World, action: int) -> None:
