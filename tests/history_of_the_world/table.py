@@ -15,6 +15,7 @@ from civitas.core.event import Sink
 from civitas.core.message import Message
 from civitas.core.step import CHANCE, GameOver
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
+from civitas.games.history_of_the_world.reach import count_pieces
 from civitas.games.history_of_the_world.state import CAPITAL, CITY, FORT, MONUMENT, Frame, World
 
 WORKS = {"city": CITY, "capital": CAPITAL, "fort": FORT, "monument": MONUMENT}
@@ -50,10 +51,8 @@ class Table:
             if seat and p.empire < number:
                 p.empires = [*p.empires, p.empire]
         self.hand(0, *(hand or []))
-        s.stack = [GameOver(), self._step("NextEmpire", place)]
-
-    def _step(self, name: str, *args: int) -> Any:
-        return self.game.steps[name](*args)
+        s.stack = [GameOver()]
+        self.next("NextEmpire", place)
 
     # Setting up
 
@@ -68,13 +67,14 @@ class Table:
         return self
 
     def army(self, land: str, seat: int, force: str, armies: int = 1, piece: int = 0) -> Table:
-        """Armies of a force that played earlier; ``piece`` is the epoch of their pieces where the force is no empire."""
+        """Armies of a force that played earlier; ``piece`` is the epoch of their pieces where it is no empire."""
         s, place = self.state, self.box.land_ids.index(land)
         number = self.box.force_ids.index(force)
         s.holder[place] = s.keeper[place] = seat
         s.force[place] = number
         s.armies[place] = armies
         s.piece[place] = piece - 1 if piece else self.box.empires[number].epoch
+        s.pieces = count_pieces(s)
         return self
 
     def armies(self, seat: int, force: str, *lands: str) -> Table:
@@ -100,11 +100,17 @@ class Table:
         s.sailor[place] = seat
         s.sea_force[place] = number
         s.sea_piece[place] = self.box.empires[number].epoch
+        s.pieces = count_pieces(s)
         return self
 
     def points(self, *points: int) -> Table:
         for seat, n in enumerate(points):
             self.state.sides[seat].points = n
+        return self
+
+    def next(self, step: str, *args: int) -> Table:
+        """What happens next instead of the turn of seat 0."""
+        self.state.stack = [GameOver(), self.game.steps[step](*args)]
         return self
 
     # Playing

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-
-from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 from tests.history_of_the_world.table import Table
 from tests.marks import rule
+
+from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 
 
 @rule("HW-events-1", "HW-turn-2")
@@ -75,12 +75,28 @@ EPOCHS = {
     "minor_safavids": range(6, 7),
     "minor_japan": range(7, 8),
 }
-ALWAYS = (
-    "leader weaponry reallocation allies civil_service disaster elite_troops engineering expert_forests "
-    "expert_mountains expert_straits famine jihad naval_power pestilence plague population_explosion treachery"
-).split()
+ALWAYS = [
+    "leader",
+    "weaponry",
+    "reallocation",
+    "allies",
+    "civil_service",
+    "disaster",
+    "elite_troops",
+    "engineering",
+    "expert_forests",
+    "expert_mountains",
+    "expert_straits",
+    "famine",
+    "jihad",
+    "naval_power",
+    "pestilence",
+    "plague",
+    "population_explosion",
+    "treachery",
+]
 #: an empire of each epoch that has capital and fleets
-EMPIRES = "minoans greek_city_states macedonians byzantines sung_dynasty ottoman_turks british".split()
+EMPIRES = ["minoans", "greek_city_states", "macedonians", "byzantines", "sung_dynasty", "ottoman_turks", "british"]
 
 
 @rule("HW-events-3")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-
-from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 from tests.history_of_the_world.table import Table
 from tests.marks import rule
+
+from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 
 
 @rule("HW-start-1", "HW-pieces-1")
@@ -144,5 +144,5 @@ def _after_epoch_one(game: HistoryOfTheWorld, empires: dict[int, str], points: l
     table = Table(game, empires[0], others=[empires[1], empires[2]]).points(*points)
     for seat, empire in empires.items():
         table.state.sides[seat].empires = [game.box.empire_ids.index(empire)]
-    table.state.stack[-1] = game.steps["NextEmpire"](7)
+    table.next("NextEmpire", 7)
     return table.begin()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-
-from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 from tests.history_of_the_world.table import Table
 from tests.marks import card, rule
+
+from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 
 ATTACK = "attack northern_apennines by land from southern_apennines"
 
@@ -112,7 +112,16 @@ def test_astronomy_is_one_more_fleet_in_a_sea(game: HistoryOfTheWorld) -> None:
     table = Table(game, "romans", hand=["astronomy"], others=["celts", "macedonians"]).play("event astronomy")
     assert table.holder("southern_apennines") == -1
     seas = {line.split()[1] for line in table.offered() if line.startswith("fleet")}
-    others = "north_sea black_sea caspian_sea red_sea bay_of_bengal south_china_sea sea_of_japan caribbean_sea".split()
+    others = [
+        "north_sea",
+        "black_sea",
+        "caspian_sea",
+        "red_sea",
+        "bay_of_bengal",
+        "south_china_sea",
+        "sea_of_japan",
+        "caribbean_sea",
+    ]
     assert seas == set(others)
     assert table.refused("fleet atlantic_ocean") == "HW-lesser-2"
     assert table.refused("fleet western_mediterranean") == "HW-lesser-2"
@@ -150,7 +159,9 @@ def test_the_switch_for_every_sea(game: HistoryOfTheWorld) -> None:
 @pytest.mark.parametrize(
     "event, empire, start, target",
     [
-        pytest.param("expert_forests", "mauryan_dynasty", "ganges_delta", "ganges_valley", marks=card("expert_forests")),
+        pytest.param(
+            "expert_forests", "mauryan_dynasty", "ganges_delta", "ganges_valley", marks=card("expert_forests")
+        ),
         pytest.param(
             "expert_mountains", "chola_dynasty", "eastern_ghats", "western_ghats", marks=card("expert_mountains")
         ),

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-
-from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 from tests.history_of_the_world.table import Table
 from tests.marks import card, rule
+
+from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 
 
 def _sick(table: Table) -> tuple[int, int]:
@@ -158,7 +158,9 @@ def test_pestilence_needs_an_army_near(game: HistoryOfTheWorld) -> None:
 @rule("HW-lesser-20")
 @card("plague")
 def test_plague_goes_on_where_an_army_dies(game: HistoryOfTheWorld) -> None:
-    table = Table(game, "sassanids", hand=["plague"]).armies(1, "sumerians", "libya", "nile_delta", "nubia", "palestine")
+    table = Table(game, "sassanids", hand=["plague"]).armies(
+        1, "sumerians", "libya", "nile_delta", "nubia", "palestine"
+    )
     table.works("libya", "fort").army("levant", 1, "sumerians")
     table.play("event plague", "infect libya")
     assert _sick(table)[0] == 4

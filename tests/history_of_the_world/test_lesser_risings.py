@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-
-from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 from tests.history_of_the_world.table import Table
 from tests.marks import card, rule
+
+from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 
 # Barbarians
 
@@ -265,13 +265,22 @@ def test_the_own_capital_under_a_kingdom_stays(game: HistoryOfTheWorld) -> None:
 MIGRANTS = {
     "migrants_africa": (
         "romans",
-        "gold_coast congo_basin central_africa east_africa southern_africa madagascar".split(),
+        ["gold_coast", "congo_basin", "central_africa", "east_africa", "southern_africa", "madagascar"],
         1,
     ),
-    "migrants_australia": ("romans", "australia new_guinea new_zealand".split(), 7),
+    "migrants_australia": ("romans", ["australia", "new_guinea", "new_zealand"], 7),
     "migrants_north_america": (
         "romans",
-        "great_lakes great_plains pacific_seaboard appalachia deep_south mexican_valley central_america west_indies".split(),
+        [
+            "great_lakes",
+            "great_plains",
+            "pacific_seaboard",
+            "appalachia",
+            "deep_south",
+            "mexican_valley",
+            "central_america",
+            "west_indies",
+        ],
         1,
     ),
 }

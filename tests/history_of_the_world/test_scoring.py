@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-
-from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 from tests.history_of_the_world.table import Table
 from tests.marks import card, rule
+
+from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 
 AREAS = {
     "middle_east": [2, 3, 3, 3, 3, 2, 1],
@@ -52,7 +52,7 @@ EMPIRES = [
 
 def _area_points(game: HistoryOfTheWorld, epoch: int, own: list[str], theirs: list[str] | None = None) -> int:
     """What a turn without any expansion scores for areas, less the area where the empire starts."""
-    empire, home = EMPIRES[epoch - 1]
+    empire = EMPIRES[epoch - 1][0]
     table = Table(game, empire)
     table.play("done")
     start = table.lines()[0]
@@ -127,18 +127,16 @@ def test_capitals_cities_monuments_and_forts(game: HistoryOfTheWorld) -> None:
 # Supremacy
 
 
-def _end_of_epoch(game: HistoryOfTheWorld, *points: int, epoch: int = 2, **switches: bool) -> Table:
-    table = Table(game, EMPIRES[epoch - 1][0], **switches).points(*points)
+def _end_of_epoch(game: HistoryOfTheWorld, *points: int, epoch: int = 2, supremacy: bool = True) -> Table:
+    table = Table(game, EMPIRES[epoch - 1][0], supremacy=supremacy).points(*points)
     for seat, p in enumerate(table.state.sides):
         p.empires = [past * 7 + seat for past in range(epoch)]
-    table.state.stack[-1] = game.steps["EndOfEpoch"]()
+    table.next("EndOfEpoch")
     return table.begin()
 
 
 @rule("HW-supremacy-1")
-@pytest.mark.parametrize(
-    "points, markers", [((9, 8, 7), [1, 0, 0]), ((7, 9, 9), [0, 0, 0]), ((1, 1, 2), [0, 0, 1])]
-)
+@pytest.mark.parametrize("points, markers", [((9, 8, 7), [1, 0, 0]), ((7, 9, 9), [0, 0, 0]), ((1, 1, 2), [0, 0, 1])])
 def test_the_sole_leader_takes_a_marker(game: HistoryOfTheWorld, points: tuple[int, ...], markers: list[int]) -> None:
     table = _end_of_epoch(game, *points)
     assert [p.markers for p in table.state.sides] == markers
@@ -164,13 +162,13 @@ def test_without_supremacy_markers(game: HistoryOfTheWorld) -> None:
 # The end
 
 
-def _finish(game: HistoryOfTheWorld, points: list[int], markers: list[int], **switches: bool) -> Table:
+def _finish(game: HistoryOfTheWorld, points: list[int], markers: list[int], supremacy: bool = True) -> Table:
     """After the seventh epoch, before its supremacy."""
-    table = Table(game, "united_states", **switches).points(*points)
+    table = Table(game, "united_states", supremacy=supremacy).points(*points)
     for seat, p in enumerate(table.state.sides):
         p.markers = markers[seat]
         p.empires = [past * 7 + seat for past in range(7)]
-    table.state.stack[-1] = game.steps["EndOfEpoch"]()
+    table.next("EndOfEpoch")
     return table.begin()
 
 
@@ -207,12 +205,12 @@ def _tie(game: HistoryOfTheWorld, empires: list[list[str]], markers: list[int], 
     for seat, p in enumerate(table.state.sides):
         p.markers = markers[seat]
         p.empires = [game.box.empire_ids.index(name) for name in empires[seat]]
-    table.state.stack[-1] = game.steps["EndOfEpoch"]()
+    table.next("EndOfEpoch")
     return table.play(*shown)
 
 
-STRONG = "aryans persians romans arabs mongols ottoman_turks british".split()
-WEAK = "minoans chou_dynasty hsiung_nu khmers vikings incas_and_aztecs dutch_netherlands".split()
+STRONG = ["aryans", "persians", "romans", "arabs", "mongols", "ottoman_turks", "british"]
+WEAK = ["minoans", "chou_dynasty", "hsiung_nu", "khmers", "vikings", "incas_and_aztecs", "dutch_netherlands"]
 
 
 @rule("HW-end-2")
@@ -229,7 +227,7 @@ def test_then_more_points_from_markers(game: HistoryOfTheWorld) -> None:
     for seat, p in enumerate(table.state.sides):
         p.markers = [1, 0, 0][seat]
         p.empires = [game.box.empire_ids.index(name) for name in WEAK]
-    table.state.stack[-1] = game.steps["FinalScoring"]()
+    table.next("FinalScoring")
     outcome = table.play("marker 4").state.outcome()
     assert outcome.scores[:2] == [94, 94]
     assert outcome.winners == [0]

@@ -5,25 +5,31 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-
-import civitas
-from civitas.core.record import Entry
-from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 from tests.history_of_the_world.table import Table
 from tests.marks import rule
 
+import civitas
+from civitas.core.record import Entry
+from civitas.core.step import Chance
+from civitas.games.history_of_the_world.game import HistoryOfTheWorld
+
 GREATER = {"leader": 7, "weaponry": 4, "reallocation": 4}
-MINOR = "hittites phoenicians mayans anglo_saxons fujiwara safavids japan".split()
+MINOR = ["hittites", "phoenicians", "mayans", "anglo_saxons", "fujiwara", "safavids", "japan"]
 LESSER = {
     "disaster": 4,
     "population_explosion": 3,
     "civil_war": 3,
     "civil_service": 3,
-    **dict.fromkeys("allies astronomy barbarians elite_troops engineering naval_power siegecraft treachery".split(), 2),
-    **dict.fromkeys("black_death crusade famine jewish_revolt jihad pestilence plague".split(), 1),
+    **dict.fromkeys(
+        ["allies", "astronomy", "barbarians", "elite_troops", "engineering", "naval_power", "siegecraft", "treachery"],
+        2,
+    ),
+    **dict.fromkeys(["black_death", "crusade", "famine", "jewish_revolt", "jihad", "pestilence", "plague"], 1),
     **dict.fromkeys([f"expert_{kind}" for kind in ("forests", "mountains", "straits")], 1),
     **dict.fromkeys([f"migrants_{area}" for area in ("africa", "australia", "north_america")], 1),
-    **dict.fromkeys([f"kingdom_{k}" for k in "canaanites etruscans kush tiahuanaco mali thai zimbabwe".split()], 1),
+    **dict.fromkeys(
+        [f"kingdom_{k}" for k in ["canaanites", "etruscans", "kush", "tiahuanaco", "mali", "thai", "zimbabwe"]], 1
+    ),
 }
 
 
@@ -99,7 +105,7 @@ def _draft(game: HistoryOfTheWorld, *lines: str) -> Table:
     for seat, p in enumerate(table.state.sides):
         p.empires = [seat]
     table.state.epoch = 0
-    table.state.stack[-1] = game.steps["Epoch"](1)
+    table.next("Epoch", 1)
     return table.play(*lines)
 
 
@@ -153,7 +159,9 @@ def test_the_drawn_card_is_seen_by_its_drawer_only(game: HistoryOfTheWorld) -> N
     assert game.view(table.state, 0)["drawn"] == "persians"
     assert game.view(table.state, 1)["drawn"] is None
     assert game.view(table.state, -1)["drawn"] is None
-    assert game.steps["DrawEmpire"](1).seen_by(table.state) == 1 << 1  # type: ignore[attr-defined]
+    table.play("keep")
+    chance = table.state.stack[-1]
+    assert isinstance(chance, Chance) and chance.seen_by(table.state) == 1 << 1
 
 
 @rule("HW-draft-6")
