@@ -14,8 +14,8 @@ from typing import Any
 from civitas.core.event import Sink
 from civitas.core.message import Message
 from civitas.core.step import CHANCE, GameOver
+from civitas.games.history_of_the_world.board import count_pieces
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
-from civitas.games.history_of_the_world.reach import count_pieces
 from civitas.games.history_of_the_world.state import CAPITAL, CITY, FORT, MONUMENT, Frame, World
 
 WORKS = {"city": CITY, "capital": CAPITAL, "fort": FORT, "monument": MONUMENT}
