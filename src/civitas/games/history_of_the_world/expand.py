@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Arg, Message
-from civitas.core.notation import VERB_SHIFT, first, second
+from civitas.core.notation import BITS, VERB_SHIFT, first, second
 from civitas.core.step import Decision, Step
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.board import fortify, occupy
@@ -21,8 +21,9 @@ class Expansion(Step[World]):
 
     def run(self, s: World) -> None:
         f = s.frames[-1]
-        if f.armies > 0 or f.ally_armies > 0 or f.forts > 0 or f.coins + f.ally_coins > 0:
-            s.push(Expand(f.seat))
+        ask = Expand(f.seat)
+        if f.armies > 0 or f.ally_armies > 0 or len(ask.actions(s)) > 1:
+            s.push(ask)
 
 
 def may_fortify(s: World, land: int) -> bool:
@@ -71,10 +72,11 @@ class Expand(Decision[World]):
         holder, force = s.holder, s.force
         seat, own = f.seat, f.force
         usual = f.armies > 0
+        verb = n.EXPAND
         for land in f.front:
             who = holder[land]
-            if who == NONE or (who == seat and usual and force[land] != own):
-                found.append(n.EXPAND | land)
+            if who < 0 or (who == seat and usual and force[land] != own):
+                found.append(verb | land)
         if s.multiple and f.builds and usual:
             for land in f.held:
                 if s.armies[land] + (1 if s.works[land] & FORT else 0) < FULL:
@@ -85,27 +87,34 @@ class Expand(Decision[World]):
         seat = f.seat
         neighbours = s.chart.neighbours
         for start in f.held:
+            verb = n.ATTACK | start << BITS
             for land in neighbours[start]:
                 who = holder[land]
-                if who != NONE and who != seat:
-                    found.append(n.ATTACK | land | start << 10)
+                if who >= 0 and who != seat:
+                    found.append(verb | land)
+        verb = n.LAND_AT
         for land in f.landing:
             who = holder[land]
-            if who != NONE and who != seat:
-                found.append(n.LAND_AT | land)
+            if who >= 0 and who != seat:
+                found.append(verb | land)
 
     def forts(self, s: World, f: Frame, found: list[int]) -> None:
         """Forts in hand go first, then armies or coins are turned into forts (HW-forts-1, HW-coins-3)."""
         if s.forts == MOST_FORTS or not f.builds:
             return
-        if f.armies > 0 or f.forts > 0:
-            for land in f.held:
-                if may_fortify(s, land):
-                    found.append(n.FORT | land)
-        if f.forts == 0 and f.coins + f.ally_coins > 0:
-            for land in f.held:
-                if may_fortify(s, land):
-                    found.append(n.BUY_FORT | land)
+        by_hand = f.armies > 0 or f.forts > 0
+        by_coin = f.forts == 0 and f.coins + f.ally_coins > 0
+        if not by_hand and not by_coin:
+            return
+        free = [land for land in f.held if may_fortify(s, land)]
+        if by_hand:
+            verb = n.FORT
+            for land in free:
+                found.append(verb | land)
+        if by_coin:
+            verb = n.BUY_FORT
+            for land in free:
+                found.append(verb | land)
 
     def answer(self, s: World, action: int) -> None:
         f = s.frames[-1]

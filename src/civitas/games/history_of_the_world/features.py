@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.games.history_of_the_world.cards.counts import AREAS, EMPIRES, EPOCHS, LANDS, SEAS, WATERS
 from civitas.games.history_of_the_world.hidden import knows
-from civitas.games.history_of_the_world.scoring import lines, standing
+from civitas.games.history_of_the_world.scoring import lines, standings
 from civitas.games.history_of_the_world.state import BUILDING, FORT, MONUMENT, NONE, World
 
 _MOST = 6
@@ -63,7 +63,7 @@ def _side(s: World, seat: int, other: int) -> list[int]:
     strength = sum([s.box.empires[number].strength for number in p.empires])
     scoring = sum(lines(s, other)) if 0 <= s.epoch < EPOCHS else 0
     found = [1, p.points, p.markers, len(p.hand), len(p.played), strength, scoring, empire]
-    return found + [standing(s, area)[other] for area in range(AREAS)]
+    return found + [counts[other] for counts in standings(s)]
 
 
 def _land(s: World, seat: int, land: int) -> list[int]:

@@ -21,13 +21,14 @@ SUPREMACY_LINE: Final = 5
 LEAST_MARKER: Final = 3
 
 
-def standing(s: World, area: int) -> list[int]:
-    """How many territories of an area each player holds (HW-score-2; territories, not armies: HW-expert-3)."""
-    counts = [0] * s.players
-    for land in s.chart.members[area]:
-        if s.holder[land] >= 0:
-            counts[s.holder[land]] += 1
-    return counts
+def standings(s: World) -> list[list[int]]:
+    """How many territories of each area each player holds (territories, not armies: HW-expert-3)."""
+    found = [[0] * s.players for _ in s.chart.values]
+    area = s.chart.area
+    for land, holder in enumerate(s.holder):
+        if holder >= 0:
+            found[area[land]][holder] += 1
+    return found
 
 
 def level(counts: list[int], seat: int) -> int:
@@ -47,9 +48,10 @@ def level(counts: list[int], seat: int) -> int:
 def lines(s: World, seat: int) -> list[int]:
     """What a scoring now would give, by line: areas, then capitals, cities, monuments (HW-score-5), fleets."""
     found = [0, 0, 0, 0, 0]
-    for area, values in enumerate(s.chart.values):
-        if values[s.epoch]:
-            found[AREAS_LINE] += values[s.epoch] * level(standing(s, area), seat)
+    for area, counts in enumerate(standings(s)):
+        points = s.chart.values[area][s.epoch]
+        if points and counts[seat]:
+            found[AREAS_LINE] += points * level(counts, seat)
     for land in range(LANDS):
         if s.works[land] and s.holder[land] == seat:
             building = s.works[land] & BUILDING

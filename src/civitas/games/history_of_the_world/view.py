@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from civitas.core.game import View
-from civitas.games.history_of_the_world.cards.counts import AREAS, EMPIRES, LANDS, SEAS, WATERS
+from civitas.games.history_of_the_world.cards.counts import EMPIRES, LANDS, SEAS, WATERS
 from civitas.games.history_of_the_world.hidden import knows
-from civitas.games.history_of_the_world.scoring import level, lines, standing
+from civitas.games.history_of_the_world.scoring import level, lines, standings
 from civitas.games.history_of_the_world.state import BUILDING, FORT, LINES, MONUMENT, NONE, SWITCHES, Frame, World
 
 BUILDINGS = ["", "city", "capital"]
@@ -73,8 +73,7 @@ def _waters(s: World) -> dict[str, View]:
 def _areas(s: World) -> dict[str, View]:
     """The standing in each area, and what presence is worth in this epoch."""
     found: dict[str, View] = {}
-    for area in range(AREAS):
-        counts = standing(s, area)
+    for area, counts in enumerate(standings(s)):
         found[s.box.area_ids[area]] = {
             "value": s.chart.values[area][s.epoch] if s.epoch != NONE else 0,
             "lands": counts,
