@@ -11,12 +11,15 @@ from functools import cache
 from typing import Final
 
 from civitas.core.game import View
+from civitas.games.history_of_the_world.cards.chart import Chart
 from civitas.games.history_of_the_world.cards.counts import EMPIRES, EPOCHS, LANDS
 from civitas.games.history_of_the_world.cards.words import (
     area_table,
     box,
     epoch_id,
+    epoch_map,
     epoch_table,
+    epoch_title,
     epochs,
     event_table,
     event_text,
@@ -91,7 +94,7 @@ def _players(view: View, texts: Texts) -> Table:
                 str(sum(side["scoring"])),
             ]
         )
-    heads = ["player", "points", "empire", "strength-sum", "markers", "hand", "played", "next"]
+    heads = ["player", "points", "empire", "past-strength", "markers", "hand", "played", "next"]
     mark = [view["asked"]] if view["asked"] >= 0 else []
     return Table([texts.say(f"head-{head}") for head in heads], rows, texts.say("board-players"), mark)
 
@@ -127,9 +130,17 @@ def _force(force: View, texts: Texts) -> Lines:
 
 def _bonuses(force: View, texts: Texts) -> list[str]:
     parts = []
-    for key in ("leader", "plus", "jihad", "elite", "ignores", "naval_power", "siegecraft"):
+    for id, key in (
+        ("bonus-leader", "leader"),
+        ("bonus-plus", "plus"),
+        ("bonus-jihad", "jihad"),
+        ("bonus-elite", "elite"),
+        ("bonus-ignores", "ignores"),
+        ("bonus-naval-power", "naval_power"),
+        ("bonus-siegecraft", "siegecraft"),
+    ):
         if force[key]:
-            parts.append(texts.say(f"bonus-{key}", n=force[key]))
+            parts.append(texts.say(id, n=force[key]))
     if force["treachery"]:
         parts.append(texts.say("bonus-treachery", land=force["treachery"]))
     return parts
@@ -200,10 +211,17 @@ def _percent(share: Fraction) -> str:
 
 # The map by area
 
+LEVELS: Final = ["level-none", "level-presence", "level-dominance", "level-control"]
+
+
+def _chart(view: View) -> Chart:
+    """The map as it is played, with or without the placeholder."""
+    return box().chart if view["rules"]["placeholder"] else box().short_chart
+
 
 def _map(view: View, texts: Texts) -> Table:
     """One row an area, one column a player, and what is free."""
-    chart = box().chart
+    chart = _chart(view)
     rows = []
     for area, id in enumerate(chart.area_ids):
         seen = view["areas"][id]
@@ -217,7 +235,7 @@ def _map(view: View, texts: Texts) -> Table:
 
 def _holdings(view: View, area: int, seat: int, texts: Texts) -> str:
     """The lands of a player in an area, force by force, behind the standing they give."""
-    chart = box().chart
+    chart = _chart(view)
     forces: dict[str, list[str]] = {}
     for place in chart.members[area]:
         id = chart.land_ids[place]
@@ -228,7 +246,7 @@ def _holdings(view: View, area: int, seat: int, texts: Texts) -> str:
         return texts.say("none")
     level = view["areas"][chart.area_ids[area]]["level"][seat]
     parts = [texts.say("army-of", force=force, things=", ".join(places)) for force, places in forces.items()]
-    return f"{texts.say(f'level-{level}')}. {'; '.join(parts)}"
+    return f"{texts.say(LEVELS[level])}. {'; '.join(parts)}"
 
 
 def _place(id: str, land: View, texts: Texts) -> str:
@@ -241,8 +259,10 @@ def _place(id: str, land: View, texts: Texts) -> str:
 
 
 def _works(id: str, land: View, texts: Texts) -> list[str]:
-    found = [texts.say(f"works-{land['building']}")] if land["building"] else []
-    found += [texts.say(f"works-{work}") for work in ("fort", "monument") if land[work]]
+    found = []
+    if land["building"]:
+        found.append(texts.say("works-capital" if land["building"] == "capital" else "works-city"))
+    found += [texts.say(id) for id, key in (("works-fort", "fort"), ("works-monument", "monument")) if land[key]]
     if box().chart.resource[box().land_ids.index(id)]:
         found.append(texts.say("works-resource"))
     return found
@@ -255,13 +275,11 @@ def _army(land: View, texts: Texts) -> str:
 
 def _free(view: View, area: int, texts: Texts) -> str:
     """The lands of an area without an army, with what still stands in them."""
-    chart = box().chart
+    chart = _chart(view)
     free = []
     for place in chart.members[area]:
         id = chart.land_ids[place]
         land = view["lands"].get(id)
-        if id == "philippines" and not view["rules"]["placeholder"]:
-            continue
         if land is None:
             empty: View = {"armies": 0, "building": "", "fort": False, "monument": False}
             free.append(_place(id, empty, texts))
@@ -352,8 +370,8 @@ def sheets(texts: Texts) -> dict[str, Page]:
     """The turn, the seven epoch lists, the area table, the events and the borders of the map."""
     found = {"turn": Page(texts.say("sheet-turn"), _turn_blocks(texts))}
     for number in range(EPOCHS):
-        id = epoch_id(number)
-        found[id] = Page(texts.name("epoch", id), [epoch_table(number, texts)])
+        lists: list[Block] = [epoch_table(number, texts), epoch_map(number, texts)]
+        found[epoch_id(number)] = Page(epoch_title(number, texts), lists)
     found["areas"] = Page(texts.say("sheet-areas"), [area_table(texts), Lines([texts.say("sheet-areas-note")])])
     found["events"] = Page(texts.say("sheet-events"), [event_table(True, texts), event_table(False, texts)])
     lands: list[Block] = [land_table(area, texts) for area in [*range(len(box().area_ids)), -1]]

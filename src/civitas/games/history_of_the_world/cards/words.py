@@ -157,8 +157,12 @@ def event_text(card: EventCard, texts: Texts) -> str:
         minor = box().minors[box().minor_ids.index(effect["empire"])]
         return texts.say("sheet-events-short", n=minor.strength, things=land_names(minor.starts, texts))
     text = rule_text(card.rule, texts)
-    places = [texts.name(kind, effect[kind]) for kind in ("land", "area") if isinstance(effect.get(kind), str)]
-    return f"{text} ({join(places, texts)})" if places else text
+    if effect["op"] == "crusade":
+        return f"{text} {rule_text('HW-lesser-8', texts)}"
+    if effect["op"] in ("kingdom", "migrants"):
+        kind = "land" if "land" in effect else "area"
+        return f"{text} ({texts.name(kind, effect[kind])})"
+    return text
 
 
 def _event_lines(id: str, texts: Texts) -> list[str]:
@@ -198,7 +202,9 @@ def _land_lines(id: str, texts: Texts) -> list[str]:
     chart = box().chart
     land = chart.land_ids.index(id)
     lines = [
-        texts.say("help-barren") if chart.barren[land] else texts.say("help-land", area=chart.area_ids[chart.area[land]])
+        texts.say("help-barren")
+        if chart.barren[land]
+        else texts.say("help-land", area=chart.area_ids[chart.area[land]])
     ]
     if chart.resource[land]:
         lines.append(texts.say("help-resource"))
@@ -240,6 +246,32 @@ def epoch_table(number: int, texts: Texts) -> Table:
         rows.append([str(place + 1), empire.name[texts.lang], *force_cells(empire, texts)])
     heads = ["order", "empire", "strength", "start", "capital", "navigation"]
     return Table([texts.say(f"head-{head}") for head in heads], rows)
+
+
+def epoch_map(number: int, texts: Texts) -> Table:
+    """Where the empires of an epoch appear, area by area: by number, minor empires as m, kingdoms as k."""
+    chart = box().chart
+    found: list[tuple[int, int, str]] = []
+    for place, empire in enumerate(box().empires[number * EMPIRES : (number + 1) * EMPIRES], 1):
+        found += [(chart.area[land], land, f"{place} {empire.name[texts.lang]}") for land in empire.starts]
+    minor = box().minors[number]
+    found += [(chart.area[land], land, f"m {minor.name[texts.lang]}") for land in minor.starts]
+    for card in box().events:
+        effect = entries()[f"event {card.id}"]["effect"]
+        if effect["op"] == "kingdom" and card.epochs == [number]:
+            land = chart.land_ids.index(effect["land"])
+            found.append((chart.area[land], land, f"k {card.name[texts.lang]}"))
+    rows = [
+        [texts.name("area", chart.area_ids[area]), texts.name("land", chart.land_ids[land]), who]
+        for area, land, who in sorted(found)
+    ]
+    heads = [texts.say(f"head-{head}") for head in ("area", "land", "who")]
+    return Table(heads, rows, texts.say("sheet-epoch-map"))
+
+
+def epoch_title(number: int, texts: Texts) -> str:
+    id = epoch_id(number)
+    return texts.say("sheet-epoch", epoch=id, years=entries()[f"epoch {id}"]["years"][texts.lang])
 
 
 def force_cells(empire: Empire, texts: Texts) -> list[str]:
