@@ -181,6 +181,9 @@ class HistoryOfTheWorld(Game[World]):
     def value(self, view: View) -> int:
         return value(self.box, view)
 
+    def part_ids(self) -> list[str]:
+        return self.box.part_ids()
+
 
 def _number(value: Any, low: int, high: int) -> int:
     """A whole number within limits, or an error."""
