@@ -11,6 +11,7 @@ from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.board import fortify, occupy
 from civitas.games.history_of_the_world.cards.counts import EPOCHS, MOST_FORTS, SEAS
 from civitas.games.history_of_the_world.combat import assault, dice_by_land, dice_by_sea
+from civitas.games.history_of_the_world.reach import front
 from civitas.games.history_of_the_world.state import FORT, NONE, Frame, World
 
 FULL: Final = 3  # armies and fort that may share a land (HW-expert-3)
@@ -73,7 +74,7 @@ class Expand(Decision[World]):
         seat, own = f.seat, f.force
         usual = f.armies > 0
         verb = n.EXPAND
-        for land in f.front:
+        for land in front(f):
             who = holder[land]
             if who < 0 or (who == seat and usual and force[land] != own):
                 found.append(verb | land)
@@ -245,7 +246,7 @@ def explain_move(s: World, f: Frame, kind: int, land: int, start: int) -> Messag
         return Message("why-no-armies", {}, "HW-expand-1")
     if land in f.held:
         return Message("why-own-army", {"land": name}, "HW-expand-2")
-    if land not in f.front:
+    if land not in f.near and land not in f.landing:
         return Message("why-out-of-reach", {"land": name}, "HW-expand-1")
     enemy = s.holder[land] not in (NONE, f.seat)
     if f.armies == 0 and (enemy or s.holder[land] == f.seat):

@@ -23,7 +23,7 @@ class Fleets(Step[World]):
 
     def run(self, s: World) -> None:
         f = s.frames[-1]
-        f.wanted = s.chart.fleets(s.box.empires[f.force].navigation, s.rules[4] == 1)
+        f.wanted = s.box.empires[f.force].fleets[s.rules[4]]
         if f.astronomy and s.rules[5]:
             f.wanted |= ALL_SEAS
         elif f.astronomy:
@@ -67,11 +67,15 @@ class SetSail(Step[World]):
     def run(self, s: World) -> None:
         f = s.frames[-1]
         for water in range(WATERS):
-            if f.wanted >> water & 1 and not f.fleets >> water & 1 and s.sailor[water] in (NONE, f.seat):
+            if f.wanted >> water & 1 and not f.fleets >> water & 1 and not held_by_other(s, f, water):
                 f.fleets |= 1 << water
                 s.emit(n.FLEETS, f.seat, water)
         if s.naval:
             s.push(Dismiss(f.seat) if pieces_short(s, f) > 0 else Blockades())
+
+
+def held_by_other(s: World, f: Frame, water: int) -> bool:
+    return s.sailor[water] != NONE and s.sailor[water] != f.seat
 
 
 def pieces_short(s: World, f: Frame) -> int:

@@ -119,10 +119,10 @@ def _frames(s: World) -> list[str]:
         if min(figures) < 0:
             found.append(f"figures of {s.box.force_ids[f.force]}: {figures}")
         if f.builds or f.holy != NONE:
-            kept = [f.held[:], f.front[:], f.landing[:]]
+            kept = [f.held[:], f.near[:], f.landing[:]]
             twin = s.clone().frames[s.frames.index(f)]
             survey(s, twin)
-            if kept != [twin.held, twin.front, twin.landing] or f.wet != twin.wet:
+            if kept != [twin.held, twin.near, twin.landing] or f.wet != twin.wet:
                 found.append(f"reach of {s.box.force_ids[f.force]}")
         if s.naval and f.builds == 2 and f.held and pieces_short(s, f) > 0:
             found.append("more fleets than pieces")

@@ -143,8 +143,8 @@ class Frame:
         self.holy = NONE  # the land where crusaders build
         # where it stands and may go: always what ``reach.survey`` makes of the board
         self.held: list[int] = []
-        self.front: list[int] = []  # lands next to those held, or across its waters
-        self.landing: list[int] = []  # those across its waters
+        self.near: list[int] = []  # lands next to those held
+        self.landing: list[int] = []  # lands across its waters; only ever replaced
         self.wet = 0  # the mask of waters it can sail
 
     def _copy(self, f: Frame) -> None:
@@ -171,8 +171,8 @@ class Frame:
         self.reallocation = f.reallocation
         self.holy = f.holy
         self.held = f.held[:]
-        self.front = f.front[:]
-        self.landing = f.landing[:]
+        self.near = f.near[:]
+        self.landing = f.landing
         self.wet = f.wet
 
     def to_json(self) -> Json:

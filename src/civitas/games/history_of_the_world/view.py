@@ -5,6 +5,7 @@ from __future__ import annotations
 from civitas.core.game import View
 from civitas.games.history_of_the_world.cards.counts import EMPIRES, LANDS, SEAS, WATERS
 from civitas.games.history_of_the_world.hidden import knows
+from civitas.games.history_of_the_world.reach import front
 from civitas.games.history_of_the_world.scoring import level, lines, standings
 from civitas.games.history_of_the_world.state import BUILDING, FORT, LINES, MONUMENT, NONE, SWITCHES, Frame, World
 
@@ -95,7 +96,7 @@ def _force(s: World, f: Frame) -> View:
         "forts": f.forts,
         "fleets": [s.box.water_ids[water] for water in range(WATERS) if f.fleets >> water & 1],
         "held": [s.box.land_ids[land] for land in f.held],
-        "reach": [s.box.land_ids[land] for land in f.front],
+        "reach": [s.box.land_ids[land] for land in front(f)],
         "leader": f.leader,
         "plus": f.plus,
         "jihad": f.jihad,

@@ -51,7 +51,7 @@ def board(view: View, texts: Texts) -> Page:
         attacks = _attacks(view, force, texts)
         if attacks.rows:
             blocks.append(attacks)
-    blocks.append(_map(view, texts))
+    blocks += [_map(view, texts), _vacant(view, texts), _played(view, texts)]
     if view["waters"]:
         blocks.append(_waters(view, texts))
     if view["empires"]:
@@ -81,7 +81,6 @@ def _notes(view: View, texts: Texts) -> list[str]:
 def _players(view: View, texts: Texts) -> Table:
     rows = []
     for seat, side in enumerate(view["sides"]):
-        played = names("event", side["played"], texts)
         rows.append(
             [
                 texts.seat(seat),
@@ -90,13 +89,17 @@ def _players(view: View, texts: Texts) -> Table:
                 str(side["strength"]),
                 str(side["markers"]),
                 str(side["hand_size"]),
-                played,
                 str(sum(side["scoring"])),
             ]
         )
-    heads = ["player", "points", "empire", "past-strength", "markers", "hand", "played", "next"]
-    mark = [view["asked"]] if view["asked"] >= 0 else []
-    return Table([texts.say(f"head-{head}") for head in heads], rows, texts.say("board-players"), mark)
+    heads = ["player", "points", "empire", "past-strength", "markers", "hand", "next"]
+    return Table([texts.say(f"head-{head}") for head in heads], rows, texts.say("board-players"))
+
+
+def _played(view: View, texts: Texts) -> Table:
+    rows = [[texts.seat(seat), names("event", side["played"], texts)] for seat, side in enumerate(view["sides"])]
+    heads = [texts.say("head-player"), texts.say("head-event")]
+    return Table(heads, rows, texts.say("board-played"), detail=True)
 
 
 def _empire_cell(side: View, texts: Texts) -> str:
@@ -220,7 +223,7 @@ def _chart(view: View) -> Chart:
 
 
 def _map(view: View, texts: Texts) -> Table:
-    """One row an area, one column a player, and what is free."""
+    """One row an area, one column a player; what is free stands in a table of its own."""
     chart = _chart(view)
     rows = []
     for area, id in enumerate(chart.area_ids):
@@ -228,9 +231,14 @@ def _map(view: View, texts: Texts) -> Table:
         value = seen["value"]
         name = texts.say("board-area", area=id, n=value) if value else texts.say("board-area-nothing", area=id)
         cells = [_holdings(view, area, seat, texts) for seat in range(len(view["sides"]))]
-        rows.append([name, *cells, _free(view, area, texts)])
-    heads = [texts.say("head-area"), *(texts.seat(seat) for seat in range(len(view["sides"]))), texts.say("head-free")]
+        rows.append([name, *cells])
+    heads = [texts.say("head-area"), *(texts.seat(seat) for seat in range(len(view["sides"])))]
     return Table(heads, rows, texts.say("board-areas"))
+
+
+def _vacant(view: View, texts: Texts) -> Table:
+    rows = [[texts.name("area", id), _free(view, area, texts)] for area, id in enumerate(box().area_ids)]
+    return Table([texts.say("head-area"), texts.say("head-free")], rows, texts.say("board-free"), detail=True)
 
 
 def _holdings(view: View, area: int, seat: int, texts: Texts) -> str:

@@ -24,15 +24,17 @@ LESSER_ONLY: Final = 3
 class Empire:
     """One empire card, or the empire of a minor empire card."""
 
-    def __init__(self, entry: dict[str, Any], lands: list[str], waters: list[str]) -> None:
+    def __init__(self, entry: dict[str, Any], chart: Chart) -> None:
         self.id: str = entry["id"]
         self.name: dict[str, str] = entry["name"]
         self.epoch: int = entry["epoch"] - 1
         self.strength: int = entry["strength"]
-        self.starts: list[int] = [lands.index(name) for name in entry["starts"]]
+        self.starts: list[int] = [chart.land_ids.index(name) for name in entry["starts"]]
         self.capitals: list[str] = list(entry["capitals"])
         self.capital = bool(self.capitals)
-        self.navigation: list[int] = [waters.index(name) for name in entry["navigation"]]
+        self.navigation: list[int] = [chart.water_ids.index(name) for name in entry["navigation"]]
+        #: the mask of its waters, without and with the Caribbean as a sea of the Atlantic
+        self.fleets = [chart.fleets(self.navigation, False), chart.fleets(self.navigation, True)]
         self.leader: str = entry.get("leader", "")
 
 
@@ -97,10 +99,11 @@ class Box:
         self.chart = Chart(tables, True)
         self.chart.check()
         self.short_chart = Chart(tables, False)
-        lands, waters = self.chart.land_ids, self.chart.water_ids
-        self.land_ids, self.water_ids, self.area_ids = lands, waters, self.chart.area_ids
-        self.empires = [Empire(entry, lands, waters) for entry in tables["empire"]]
-        self.minors = [Empire(entry, lands, waters) for entry in tables["minor_empire"]]
+        self.land_ids = self.chart.land_ids
+        self.water_ids = self.chart.water_ids
+        self.area_ids = self.chart.area_ids
+        self.empires = [Empire(entry, self.chart) for entry in tables["empire"]]
+        self.minors = [Empire(entry, self.chart) for entry in tables["minor_empire"]]
         self.empire_ids = [empire.id for empire in self.empires]
         self.minor_ids = [empire.id for empire in self.minors]
         self.event_ids: list[str] = [entry["id"] for entry in tables["event"]]

@@ -50,6 +50,7 @@ class Chart:
             [land for land in range(len(lands)) if self.area[land] == area and land not in self.missing]
             for area in range(len(areas))
         ]
+        self._coasts: dict[int, list[int]] = {}
         self.near_areas: list[list[int]] = [self._near_areas(area) for area in range(len(areas))]
 
     def _read_borders(self, borders: list[dict[str, Any]]) -> None:
@@ -77,6 +78,14 @@ class Chart:
                 if self.area[other] != area and self.area[other] not in found:
                     found.append(self.area[other])
         return sorted(found)
+
+    def coasts(self, waters: int) -> list[int]:
+        """The lands on a mask of waters, sorted; made once for each mask, so it must not be changed."""
+        known = self._coasts.get(waters)
+        if known is None:
+            known = [land for land in range(LANDS) if any(waters >> water & 1 for water in self.waters[land])]
+            self._coasts[waters] = known
+        return known
 
     def fleets(self, navigation: list[int], caribbean: bool) -> int:
         """The waters of an empire as a mask: those listed, and the seas each ocean leads to (HW-fleets-2)."""

@@ -58,7 +58,7 @@ class MinorEmpire(Effect):
         f = rise(s, seat, self.event, remote_epoch(s), empire.strength)
         f.builds = 1
         s.emit(n.MINOR, seat, f.force)
-        f.wanted = s.chart.fleets(empire.navigation, s.rules[4] == 1)
+        f.wanted = empire.fleets[s.rules[4]]
         for water, sailor in enumerate(s.sailor):
             if f.wanted >> water & 1 and sailor in (NONE, seat):
                 f.fleets |= 1 << water
