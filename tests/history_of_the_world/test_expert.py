@@ -303,3 +303,54 @@ def test_a_fleet_with_an_army_gives_no_coin(game: HistoryOfTheWorld) -> None:
     table.play("event reallocation", "fight eastern_mediterranean", "dice 61 against 1")
     assert table.offered() == ["cash western_mediterranean", "done"]
     assert table.refused("cash eastern_mediterranean") == "HW-great-3"
+
+
+@rule("HW-lesser-22", "HW-expert-4")
+def test_siegecraft_takes_the_fort_and_one_of_several_armies(game: HistoryOfTheWorld) -> None:
+    table = Table(game, "romans", hand=["siegecraft"], others=["celts", "macedonians"], multiple_armies=True)
+    table.army("northern_apennines", 1, "celts", armies=2).works("northern_apennines", "fort")
+    table.play("event siegecraft", ATTACK, "dice 51 against 3")
+    assert table.built("northern_apennines") == set()
+    assert table.standing("northern_apennines") == 1
+
+
+@rule("HW-lesser-23", "HW-expert-4")
+def test_all_armies_of_a_betrayed_land_surrender(game: HistoryOfTheWorld) -> None:
+    table = Table(game, "romans", hand=["treachery"], others=["celts", "macedonians"], multiple_armies=True)
+    table.army("northern_apennines", 1, "celts", armies=3)
+    table.play("event treachery", "betray northern_apennines", ATTACK)
+    assert (table.holder("northern_apennines"), table.standing("northern_apennines")) == (0, 1)
+
+
+@rule("HW-start-3", "HW-expert-3")
+def test_a_whole_stack_leaves_the_start(game: HistoryOfTheWorld) -> None:
+    table = Table(game, "romans", others=["celts", "macedonians"], multiple_armies=True)
+    table.army("southern_apennines", 1, "assyrians", armies=3).begin()
+    assert (table.force("southern_apennines"), table.standing("southern_apennines")) == ("romans", 1)
+
+
+@rule("HW-lesser-6", "HW-expert-4")
+def test_rebels_fight_a_stack_to_the_end(game: HistoryOfTheWorld) -> None:
+    table = Table(game, "huns", hand=["civil_war"], others=["guptas", "goths"], multiple_armies=True)
+    table.army("massif", 1, "celts", armies=2).play("event civil_war")
+    if table.asked == "ChooseRebels":
+        table.play("revolt massif")
+    table.play("dice 61 against 1")
+    assert table.standing("massif") == 1
+    table.play("dice 61 against 1")
+    assert table.force("massif") == "civil_war"
+
+
+@rule("HW-coins-2", "HW-expert-7")
+def test_an_army_lost_at_sea_can_be_bought_back(game: HistoryOfTheWorld) -> None:
+    table = at_sea(game, hand=["population_explosion"]).fleet("eastern_mediterranean", 1, "persians")
+    table.play("event population_explosion", "fight eastern_mediterranean", "dice 11 against 6", "done", "buy army")
+    assert (table.frame.armies, table.frame.coins) == (20 - 1, 1)
+
+
+@rule("HW-expert-6")
+def test_a_fleet_lost_to_another_scores_no_more(game: HistoryOfTheWorld) -> None:
+    table = at_sea(game).fleet("eastern_mediterranean", 1, "persians")
+    table.play("fight eastern_mediterranean", "dice 61 against 1", "done")
+    assert game.view(table.state, 1)["sides"][1]["scoring"][4] == 0
+    assert table.lines()[4] == 1

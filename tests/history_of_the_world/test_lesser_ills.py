@@ -200,3 +200,22 @@ def test_plague_spreads_to_neighbours_only(game: HistoryOfTheWorld) -> None:
     assert set(table.offered()) == {"infect nubia", "infect libya"}
     assert table.refused("infect crete") == "HW-lesser-20"
     assert table.refused("done") == "HW-lesser-20"  # it must spread
+
+
+@rule("HW-lesser-4")
+def test_a_pair_of_areas_is_named_in_the_order_of_the_list(game: HistoryOfTheWorld) -> None:
+    table = Table(game, "mughals", hand=["black_death"], others=["ming_dynasty", "spanish"])
+    table.army("nubia", 1, "sumerians").army("levant", 1, "sumerians").play("event black_death")
+    reason = table.why("strike north_africa and middle_east")
+    assert reason is not None and (reason.id, reason.rule) == ("why-in-order", "HW-lesser-4")
+
+
+@rule("HW-lesser-9")
+def test_disaster_strikes_the_own_colour_too(game: HistoryOfTheWorld) -> None:
+    table = (
+        Table(game, "romans", hand=["disaster"]).army("levant", 0, "sumerians").works("levant", "capital", "monument")
+    )
+    table.play("event disaster")
+    if table.asked == "Ruin":
+        table.play("ruin levant")
+    assert table.built("levant") == {"city"}
