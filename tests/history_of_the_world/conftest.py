@@ -1,13 +1,21 @@
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 
 
+@cache
+def _game(neutral: str) -> HistoryOfTheWorld:
+    """A game never changes, so tests share it."""
+    return HistoryOfTheWorld(neutral)
+
+
 @pytest.fixture
 def game(neutral: str) -> HistoryOfTheWorld:
-    return HistoryOfTheWorld(neutral)
+    return _game(neutral)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -95,3 +95,10 @@ def test_the_seas_an_ocean_brought_count_too(game: HistoryOfTheWorld) -> None:
     table = Table(game, "vikings", hand=["reallocation"])
     table.play("event reallocation", "cash north_sea", "cash north_atlantic_ocean")
     assert table.frame.coins == 2
+
+
+@rule("HW-great-3")
+def test_fleets_are_chosen_in_the_order_of_the_list(game: HistoryOfTheWorld) -> None:
+    table = romans(game, "reallocation").play("cash eastern_mediterranean")
+    reason = table.why("cash western_mediterranean")
+    assert reason is not None and (reason.id, reason.rule) == ("why-cash-order", "HW-great-3")

@@ -308,3 +308,11 @@ def test_other_lands_fight_on(game: HistoryOfTheWorld) -> None:
     table.army("northern_apennines", 1, "celts").army("crete", 1, "celts")
     table.play("event treachery", "betray northern_apennines", "attack crete by sea")
     assert table.asked == "Battle"
+
+
+@rule("HW-coins-3", "HW-lesser-11")
+def test_forts_in_hand_come_before_bought_ones(game: HistoryOfTheWorld) -> None:
+    table = romans(game, "engineering", "population_explosion")
+    assert table.frame.forts == 2
+    reason = table.why("buy fort southern_apennines")
+    assert reason is not None and (reason.id, reason.rule) == ("why-fort-in-hand", "HW-coins-3")
