@@ -9,6 +9,7 @@ import pytest
 from tests.history_of_the_world.table import Table
 from tests.marks import rule
 
+from civitas.core.step import Chance
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 from civitas.games.history_of_the_world.odds import Attack, Odds, Series, odds_of
 from civitas.games.history_of_the_world.state import World
@@ -88,10 +89,18 @@ class _Tree:
         if s.seat == 0:
             conquered, emptied, more = self.shares(s, armies)
             return (conquered, emptied, more + s.frames[-1].lost - lost)
+        f = s.frames[-1]
+        key = (armies, s.works[self.land], s.armies[self.land], f.leader, f.jihad, f.elite, f.lost - lost, 1)
+        if key not in self.known:
+            self.known[key] = self._all_rolls(s, armies, lost)
+        return self.known[key]
+
+    def _all_rolls(self, s: World, armies: int, lost: int) -> Shares:
         chance = s.stack[-1]
+        assert isinstance(chance, Chance)
         total = [Fraction(0)] * 3
         outcomes = chance.actions(s)
-        weights = [chance.weight(s, outcome) for outcome in outcomes]  # type: ignore[attr-defined]
+        weights = [chance.weight(s, outcome) for outcome in outcomes]
         for outcome, weight in zip(outcomes, weights):
             after = s.clone()
             after.play(outcome)
