@@ -160,3 +160,12 @@ def test_no_more_monuments_than_36(game: HistoryOfTheWorld) -> None:
         table.works(land, "monument")
     table.play("expand western_deccan", "expand eastern_ghats", "done")
     assert table.built("upper_indus") == {"capital"}
+
+
+@rule("HW-start-5", "HW-lesser-1")
+def test_armies_the_incas_bought_and_did_not_place_are_lost_too(game: HistoryOfTheWorld) -> None:
+    table = Table(game, "incas_and_aztecs", hand=["allies"]).army("southern_andes", 1, "mongols").play("event allies")
+    attack = "attack southern_andes by land from northern_andes"
+    table.play(attack, "dice 11 against 66", "buy ally", "done")
+    assert table.holder("mexican_valley") == 0
+    assert (table.frame.armies, table.frame.ally_armies, table.frame.ally_coins) == (1, 0, 1)

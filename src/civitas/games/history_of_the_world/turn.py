@@ -117,6 +117,7 @@ class Found(Step[World]):
         land = empire.starts[self.part]
         if self.part:
             f.armies = part_armies(s, f, self.part)
+            f.ally_armies = 0
             s.emit(n.HALF, f.seat, land)
         if f.armies > 0:
             found(s, land, f, empire.capital)
