@@ -58,7 +58,8 @@ def board(view: View, texts: Texts) -> Page:
         blocks.append(_empires(view, texts))
     hand = view["sides"][view["seat"]]["hand"] if view["seat"] >= 0 else []
     if hand:
-        blocks.append(_hand(hand, texts))
+        founded = any(force["held"] for force in view["forces"])  # no more events this turn
+        blocks.append(replace(_hand(hand, texts), detail=founded))
     return Page(_title(view, texts), [*blocks, *(replace(block, detail=True) for block in score(view, texts).blocks)])
 
 
@@ -209,7 +210,11 @@ def _series(
 
 
 def _percent(share: Fraction) -> str:
-    return f"{round(share * 100)} %"
+    """A share in whole percents; nothing uncertain reads as certain."""
+    rounded = round(share * 100)
+    if rounded == 100 and share < 1:
+        return "> 99 %"
+    return "< 1 %" if rounded == 0 and share > 0 else f"{rounded} %"
 
 
 # The map by area
@@ -277,8 +282,10 @@ def _works(id: str, land: View, texts: Texts) -> list[str]:
 
 
 def _army(land: View, texts: Texts) -> str:
-    force = texts.name("force", land["force"])
-    return texts.say("army-several", seat=land["holder"], n=land["armies"], force=force)
+    facts = {"seat": land["holder"], "force": land["force"]}
+    if land["armies"] == 1:
+        return texts.say("army-one", **facts)
+    return texts.say("army-several", n=land["armies"], **facts)
 
 
 def _free(view: View, area: int, texts: Texts) -> str:

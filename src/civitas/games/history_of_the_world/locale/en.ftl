@@ -343,6 +343,7 @@ bonus-naval-power = Naval Power
 bonus-siegecraft = Siegecraft
 bonus-treachery = Treachery in { $land }
 army-of = { $force }: { $things }
+army-one = { $seat }: { $force }
 army-several = { $seat }: { $n } × { $force }
 armies-of = { $n } armies
 works-capital = capital

@@ -343,6 +343,7 @@ bonus-naval-power = Potere Navale
 bonus-siegecraft = Assedio
 bonus-treachery = Tradimento: { $land }
 army-of = { $force }: { $things }
+army-one = { $seat }: { $force }
 army-several = { $seat }: { $n } × { $force }
 armies-of = { $n } armate
 works-capital = capitale
