@@ -130,9 +130,13 @@ def test_nobody_has_two_empires(game: HistoryOfTheWorld) -> None:
 @rule("HW-draft-4")
 def test_the_last_card_has_no_choice(game: HistoryOfTheWorld) -> None:
     table = _draft(game, "draw persians", "keep", "draw scythians", "keep", "draw carthaginians")
+    assert table.offered() == ["keep"]
+    table.play("keep")
     assert [game.box.empire_ids[p.empire] for p in table.state.sides] == ["persians", "scythians", "carthaginians"]
     table = _draft(game, "draw persians", "pass 2", "draw scythians", "keep", "draw carthaginians")
     # seat 2 draws last although it has a card: what it draws goes to seat 0
+    assert table.offered() == ["pass 0"]
+    table.play("pass 0")
     assert [game.box.empire_ids[p.empire] for p in table.state.sides] == ["carthaginians", "scythians", "persians"]
 
 
@@ -147,7 +151,9 @@ def test_who_knows_a_passed_card(game: HistoryOfTheWorld) -> None:
     assert seen(1) == [None, None, None]
     assert seen(2) == [None, None, None]  # who got it may not look yet
     assert game.view(table.state, 1)["sides"][2]["has_empire"]
-    table.play("draw scythians", "keep", "draw assyrians")  # seat 2 draws for seat 0; the Assyrians play first
+    table.play(
+        "draw scythians", "keep", "draw assyrians", "pass 0"
+    )  # seat 2 draws for seat 0; Assyrians play first
     assert seen(2) == ["assyrians", None, "persians"]
     assert seen(1) == ["assyrians", "scythians", None]
     assert seen(-1) == ["assyrians", None, None]  # whose turn has come, everyone knows
@@ -176,7 +182,7 @@ def test_cards_left_over_are_never_seen(game: HistoryOfTheWorld) -> None:
 
 @rule("HW-turn-1")
 def test_empires_play_in_the_order_of_the_list_and_others_are_skipped(game: HistoryOfTheWorld) -> None:
-    table = _draft(game, "draw persians", "keep", "draw chou_dynasty", "keep", "draw carthaginians")
+    table = _draft(game, "draw persians", "keep", "draw chou_dynasty", "keep", "draw carthaginians", "keep")
     order = []
     for _ in range(3):
         order.append(game.box.force_ids[table.frame.force])

@@ -100,17 +100,17 @@ def clear(s: World, land: int) -> None:
         remove_army(s, land)
 
 
-def sack(s: World, land: int, seat: int) -> None:
+def sack(s: World, land: int, seat: int, kind: int) -> None:
     """A capital or city of another player is sacked when an army enters (HW-sack-1, HW-sack-2)."""
     if s.works[land] & BUILDING and s.keeper[land] != seat:
         raze(s, land)
-        s.emit(n.SACKED, seat, land, s.works[land] & BUILDING)
+        s.emit(kind, seat, land, s.works[land] & BUILDING)
 
 
 def occupy(s: World, land: int, f: Frame) -> None:
     """An army of the force enters a land without enemies; an older one of its colour is replaced (HW-expand-3)."""
     seat = f.seat
-    sack(s, land, seat)
+    sack(s, land, seat, n.SACKED)
     if s.armies[land]:
         s.pieces[seat * EPOCHS + s.piece[land]] += s.armies[land]
     s.pieces[seat * EPOCHS + f.piece] -= 1
@@ -138,7 +138,9 @@ def found(s: World, land: int, f: Frame, capital: bool) -> None:
         clear(s, land)
         s.emit(n.CLEARED, f.seat, land)
     f.armies -= 1
+    sack(s, land, f.seat, n.START_SACKED)
+    s.keeper[land] = f.seat
     occupy(s, land, f)
-    if capital:
-        build(s, land, CAPITAL)
+    if capital and not build(s, land, CAPITAL):
+        s.emit(n.NO_PIECE, f.seat, land)
     s.emit(n.FOUNDED, f.seat, f.force, land)

@@ -94,7 +94,7 @@ class Battle(Chance[World]):
         land = self.land
         attack = BEST[roll] + attack_plus(s, f, land)
         defence = BEST[other] + (1 if s.works[land] & FORT else 0)
-        s.emit(n.BATTLE, roll, other, land)
+        s.emit(n.BATTLE_FORT if s.works[land] & FORT else n.BATTLE, roll, other, land)
         if f.leader and TRIPLE[roll]:
             f.leader = 0
             s.emit(n.LEADER_LEFT, f.seat)
@@ -117,6 +117,7 @@ class Battle(Chance[World]):
                 return
         remove_army(s, land)
         if s.armies[land]:
+            s.emit(n.ONE_FELL, f.seat, land)
             s.push(self)
             return
         s.emit(n.WON, f.seat, land)
@@ -129,9 +130,12 @@ class Battle(Chance[World]):
         if s.works[land] & FORT:
             drop_fort(s, land)
             s.emit(n.FORT_FELL, f.seat, land)
-        else:
-            remove_army(s, land)
+            s.emit(n.LOST, f.seat, land)
+            return
+        remove_army(s, land)
         s.emit(n.TIED, f.seat, land)
+        if s.works[land] & BUILDING and not s.armies[land]:
+            s.emit(n.STANDS, land)
 
 
 def lose_army(f: Frame) -> None:

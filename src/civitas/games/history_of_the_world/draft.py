@@ -47,15 +47,14 @@ class DrawEmpire(Chance[World]):
     def answer(self, s: World, action: int) -> None:
         s.drawn = action - n.DRAW
         s.emit(n.DREW, self.owner, s.drawn)
-        lacking = [seat for seat, p in enumerate(s.sides) if p.empire == NONE]
-        if len(lacking) == 1:
-            give(s, self.owner, lacking[0])  # HW-draft-4
-        else:
-            s.push(KeepOrPass(self.owner))
+        s.push(KeepOrPass(self.owner))
 
 
 class KeepOrPass(Decision[World]):
-    """Keep the card, or pass it face down to someone without one (HW-draft-2, HW-draft-3)."""
+    """Keep the card, or pass it face down to someone without one (HW-draft-2, HW-draft-3).
+
+    The last drawer has no choice, but sees the card before the others see what comes of it (HW-draft-4).
+    """
 
     rule = "HW-draft-2"
 
@@ -92,20 +91,22 @@ class KeepOrPass(Decision[World]):
 
 def give(s: World, drawer: int, receiver: int) -> None:
     """The card drawn goes to a player; its drawer knows it, its receiver not yet (HW-draft-5)."""
+    last = [p.empire for p in s.sides].count(NONE) == 1  # HW-draft-4
     p = s.sides[receiver]
     p.empire = s.drawn
     p.known = 1 << drawer
     s.drawn = NONE
     if drawer == receiver:
-        s.emit(n.KEPT, drawer)
+        s.emit(n.KEPT_LAST if last else n.KEPT, drawer)
     else:
-        s.emit(n.PASSED, drawer, receiver)
+        s.emit(n.PASSED_LAST if last else n.PASSED, drawer, receiver)
 
 
 class LookAtEmpires(Step[World]):
     """When all are dealt, everyone looks at the own card (HW-draft-5); those left over are put away (HW-draft-6)."""
 
     def run(self, s: World) -> None:
+        s.emit(n.PUT_AWAY, EMPIRES - s.players)
         for seat in s.order:
             p = s.sides[seat]
             if p.known != EVERYONE and not p.known >> seat & 1:

@@ -31,7 +31,10 @@ def refusal(s: World, seat: int, event: int, earlier: int) -> Message | None:
     if event == earlier:
         return Message("why-same-event", {"event": card.id}, "HW-events-2")
     wanting = card.effect.wanting(s, seat)
-    return Message(wanting, {"event": card.id}, card.rule) if wanting else None
+    if not wanting:
+        return None
+    rule = {"why-no-target": "HW-events-4", "why-no-pieces": "HW-pieces-1"}.get(wanting, card.rule)
+    return Message(wanting, {"event": card.id}, rule)
 
 
 class PlayEvent(Decision[World]):
@@ -66,7 +69,7 @@ class PlayEvent(Decision[World]):
         p.hand = hand
         p.played = [*p.played, event]
         s.frames[-1].cards += 1
-        s.emit(n.PLAYED, self.seat, event)
+        s.emit(n.PLAYED + event, self.seat, event)
         if self.earlier == NONE:
             s.push(OfferEvent(self.seat, event))
         s.box.events[event].effect.play(s, self.seat)

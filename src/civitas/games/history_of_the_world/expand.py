@@ -122,14 +122,16 @@ class Expand(Decision[World]):
         kind = action >> VERB_SHIFT << VERB_SHIFT
         land = first(action)
         if kind == n.DONE:
+            s.emit(n.STOPPED, f.seat, f.armies + f.ally_armies)
             return
         s.push(Expansion())
         if kind == n.EXPAND:
             advance(s, f, land)
         elif kind == n.ATTACK:
             start = second(action)
-            s.emit(n.ATTACKED, f.seat, land, start)
-            assault(s, land, dice_by_land(s, f, start, land))
+            dice = dice_by_land(s, f, start, land)
+            s.emit(n.ATTACKED if dice == 1 else n.ATTACKED_TERRAIN, f.seat, land, start)
+            assault(s, land, dice)
         elif kind == n.LAND_AT:
             s.emit(n.LANDED, f.seat, land)
             assault(s, land, dice_by_sea(f))
@@ -155,7 +157,10 @@ def advance(s: World, f: Frame, land: int) -> None:
         f.ally_armies -= 1
     else:
         f.armies -= 1
-    s.emit(n.EXPANDED if vacant else n.REPLACED, f.seat, land)
+    if not vacant:
+        s.emit(n.REPLACED, f.seat, land)
+    else:
+        s.emit(n.EXPANDED if land in f.near else n.CROSSED, f.seat, land)
     occupy(s, land, f)
 
 
@@ -174,7 +179,7 @@ def spend(s: World, f: Frame, kind: int, land: int) -> None:
         else:
             f.coins -= 1
         fortify(s, land)
-        s.emit(n.FORTIFIED, f.seat, land)
+        s.emit(n.FORTIFIED_BY_COIN, f.seat, land)
     elif kind == n.BUY_ARMY:
         f.coins -= 1
         f.lost -= 1

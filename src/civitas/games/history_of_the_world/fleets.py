@@ -69,7 +69,8 @@ class SetSail(Step[World]):
         for water in range(WATERS):
             if f.wanted >> water & 1 and not f.fleets >> water & 1 and not held_by_other(s, f, water):
                 f.fleets |= 1 << water
-                s.emit(n.FLEETS, f.seat, water)
+                listed = water in s.box.empires[f.force].navigation
+                s.emit(n.FLEETS if listed else n.OCEAN_FLEETS, f.seat, water)
         if s.naval:
             s.push(Dismiss(f.seat) if pieces_short(s, f) > 0 else Blockades())
 

@@ -16,11 +16,15 @@ class Monuments(Step[World]):
 
     def run(self, s: World) -> None:
         f = s.frames[-1]
+        if f.coins + f.ally_coins:
+            s.emit(n.LOST_COINS, f.seat, f.coins + f.ally_coins)
         f.armies = f.ally_armies = f.forts = f.coins = f.ally_coins = 0
         resources = 0
         for land in f.held:
             if s.chart.resource[land]:
                 resources += 1
+        if resources:
+            s.emit(n.RESOURCES, f.seat, resources)
         s.then([BuildMonument() for _ in range(resources // 2)])
 
 
@@ -44,6 +48,8 @@ class BuildMonument(Step[World]):
             build_at(s, seat, found[0])
         elif found:
             s.push(ChooseSite(seat))
+        else:
+            s.emit(n.NO_SITE, seat)
 
 
 class ChooseSite(Decision[World]):

@@ -91,7 +91,7 @@ PASSED: Final = 7
 LOOKED: Final = 8
 REVEALED: Final = 9
 SKIPPED: Final = 10
-PLAYED: Final = 11
+LOST_COINS: Final = 11
 COINS: Final = 12
 MUSTERED: Final = 13
 FLEETS: Final = 14
@@ -143,9 +143,48 @@ CRUSADE: Final = 59
 FORTS: Final = 60
 DISCARDED: Final = 61
 HALF: Final = 62
+# the same words under another rule
+FORTIFIED_BY_COIN: Final = 63
+ATTACKED_TERRAIN: Final = 64
+BATTLE_FORT: Final = 65
+OCEAN_FLEETS: Final = 66
+START_SACKED: Final = 67
+CROSSED: Final = 68
+ORDER_STRENGTH: Final = 69
+ORDER_PLACE: Final = 70
+DEALT_MINOR: Final = 71
+KEPT_LAST: Final = 72
+PASSED_LAST: Final = 73
+SCORED_BUILDINGS: Final = 74
+SCORED_FLEETS: Final = 75
+# what else a player likes to be told
+RESOURCES: Final = 76
+SHORT: Final = 77
+NO_PIECE: Final = 78
+MARKERS: Final = 79
+NO_MARKERS: Final = 80
+PUT_AWAY: Final = 81
+TURN: Final = 82
+RISEN: Final = 83
+STOPPED: Final = 84
+STANDS: Final = 85
+NO_SITE: Final = 86
+PRESENCE: Final = 87
+DOMINANCE: Final = 88
+CONTROL: Final = 89
+DECIDED_STRENGTH: Final = 90
+DECIDED_SUPREMACY: Final = 91
+DECIDED_LAST: Final = 92
+ONE_FELL: Final = 93
+# an event card is played: one kind each, in the order of the cards, under the card's own rule
+PLAYED: Final = 94
 
 
-def events() -> list[EventKind]:
+def events(box: Box) -> list[EventKind]:
+    return _events() + [EventKind("played", card.rule, "seat event") for card in box.events]
+
+
+def _events() -> list[EventKind]:
     return [
         EventKind("dealt", "HW-setup-1", "seat *event", barrier=True),
         EventKind("rolled", "HW-draft-1", "seat dice"),
@@ -158,7 +197,7 @@ def events() -> list[EventKind]:
         EventKind("looked", "HW-draft-5", "seat *empire", barrier=True),
         EventKind("revealed", "HW-draft-5", "seat empire", barrier=True),
         EventKind("skipped", "HW-turn-1", "empire", barrier=True),
-        EventKind("played", "HW-events-1", "seat event"),
+        EventKind("lost-coins", "HW-coins-1", "seat n"),
         EventKind("coins", "HW-coins-1", "seat n"),
         EventKind("mustered", "HW-start-1", "seat force n"),
         EventKind("fleets", "HW-fleets-1", "seat water"),
@@ -171,7 +210,7 @@ def events() -> list[EventKind]:
         EventKind("battle", "HW-combat-1", "dice dice2 land"),
         EventKind("won", "HW-combat-1", "seat land"),
         EventKind("tied", "HW-combat-2", "seat land"),
-        EventKind("lost", "HW-combat-1", "seat land"),
+        EventKind("lost", "HW-combat-3", "seat land"),
         EventKind("fort-fell", "HW-combat-7", "seat land"),
         EventKind("sacked", "HW-sack-1", "seat land n"),
         EventKind("fortified", "HW-forts-1", "seat land"),
@@ -181,7 +220,7 @@ def events() -> list[EventKind]:
         EventKind("turn-ended", "HW-turn-3", "seat n"),
         EventKind("supremacy", "HW-supremacy-1", "seat epoch"),
         EventKind("no-supremacy", "HW-supremacy-1", "epoch"),
-        EventKind("marker-shown", "HW-end-1", "seat n", barrier=True),
+        EventKind("marker-shown", "HW-supremacy-2", "seat n", barrier=True),
         EventKind("ended", "HW-end-1", "n"),
         EventKind("stacked", "HW-expert-3", "seat land n"),
         EventKind("sailed", "HW-expert-5", "seat water"),
@@ -210,6 +249,37 @@ def events() -> list[EventKind]:
         EventKind("forts", "HW-lesser-11", "seat n"),
         EventKind("discarded", "HW-events-6", "seat event"),
         EventKind("half", "HW-start-5", "seat land"),
+        EventKind("fortified", "HW-coins-3", "seat land"),
+        EventKind("attacked", "HW-combat-4", "seat land land2"),
+        EventKind("battle", "HW-combat-6", "dice dice2 land"),
+        EventKind("fleets", "HW-fleets-2", "seat water"),
+        EventKind("sacked", "HW-start-4", "seat land n"),
+        EventKind("expanded", "HW-expand-4", "seat land"),
+        EventKind("order", "HW-draft-8", "seat n"),
+        EventKind("order", "HW-draft-9", "seat n"),
+        EventKind("dealt", "HW-expert-2", "seat *event", barrier=True),
+        EventKind("kept", "HW-draft-4", "seat"),
+        EventKind("passed", "HW-draft-4", "seat seat2"),
+        EventKind("scored", "HW-score-5", "seat line n"),
+        EventKind("scored", "HW-expert-6", "seat line n"),
+        EventKind("resources", "HW-map-2", "seat n"),
+        EventKind("short", "HW-pieces-1", "seat force n"),
+        EventKind("no-piece", "HW-pieces-2", "seat land"),
+        EventKind("markers", "HW-setup-2", "n"),
+        EventKind("no-markers", "HW-expert-1", "n"),
+        EventKind("put-away", "HW-draft-6", "n"),
+        EventKind("turn", "HW-turn-2", "seat n"),
+        EventKind("risen", "HW-events-5", "seat force n"),
+        EventKind("stopped", "HW-expand-5", "seat n"),
+        EventKind("stands", "HW-sack-2", "land"),
+        EventKind("no-site", "HW-monuments-2", "seat"),
+        EventKind("presence", "HW-score-2", "seat area n"),
+        EventKind("dominance", "HW-score-3", "seat area n"),
+        EventKind("control", "HW-score-4", "seat area n"),
+        EventKind("decided", "HW-end-2", "seat"),
+        EventKind("decided", "HW-end-3", "seat"),
+        EventKind("decided", "HW-end-4", "seat"),
+        EventKind("one-fell", "HW-expert-4", "seat land"),
     ]
 
 
@@ -233,4 +303,4 @@ def notation(box: Box) -> Notation:
 
 
 def event_table(box: Box) -> EventTable:
-    return EventTable(events(), vocabularies(box))
+    return EventTable(events(box), vocabularies(box))

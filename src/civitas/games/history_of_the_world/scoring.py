@@ -68,14 +68,27 @@ def lines(s: World, seat: int) -> list[int]:
 
 
 def score(s: World, seat: int) -> None:
+    """Points for the areas, each told by its level, then for what is built there and on the seas."""
     p = s.sides[seat]
+    if s.sink is not None:
+        tell_areas(s, seat)
     kept = p.lines[:]
     for line, points in enumerate(lines(s, seat)):
         if points:
             kept[line] += points
             p.points += points
-            s.emit(n.SCORED, seat, line, points)
+            kind = n.SCORED if line == AREAS_LINE else n.SCORED_FLEETS if line == FLEETS_LINE else n.SCORED_BUILDINGS
+            s.emit(kind, seat, line, points)
     p.lines = kept
+
+
+def tell_areas(s: World, seat: int) -> None:
+    """An event for every area that scores."""
+    for area, counts in enumerate(standings(s)):
+        reached = level(counts, seat)
+        points = reached * s.chart.values[area][s.epoch]
+        if points:
+            s.emit((n.PRESENCE, n.DOMINANCE, n.CONTROL)[reached - 1], seat, area, points)
 
 
 def supremacy(s: World) -> None:
@@ -159,6 +172,10 @@ def add_marker(s: World, seat: int, value: int) -> None:
 class End(Step[World]):
     def run(self, s: World) -> None:
         s.emit(n.ENDED, max([p.points for p in s.sides]))
+        won = outcome(s)
+        place = REASONS.index(won.reason.id) if won.reason.id in REASONS else 0
+        if place:
+            s.emit((n.DECIDED_STRENGTH, n.DECIDED_SUPREMACY, n.DECIDED_LAST)[place - 1], won.winners[0])
 
 
 def ranks(s: World, seat: int) -> list[int]:

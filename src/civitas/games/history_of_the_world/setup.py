@@ -23,6 +23,7 @@ def dealt_greater(s: World) -> list[int]:
 
 class SetUp(Step[World]):
     def run(self, s: World) -> None:
+        s.emit(n.MARKERS if s.rules[0] else n.NO_MARKERS, sum(s.markers))
         steps: list[Step[World]] = []
         for seat in range(s.players):
             for kind in dealt_greater(s):
@@ -68,7 +69,7 @@ class DealEvent(Chance[World]):
         s.undealt = left
         p = s.sides[self.owner]
         p.hand = sorted([*p.hand, event])
-        s.emit(n.DEALT, self.owner, event)
+        s.emit(n.DEALT_MINOR if self.kind == MINOR_ONLY else n.DEALT, self.owner, event)
 
 
 class FirstDice(Step[World]):

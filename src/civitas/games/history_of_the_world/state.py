@@ -182,6 +182,8 @@ class Frame:
 class World(State):
     """A position of History of the World."""
 
+    game_id = "history_of_the_world"
+
     def __init__(self, box: Box, rules: list[int], sides: list[Player], like: World | None = None) -> None:
         super().__init__(len(sides))
         self.box = box

@@ -34,9 +34,20 @@ class Epoch(Step[World]):
         for place, seat in enumerate(s.order):
             s.sides[seat].empire = NONE
             s.sides[seat].known = 0
-            s.emit(n.ORDER, seat, place + 1)
+            s.emit(order_kind(s, place), seat, place + 1)
             steps.append(DrawEmpire(seat))
         s.then([*steps, LookAtEmpires(), NextEmpire(0)])
+
+
+def order_kind(s: World, place: int) -> int:
+    """Which rule puts this drawer after the one before: points, strength or place in the past epoch."""
+    if s.epoch == 0 or place == 0:
+        return n.ORDER
+    one, other = s.sides[s.order[place - 1]], s.sides[s.order[place]]
+    if one.points != other.points:
+        return n.ORDER
+    strengths = [s.box.empires[p.empires[-1]].strength for p in (one, other)]
+    return n.ORDER_STRENGTH if strengths[0] != strengths[1] else n.ORDER_PLACE
 
 
 class NextEmpire(Step[World]):
@@ -76,6 +87,7 @@ class Turn(Step[World]):
         s.turn += 1
         p.known = EVERYONE
         s.emit(n.REVEALED, self.owner, p.empire)
+        s.emit(n.TURN, self.owner, s.turn)
         f = Frame(self.owner, p.empire, s.epoch)
         f.builds = 2
         s.frames.append(f)
@@ -92,7 +104,10 @@ class Muster(Step[World]):
         for part in range(len(empire.starts)):
             steps += [Found(part), Expansion()]
         f.armies = part_armies(s, f, 0)
-        s.emit(n.MUSTERED, f.seat, f.force, min(empire.strength, pieces_left(s, f.seat, f.piece)))
+        armies = min(empire.strength, pieces_left(s, f.seat, f.piece))
+        s.emit(n.MUSTERED, f.seat, f.force, armies)
+        if armies < empire.strength:
+            s.emit(n.SHORT, f.seat, f.force, armies)
         s.then([*steps, Monuments(), EndOfTurn()])
 
 

@@ -29,6 +29,9 @@ def rise(s: World, seat: int, event: int, piece: int, wanted: int) -> Frame:
     f = Frame(seat, s.box.event_force(event), epoch)
     f.armies = min(wanted, pieces_left(s, seat, epoch))
     s.frames.append(f)
+    s.emit(n.RISEN, seat, f.force, f.armies)
+    if f.armies < wanted < LANDS:
+        s.emit(n.SHORT, seat, f.force, f.armies)
     return f
 
 

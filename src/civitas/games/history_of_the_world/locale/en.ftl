@@ -238,6 +238,36 @@ event-forts = { $seat } receives { $n ->
     }.
 event-discarded = { $seat } discards { $event }.
 event-half = { $seat } begins the other half of the empire: { $land }.
+event-lost-coins = { $seat } loses { $n ->
+        [one] one coin that was
+       *[other] { $n } coins that were
+    } not spent.
+event-resources = { $seat } holds { $n ->
+        [one] one resource
+       *[other] { $n } resources
+    } with the active empire.
+event-short = { $seat } has too few pieces: { $force } gets { $n } of its armies.
+event-no-piece = { $seat } finds no piece left in the box for { $land }.
+event-markers = { $n } supremacy markers lie face down.
+event-no-markers = The game is played without supremacy markers.
+event-put-away = { $n ->
+        [one] One empire card is
+       *[other] { $n } empire cards are
+    } put away unseen.
+event-turn = Turn { $n }: { $seat }.
+event-risen = { $seat } brings up armies of a remote epoch: { $force } ({ $n }).
+event-stopped = { $seat } ends the expansion{ $n ->
+        [0] .
+        [one] ; one army is left over.
+       *[other] ; { $n } armies are left over.
+    }
+event-stands = { $land } is empty, and what is built there stays as it is.
+event-no-site = { $seat } has no place for another monument.
+event-presence = { $seat } has presence in { $area }: { $n }.
+event-dominance = { $seat } has dominance in { $area }: { $n }.
+event-control = { $seat } has control of { $area }: { $n }.
+event-decided = The tie is broken in favour of { $seat }.
+event-one-fell = { $seat } beats one of several armies in { $land } and fights on.
 
 ## How it was won
 

@@ -238,6 +238,36 @@ event-forts = { $seat } riceve { $n ->
     }.
 event-discarded = { $seat } scarta { $event }.
 event-half = { $seat } comincia l'altra metà dell'impero: { $land }.
+event-lost-coins = { $seat } perde { $n ->
+        [one] una moneta non spesa
+       *[other] { $n } monete non spese
+    }.
+event-resources = { $seat } tiene con l'impero attivo { $n ->
+        [one] una risorsa
+       *[other] { $n } risorse
+    }.
+event-short = { $seat } ha troppo pochi pezzi: armate per { $force }: { $n }.
+event-no-piece = { $seat } non trova più un pezzo nella scatola: { $land }.
+event-markers = { $n } segnalini di supremazia giacciono coperti.
+event-no-markers = Si gioca senza segnalini di supremazia.
+event-put-away = { $n ->
+        [one] Una carta impero viene messa
+       *[other] { $n } carte impero vengono messe
+    } via senza guardare.
+event-turn = Turno { $n }: { $seat }.
+event-risen = { $seat } schiera armate di un'epoca remota: { $force } ({ $n }).
+event-stopped = { $seat } termina l'espansione{ $n ->
+        [0] .
+        [one] ; avanza un'armata.
+       *[other] ; avanzano { $n } armate.
+    }
+event-stands = { $land }: nessuna armata, e ciò che vi è costruito resta com'è.
+event-no-site = { $seat } non ha posto per un altro monumento.
+event-presence = { $seat } ha la presenza ({ $area }): { $n }.
+event-dominance = { $seat } ha il dominio ({ $area }): { $n }.
+event-control = { $seat } ha il controllo ({ $area }): { $n }.
+event-decided = La parità si risolve a favore di { $seat }.
+event-one-fell = { $seat } batte una di più armate ({ $land }) e combatte ancora.
 
 ## Come si è vinto
 
