@@ -316,3 +316,14 @@ def test_forts_in_hand_come_before_bought_ones(game: HistoryOfTheWorld) -> None:
     assert table.frame.forts == 2
     reason = table.why("buy fort southern_apennines")
     assert reason is not None and (reason.id, reason.rule) == ("why-fort-in-hand", "HW-coins-3")
+
+
+@rule("HW-lesser-1")
+@card("allies")
+def test_armies_of_the_allies_go_first_into_unoccupied_lands(game: HistoryOfTheWorld) -> None:
+    table = romans(game, "allies").play(ATTACK, "dice 11 against 6", "buy ally")
+    assert (table.frame.armies, table.frame.ally_armies, table.frame.ally_coins) == (18, 1, 1)
+    table.play("expand crete")
+    assert (table.frame.armies, table.frame.ally_armies) == (18, 0)
+    table.play("buy fort crete")
+    assert (table.frame.armies, table.frame.ally_coins) == (18, 0)

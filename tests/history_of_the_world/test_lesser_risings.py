@@ -340,3 +340,11 @@ def test_without_any_piece_the_card_stays_in_the_hand(game: HistoryOfTheWorld, e
     reason = table.why(f"event {event}")
     assert reason is not None and reason.id == "why-no-pieces"
     assert reason.rule == "HW-pieces-1"
+
+
+@rule("HW-lesser-8")
+def test_the_own_capital_in_palestine_stays(game: HistoryOfTheWorld) -> None:
+    table = Table(game, "mongols", hand=["crusade"], others=["franks", "vikings"]).army("palestine", 0, "persians")
+    table.works("palestine", "capital").play("event crusade", "expand palestine")
+    assert table.built("palestine") == {"capital", "fort"}
+    assert table.force("palestine") == "crusade"

@@ -85,3 +85,11 @@ def test_a_captured_capital_is_a_city(game: HistoryOfTheWorld) -> None:
     table.works("upper_indus", "monument").army("western_deccan", 1, "aryans").works("western_deccan", "capital")
     table.play("attack western_deccan by land from upper_indus", "dice 61 against 11", "expand eastern_ghats", "done")
     assert table.built("western_deccan") == {"city", "monument"}
+
+
+@rule("HW-monuments-3")
+def test_the_capital_comes_before_a_city(game: HistoryOfTheWorld) -> None:
+    table = Table(game, "vedic_city_states", others=["assyrians", "chou_dynasty"])
+    table.works("western_deccan", "city", keeper=0).play("expand western_deccan", "expand eastern_ghats", "done")
+    assert table.built("upper_indus") == {"capital", "monument"}
+    assert table.built("western_deccan") == {"city"}

@@ -151,9 +151,7 @@ def test_who_knows_a_passed_card(game: HistoryOfTheWorld) -> None:
     assert seen(1) == [None, None, None]
     assert seen(2) == [None, None, None]  # who got it may not look yet
     assert game.view(table.state, 1)["sides"][2]["has_empire"]
-    table.play(
-        "draw scythians", "keep", "draw assyrians", "pass 0"
-    )  # seat 2 draws for seat 0; Assyrians play first
+    table.play("draw scythians", "keep", "draw assyrians", "pass 0")  # seat 2 draws for seat 0; Assyrians play first
     assert seen(2) == ["assyrians", None, "persians"]
     assert seen(1) == ["assyrians", "scythians", None]
     assert seen(-1) == ["assyrians", None, None]  # whose turn has come, everyone knows
