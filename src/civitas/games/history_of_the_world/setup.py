@@ -23,7 +23,6 @@ def dealt_greater(s: World) -> list[int]:
 
 class SetUp(Step[World]):
     def run(self, s: World) -> None:
-        s.emit(n.MARKERS if s.rules[0] else n.NO_MARKERS, sum(s.markers))
         steps: list[Step[World]] = []
         for seat in range(s.players):
             for kind in dealt_greater(s):
@@ -82,6 +81,7 @@ class FirstDice(Step[World]):
             s.rolls = [NONE if seat in tied else -2 for seat in range(s.players)]
             s.then([*[RollForFirst(seat) for seat in tied], FirstDice()])
             return
+        s.emit(n.MARKERS if s.rules[0] else n.NO_MARKERS, sum(s.markers))
         s.emit(n.FIRST, tied[0])
         s.order = [(tied[0] + place) % s.players for place in range(s.players)]
         s.push(Epoch(0))

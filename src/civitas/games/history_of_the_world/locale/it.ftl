@@ -45,7 +45,7 @@ ask-PlaceFleet = { $seat }: in quale mare Astronomia piazza un'altra flotta?
 ask-Dismiss = { $seat }: i 12 pezzi flotta non bastano. Quale flotta dell'epoca più antica lascia la plancia?
 ask-FightAtSea = { $seat }: altri giocatori tengono mari del tuo impero. Ne contendi uno prima di espanderti? Ogni battaglia rischia un'armata.
 ask-TurnIntoCoins = { $seat }: quali flotte trasformi in monete, una ciascuna? Scegli nell'ordine della lista.
-ask-Expand = { $seat }: espansione ({ $force }). In mano: { $armies ->
+ask-Expand = { $seat }: espanditi, fortifica o fermati ({ $force }). In mano: { $armies ->
     [one] 1 armata
    *[other] { $armies } armate
     }{ $coins ->
@@ -152,7 +152,7 @@ event-dealt-hidden = { $seat } riceve una carta evento.
 event-rolled = { $seat } tira { $dice }.
 event-first = { $seat } pesca per primo.
 event-epoch = Comincia: { $epoch }.
-event-order = { $seat } pesca al posto { $n }.
+event-order = Posto { $n } nella pesca: { $seat }.
 event-drew = { $seat } pesca: { $empire }.
 event-drew-hidden = { $seat } pesca una carta impero.
 event-kept = { $seat } tiene la carta.
@@ -216,7 +216,7 @@ event-astronomy = { $seat } piazza un'altra flotta: { $water }.
 event-raiders = { $seat } manda i barbari da: { $land }.
 event-raided = { $seat }: i barbari attaccano: { $land }.
 event-struck = { $seat } colpisce: { $area }.
-event-sick = { $land } tira { $dice }.
+event-sick = L'armata tira { $dice } ({ $land }).
 event-died = { $seat } perde un'armata: { $land }.
 event-infected = { $seat } fa scoppiare la malattia: { $land }.
 event-rose = { $seat } fa insorgere un'armata: { $land }.
