@@ -13,6 +13,7 @@ from civitas.core.options import Options
 from civitas.core.step import CHANCE
 from civitas.games.through_the_ages import armies, tokens
 from civitas.games.through_the_ages.game import ThroughTheAges
+from civitas.games.through_the_ages.politics import PoliticalAction
 from civitas.games.through_the_ages.ratings import recount_all
 from civitas.games.through_the_ages.state import (
     AGES,
@@ -348,6 +349,8 @@ class Civ:
         t = self.table.copy()
         t.state.active = self.seat
         t.reveal("historic_territory_i", self.seat)
+        if t.state.seat != self.seat or t.phase() != "Bid":
+            return 0
         return max((int(text.split()[1]) for text in t.texts() if text.startswith("bid ")), default=0)
 
     def workers(self, id: str) -> int:
@@ -463,6 +466,8 @@ class Table:
         self.game = game
         self.ids = game.box.ids
         self.rng = Random(1)
+        if options.get("length", "full") == "full":
+            options.setdefault("leaving", True)  # so that there is a political action even without cards
         chosen: Options = game.check_options(players, options)
         self.state: Through = game.start(players, chosen)
         self.state.settle()
@@ -506,7 +511,7 @@ class Table:
         if verb == "take" and rest in self.game.box.number:
             places = [place for place, card in enumerate(self.state.row) if card == self.number(rest)]
             assert places, f"{rest} is not in the row"
-            return f"take {places[0]}"
+            return f"take {places[0] + 1}"
         return text
 
     def may(self, text: str) -> bool:
@@ -521,6 +526,8 @@ class Table:
     def do(self, *texts: str) -> Table:
         for text in texts:
             line = self._text(text)
+            if line.startswith("event ") and "plan" in self.texts():
+                self.state.play(self.game.notation.parse("plan"))
             assert line in self.texts(), f"{line} is not among {self.texts()} of {self.state.stack[-1].name()}"
             self.state.play(self.game.notation.parse(line))
             self._chance()
@@ -535,7 +542,7 @@ class Table:
     def phase(self) -> str:
         """Where the turn stands: ``politics``, ``discard``, ``actions`` or something in between."""
         name = self.state.stack[-1].name()
-        known = {"Politics": "politics", "DiscardExcess": "discard", "Actions": "actions", "FirstRound": "actions"}
+        known = {"PoliticalAction": "politics", "Discard": "discard", "Act": "actions"}
         return known.get(name, name)
 
     def dull(self) -> str:
@@ -582,7 +589,8 @@ class Table:
     def reveal(self, id: str, seat: int | None = None) -> Table:
         """The player on turn lays a blank event among the future ones, and this current event is revealed."""
         s = self.state
-        self.to_politics()
+        if self.phase() != "politics":
+            s.push(PoliticalAction(s.active, 0))
         p = s.sides[s.active if seat is None else seat]
         s.ancient, s.ancient_left = [], 0
         s.current, s.future = [self.number(id) | NOBODY_SEAT << SEAT_SHIFT], []
@@ -628,7 +636,7 @@ class Table:
         """What a side of a fight sacrifices, when it is asked."""
         for id in sorted(units, key=self.number):
             self.do(sacrifice(id))
-        if self.state.stack[-1].name() in ("Sacrifice", "Fight"):
+        if self.state.stack[-1].name() in ("Commit", "Defend"):
             self.do("done")
         return self
 
@@ -638,7 +646,7 @@ class Table:
             self.do(sacrifice(id))
         for id in sorted(cards, key=self.number):
             self.do(use(id))
-        if self.state.stack[-1].name() in ("Defend", "DefendCards"):
+        if self.state.stack[-1].name() == "Defend":
             self.do("done")
         return self
 

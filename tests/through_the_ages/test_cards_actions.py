@@ -6,7 +6,7 @@ import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
-from tests.through_the_ages.table import Civ, Table, action, build, revolution, stage, technology, upgrade
+from tests.through_the_ages.table import Civ, Table, action, build, revolution, technology, upgrade
 
 
 def holding(game: ThroughTheAges, id: str, players: int = 2, **position: object) -> tuple[Table, Civ]:
@@ -32,7 +32,7 @@ def test_engineering_genius(game: ThroughTheAges, id: str, less: int) -> None:
     assert not t.may(action(id))
     me.set(tokens={"bronze": 7 - less})
     left = me.civil
-    t.do(action(id), stage())
+    t.do(action(id))
     assert (me.stages, me.resources, me.hand, me.civil) == (2, 0, [], left - 1)
 
 

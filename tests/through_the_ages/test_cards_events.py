@@ -8,17 +8,14 @@ from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
 from tests.through_the_ages.table import (
     Table,
-    accept,
     build,
-    decline,
-    destroy,
     done,
     flip,
     food,
     give_up_colony,
     lose_worker,
+    pass_,
     raze,
-    resources,
     take,
 )
 
@@ -59,7 +56,7 @@ def test_development_of_markets(game: ThroughTheAges) -> None:
     assert t.state.seat == 0
     t.do(food(2))
     assert t.state.seat == 1
-    t.do(resources(2))
+    t.do(food(0))
     assert (t.civ(0).food, t.civ(0).resources) == (2, 0)
     assert (t.civ(1).food, t.civ(1).resources) == (0, 2)
 
@@ -126,7 +123,7 @@ def test_development_of_trade_routes(game: ThroughTheAges) -> None:
 def test_development_of_warfare(game: ThroughTheAges) -> None:
     t = three(game, 1, 1)
     t.reveal("development_of_warfare")
-    t.do(decline())
+    t.do(pass_())
     t.do(build("warriors"))
     assert [t.civ(seat).strength for seat in (0, 1)] == [1, 2]
     assert [t.civ(seat).unused for seat in (0, 1)] == [1, 0]
@@ -169,7 +166,7 @@ def test_border_conflict(game: ThroughTheAges) -> None:
     t.civ(2).set(workers={"warriors": 1, "agriculture": 1, "philosophy": 1}, unused=0)
     t.reveal("border_conflict")
     assert t.state.seat == 2
-    t.do(destroy("philosophy"))
+    t.do(raze("philosophy"))
     assert (t.civ(2).workers("philosophy"), t.civ(2).unused) == (0, 1)
     assert [t.civ(seat).resources for seat in range(3)] == [3, 0, 0]
 
@@ -382,7 +379,6 @@ def test_international_agreement(game: ThroughTheAges) -> None:
     t.row(["coal", None, None, None, None, "opera", None, None, None, "movies", "tanks"])
     t.reveal("international_agreement")
     assert t.state.seat == 1
-    t.do(accept())
     t.do(take("opera"), take("movies"))
     assert sorted(t.civ(1).hand) == ["movies", "opera"]
     assert not t.may(take("coal"))
@@ -391,7 +387,11 @@ def test_international_agreement(game: ThroughTheAges) -> None:
     assert len(t.cards_in_row()) == 13
     t.to_actions()
     t.pass_turn()
-    assert t.phase() != "politics"  # the political action has been given up
+    t.civ(1).set(military_hand=["rats"])
+    assert t.why("plan") == "TTA-politics-1"  # the political action has been given up
+    t.next_turn_of(1)
+    t.civ(1).set(military_hand=["rats"])
+    assert t.may("plan")
 
 
 @card("international_agreement")
@@ -399,10 +399,11 @@ def test_international_agreement_may_be_declined(game: ThroughTheAges) -> None:
     t = three(game, 1, 2)
     t.state.age = 2
     t.reveal("international_agreement")
-    t.do(decline())
+    t.do(done())
     t.to_actions()
     t.pass_turn()
-    assert t.phase() == "politics"
+    t.civ(1).set(military_hand=["rats"])
+    assert t.may("plan")
 
 
 @card("national_pride")

@@ -170,7 +170,7 @@ def test_a_government_of_each_kind(
     t = Table(game).to_actions()
     me = t.civ(0)
     price = cheap if way == "revolution" else dear
-    me.set(science=price - 1, hand=[id], workers={"bread_and_circuses": 0, "hanging_gardens": 0})
+    me.set(science=price - 1, hand=[id])
     me.set(wonders=["hanging_gardens", "great_wall"], workers={"agriculture": 1}, bank=18)  # three happy faces
     play = revolution(id) if way == "revolution" else peaceful(id)
     assert not t.may(play)
@@ -193,7 +193,6 @@ def test_a_special_technology_of_each_kind(
     t = Table(game).to_actions()
     me = t.civ(0)
     me.set(science=science, workers={"agriculture": 1}, tokens={}, blue=18, hand=[id])
-    assert not t.may(technology(id)) if me.science < science else True
     t.do(technology(id))
     assert me.science == 0
     assert (me.civil_total, me.military_total, me.strength) == (4 + civil, 2 + military, strength)

@@ -58,11 +58,11 @@ def test_war_over_resources(game: ThroughTheAges) -> None:
 @card("war_over_technology")
 @rule("TTA-aggression-6")
 def test_war_over_technology(game: ThroughTheAges) -> None:
-    t, me, foe = war(game, "war_over_technology", 2, 9, technologies=["warfare", "code_of_laws"], science=30)
+    t, me, foe = war(game, "war_over_technology", 2, 9, technologies=["masonry", "code_of_laws"], science=30)
     t.do(steal("code_of_laws"))  # for 6 of the 9
     if t.state.seat == 0 and t.may(done()):
         t.do(done())
-    assert (me.has("code_of_laws"), foe.has("code_of_laws"), foe.has("warfare")) == (True, False, True)
+    assert (me.has("code_of_laws"), foe.has("code_of_laws"), foe.has("masonry")) == (True, False, True)
     assert (me.science, foe.science) == (5, 27)
     assert (me.civil_total, foe.civil_total) == (5, 4)
 
