@@ -11,7 +11,7 @@ def game(neutral: str) -> ThroughTheAges:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Under ``--prove``: cards named by the cases of a parametrized test, which the mark of the function cannot list."""
+    """Under ``--prove``: cards named by single cases of a parametrized test, which no mark of the function lists."""
     if not metafunc.config.getoption("--prove") or "neutral" not in metafunc.fixturenames:
         return
     if list(metafunc.definition.iter_markers("card")):

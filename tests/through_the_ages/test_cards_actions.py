@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
 
-from civitas.games.through_the_ages.game import ThroughTheAges
+import pytest
 from tests.marks import card, rule
 from tests.through_the_ages.table import Civ, Table, action, build, revolution, technology, upgrade
 
+from civitas.games.through_the_ages.game import ThroughTheAges
 
-def holding(game: ThroughTheAges, id: str, players: int = 2, **position: object) -> tuple[Table, Civ]:
+
+def holding(game: ThroughTheAges, id: str, players: int = 2, **position: Any) -> tuple[Table, Civ]:
     """A civilization that holds an action card taken in an earlier turn."""
     t = Table(game, players).to_actions()
     me = t.civ(0)

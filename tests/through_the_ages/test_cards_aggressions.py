@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
 
-from civitas.games.through_the_ages.game import ThroughTheAges
+import pytest
 from tests.marks import card, rule
 from tests.through_the_ages.table import Civ, Table, annex, attack, done, lose_worker, raze
 
+from civitas.games.through_the_ages.game import ThroughTheAges
 
-def strike(game: ThroughTheAges, id: str, cost: int, **victim: object) -> tuple[Table, Civ, Civ]:
+
+def strike(game: ThroughTheAges, id: str, cost: int, **victim: Any) -> tuple[Table, Civ, Civ]:
     """An attack by a stronger civilization, up to the moment it has succeeded."""
     t = Table(game)
     me, foe = t.civ(0), t.civ(1)
@@ -37,7 +39,8 @@ def test_enslave(game: ThroughTheAges) -> None:
 
 @rule("TTA-aggression-5")
 @pytest.mark.parametrize(
-    ("id", "n"), [pytest.param(f"plunder_{a}", n, marks=card(f"plunder_{a}")) for a, n in zip(["i", "ii", "iii"], [3, 5, 8])]
+    ("id", "n"),
+    [pytest.param(f"plunder_{a}", n, marks=card(f"plunder_{a}")) for a, n in zip(["i", "ii", "iii"], [3, 5, 8])],
 )
 def test_plunder(game: ThroughTheAges, id: str, n: int) -> None:
     t, me, foe = strike(game, id, 2, tokens={"agriculture": 8, "bronze": 8}, coins=30)
@@ -50,7 +53,7 @@ def test_plunder(game: ThroughTheAges, id: str, n: int) -> None:
 @card("plunder_i")
 @rule("TTA-aggression-5")
 def test_plunder_finds_no_more_than_there_is(game: ThroughTheAges) -> None:
-    t, me, foe = strike(game, "plunder_i", 2, tokens={"agriculture": 1, "bronze": 1})
+    _t, me, foe = strike(game, "plunder_i", 2, tokens={"agriculture": 1, "bronze": 1})
     assert (me.food, me.resources, foe.food, foe.resources) == (1, 1, 0, 0)
 
 

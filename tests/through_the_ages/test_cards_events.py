@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
-from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
 from tests.through_the_ages.table import (
     Table,
@@ -18,6 +16,8 @@ from tests.through_the_ages.table import (
     raze,
     take,
 )
+
+from civitas.games.through_the_ages.game import ThroughTheAges
 
 IMPACTS_3 = [14, 7, 0]
 IMPACTS_4 = [15, 10, 5, 0]
@@ -399,6 +399,7 @@ def test_international_agreement_may_be_declined(game: ThroughTheAges) -> None:
     t = three(game, 1, 2)
     t.state.age = 2
     t.reveal("international_agreement")
+    assert t.state.seat == 1
     t.do(done())
     t.to_actions()
     t.pass_turn()
@@ -471,7 +472,9 @@ def test_impact_of_agriculture(game: ThroughTheAges) -> None:
 @card("impact_of_architecture")
 def test_impact_of_architecture(game: ThroughTheAges) -> None:
     t = three(game, 1, 1)
-    t.civ(0).set(technologies=["alchemy", "movies", "iron"], workers={"philosophy": 2, "alchemy": 2, "movies": 1, "iron": 1})
+    t.civ(0).set(
+        technologies=["alchemy", "movies", "iron"], workers={"philosophy": 2, "alchemy": 2, "movies": 1, "iron": 1}
+    )
     t.reveal("impact_of_architecture")
     assert [t.civ(seat).culture for seat in range(2)] == [25, 20]
 

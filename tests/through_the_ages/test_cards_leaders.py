@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-from civitas.games.through_the_ages.game import ThroughTheAges
+from typing import Any
+
 from tests.marks import card, rule
 from tests.through_the_ages.table import (
     Civ,
     Table,
-    accept,
-    action,
     attack,
     barbarossa,
     build,
     columbus,
     declare,
-    done,
     end_turn,
     grow,
     leader,
-    peaceful,
     revolution,
-    stage,
     take,
     technology,
-    upgrade,
 )
 
+from civitas.games.through_the_ages.game import ThroughTheAges
 
-def arrival(game: ThroughTheAges, id: str, players: int = 2, **position: object) -> tuple[Table, Civ]:
+
+def arrival(game: ThroughTheAges, id: str, players: int = 2, **position: Any) -> tuple[Table, Civ]:
     """A civilization that puts a leader into play with its first civil action."""
     t = Table(game, players).to_actions()
     me = t.civ(0)
@@ -222,7 +219,9 @@ def test_js_bach(game: ThroughTheAges) -> None:
 @card("james_cook")
 @rule("TTA-colony-3")
 def test_james_cook(game: ThroughTheAges) -> None:
-    t, me = arrival(game, "james_cook", colonies=["historic_territory_i", "wealthy_territory_i"], workers={"warriors": 1})
+    _t, me = arrival(
+        game, "james_cook", colonies=["historic_territory_i", "wealthy_territory_i"], workers={"warriors": 1}
+    )
     assert me.culture_rating == 4
     me.set(military_hand=["bonus_i", "bonus_ii"])
     assert me.payable == 1 + (1 + 1) + (2 + 1)
@@ -242,7 +241,7 @@ def test_maximilien_robespierre(game: ThroughTheAges) -> None:
 @rule("TTA-card-8")
 @card("napoleon_bonaparte")
 def test_napoleon_bonaparte(game: ThroughTheAges) -> None:
-    t, me = arrival(
+    _t, me = arrival(
         game,
         "napoleon_bonaparte",
         technologies=["riflemen", "cannon"],
@@ -285,9 +284,7 @@ def test_albert_einstein(game: ThroughTheAges) -> None:
 
 @card("rock_and_roll_icon")
 def test_rock_and_roll_icon(game: ThroughTheAges) -> None:
-    _t, me = arrival(
-        game, "rock_and_roll_icon", technologies=["drama", "movies"], workers={"drama": 1, "movies": 2}
-    )
+    _t, me = arrival(game, "rock_and_roll_icon", technologies=["drama", "movies"], workers={"drama": 1, "movies": 2})
     assert (me.happiness, me.culture_rating) == (2 + 3, 2 + 4 + 4 + 4)
 
 

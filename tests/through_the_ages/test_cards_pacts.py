@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
 from tests.through_the_ages.table import (
     Civ,
@@ -17,6 +16,8 @@ from tests.through_the_ages.table import (
     offer,
     technology,
 )
+
+from civitas.games.through_the_ages.game import ThroughTheAges
 
 
 def signed(game: ThroughTheAges, id: str, role: str = "a") -> tuple[Table, Civ, Civ]:
@@ -125,7 +126,7 @@ def test_scientific_cooperation(game: ThroughTheAges) -> None:
 
 @card("international_tourism")
 def test_international_tourism(game: ThroughTheAges) -> None:
-    t, me, partner = signed(game, "international_tourism")
+    _t, me, partner = signed(game, "international_tourism")
     me.set(wonders=["pyramids", "ocean_liner_service"])
     partner.set(wonders=["pyramids"], wonder=("colossus", 1))
     assert (me.culture_rating, partner.culture_rating) == (1, 2)

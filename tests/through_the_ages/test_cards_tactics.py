@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-
-from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
 from tests.through_the_ages.table import Civ, Table, build, tactics
+
+from civitas.games.through_the_ages.game import ThroughTheAges
 
 # id, infantry, cavalry, artillery, bonus, bonus of an antiquated army, age
 TACTICS = [
@@ -81,7 +81,7 @@ def test_armies_of_each_tactic(
 def test_antiquated_armies_of_each_tactic(
     game: ThroughTheAges, id: str, infantry: int, cavalry: int, artillery: int, bonus: int, lesser: int, age: int
 ) -> None:
-    t, me = general(game, id)
+    _t, me = general(game, id)
     oldest = (age - 1, max(1, age - 1), max(2, age - 1))
     me.set(tactics=id, workers=force(infantry, cavalry, artillery, oldest))
     assert me.strength == alone(force(infantry, cavalry, artillery, oldest)) + bonus
@@ -109,7 +109,7 @@ def test_a_new_tactic_takes_the_place_of_the_old(game: ThroughTheAges) -> None:
 @rule("TTA-tactics-4")
 def test_the_split_that_gives_most_is_used(game: ThroughTheAges) -> None:
     """Three modern and one antiquated infantry with two artillery: one full army and one lesser."""
-    t, me = general(game, "defensive_army")
+    _t, me = general(game, "defensive_army")
     units = {"warriors": 1, "riflemen": 3, "cannon": 2}
     me.set(tactics="defensive_army", workers=units)
     assert me.strength == alone(units) + 6 + 3
@@ -121,7 +121,7 @@ def test_the_split_that_gives_most_is_used(game: ThroughTheAges) -> None:
 @rule("TTA-tactics-5")
 @card("air_forces")
 def test_an_air_force_doubles_the_better_army(game: ThroughTheAges) -> None:
-    t, me = general(game, "defensive_army")
+    _t, me = general(game, "defensive_army")
     units = {"warriors": 2, "riflemen": 2, "cannon": 2}
     me.set(technologies=["air_forces"], tactics="defensive_army", workers=units | {"air_forces": 1})
     assert me.strength == alone(units) + 5 + 2 * 6 + 3

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-
-from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
 from tests.through_the_ages.table import Table, build, end_turn, peaceful, revolution, technology
+
+from civitas.games.through_the_ages.game import ThroughTheAges
 
 # id, science, resources, what one token on it is worth
 FARMS = [("agriculture", 0, 2, 1), ("irrigation", 3, 4, 2), ("selective_breeding", 5, 6, 3)]
@@ -214,7 +214,9 @@ def test_a_construction_technology_of_each_age(
 ) -> None:
     t = Table(game).to_actions()
     me = t.civ(0)
-    me.set(science=science, hand=[id], technologies=["alchemy", "scientific_method", "computers"], government="communism")
+    me.set(
+        science=science, hand=[id], technologies=["alchemy", "scientific_method", "computers"], government="communism"
+    )
     me.set(workers={"agriculture": 1}, unused=4, civil=6)
     t.do(technology(id))
     assert me.science == 0

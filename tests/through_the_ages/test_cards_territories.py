@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-
-from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
 from tests.through_the_ages.table import Civ, Table, attack, give_up_colony
+
+from civitas.games.through_the_ages.game import ThroughTheAges
 
 # id, at once, for good
 TERRITORIES: list[tuple[str, dict[str, int], dict[str, int]]] = [
@@ -35,9 +35,7 @@ def facts(me: Civ) -> dict[str, int]:
 @pytest.mark.parametrize(
     ("id", "now", "lasting"), [pytest.param(*row, id=row[0], marks=card(row[0])) for row in TERRITORIES]
 )
-def test_a_colony_of_each_kind(
-    game: ThroughTheAges, id: str, now: dict[str, int], lasting: dict[str, int]
-) -> None:
+def test_a_colony_of_each_kind(game: ThroughTheAges, id: str, now: dict[str, int], lasting: dict[str, int]) -> None:
     t = Table(game)
     me = t.civ(0)
     me.set(workers={"warriors": 3}, unused=0, bank=10, tokens={}, culture=0, science=0, military_hand=[])
@@ -64,7 +62,8 @@ def test_a_colony_of_each_kind(
 
 @rule("TTA-colony-3")
 @pytest.mark.parametrize(
-    ("id", "worth"), [pytest.param(f"bonus_{age}", n, marks=card(f"bonus_{age}")) for age, n in zip(["i", "ii", "iii"], [1, 2, 3])]
+    ("id", "worth"),
+    [pytest.param(f"bonus_{age}", n, marks=card(f"bonus_{age}")) for age, n in zip(["i", "ii", "iii"], [1, 2, 3])],
 )
 def test_a_bonus_card_helps_to_colonize(game: ThroughTheAges, id: str, worth: int) -> None:
     t = Table(game)
@@ -78,7 +77,8 @@ def test_a_bonus_card_helps_to_colonize(game: ThroughTheAges, id: str, worth: in
 
 @rule("TTA-aggression-2")
 @pytest.mark.parametrize(
-    ("id", "worth"), [pytest.param(f"bonus_{age}", n, marks=card(f"bonus_{age}")) for age, n in zip(["i", "ii", "iii"], [2, 4, 6])]
+    ("id", "worth"),
+    [pytest.param(f"bonus_{age}", n, marks=card(f"bonus_{age}")) for age, n in zip(["i", "ii", "iii"], [2, 4, 6])],
 )
 def test_a_bonus_card_helps_to_defend(game: ThroughTheAges, id: str, worth: int) -> None:
     for attackers, wins in ((1 + worth, False), (2 + worth, True)):

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
 
-from civitas.games.through_the_ages.game import ThroughTheAges
+import pytest
 from tests.marks import card, rule
 from tests.through_the_ages.table import Civ, Table, declare, done, lose_worker, steal
 
+from civitas.games.through_the_ages.game import ThroughTheAges
 
-def war(game: ThroughTheAges, id: str, cost: int, lead: int, **loser: object) -> tuple[Table, Civ, Civ]:
+
+def war(game: ThroughTheAges, id: str, cost: int, lead: int, **loser: Any) -> tuple[Table, Civ, Civ]:
     """A war declared, and decided without sacrifices with a lead of so much; a negative lead: the declarer loses."""
     t = Table(game)
     me, foe = t.civ(0), t.civ(1)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from tests.marks import card, rule
+from tests.through_the_ages.table import Civ, Table, end_turn, grow, grow_free, stage, take
 
 from civitas.games.through_the_ages.game import ThroughTheAges
-from tests.marks import card, rule
-from tests.through_the_ages.table import Civ, Table, build, end_turn, grow, grow_free, stage, take, upgrade
 
 STAGES = [
     ("colossus", [3, 3]),
@@ -28,7 +30,7 @@ STAGES = [
 ]
 
 
-def last_stage(game: ThroughTheAges, id: str, **position: object) -> tuple[Table, Civ]:
+def last_stage(game: ThroughTheAges, id: str, **position: Any) -> tuple[Table, Civ]:
     """A civilization about to lay the last stage of a wonder."""
     t = Table(game).to_actions()
     me = t.civ(0)

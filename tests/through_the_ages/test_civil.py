@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
 
-from civitas.games.through_the_ages.game import ThroughTheAges
+import pytest
 from tests.marks import rule
 from tests.through_the_ages.table import (
     Civ,
@@ -18,16 +18,17 @@ from tests.through_the_ages.table import (
     peaceful,
     revolution,
     stage,
-    tactics,
     technology,
     upgrade,
 )
 
+from civitas.games.through_the_ages.game import ThroughTheAges
 
-def acting(game: ThroughTheAges, **position: object) -> tuple[Table, Civ]:
+
+def acting(game: ThroughTheAges, **position: Any) -> tuple[Table, Civ]:
     t = Table(game).to_actions()
     me = t.civ(0)
-    me.set(**position)  # type: ignore[arg-type]
+    me.set(**position)
     return t, me
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
 from tests.through_the_ages.table import (
     Civ,
@@ -10,11 +9,8 @@ from tests.through_the_ages.table import (
     action,
     attack,
     build,
-    decline,
     end_turn,
-    event,
     grow,
-    pass_,
     peaceful,
     revolution,
     sacrifice,
@@ -24,6 +20,8 @@ from tests.through_the_ages.table import (
     technology,
     upgrade,
 )
+
+from civitas.games.through_the_ages.game import ThroughTheAges
 
 # The row of the example of the first round, as far as it is told.
 FIRST_ROW = ["moses", "homer", "colossus", "engineering_genius_a", "aristotle"]

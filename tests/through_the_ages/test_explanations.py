@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
 from tests.through_the_ages.table import (
     Table,
@@ -18,8 +17,9 @@ from tests.through_the_ages.table import (
     sacrificed,
     stage,
     technology,
-    upgrade,
 )
+
+from civitas.games.through_the_ages.game import ThroughTheAges
 
 
 @rule("TTA-card-1")

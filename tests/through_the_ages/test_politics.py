@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
-from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
 from tests.through_the_ages.table import (
     Civ,
@@ -21,6 +19,8 @@ from tests.through_the_ages.table import (
     pass_,
     sacrifice,
 )
+
+from civitas.games.through_the_ages.game import ThroughTheAges
 
 
 def table(game: ThroughTheAges, players: int = 2) -> tuple[Table, list[Civ]]:
@@ -48,7 +48,9 @@ def test_one_political_action_a_turn_or_none(game: ThroughTheAges) -> None:
 
 
 @rule("TTA-politics-2")
-@pytest.mark.parametrize(("id", "culture"), [("rats", 1), ("cold_war", 2), ("impact_of_wonders", 3), ("wealthy_territory_i", 1)])
+@pytest.mark.parametrize(
+    ("id", "culture"), [("rats", 1), ("cold_war", 2), ("impact_of_wonders", 3), ("wealthy_territory_i", 1)]
+)
 def test_a_future_event_scores_its_age(game: ThroughTheAges, id: str, culture: int) -> None:
     t, (me, other) = table(game)
     t.state.ancient, t.state.ancient_left = [t.number("no_event")], 1
@@ -153,7 +155,7 @@ def test_a_bid_must_be_payable(game: ThroughTheAges) -> None:
 
 @rule("TTA-colony-3")
 def test_a_colony_needs_at_least_one_unit(game: ThroughTheAges) -> None:
-    t, (me, other) = table(game)
+    t, (me, _other) = table(game)
     me.set(workers={}, military_hand=["bonus_iii"], technologies=["satellites"])
     assert me.payable == 0
     me.set(workers={"warriors": 1})
@@ -167,7 +169,7 @@ def test_a_colony_needs_at_least_one_unit(game: ThroughTheAges) -> None:
 @rule("TTA-colony-3")
 @rule("TTA-tactics-3")
 def test_a_whole_army_counts_its_bonus_for_a_colony(game: ThroughTheAges) -> None:
-    t, (me, _) = table(game)
+    _t, (me, _) = table(game)
     me.set(workers={"warriors": 3}, tactics="legion")
     assert me.payable == 3 + 2
 
@@ -287,7 +289,6 @@ def test_defense_cards_do_not_help_in_a_war_but_sacrifices_do(game: ThroughTheAg
 
 
 @rule("TTA-war-3")
-@card("war_over_culture_ii")
 def test_equal_strength_ends_a_war_without_effect(game: ThroughTheAges) -> None:
     t, (me, other) = table(game)
     me.set(workers={"warriors": 2}, military_hand=["war_over_culture_ii"], military=3)
@@ -335,7 +336,7 @@ def test_a_new_pact_ends_the_old_one_only_if_accepted(game: ThroughTheAges) -> N
 
 @rule("TTA-pact-2")
 def test_one_may_be_party_to_several_pacts(game: ThroughTheAges) -> None:
-    t, (me, one, two) = table(game, 3)
+    t, (me, one, _two) = table(game, 3)
     me.set(military_hand=["peace_treaty"])
     t.do(offer("peace_treaty", 1), accept())
     t.to_actions().pass_turn()
@@ -347,7 +348,7 @@ def test_one_may_be_party_to_several_pacts(game: ThroughTheAges) -> None:
 
 @rule("TTA-pact-3")
 def test_the_offer_names_the_sides(game: ThroughTheAges) -> None:
-    t, (me, one, _) = table(game, 3)
+    t, (me, _one, _) = table(game, 3)
     me.set(military_hand=["acceptance_of_supremacy"], workers={"bronze": 2})
     assert t.may(offer("acceptance_of_supremacy", 1, "a"))
     t.do(offer("acceptance_of_supremacy", 1, "b"))
@@ -396,7 +397,6 @@ def test_a_player_may_leave_and_ranks_last(game: ThroughTheAges) -> None:
 
 
 @rule("TTA-leave-2")
-@card("war_over_culture_ii")
 def test_a_war_against_one_who_leaves_is_void(game: ThroughTheAges) -> None:
     t, civs = table(game, 3)
     civs[0].set(workers={"warriors": 9}, military_hand=["war_over_culture_ii"], military=3)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from tests.marks import rule
+from tests.through_the_ages.table import Civ, Table, build, end_turn
 
 from civitas.games.through_the_ages.game import ThroughTheAges
-from tests.marks import rule
-from tests.through_the_ages.table import Civ, Table, build, end_turn, grow
 
 
-def at_home(game: ThroughTheAges, **position: object) -> tuple[Table, Civ]:
+def at_home(game: ThroughTheAges, **position: Any) -> tuple[Table, Civ]:
     t = Table(game).to_actions()
     me = t.civ(0)
     me.set(tokens={}, culture=20, science=0, military_hand=[])
-    me.set(**position)  # type: ignore[arg-type]
+    me.set(**position)
     return t, me
 
 
@@ -51,7 +53,7 @@ def test_famine(game: ThroughTheAges) -> None:
 @rule("TTA-production-2")
 @rule("TTA-token-4")
 def test_production_stops_with_the_blue_bank(game: ThroughTheAges) -> None:
-    t, me = at_home(game, length="full") if False else at_home(game)
+    t, me = at_home(game)
     me.set(workers={"agriculture": 2, "bronze": 3}, tokens={"bronze": 14}, bank=18)
     t.do(end_turn())
     assert me.food == 2
@@ -89,8 +91,23 @@ def test_happiness_is_between_nothing_and_eight(game: ThroughTheAges) -> None:
 @rule("TTA-happiness-2")
 @pytest.mark.parametrize(
     ("bank", "needed"),
-    [(18, 0), (17, 0), (16, 1), (13, 1), (12, 2), (11, 2), (10, 3), (9, 3), (8, 4), (7, 4), (6, 5), (4, 6), (2, 7)]
-    + [(1, 7), (0, 8)],
+    [
+        (18, 0),
+        (17, 0),
+        (16, 1),
+        (13, 1),
+        (12, 2),
+        (11, 2),
+        (10, 3),
+        (9, 3),
+        (8, 4),
+        (7, 4),
+        (6, 5),
+        (4, 6),
+        (2, 7),
+        (1, 7),
+        (0, 8),
+    ],
 )
 def test_happy_faces_needed(game: ThroughTheAges, bank: int, needed: int) -> None:
     _t, me = at_home(game, bank=bank, unused=8, workers={})

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-
-from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import rule
 from tests.through_the_ages.table import Table
+
+from civitas.games.through_the_ages.game import ThroughTheAges
 
 MARKED_3 = "theology bread_and_circuses monarchy warfare code_of_laws selective_breeding coal riflemen "
 MARKED_3 += "constitutional_monarchy architecture mechanized_agriculture oil modern_infantry tanks democracy"
@@ -21,7 +21,13 @@ def test_a_civilization_at_the_start(game: ThroughTheAges, length: str) -> None:
     for seat in range(3):
         me = t.civ(seat)
         assert (me.bank, me.unused, me.blue, me.food, me.resources) == (18, 1, 18, 0, 0)
-        assert [me.workers(id) for id in ("agriculture", "bronze", "philosophy", "religion", "warriors")] == [2, 2, 1, 0, 1]
+        assert [me.workers(id) for id in ("agriculture", "bronze", "philosophy", "religion", "warriors")] == [
+            2,
+            2,
+            1,
+            0,
+            1,
+        ]
         assert (me.civil_total, me.military_total, me.government) == (4, 2, "despotism")
         assert (me.culture, me.science, me.hand, me.military_hand) == (0, 0, [], [])
         assert (me.culture_rating, me.science_rating, me.strength, me.happiness) == (0, 1, 1, 0)
@@ -38,7 +44,7 @@ def test_the_first_row_has_thirteen_cards_of_age_a(game: ThroughTheAges) -> None
 @rule("TTA-setup-2")
 @pytest.mark.parametrize(("players", "size"), [(2, 45), (3, 50), (4, 55)])
 def test_marked_cards_stay_in_the_box(game: ThroughTheAges, players: int, size: int) -> None:
-    fewer = {id: 0 for id in game.box.ids}
+    fewer = dict.fromkeys(game.box.ids, 0)
     for age in (1, 2, 3):
         deck = game.box.civil_deck(age, players)
         assert len(deck) == size
@@ -49,7 +55,7 @@ def test_marked_cards_stay_in_the_box(game: ThroughTheAges, players: int, size: 
     expected = set(MARKED_4.split()) if players < 4 else set()
     expected |= set(MARKED_3.split()) if players < 3 else set()
     assert missing == expected
-    assert {count for count in fewer.values()} <= {0, 1}
+    assert set(fewer.values()) <= {0, 1}
 
 
 @rule("TTA-setup-1")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-
-from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import rule
 from tests.through_the_ages.table import Table, attack, build, declare, end_turn, muster
+
+from civitas.games.through_the_ages.game import ThroughTheAges
 
 USELESS = "acceptance_of_supremacy promise_of_military_protection loss_of_sovereignty military_pact peace_treaty"
 
@@ -114,11 +114,11 @@ def test_bonus_cards_age_by_age(game: ThroughTheAges) -> None:
 @pytest.mark.parametrize(("players", "dealt", "kept"), [(2, 6, 2), (3, 4, 1), (4, 3, 1)])
 def test_private_bonus_cards(game: ThroughTheAges, players: int, dealt: int, kept: int) -> None:
     t = Table(game, players, begin=True, bonus="private")
-    offers = {seat: 0 for seat in range(players)}
+    offers = dict.fromkeys(range(players), 0)
     while t.phase() != "actions":
         offers[t.state.seat] = max(offers[t.state.seat], len(t.texts()))
         t.do(t.texts()[0])
-    assert offers == {seat: dealt for seat in range(players)}
+    assert offers == dict.fromkeys(range(players), dealt)
     chosen = [t.state.sides[seat].secret for seat in range(players)]
     assert [len(cards) for cards in chosen] == [kept] * players
     other = t.game.view(t.state, 1)

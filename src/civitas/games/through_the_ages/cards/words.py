@@ -19,10 +19,22 @@ _GROUPS = {
     "goods": ["farm", "mine"],
     "civil": ["farm", "mine", *_URBAN],
 }
-_GIFTS = (
-    "culture science strength happiness food resource civil military limit hand colonization blue yellow "
-    "population military_cards"
-).split()
+_GIFTS = [
+    "culture",
+    "science",
+    "strength",
+    "happiness",
+    "food",
+    "resource",
+    "civil",
+    "military",
+    "limit",
+    "hand",
+    "colonization",
+    "blue",
+    "yellow",
+]
+_GIFTS += ["population", "military_cards"]
 
 
 def join(parts: Iterable[str], texts: Texts) -> str:
@@ -85,16 +97,7 @@ def _figures(effect: Entry, texts: Texts) -> Entry:
     number = effect.get("n", effect.get("discount"))
     if isinstance(number, int):
         facts["n"] = number
-    several: list[Any] = {
-        "cheaper_urban": lambda: effect["by_level"][1:],
-        "score_workers": lambda: [effect["units"], effect["farms"]],
-        "recruit": lambda: [effect["food"], effect["resources"]],
-        "rank": lambda: ["/".join(str(n) for n in row) for row in effect["culture"]],
-        "score_wonders": lambda: effect["by_age"],
-        "war_territory": lambda: [effect["base"], effect["per"]],
-        "holy_war": lambda: [effect["per"], effect["culture"]],
-    }.get(op, lambda: number if isinstance(number, list) else [])()
-    facts |= dict(zip("abcd", several))
+    facts |= dict(zip("abcd", _several(op, effect, number)))
     if op == "turn_wonder":
         facts["n"] = effect["culture"]
     if "kinds" in effect:
@@ -104,6 +107,25 @@ def _figures(effect: Entry, texts: Texts) -> Entry:
     else:
         facts["things"] = amounts({key: n for key, n in effect.items() if key in _GIFTS and type(n) is int}, texts)
     return facts
+
+
+def _several(op: str, effect: Entry, number: Any) -> list[Any]:
+    """The figures of effects that have more than one, in the order of their message."""
+    if op == "rank":
+        return ["/".join(str(n) for n in row) for row in effect["culture"]]
+    if op == "cheaper_urban":
+        return list(effect["by_level"][1:])
+    if op == "score_wonders":
+        return list(effect["by_age"])
+    pairs = {
+        "score_workers": ("units", "farms"),
+        "recruit": ("food", "resources"),
+        "war_territory": ("base", "per"),
+        "holy_war": ("per", "culture"),
+    }
+    if op in pairs:
+        return [effect[key] for key in pairs[op]]
+    return number if isinstance(number, list) else []
 
 
 # One list of lines for each kind of card
@@ -188,9 +210,7 @@ def _role(role: Entry, texts: Texts) -> str:
 
 def program(entry: Entry, texts: Texts) -> list[str]:
     """The instructions of an event, each with those it concerns."""
-    lines = [
-        texts.say(f"who-{step['who']}", things=effect_text("event", step, texts)) for step in entry["program"]
-    ]
+    lines = [texts.say(f"who-{step['who']}", things=effect_text("event", step, texts)) for step in entry["program"]]
     return lines or [texts.say("help-nothing")]
 
 
