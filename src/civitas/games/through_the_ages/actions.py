@@ -104,9 +104,8 @@ class Act(Decision[Through]):
         have = ore_of(p)
         for card in p.known:
             if card < UNITS:
-                if civil > 0 and cost[card] <= have:
-                    if card < URBAN or p.counts[s.box.kind[card]] < w.limit:
-                        found.append(n.BUILD | card)
+                if civil > 0 and cost[card] <= have and (card < URBAN or p.counts[s.box.kind[card]] < w.limit):
+                    found.append(n.BUILD | card)
             elif martial > 0 and build_price(s, self.seat, card) <= have + p.unit_ore:
                 found.append(n.BUILD | card)
 
@@ -138,9 +137,9 @@ class Act(Decision[Through]):
         for card in p.hand:
             if kinds[card] > LEADER and card != last:
                 last = card
-                if not p.fresh or p.hand.count(card) > p.fresh.count(card):
-                    if s.box.actions[card].playable(s, self.seat):
-                        found.append(n.PLAY | card)
+                old = not p.fresh or p.hand.count(card) > p.fresh.count(card)
+                if old and s.box.actions[card].playable(s, self.seat):
+                    found.append(n.PLAY | card)
 
     def _revolts(self, s: Through, p: Player, found: list[int]) -> None:
         for card in p.hand:
@@ -261,5 +260,3 @@ class Act(Decision[Through]):
 
     def explain(self, s: Through, action: int) -> Message:
         return explain_act(s, self.seat, action)
-
-

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ratings import rates, recount_all
-from civitas.games.through_the_ages.state import TECHNOLOGIES, UNITS, URBAN, Player, Through
+from civitas.games.through_the_ages.state import SIMPLE, UNITS, URBAN, Player, Through
 from civitas.games.through_the_ages.tokens import WONDERS, grow, growth_price, ore_of, pay_food, pay_ore, score
 
 
@@ -20,10 +20,7 @@ def increase_population(s: Through, seat: int, price: int) -> None:
 
 def at_war(s: Through, seat: int) -> bool:
     """Whether somebody has declared war on this player."""
-    for p in s.sides:
-        if p.war >= 0 and p.war_target == seat:
-            return True
-    return False
+    return any(p.war >= 0 and p.war_target == seat for p in s.sides)
 
 
 def build_price(s: Through, seat: int, card: int) -> int:
@@ -148,6 +145,7 @@ def build_stages(s: Through, seat: int, count: int, cost: int) -> None:
     p.wonder = -1
     p.wonders.append(card)
     s.emit(n.COMPLETED, seat, card)
+    tell_ignored(s, card)
     recount_all(s)
     for effect in s.box.effects[card]:
         score(s, seat, effect.completed(s.box, p), WONDERS)
@@ -163,10 +161,13 @@ def elect(s: Through, seat: int, card: int) -> None:
         s.emit(n.LEADER_GONE, seat, p.leader)
     p.leader = card
     s.emit(n.ELECTED, seat, card)
+    tell_ignored(s, card)
     recount_all(s)
     if p.powers.unit_resources > before:
         p.unit_ore += p.powers.unit_resources - before
 
 
-def technologies_in_hand(p: Player) -> list[int]:
-    return [card for card in p.hand if card < TECHNOLOGIES]
+def tell_ignored(s: Through, card: int) -> None:
+    """In the simple game part of some cards has no meaning (TTA-civil-10)."""
+    if s.variants.length == SIMPLE and s.box.ignored[card]:
+        s.emit(n.IGNORED, card)

@@ -144,10 +144,10 @@ class SendForce(Decision[Through]):
         found: list[int] = []
         helpers = card_help(s, p, self.last)
         for card in range(max(UNITS, self.last), WORKED):
-            if p.workers[card] > count_of(self.sent, card):
-                # enough must be left to reach the bid without the units passed over
-                if self._total(s, p, _with_rest(p, self.sent, card)) + helpers >= self.bid:
-                    found.append(n.SEND | card)
+            # enough must be left to reach the bid without the units passed over
+            more = p.workers[card] > count_of(self.sent, card)
+            if more and self._total(s, p, _with_rest(p, self.sent, card)) + helpers >= self.bid:
+                found.append(n.SEND | card)
         if self.sent:
             now = self._total(s, p, self.sent)
             last = -1

@@ -18,7 +18,7 @@ def redeal(s: Through, seat: int, rng: Random) -> None:
         _redeal_age(s, seat, age, rng)
     if s.age < 3:
         _redeal_secrets(s, seat, rng)
-    _keep_bids_payable(s, seat)
+    _keep_answers(s, seat)
 
 
 def _unknown(s: Through, packed: int, seat: int, age: int, shift: int) -> bool:
@@ -126,64 +126,74 @@ def _redeal_secrets(s: Through, seat: int, rng: Random) -> None:
             p.offered = sorted(dealt)
 
 
-def _keep_bids_payable(s: Through, seat: int) -> None:
-    """Whoever has bid, or is paying, can pay: bonus cards are exchanged into that hand until it is so."""
+def _keep_answers(s: Through, seat: int) -> None:
+    """Whoever has bid can pay, whoever is placing an event has one: cards are exchanged until it is so."""
     top = s.stack[-1]
     args = top.args()
-    if top.name() == "Bid":
-        bidder, bid = args[3], args[2]
-    elif top.name() == "SendForce":
-        bidder, bid = args[0], args[2]
-    else:
-        return
-    if bidder < 0 or bidder == seat:
-        return
-    p = s.sides[bidder]
-    spent = args[4] if top.name() == "SendForce" else 0
-    while most_bid(s, p) + spent < bid and _strengthen(s, seat, p):
-        pass
+    name = top.name()
+    if name == "Bid" and args[3] >= 0 and args[3] != seat:
+        p = s.sides[args[3]]
+        while most_bid(s, p) < args[2] and _improve(s, seat, p, BONUS, 0):
+            pass
+    elif name == "SendForce" and args[0] != seat:
+        while not top.actions(s) and _improve(s, seat, s.sides[args[0]], BONUS, args[5]):
+            pass
+    elif name == "PlaceEvent" and args[0] != seat and not top.actions(s):
+        _improve(s, seat, s.sides[args[0]], EVENT, 0)
 
 
-def _strengthen(s: Through, seat: int, p: Player) -> bool:
-    """Exchanges one hidden card of a hand for a better bonus card of the same age from elsewhere."""
+def _wanted(s: Through, card: int, kind: int, low: int) -> bool:
+    return card >= low and (s.box.is_green(card) if kind == EVENT else s.box.kind[card] == kind)
+
+
+def _improve(s: Through, seat: int, p: Player, kind: int, low: int) -> bool:
+    """Exchanges one hidden card of a hand for a wanted one of the same age from where the seat cannot see."""
     for card in p.cards:
-        if card in p.shown or s.box.kind[card] == BONUS:
+        if card in p.shown or _wanted(s, card, kind, low):
             continue
         age = s.box.age[card]
-        better = [other for other in s.deck if s.box.kind[other] == BONUS and s.box.age[other] == age]
-        if better:
-            s.deck.remove(better[0])
-            insert(s.deck, card)
+        found = -1
+        if age == s.age:
+            found = _swap_plain(s, s.deck, card, kind, low)
+        if found < 0:
+            found = _swap_packed(s, s.pile, seat, 1, card, kind, low)
+        if found < 0:
+            found = _swap_packed(s, s.buried, seat, 0, card, kind, low)
+        if found < 0:
+            found = _swap_hands(s, seat, p, card, kind, low)
+        if found >= 0:
             p.cards.remove(card)
-            insert(p.cards, better[0])
-            return True
-        if _swap_packed(s, s.pile, seat, 1, age, card, p) or _swap_packed(s, s.buried, seat, 0, age, card, p):
-            return True
-        if _swap_hands(s, seat, age, card, p):
+            insert(p.cards, found)
             return True
     return False
 
 
-def _swap_packed(s: Through, cards: list[int], seat: int, shift: int, age: int, card: int, p: Player) -> bool:
+def _swap_plain(s: Through, cards: list[int], card: int, kind: int, low: int) -> int:
+    for other in cards:
+        if _wanted(s, other, kind, low):
+            cards.remove(other)
+            insert(cards, card)
+            return other
+    return -1
+
+
+def _swap_packed(s: Through, cards: list[int], seat: int, shift: int, card: int, kind: int, low: int) -> int:
     for place, packed in enumerate(cards):
-        if _unknown(s, packed, seat, age, shift) and s.box.kind[packed & CARD_MASK] == BONUS:
+        other = packed & CARD_MASK
+        if _unknown(s, packed, seat, s.box.age[card], shift) and _wanted(s, other, kind, low):
             cards[place] = packed & ~CARD_MASK | card
             cards.sort()
-            p.cards.remove(card)
-            insert(p.cards, packed & CARD_MASK)
-            return True
-    return False
+            return other
+    return -1
 
 
-def _swap_hands(s: Through, seat: int, age: int, card: int, p: Player) -> bool:
-    for other, q in enumerate(s.sides):
-        if other == seat or q is p:
+def _swap_hands(s: Through, seat: int, p: Player, card: int, kind: int, low: int) -> int:
+    for owner, q in enumerate(s.sides):
+        if owner == seat or q is p:
             continue
-        for theirs in _hidden_cards(s, q, age):
-            if s.box.kind[theirs] == BONUS:
-                q.cards.remove(theirs)
+        for other in _hidden_cards(s, q, s.box.age[card]):
+            if _wanted(s, other, kind, low):
+                q.cards.remove(other)
                 insert(q.cards, card)
-                p.cards.remove(card)
-                insert(p.cards, theirs)
-                return True
-    return False
+                return other
+    return -1

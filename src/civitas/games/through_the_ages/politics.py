@@ -76,7 +76,7 @@ class PoliticalAction(Decision[Through]):
                     plans = True
                     if kind == TERRITORY and p.powers.settle and not p.settled:
                         found.append(n.SETTLE | card)
-                elif kind == AGGRESSION or kind == WAR:
+                elif kind in (AGGRESSION, WAR):
                     found += attacks(s, self.seat, card)
             if plans:
                 found.append(n.PLAN)

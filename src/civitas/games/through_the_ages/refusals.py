@@ -64,6 +64,8 @@ def _growth(s: Through, seat: int, action: int, kind: int) -> Message:
         price = max(0, price - w.recruit_food)
     if price > food_of(p):
         return Message("why-food", {"needs": price, "has": food_of(p)}, "TTA-civil-1")
+    if kind != n.RECRUIT:
+        return Message("why-not-an-action", {}, "TTA-turn-4")
     cost = max(0, w.cost[first(action)] - w.recruit_resources)
     return Message("why-resources", {"needs": cost, "has": ore_of(p) + p.unit_ore}, "TTA-card-2")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from civitas.core.message import Message
 from civitas.games.through_the_ages import notation as n
+from civitas.games.through_the_ages.civil import tell_ignored
 from civitas.games.through_the_ages.ratings import recount
 from civitas.games.through_the_ages.state import GOVERNMENT, SPECIALS, TECHNOLOGIES, WORKED, Player, Through, insert
 from civitas.games.through_the_ages.tokens import LEADERS, add_blue, gain_ore, learn, score
@@ -102,6 +103,7 @@ def add_technology(s: Through, seat: int, card: int) -> None:
             change -= s.box.blue[old]
             s.civil_gone += 1
     p.techs |= 1 << card
+    tell_ignored(s, card)
     add_blue(s, seat, change)
     recount(s, seat)
 
@@ -130,6 +132,8 @@ def why_not_discover(s: Through, seat: int, card: int, peaceful: bool) -> Messag
     id = s.box.ids[card]
     if card not in p.hand:
         return Message("why-not-in-hand", {"card": id}, "TTA-tech-1")
+    if card >= TECHNOLOGIES:
+        return Message("why-no-technology", {"card": id}, "TTA-tech-1")
     if p.techs >> card & 1:
         return Message("why-known-technology", {"card": id}, "TTA-row-8")
     if is_blocked(s, p):

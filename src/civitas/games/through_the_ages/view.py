@@ -5,7 +5,8 @@ from __future__ import annotations
 from civitas.core.game import View
 from civitas.games.through_the_ages.ages import card_of
 from civitas.games.through_the_ages.armies import all_units, force
-from civitas.games.through_the_ages.colonies import card_help
+from civitas.games.through_the_ages.colonies import Bid, SendForce, card_help
+from civitas.games.through_the_ages.conflict import Commit, Defend, attack
 from civitas.games.through_the_ages.production import food_produced, ore_produced
 from civitas.games.through_the_ages.scoring import simple_lines
 from civitas.games.through_the_ages.sources import sources
@@ -53,9 +54,46 @@ def view(s: Through, seat: int) -> View:
         },
         "current_events": _events(s, s.current, seat, s.ancient_left),
         "future_events": _events(s, s.future, seat, 0),
+        "auction": _auction(s),
+        "fight": _fight(s),
         "bonus": [ids[card] for card in s.bonus],
         "bonus_hidden": s.bonus_hidden + len(s.covered),
         "sides": [_side(s, side, side == seat) for side in range(s.players)],
+    }
+
+
+def _auction(s: Through) -> View | None:
+    """The territory at auction, the highest bid, who made it, and what has been sent for it."""
+    top = s.stack[-1]
+    if isinstance(top, Bid):
+        return {"card": s.box.ids[top.card], "bid": top.high, "bidder": top.bidder, "sent": 0}
+    if isinstance(top, SendForce):
+        sent = force(s.box, s.sides[top.seat], top.sent) + top.used
+        return {"card": s.box.ids[top.card], "bid": top.bid, "bidder": top.seat, "sent": sent}
+    return None
+
+
+def _fight(s: Through) -> View | None:
+    """An aggression or war being fought: both sides as they stand."""
+    top = s.stack[-1]
+    if isinstance(top, Commit):
+        attacker, victim, used = top.seat, top.victim, 0
+        sent, against = top.sent, 0
+    elif isinstance(top, Defend):
+        attacker, victim, used = top.attacker, top.seat, top.used
+        sent, against = top.against, top.sent
+    else:
+        return None
+    p = s.sides[victim]
+    return {
+        "card": s.box.ids[top.card],
+        "attacker": attacker,
+        "victim": victim,
+        "attack": attack(s, attacker, victim, sent),
+        "defense": p.strength + force(s.box, p, against) + used,
+        "sent": force(s.box, s.sides[attacker], sent),
+        "against": force(s.box, p, against),
+        "cards": used,
     }
 
 

@@ -50,11 +50,26 @@ _KEYS: Final = {
     "pact": "symmetric a b attack",
 }
 _FILES: Final = ["technologies", "wonders", "leaders", "actions", "events", "territories", "military"]
-_GIFTS: Final = (
-    "culture science strength happiness food resource civil military limit hand colonization blue yellow "
-    "population military_cards"
-).split()
+_GIFTS: Final = [
+    "culture",
+    "science",
+    "strength",
+    "happiness",
+    "food",
+    "resource",
+    "civil",
+    "military",
+    "limit",
+    "hand",
+    "colonization",
+    "blue",
+    "yellow",
+    "population",
+    "military_cards",
+]
 _LINES: Final = ["military", "civil", "colonization", "construction"]
+#: effects about things the simple game does not have
+_ABSENT: Final = ["settle", "no_tactics", "attacked", "better_colonization_cards", "best_army_again"]
 #: with 2, 3 and 4 players: the sizes of the civil decks by age
 _CIVIL: Final = [[20, 20, 20], [45, 50, 55], [45, 50, 55], [45, 50, 55]]
 #: the cards of each kind in the military decks, by age
@@ -74,10 +89,18 @@ class Role:
 
     def __init__(self, entry: dict[str, Any]) -> None:
         self.args = entry
-        unknown = set(entry) - set(
-            "military culture strength resource_production food_production barter cheaper_technology "
-            "partner_science tourism no_wars".split()
-        )
+        unknown = set(entry) - {
+            "military",
+            "culture",
+            "strength",
+            "resource_production",
+            "food_production",
+            "barter",
+            "cheaper_technology",
+            "partner_science",
+            "tourism",
+            "no_wars",
+        }
         if unknown:
             raise ValueError(f"a pact gives {sorted(unknown)}")
         self.military: int = entry.get("military", 0)
@@ -218,6 +241,10 @@ class Box:
         ]
         ruins = [int(line.args["culture"]) for program in self.programs for line in program if line.op == "turn_wonder"]
         self.ruin = ruins[0] if ruins else 0
+        self.ignored: list[bool] = [
+            self.colonization[card] > 0 or any(effect.op in _ABSENT for effect in self.effects[card])
+            for card in range(len(entries))
+        ]
         self._check()
 
     def _gives(self, key: str) -> list[int]:

@@ -373,8 +373,6 @@ class ChooseRuin(Decision[Through]):
         turn_wonder(s, self.seat, s.sides[self.seat].wonders.index(action - n.TURN_OVER))
 
 
-
-
 _OPS: dict[str, Callable[[str, str, dict[str, Any]], Instruction]] = {
     "gain": Gain,
     "lose": Lose,
