@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+import os
+import time
 from collections.abc import Generator
 
 import pytest
+
+_BEGAN = time.monotonic()
+_BUDGET = float(os.environ.get("CIVITAS_TEST_BUDGET", "inf"))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--prove", action="store_true", help="blank each card in turn; its tests must then fail")
 
 
-def _cards(definition: pytest.Function | pytest.FunctionDefinition) -> list[str]:
+def _cards(definition: pytest.Item) -> list[str]:
     return [id for mark in definition.iter_markers("card") for id in mark.args]
+
+
+def pytest_runtest_logfinish(nodeid: str) -> None:
+    """Past the time allowed the run fails, and ``--durations`` tells where the time went."""
+    if time.monotonic() - _BEGAN > _BUDGET:
+        pytest.exit(f"the tests took longer than {_BUDGET:.0f} s", returncode=1)
 
 
 @pytest.fixture
@@ -37,7 +48,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         callspec = getattr(item, "callspec", None)
         blank = callspec.params.get("neutral") if callspec else None
-        if blank and blank in _cards(item):  # type: ignore[arg-type]
+        if blank and blank in _cards(item):
             kept.append(item)
     items[:] = kept
 

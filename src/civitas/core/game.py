@@ -100,3 +100,7 @@ class Game(Generic[S]):
     def value(self, view: View) -> int:
         """How good the view looks to its own seat, by hand: what the greedy bot climbs."""
         raise NotImplementedError
+
+    def part_ids(self) -> list[str]:
+        """The ids of everything that must have a test of its own: cards, map pieces, parts of boards."""
+        return []

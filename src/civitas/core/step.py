@@ -30,6 +30,10 @@ class Step(Generic[S]):
 
     waits: bool = False
     seat: int = NOBODY
+    #: the rule that asks
+    rule: str = ""
+    #: whether the answer itself is hidden from the other seats
+    secret: bool = False
 
     def run(self, state: S) -> None:
         """Happens at once; only steps that do not wait are run."""
@@ -61,9 +65,6 @@ class Decision(Step[S]):
     """A question to one seat. Subclasses set ``seat`` and write question and answer side by side."""
 
     waits = True
-    rule: str = ""
-    #: whether the answer itself is hidden from the other seats
-    secret: bool = False
 
     def prompt(self, state: S) -> Message:
         """What is asked, in words."""

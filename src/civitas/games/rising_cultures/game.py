@@ -122,7 +122,7 @@ class RisingCultures(Game[Rising]):
             raise ValueError("header")
         self.restore_stack(s, data["stack"])
         for seat, p in enumerate(s.sides):
-            if p.civilization >= 0:
+            if p.hand or p.deck_size():  # before that the side is not prepared yet
                 s.sectors += len(self.box.civilizations[p.civilization].nile)
                 recount(s, seat)
         return s
@@ -159,6 +159,9 @@ class RisingCultures(Game[Rising]):
 
     def value(self, view: View) -> int:
         return value(self.box, view)
+
+    def part_ids(self) -> list[str]:
+        return self.box.part_ids()
 
 
 def _numbers(values: list[Any], low: int, high: int) -> list[int]:

@@ -177,6 +177,13 @@ def explain_tap(s: Rising, seat: int, source: int) -> Message:
     return Message("why-not-asked", {}, "RC-tap-1")
 
 
+def not_in_hand(s: Rising, card: int, rule: str) -> Message:
+    """Why a card that is not in the hand cannot be used."""
+    if card >= len(s.box.cards):
+        return Message("why-not-asked", {}, rule)
+    return Message("why-not-in-hand", {"card": s.box.card_ids[card]}, rule)
+
+
 class PutOnBottom(Decision[Rising]):
     """For each card drawn one goes to the bottom of the deck, even one just drawn (RC-swap-1)."""
 
@@ -198,3 +205,8 @@ class PutOnBottom(Decision[Rising]):
         p.hand.remove(card)
         p.bottom.append(card)
         s.emit(n.PUT_ON_BOTTOM, self.seat, card)
+
+    def explain(self, s: Rising, action: int) -> Message:
+        if n.BOTTOM <= action < n.COINS:
+            return not_in_hand(s, action - n.BOTTOM, self.rule)
+        return Message("why-bottom-first", {}, self.rule)

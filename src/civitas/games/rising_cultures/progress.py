@@ -6,7 +6,7 @@ from civitas.core.message import Arg, Message
 from civitas.core.step import Decision, Step
 from civitas.games.rising_cultures import notation as n
 from civitas.games.rising_cultures.cards.box import LEVELS
-from civitas.games.rising_cultures.coins import pay, take
+from civitas.games.rising_cultures.coins import gain, pay
 from civitas.games.rising_cultures.golden import check_golden
 from civitas.games.rising_cultures.ratings import recount
 from civitas.games.rising_cultures.state import Rising
@@ -21,11 +21,11 @@ def advance(s: Rising, seat: int, card: int) -> None:
     p.progress.append(card)
     level = len(p.progress)
     s.emit(n.ROSE, seat, card, level)
-    reward = p.progress_coins
+    gain(s, seat, p.progress_coins, n.REWARDED)
+    reward = 0
     for effect in s.box.board(p.civilization, p.gold).progress[level - 1].effects:
         reward += effect.coins_now()
-    if reward:
-        s.emit(n.GAINED, seat, take(s, seat, reward))
+    gain(s, seat, reward, n.GAINED)
     recount(s, seat)
     check_golden(s, seat)
 

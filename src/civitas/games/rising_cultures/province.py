@@ -7,7 +7,7 @@ from civitas.core.notation import second
 from civitas.core.step import Decision, Step
 from civitas.games.rising_cultures import notation as n
 from civitas.games.rising_cultures.cards.box import LEVELS
-from civitas.games.rising_cultures.coins import pay, take
+from civitas.games.rising_cultures.coins import gain, pay
 from civitas.games.rising_cultures.levy import explain_levy, levies, levy
 from civitas.games.rising_cultures.progress import advance, discards_to_progress, progress_from_discards
 from civitas.games.rising_cultures.ratings import recount
@@ -105,26 +105,29 @@ def award(s: Rising, competing: int) -> None:
         s.boxed.append(s.province())
         s.emit(n.UNCLAIMED, s.province())
     elif competing == 3:
-        win(s, s.token if strength(s, s.token) >= strength(s, 1 - s.token) else 1 - s.token)
+        lead = strength(s, s.token) - strength(s, 1 - s.token)
+        if lead == 0:
+            s.emit(n.TIED, s.token, s.province())
+        win(s, s.token if lead >= 0 else 1 - s.token)
     else:
         win(s, competing - 1)
 
 
 def win(s: Rising, seat: int) -> None:
-    """Takes the province: its effect first, then the military card it costs (RC-province-4, RC-province-5)."""
+    """Takes the province: its effect, then the military card it costs (RC-province-4, RC-province-5, RC-scythia-1)."""
     number = s.province()
     province = s.box.provinces[number]
     p = s.sides[seat]
-    reward = p.province_coins
+    reward = 0
     p.provinces.append(number)
     s.emit(n.WON, seat, number)
+    gain(s, seat, p.province_coins, n.REWARDED)
     recount(s, seat)
     steps: list[Step[Rising]] = []
     for effect in province.effects:
         reward += effect.coins_now()
         steps += effect.steps_now(seat)
-    if reward:
-        s.emit(n.GAINED, seat, take(s, seat, reward))
+    gain(s, seat, reward, n.PROVINCE_COINS)
     if not province.keeps_military:
         steps.append(PayMilitary(seat, len(p.military)))
     s.then(steps)

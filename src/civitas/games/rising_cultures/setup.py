@@ -10,7 +10,7 @@ from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.rising_cultures import notation as n
 from civitas.games.rising_cultures.cards.box import PROVINCES
 from civitas.games.rising_cultures.coins import take
-from civitas.games.rising_cultures.hand import Draw
+from civitas.games.rising_cultures.hand import Draw, not_in_hand
 from civitas.games.rising_cultures.ratings import recount
 from civitas.games.rising_cultures.state import COINS, TURNS, Player, Rising
 from civitas.games.rising_cultures.turn import Turn
@@ -142,7 +142,7 @@ class ChooseCivilization(Decision[Rising]):
 
 
 class PrepareSides(Step[Rising]):
-    """Both players shuffle their decks and set up, the token holder first."""
+    """Both players shuffle their decks and set up, the token holder first (RC-setup-2, RC-setup-9)."""
 
     def run(self, s: Rising) -> None:
         s.supply = COINS
@@ -179,6 +179,11 @@ class KeepResource(Decision[Rising]):
         recount(s, self.seat)
         s.emit(n.KEPT, self.seat, card)
 
+    def explain(self, s: Rising, action: int) -> Message:
+        if n.KEEP <= action < n.TOP:
+            return not_in_hand(s, action - n.KEEP, self.rule)
+        return Message("why-set-up-first", {}, self.rule)
+
 
 class PutOnTop(Decision[Rising]):
     """Of the two cards left one goes on top of the deck, the other to the bottom (RC-setup-5)."""
@@ -203,6 +208,11 @@ class PutOnTop(Decision[Rising]):
         p.bottom = [p.hand.pop()]
         s.emit(n.PUT_ON_TOP, self.seat, card)
         s.emit(n.PUT_ON_BOTTOM, self.seat, p.bottom[0])
+
+    def explain(self, s: Rising, action: int) -> Message:
+        if n.TOP <= action < n.SWAP:
+            return not_in_hand(s, action - n.TOP, self.rule)
+        return Message("why-set-up-first", {}, self.rule)
 
 
 class FirstCoins(Step[Rising]):
