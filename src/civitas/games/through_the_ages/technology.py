@@ -147,5 +147,8 @@ def why_not_discover(s: Through, seat: int, card: int, peaceful: bool) -> Messag
             return Message("why-white-used", {"card": id}, "TTA-government-1")
     cost = science_price(s, p, card, peaceful)
     if cost > p.science:
-        return Message("why-science", {"card": id, "needs": cost, "has": p.science}, "TTA-tech-1")
+        rule = "TTA-tech-1"
+        if s.box.kind[card] == GOVERNMENT:
+            rule = "TTA-government-2" if peaceful else "TTA-government-1"
+        return Message("why-science", {"card": id, "needs": cost, "has": p.science}, rule)
     return Message("why-civil-actions", {"card": id, "needs": 1, "has": p.civil_left()}, "TTA-tech-1")
