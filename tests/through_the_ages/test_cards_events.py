@@ -129,9 +129,11 @@ def test_development_of_warfare(game: ThroughTheAges) -> None:
     assert [t.civ(seat).unused for seat in (0, 1)] == [1, 0]
 
 
+@card("no_event")
 def test_no_event_changes_nobody(game: ThroughTheAges) -> None:
-    """Blank by nature: the card that a blank box cannot tell from itself."""
     t = three(game, 1, 1)
+    for seat in (0, 1):
+        t.civ(seat).set(tokens={"agriculture": 2, "bronze": 2})
     before = [t.civ(seat).told() for seat in (0, 1)]
     t.reveal("no_event")
     assert [t.civ(seat).told() for seat in (0, 1)] == before

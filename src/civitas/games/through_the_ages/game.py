@@ -245,6 +245,9 @@ class ThroughTheAges(Game[Through]):
                 rates(s, seat)
         return s
 
+    def part_ids(self) -> list[str]:
+        return self.box.part_ids()
+
     def view(self, state: Through, seat: int) -> View:
         return view(state, seat)
 

@@ -166,6 +166,9 @@ def neutralise(entries: list[dict[str, Any]], id: str) -> None:
     """Makes one card blank: it is still there, but costs, gives and does nothing."""
     for entry in entries:
         if entry["id"] == id:
+            if entry.get("program") == []:  # an event that does nothing by nature: the opposite tells it apart
+                entry["program"] = [{"who": "each", "op": "lose_food"}]
+                return
             for key, value in _BLANK.items():
                 if key in entry:
                     entry[key] = value
