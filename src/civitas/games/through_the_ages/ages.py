@@ -45,7 +45,7 @@ class EndAge(Step[Through]):
 
 
 def last_age(s: Through) -> int:
-    """The last age with cards: I, II or III."""
+    """The last age with cards: I, II or III; the one after it has none (TTA-end-2)."""
     return s.variants.length + 1
 
 

@@ -34,7 +34,7 @@ def add_unit(sent: int, card: int) -> int:
 
 
 def armies_bonus(box: Box, p: Player, sent: int) -> int:
-    """The bonus of the armies a set of units can form: the best split of antiquated units and air forces.
+    """The bonus of the armies a set of units can form: the best split (TTA-tactics-4, TTA-tactics-5).
 
     As many armies as the types allow, the modern ones first, air forces with the best armies (TTA-tactics-2 to 5).
     """

@@ -47,7 +47,7 @@ def free_bonus_cards(s: Through) -> list[int]:
 
 
 class RevealBonus(Step[Through]):
-    """One face-down bonus card is turned up."""
+    """One face-down bonus card is turned up (TTA-variant-6)."""
 
     def run(self, s: Through) -> None:
         if s.covered:

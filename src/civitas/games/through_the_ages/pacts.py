@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class AnswerPact(Decision[Through]):
-    """The other player accepts or refuses the offer as it is (TTA-pact-1). The card lies open on the table."""
+    """The other player accepts or refuses the offer as it is (TTA-pact-1, TTA-pact-2). The card lies open."""
 
     rule = "TTA-pact-1"
 
@@ -116,7 +116,7 @@ def parties(s: Through, seat: int) -> list[int]:
 
 
 def offers(s: Through, seat: int) -> list[int]:
-    """Every pact in the hand, to every other player, in every role that differs."""
+    """Every pact in the hand, to every other player, in every role that differs (TTA-pact-3)."""
     found: list[int] = []
     p = s.sides[seat]
     last = -1

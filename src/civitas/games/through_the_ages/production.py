@@ -1,4 +1,4 @@
-"""Production and maintenance: points, food, consumption, resources, corruption."""
+"""Production and maintenance: points, food, consumption, resources, corruption; the rest keeps (TTA-production-5)."""
 
 from __future__ import annotations
 

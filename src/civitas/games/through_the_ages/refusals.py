@@ -86,11 +86,12 @@ def _building(s: Through, seat: int, action: int, kind: int) -> Message:
     have = ore_of(p) + (p.unit_ore if unit else 0)
     if kind == n.UPGRADE:
         old = first(action)
+        rule = "TTA-military-4" if unit else "TTA-civil-14"
         if old >= card or s.box.kind[old] != s.box.kind[card]:
-            return Message("why-not-an-upgrade", {"card": id}, "TTA-civil-14")
+            return Message("why-not-an-upgrade", {"card": id}, rule)
         if not p.workers[old]:
-            return Message("why-no-worker-on", {"card": s.box.ids[old]}, "TTA-civil-14")
-        return Message("why-resources", {"needs": upgrade_price(s, p, old, card), "has": have}, "TTA-civil-14")
+            return Message("why-no-worker-on", {"card": s.box.ids[old]}, rule)
+        return Message("why-resources", {"needs": upgrade_price(s, p, old, card), "has": have}, rule)
     if not p.unused:
         return Message("why-no-unused-worker", {}, rule)
     if at_limit(s, p, card):

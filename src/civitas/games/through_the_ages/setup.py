@@ -23,7 +23,7 @@ from civitas.games.through_the_ages.turn import Turn
 
 
 class SetUp(Step[Through]):
-    """Everything before the first turn (TTA-setup-1 to 8)."""
+    """Everything before the first turn (TTA-setup-1, TTA-setup-3, TTA-setup-4, TTA-setup-5)."""
 
     def run(self, s: Through) -> None:
         for seat in range(s.players):

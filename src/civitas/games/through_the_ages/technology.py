@@ -1,4 +1,4 @@
-"""Playing technologies: new knowledge, special technologies, changes of government."""
+"""Playing technologies: new knowledge, special technologies, changes of government (TTA-government-3)."""
 
 from __future__ import annotations
 

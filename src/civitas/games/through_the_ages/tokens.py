@@ -1,4 +1,4 @@
-"""Yellow and blue tokens: banks, prices, payments with change, gains."""
+"""Yellow and blue tokens: banks, prices, payments with change, gains (TTA-token-3)."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def grow(s: Through, seat: int) -> None:
 
 
 def gain_food(s: Through, seat: int, amount: int) -> int:
-    """Food counts as produced, on the best cards the amount allows (TTA-token-6); what was gained."""
+    """Food counts as produced, on the best cards the amount and the bank allow (TTA-token-4, TTA-token-6)."""
     gained = _gain(s, s.sides[seat], 0, amount)
     s.sides[seat].food += gained
     if gained:

@@ -18,7 +18,7 @@ from civitas.games.through_the_ages.war import ResolveWar
 
 
 class Turn(Step[Through]):
-    """One turn (TTA-turn-1 to 3)."""
+    """One turn (TTA-turn-1, TTA-turn-2, TTA-turn-3)."""
 
     def __init__(self, owner: int) -> None:
         self.owner = owner

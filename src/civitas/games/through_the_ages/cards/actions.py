@@ -156,7 +156,7 @@ class Upgrade(ActionCard):
 
 
 class PlayTechnology(ActionCard):
-    """A technology at its usual price, then science; also a revolution, if it is the only civil action."""
+    """A technology at its usual price, then science; also a revolution (TTA-government-4)."""
 
     def targets(self, s: Through, p: Player) -> list[int]:
         peaceful = [n.DISCOVER | card for card in p.hand if card < 54 and can_discover(s, p, card)]

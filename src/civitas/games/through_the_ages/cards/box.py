@@ -289,11 +289,11 @@ class Box:
                     raise ValueError("pacts are not used with two players")
 
     def civil_deck(self, age: int, players: int) -> list[int]:
-        """The civil cards of an age with so many players, sorted."""
+        """The civil cards of an age with so many players, sorted (TTA-setup-2)."""
         return self._deck(age, players, 0, EVENT)
 
     def military_deck(self, age: int, players: int, wars: bool, attacks: bool, useless_pacts: bool) -> list[int]:
-        """The military cards of an age, sorted."""
+        """The military cards of an age, sorted (TTA-setup-6)."""
         return [
             card
             for card in self._deck(age, players, EVENT, PACT + 1)

@@ -95,6 +95,8 @@ class StrengthPerFace(Effect):
 
 
 class FacesTimes(Effect):
+    """Every happy face counts so often, unhappy ones once (TTA-card-10)."""
+
     def apply(self, w: Powers) -> None:
         w.faces_times *= self.n
 
@@ -267,11 +269,15 @@ class ScoreWorkers(Effect):
 
 
 class ScoreTechnologies(Effect):
+    """The levels of all technologies in play (TTA-card-12)."""
+
     def completed(self, box: Box, p: Player) -> int:
         return self.n * box.technology_levels(p)
 
 
 class ScoreLevels(Effect):
+    """The level of each worker's card among some types (TTA-card-13)."""
+
     def completed(self, box: Box, p: Player) -> int:
         total = 0
         for card in range(WORKED):

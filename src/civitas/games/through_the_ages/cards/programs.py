@@ -210,7 +210,7 @@ class DestroyOneOwn(Instruction):
 
 
 class Terror(Instruction):
-    """The player with least culture destroys one urban building of each rival, in order of play."""
+    """The player with least culture destroys one urban building of each rival, in order of play (TTA-politics-8)."""
 
     def targets(self, s: Through) -> list[tuple[int, int]]:
         least = concerned(s, self.who)[0]
