@@ -139,19 +139,21 @@ def _keep_answers(s: Through, seat: int) -> None:
         while not top.actions(s) and _improve(s, seat, s.sides[args[0]], BONUS, args[5]):
             pass
     elif name == "PlaceEvent" and args[0] != seat and not top.actions(s):
-        _improve(s, seat, s.sides[args[0]], EVENT, 0)
+        _improve(s, seat, s.sides[args[0]], EVENT, 0, args[1])
 
 
 def _wanted(s: Through, card: int, kind: int, low: int) -> bool:
     return card >= low and (s.box.is_green(card) if kind == EVENT else s.box.kind[card] == kind)
 
 
-def _improve(s: Through, seat: int, p: Player, kind: int, low: int) -> bool:
+def _improve(s: Through, seat: int, p: Player, kind: int, low: int, only: int = -1) -> bool:
     """Exchanges one hidden card of a hand for a wanted one of the same age from where the seat cannot see."""
     for card in p.cards:
         if card in p.shown or _wanted(s, card, kind, low):
             continue
         age = s.box.age[card]
+        if only >= 0 and age != only:
+            continue
         found = -1
         if age == s.age:
             found = _swap_plain(s, s.deck, card, kind, low)

@@ -10,6 +10,7 @@ from civitas.games.through_the_ages.ages import play_card
 from civitas.games.through_the_ages.colonies import gain_colony
 from civitas.games.through_the_ages.conflict import Fight, strike
 from civitas.games.through_the_ages.events import RevealEvent
+from civitas.games.through_the_ages.hand import of_age
 from civitas.games.through_the_ages.leaving import leave
 from civitas.games.through_the_ages.pacts import AnswerPact, break_pacts, end_pact, forbidden, offers, parties
 from civitas.games.through_the_ages.state import (
@@ -65,7 +66,7 @@ class PoliticalAction(Decision[Through]):
         found: list[int] = []
         p = s.sides[self.seat]
         if not self.given_up:
-            plans = False
+            plans = 0  # ages of the green cards, as a mask
             last = -1
             for card in p.cards:
                 if card == last:
@@ -73,13 +74,12 @@ class PoliticalAction(Decision[Through]):
                 last = card
                 kind = s.box.kind[card]
                 if s.box.is_green(card):
-                    plans = True
+                    plans |= 1 << s.box.age[card]
                     if kind == TERRITORY and p.powers.settle and not p.settled:
                         found.append(n.SETTLE | card)
                 elif kind in (AGGRESSION, WAR):
                     found += attacks(s, self.seat, card)
-            if plans:
-                found.append(n.PLAN)
+            found += [n.PLAN | age for age in range(4) if plans >> age & 1]
             found += offers(s, self.seat)
             found += [n.CANCEL | s.sides[owner].pact for owner in parties(s, self.seat)]
         found.append(n.PASS)
@@ -92,7 +92,7 @@ class PoliticalAction(Decision[Through]):
         kind = verb(action >> VERB_SHIFT)
         card = first(action)
         if kind == n.PLAN:
-            s.push(PlaceEvent(self.seat))
+            s.push(PlaceEvent(self.seat, card))
         elif kind == n.AGGRESSION:
             attack(s, self.seat, card, second(action))
         elif kind == n.WAR:
@@ -125,19 +125,20 @@ class PoliticalAction(Decision[Through]):
 
 
 class PlaceEvent(Decision[Through]):
-    """Which event or territory is placed, face down; only its owner will know it."""
+    """Which event or territory of an age is placed, face down; only its owner will know it."""
 
     rule = "TTA-politics-2"
     secret = True
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, age: int) -> None:
         self.seat = seat
+        self.age = age
 
     def args(self) -> list[int]:
-        return [self.seat]
+        return [self.seat, self.age]
 
     def actions(self, s: Through) -> list[int]:
-        return [n.EVENT | card for card in s.sides[self.seat].cards if s.box.is_green(card)]
+        return [n.EVENT | card for card in of_age(s, self.seat, self.age) if s.box.is_green(card)]
 
     def answer(self, s: Through, action: int) -> None:
         place_event(s, self.seat, action - n.EVENT)
