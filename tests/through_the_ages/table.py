@@ -104,7 +104,12 @@ def done() -> str:
     return "done"
 
 
+def plan(age: str) -> str:
+    return f"plan {age}"
+
+
 def event(id: str) -> str:
+    """One of the cards of an age; the table first says of which age."""
     return f"event {id}"
 
 
@@ -526,8 +531,8 @@ class Table:
     def do(self, *texts: str) -> Table:
         for text in texts:
             line = self._text(text)
-            if line.startswith("event ") and "plan" in self.texts():
-                self.state.play(self.game.notation.parse("plan"))
+            if line.startswith("event ") and self.phase() == "politics":
+                self.do(plan(self.age_of(line.split()[1])))
             assert line in self.texts(), f"{line} is not among {self.texts()} of {self.state.stack[-1].name()}"
             self.state.play(self.game.notation.parse(line))
             self._chance()
@@ -542,7 +547,7 @@ class Table:
     def phase(self) -> str:
         """Where the turn stands: ``politics``, ``discard``, ``actions`` or something in between."""
         name = self.state.stack[-1].name()
-        known = {"PoliticalAction": "politics", "Discard": "discard", "Act": "actions"}
+        known = {"PoliticalAction": "politics", "Discard": "discard", "Shed": "discard", "Act": "actions"}
         return known.get(name, name)
 
     def dull(self) -> str:
@@ -560,11 +565,23 @@ class Table:
 
     def to_actions(self, discards: int | None = None) -> Table:
         """Passes the political action and discards what is too much; ``discards`` says how many that must be."""
-        count = 0
+        before = len(self.state.sides[self.state.active].cards)
         while self.phase() != "actions":
-            count += self.phase() == "discard"
             self.do(self.dull())
+        count = before - len(self.state.sides[self.state.active].cards)
         assert discards is None or count == discards, f"{count} cards were discarded"
+        return self
+
+    def discard(self, *ids: str) -> Table:
+        """Lays down these military cards: first their ages are said, then, where there is a choice, which they are."""
+        ages = [self.game.box.age[self.number(id)] for id in ids]
+        while self.state.stack[-1].name() == "Shed":
+            chosen = self.state.stack[-1].args()[2]  # cards of each age, a byte each
+            age = next(age for age in range(4) if ages.count(age) > chosen >> 8 * age & 255)
+            self.do(f"shed {AGES[age]}")
+        for id in sorted(ids, key=self.number):
+            if self.state.stack[-1].name() == "Discard" and self.may(f"discard {id}"):
+                self.do(f"discard {id}")
         return self
 
     def pass_turn(self) -> Table:

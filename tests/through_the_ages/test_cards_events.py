@@ -13,6 +13,7 @@ from tests.through_the_ages.table import (
     give_up_colony,
     lose_worker,
     pass_,
+    plan,
     raze,
     take,
 )
@@ -390,10 +391,10 @@ def test_international_agreement(game: ThroughTheAges) -> None:
     t.to_actions()
     t.pass_turn()
     t.civ(1).set(military_hand=["rats"])
-    assert t.why("plan") == "TTA-politics-1"  # the political action has been given up
+    assert t.why(plan("I")) == "TTA-politics-1"  # the political action has been given up
     t.next_turn_of(1)
     t.civ(1).set(military_hand=["rats"])
-    assert t.may("plan")
+    assert t.may(plan("I"))
 
 
 @card("international_agreement")
@@ -406,7 +407,7 @@ def test_international_agreement_may_be_declined(game: ThroughTheAges) -> None:
     t.to_actions()
     t.pass_turn()
     t.civ(1).set(military_hand=["rats"])
-    assert t.may("plan")
+    assert t.may(plan("I"))
 
 
 @card("national_pride")

@@ -174,7 +174,7 @@ def test_excess_military_cards_are_discarded_after_politics(game: ThroughTheAges
     me.set(military_hand=["legion", "phalanx", "bonus_i", "spy"])
     t.do("pass")
     assert t.phase() == "discard"
-    t.do("discard legion", "discard spy")
+    t.discard("legion", "spy")
     assert t.phase() == "actions"
     assert sorted(me.military_hand) == ["bonus_i", "phalanx"]
     other = t.game.view(t.state, 1)
@@ -187,7 +187,8 @@ def test_discards_are_reshuffled_when_the_deck_is_empty(game: ThroughTheAges) ->
     me = t.civ(0)
     me.set(military_hand=["legion", "phalanx", "bonus_i", "heavy_cavalry"])
     t.state.deck = []
-    t.do("pass", "discard heavy_cavalry", "discard legion")
+    t.do("pass")
+    t.discard("heavy_cavalry", "legion")
     me.set(military_hand=[])
     t.do(end_turn())
     assert sorted(me.military_hand) == ["heavy_cavalry", "legion"]

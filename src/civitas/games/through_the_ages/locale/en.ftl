@@ -74,6 +74,10 @@ ask-Discard = { $seat }, discard { $n ->
     [one] 1 military card
    *[other] { $n } military cards
     }.
+ask-Shed = { $seat }, { $n ->
+    [one] 1 military card is
+   *[other] { $n } military cards are
+    } to be discarded: of which age is the next?
 ask-LoseWorker = { $seat }, which card does the lost worker leave?
 ask-DestroyOwn = { $seat }, which farm, mine or building do you lose?
 ask-DestroyRival = { $seat }, which building of { $seat2 } is torn down?
@@ -169,7 +173,7 @@ action-draw = { $card } is drawn
 action-reveal = { $card } is revealed
 action-show = { $card } is a bonus card
 action-keep = Keep { $card } as bonus card
-action-plan = Put a card among the future events
+action-plan = Put a card of age { $age } among the future events
 action-event = Put { $card } among the future events
 action-attack-on = Aggression: { $card } against { $seat }
 action-war-on = War: { $card } against { $seat }
@@ -184,6 +188,7 @@ action-use = Use { $card }
 action-accept = Accept
 action-refuse = Refuse
 action-discard = Discard { $card }
+action-shed = Discard a card of age { $age }
 action-food = { $n } in food, the rest in resources
 action-lose = Give up a worker of { $card }
 action-raze = Tear down one building: { $card }

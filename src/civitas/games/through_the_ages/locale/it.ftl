@@ -74,6 +74,10 @@ ask-Discard = { $seat }, scarta { $n ->
     [one] 1 carta militare
    *[other] { $n } carte militari
     }.
+ask-Shed = { $seat }, { $n ->
+    [one] c'è 1 carta militare
+   *[other] ci sono { $n } carte militari
+    } da scartare: di quale età è la prossima?
 ask-LoseWorker = { $seat }, da quale carta parte il lavoratore perduto?
 ask-DestroyOwn = { $seat }, quale fattoria, miniera o edificio perdi?
 ask-DestroyRival = { $seat }, quale edificio di { $seat2 } si abbatte?
@@ -169,7 +173,7 @@ action-draw = Si pesca { $card }
 action-reveal = Si rivela { $card }
 action-show = { $card } è una carta bonus
 action-keep = Tieni { $card } come carta bonus
-action-plan = Metti una carta fra gli eventi futuri
+action-plan = Metti una carta dell'età { $age } fra gli eventi futuri
 action-event = Metti { $card } fra gli eventi futuri
 action-attack-on = Aggressione: { $card } contro { $seat }
 action-war-on = Guerra: { $card } contro { $seat }
@@ -184,6 +188,7 @@ action-use = Usa { $card }
 action-accept = Accetta
 action-refuse = Rifiuta
 action-discard = Scarta { $card }
+action-shed = Scarta una carta dell'età { $age }
 action-food = { $n } in cibo, il resto in risorse
 action-lose = Rinuncia a un lavoratore: { $card }
 action-raze = Abbatti un edificio: { $card }
