@@ -1,7 +1,7 @@
 """How good a view looks, in tenths of a culture point: what the greedy bot climbs.
 
 In its own turn a civilization is judged as it will stand after production, so that ending the turn gains nothing by
-itself and everything useful is done before. Used actions have a small price; unused ones none.
+itself and everything useful is done before. Used actions have a price; unused ones none.
 """
 
 from __future__ import annotations
@@ -10,272 +10,246 @@ from typing import Final
 
 from civitas.core.game import View
 from civitas.games.through_the_ages.cards.box import Box
-from civitas.games.through_the_ages.state import (
-    ACTION,
-    AGES,
-    FARM,
-    GOVERNMENT,
-    LEADER,
-    SPECIAL,
-)
+from civitas.games.through_the_ages.state import ACTION, AGES, BONUS, GOODS, GOVERNMENT, LEADER, SPECIAL, TACTIC
+from civitas.games.through_the_ages.tokens import CORRUPTION
 
 POINT: Final = 10
 ROUNDS_PER_AGE: Final = [2, 6, 6, 6]
-DEALT: Final = [0, 0, 8, 10, 11]  # cards a round takes from the row, by number of players
-CIVIL_PRICE: Final = 4
-# what one level of the best technology of a type is worth while there is time to use it
-PROMISE: Final = [4, 6, 6, 3, 3, 5, 6, 3, 3, 3, 4]
+DEALT: Final = [1, 1, 8, 10, 11]  # cards a round takes from the row, by number of players
+CIVIL_PRICE: Final = 6
+GROWTH: Final = 45  # what the next worker is worth while there is time to use him
+#: what one level of the best technology of a type is worth for each turn left, up to eight
+PROMISE: Final = [5, 8, 8, 3, 3, 6, 6, 4, 4, 4, 5]
+
+
+class Side:
+    """One side of a view as numbers."""
+
+    def __init__(self, box: Box, seen: View) -> None:
+        self.seen = seen
+        self.culture: int = seen["culture"]
+        self.science: int = seen["science"]
+        self.culture_rate: int = seen["culture_rate"]
+        self.science_rate: int = seen["science_rate"]
+        self.strength: int = seen["strength"]
+        self.happy: int = seen["happy"]
+        self.needed: int = seen["faces_needed"]
+        self.discontent: int = seen["discontent"]
+        self.yellow: int = seen["yellow"]
+        self.unused: int = seen["unused"]
+        self.blue: int = seen["blue"]
+        self.food: int = seen["food"]
+        self.ore: int = seen["resources"]
+        self.food_rate: int = seen["food_produced"]
+        self.ore_rate: int = seen["resources_produced"]
+        self.eaten: int = seen["consumption"]
+        self.civil: int = seen["civil"]
+        self.civil_used: int = self.civil - seen["civil_left"]
+        self.martial: int = seen["military"]
+        self.martial_left: int = seen["military_left"]
+        self.limit: int = seen["urban_limit"]
+        self.colonization: int = seen["colonization"]
+        self.tokens = 0  # blue tokens a production takes
+        self.best: list[int] = [-1] * 11  # the level of the best technology of each type
+        for id, workers in seen["workers"].items():
+            card = box.number[id]
+            kind = box.kind[card]
+            self.best[kind] = max(self.best[kind], box.age[card])
+            if card < GOODS - 4:
+                self.tokens += workers
 
 
 def value(box: Box, view: View) -> int:
     """Own prospects against those of the others."""
-    seat = view["seat"]
-    own: View = view["sides"][seat]
-    others = [side for other, side in enumerate(view["sides"]) if other != seat and not side["out"]]
-    if own["out"]:
+    seat: int = view["seat"]
+    sides: list[View] = view["sides"]
+    own = Side(box, sides[seat])
+    others = [Side(box, side) for other, side in enumerate(sides) if other != seat and not side["out"]]
+    if own.seen["out"]:
         return -100000
     if view["over"] or not others:
-        best = max([side["culture"] for side in others]) if others else 0
-        lead: int = own["culture"] - best
-        return POINT * 10 * lead
+        return POINT * 10 * (own.culture - max([0, *[side.culture for side in others]]))
     left = turns_left(view, seat)
     worth = _side(box, view, own, left)
     worth += _strength(view, own, others, left)
     worth += _conflicts(box, view, seat, own, left)
-    for other, side in enumerate(view["sides"]):
-        if other != seat and not side["out"]:
-            rivals = turns_left(view, other)
-            worth -= POINT * (side["culture"] + side["culture_rate"] * rivals) // (3 * len(others))
+    for side in others:
+        worth -= POINT * (side.culture + side.culture_rate * left) // (3 * len(others))
     return worth
 
 
 def turns_left(view: View, seat: int) -> int:
     """Turns of a seat still to come after the one being played, as far as anybody can tell."""
     later = 1 if seat > view["active"] else 0
-    if view["last_round"]:
-        rest: int = view["last_round"] - view["round"]
-        return rest + later
+    last_round: int = view["last_round"]
+    if last_round:
+        return last_round - int(view["round"]) + later
     age = AGES.index(view["age"])
     last = 1 + ["simple", "advanced", "full"].index(view["length"])
     players = len([side for side in view["sides"] if not side["out"]])
     rounds = sum(ROUNDS_PER_AGE[age + 1 : last + 1]) + (1 if view["length"] == "full" else 0)
-    if age:
-        rounds += view["civil_deck"] // DEALT[players]
-    else:
-        rounds += 1
+    rounds += int(view["civil_deck"]) // DEALT[players] if age else 1
     return rounds + later
 
 
 def _ore_worth(left: int) -> int:
-    """One resource in store, or one science point."""
-    return (0, 3, 5, 6)[min(left, 3)]
+    """One resource in store."""
+    return [0, 4, 6, 7][min(left, 3)]
 
 
-def _side(box: Box, view: View, own: View, left: int) -> int:
+def _side(box: Box, view: View, own: Side, left: int) -> int:
     """Points, rates, stores, people, cards."""
-    culture, science = own["culture"], own["science"]
-    food, ore, blue = own["food"], own["resources"], own["blue"]
-    producing = view["active"] == view["seat"]
-    worth = 0
-    revolt = own["discontent"] > own["unused"] and view["length"] != "simple"
-    if producing:
-        if revolt:
-            worth -= 150
-        else:
-            culture += own["culture_rate"]
-            science = min(40, science + own["science_rate"])
-            food += own["food_produced"]
-            missing = own["consumption"] - food
-            food = max(0, -missing)
-            if missing > 0:
-                culture -= min(culture, 4 * missing)
-            ore += own["resources_produced"]
-            blue -= _tokens(own)
-            if view["length"] != "simple":
-                ore -= min(ore, _corruption(blue))
-    worth += POINT * culture
-    worth += POINT * own["culture_rate"] * left * 9 // 10
+    simple: bool = view["length"] == "simple"
+    producing: bool = view["active"] == view["seat"]
+    revolt = own.discontent > own.unused and not simple
+    worth = -150 if revolt else 0
+    if producing and not revolt:
+        _produce(own, simple)
+    if not simple and not producing and own.blue - own.tokens < 9:
+        worth -= 3 * CORRUPTION[max(0, own.blue - own.tokens)] * min(left, 4)
+    worth += POINT * own.culture + 9 * own.culture_rate * left
     worth += _rates(own, left)
-    worth += min(science, 30) * _ore_worth(left) * 5 // 6 + max(0, science - 30)
-    worth += min(ore, 14) * _ore_worth(left) + max(0, ore - 14) * 2
-    worth += min(food, 8) * min(4, left) + max(0, food - 8)
-    worth += _people(view, own, left, revolt and not producing)
+    worth += min(own.science, 25) * [0, 3, 4, 5][min(left, 3)] + max(0, own.science - 25)
+    worth += min(own.ore, 12) * _ore_worth(left) + max(0, own.ore - 12) * min(left, 2)
+    worth += min(own.food, 6) * min(4, left) + max(0, own.food - 6)
+    worth += _people(own, left, simple)
     worth += _technologies(box, own, left)
     worth += _wonder(box, own, left)
     worth += _hand(box, own, left)
-    worth += _military_hand(box, view, own, left, producing and not revolt)
+    if not simple:
+        worth += _military_hand(box, view, own, left, producing and not revolt)
     return worth
 
 
-def _tokens(own: View) -> int:
-    """Blue tokens the next production takes, less what is eaten."""
-    made = 0
-    for card, workers in own["workers"].items():
-        if card in _GOODS:
-            made += workers
-    return made - own["consumption"] // 2
+def _produce(own: Side, simple: bool) -> None:
+    """Brings a side to the end of its turn."""
+    own.culture += own.culture_rate
+    own.science = min(40, own.science + own.science_rate)
+    own.food += own.food_rate
+    missing = own.eaten - own.food
+    own.food = max(0, -missing)
+    if missing > 0:
+        own.culture = max(0, own.culture - 4 * missing)
+    own.ore += own.ore_rate
+    if not simple:
+        own.blue -= own.tokens - own.eaten // 2
+        own.ore = max(0, own.ore - CORRUPTION[max(0, min(9, own.blue))])
 
 
-_GOODS: Final = [
-    "agriculture",
-    "irrigation",
-    "selective_breeding",
-    "mechanized_agriculture",
-    "bronze",
-    "iron",
-    "coal",
-    "oil",
-]
-
-
-def _corruption(blue: int) -> int:
-    if blue >= 9:
-        return 0
-    if blue >= 5:
-        return 2
-    return 4 if blue > 0 else 6
-
-
-def _rates(own: View, left: int) -> int:
+def _rates(own: Side, left: int) -> int:
     """What the productions to come are worth: each needs turns in which to be spent."""
     turns = max(0, left - 1)
-    science = own["science_rate"]
-    worth = turns * (5 * min(science, 8) + 2 * max(0, science - 8))
-    ore = own["resources_produced"]
-    worth += turns * (5 * min(ore, 10) + 2 * max(0, ore - 10))
-    spare = own["food_produced"] - own["consumption"]
+    science, ore = own.science_rate, own.ore_rate
+    worth = turns * (7 * min(science, 5) + 5 * max(0, min(science, 12) - 5) + max(0, science - 12))
+    worth += turns * (9 * min(ore, 6) + 5 * max(0, min(ore, 14) - 6) + max(0, ore - 14))
+    spare = own.food_rate - own.eaten
     if spare < 0:
         worth += 25 * spare * left
     else:
-        worth += turns * (4 * min(spare, 3) + max(0, spare - 3))
-    worth += (own["civil"] * 4 + own["military"] * 2) * left
-    used = own["civil"] - own["civil_left"]
-    limit: int = own["urban_limit"]
-    return worth - CIVIL_PRICE * used + limit * min(left, 8)
+        worth += turns * (6 * min(spare, 2) + 3 * max(0, min(spare, 4) - 2))
+    worth += (own.civil * 8 + own.martial * 3) * left
+    return worth - CIVIL_PRICE * own.civil_used + own.limit * min(left, 8)
 
 
-def _people(view: View, own: View, left: int, revolt: bool) -> int:
+def _people(own: Side, left: int, simple: bool) -> int:
     """Hands for work, and whether they are content."""
-    hands = min(left, 10)
-    unused = own["unused"]
-    worth = 2 * hands * min(unused, 2) + max(0, unused - 2)
-    worth += min(own["yellow"], 20) * 2 + min(own["blue"], 20)
-    if view["length"] == "simple":
-        return worth + (2 * POINT * own["happy"] if left < 4 else 8 * own["happy"])
-    spare = own["happy"] - own["faces_needed"]
+    time = min(left, 8)
+    worth = GROWTH * min(own.unused, 2) * time // 8 + 12 * max(0, min(own.unused, 4) - 2) * time // 8
+    worth += min(own.yellow, 20) * 2 + min(own.blue, 20)
+    if simple:
+        return worth + (2 * POINT if left < 4 else 8) * own.happy
+    spare = own.happy - own.needed
     if spare < 0:
-        worth += 22 * spare * min(left + 1, 4)
-    else:
-        worth += 3 * hands * min(spare, 1) + hands * min(max(0, spare - 1), 2)
-    return worth - (150 if revolt else 0)
+        return worth + 25 * spare * min(left + 1, 4)
+    return worth + 4 * time * min(spare, 1) + 2 * time * min(max(0, spare - 1), 2)
 
 
-def _technologies(box: Box, own: View, left: int) -> int:
+def _technologies(box: Box, own: Side, left: int) -> int:
     """The best technology of each type is a promise, even before anybody works with it."""
     time = min(left, 8)
-    best = [0] * 11
-    for id in own["workers"]:
-        card = box.number[id]
-        best[box.kind[card]] = max(best[box.kind[card]], box.age[card])
     worth = 0
     for kind in range(11):
-        worth += best[kind] * PROMISE[kind] * time
-        if kind > 3 and kind not in (7,) and best[kind]:
-            worth += 2 * time  # a type the mat does not have
-    for id in own["specials"]:
+        if own.best[kind] > 0:
+            worth += own.best[kind] * PROMISE[kind] * time
+    for id in own.seen["specials"]:
         card = box.number[id]
-        worth += (2 + 2 * box.colonization[card] + len(box.effects[card]) * 3 * box.age[card]) * time
+        worth += (2 + 2 * box.colonization[card] + len(box.effects[card]) * 4 * box.age[card]) * time
     return worth
 
 
 def _gifts(box: Box, card: int, left: int) -> int:
     """What a card gives by itself over the turns left, roughly."""
-    worth = POINT * box.culture[card] + 5 * box.lore[card] + 4 * box.civil[card] + 2 * box.martial[card]
+    worth = 9 * box.culture[card] + 6 * box.lore[card] + 8 * box.civil[card] + 3 * box.martial[card]
     worth *= left
-    worth += min(left, 8) * (3 * box.strength[card] + 4 * box.happy[card] + 2 * box.colonization[card])
+    worth += min(left, 8) * (4 * box.strength[card] + 4 * box.happy[card] + 2 * box.colonization[card])
     for effect in box.effects[card]:
         if effect.op.startswith("score_"):
-            worth += 14 * POINT
+            worth += 15 * POINT
         else:
             worth += 5 * min(left, 8)
     return worth
 
 
-def _wonder(box: Box, own: View, left: int) -> int:
+def _wonder(box: Box, own: Side, left: int) -> int:
     """An unfinished wonder: what has been put in, and what it promises if there is time to finish it."""
-    if own["wonder"] is None:
+    if own.seen["wonder"] is None:
         return 0
-    card = box.number[own["wonder"]]
+    card = box.number[own.seen["wonder"]]
     stages = box.stages[card]
-    built: int = own["stages_built"]
+    built: int = own.seen["stages_built"]
     to_pay = sum(stages[built:])
-    turns = (to_pay - own["resources"]) // max(1, own["resources_produced"]) + 1
-    time = left - max(1, turns)
+    turns = (to_pay - own.ore) // max(1, own.ore_rate) + 1
+    time = left - max(0, turns)
     if time < 0:
         return -20
-    gain = _gifts(box, card, time) - 5 * sum(stages)
-    return sum(stages[:built]) * 7 + max(-10, gain * (built + 2) // (len(stages) + 3))
+    gain = _gifts(box, card, time) - 6 * sum(stages)
+    return sum(stages[:built]) * 8 + max(-10, gain * (built + 2) // (len(stages) + 3))
 
 
-def _hand(box: Box, own: View, left: int) -> int:
+def _hand(box: Box, own: Side, left: int) -> int:
     """Civil cards: a part of what they will be worth in play."""
     worth = 0
-    cards = [box.number[id] for id in own["hand"]]
+    cards = [box.number[id] for id in own.seen["hand"]]
     for card in cards:
         kind = box.kind[card]
         if kind == ACTION:
             worth += _action(box, card, left)
         elif kind == LEADER:
-            worth += 8 * min(left, 6) + (_gifts(box, card, min(left, 8)) - 20) // 4
+            worth += 6 * min(left, 6) + (_gifts(box, card, min(left, 8)) - 20) // 4
         elif kind == GOVERNMENT:
-            gain = (box.civil[card] - own["civil"]) * 4 + (box.martial[card] - own["military"]) * 2
-            worth += max(0, gain * left - box.science[card] * 4) // 3
+            gain = (box.civil[card] - own.civil) * 8 + (box.martial[card] - own.martial) * 3
+            worth += max(0, gain * left - box.science[card] * 6) // 3
         elif kind == SPECIAL:
-            gain = _gifts(box, card, left) - box.science[card] * 4
-            worth += max(-5, gain // 4)
+            worth += max(-5, (_gifts(box, card, left) - box.science[card] * 5) // 4)
         else:
-            worth += _new_technology(box, own, card, left)
-    full = len(cards) - own["hand_limit"] + 1
-    return worth - (12 * full if full > 0 else 0) - 2 * len(cards)
-
-
-def _new_technology(box: Box, own: View, card: int, left: int) -> int:
-    kind = box.kind[card]
-    best = 0
-    for id in own["workers"]:
-        known = box.number[id]
-        if box.kind[known] == kind:
-            best = max(best, box.age[known])
-    gain = (box.age[card] - best) * PROMISE[kind] * min(left, 8) - box.science[card] * 4
-    if kind == FARM:
-        gain += 10
-    return max(-8, gain // 2)
+            gain = (box.age[card] - max(0, own.best[kind])) * PROMISE[kind] * min(left, 8)
+            worth += max(-8, (gain - box.science[card] * 5) // 2)
+    limit: int = own.seen["hand_limit"]
+    return worth - 12 * max(0, len(cards) - limit + 1) - 3 * len(cards)
 
 
 def _action(box: Box, card: int, left: int) -> int:
     """An action card for a later turn: its gain, a little discounted."""
     action = box.actions[card]
     args = action.args
-    gain = 5 * (int(args.get("food", 0)) + int(args.get("resource", 0)) + int(args.get("science", 0)))
-    gain += POINT * int(args.get("culture", 0)) + 6 * action.discount
-    gain += 4 * int(args.get("resources", 0)) + 3 * int(args.get("military", 0))
+    gain = 6 * (int(args.get("food", 0)) + int(args.get("resource", 0)) + int(args.get("science", 0)))
+    gain += POINT * int(args.get("culture", 0)) + 7 * action.discount
+    gain += 5 * int(args.get("resources", 0)) + 3 * int(args.get("military", 0))
     if isinstance(args.get("n"), list):
-        gain += 15
+        gain += 20
     return gain * 3 // 4 if left else 0
 
 
-def _military_hand(box: Box, view: View, own: View, left: int, drawing: bool) -> int:
+def _military_hand(box: Box, view: View, own: Side, left: int, drawing: bool) -> int:
     """Military cards: more than the limit are of no use; cards to be drawn count as cards."""
-    if view["length"] == "simple":
-        return 0
     worth = 0
-    room: int = own["cards_limit"]
-    for id in own["cards"]:
+    room: int = own.seen["cards_limit"]
+    for id in own.seen["cards"]:
         card = box.number[id]
         kind = box.kind[card]
-        if kind == 19:
+        if kind == BONUS:
             worth += 3 * box.defense[card]
-        elif kind == 18:
+        elif kind == TACTIC:
             worth += 2 * box.bonus[card]
         elif box.is_green(card):
             worth += 5 * box.age[card] if left else 0
@@ -283,44 +257,43 @@ def _military_hand(box: Box, view: View, own: View, left: int, drawing: bool) ->
             worth += 6 if left else 0
         room -= 1
     if drawing and view["military_deck"] and left:
-        worth += 4 * min(3, own["military_left"])
-        room -= min(3, own["military_left"])
+        count = min(3, own.martial_left)
+        worth += 4 * count
+        room -= count
     return worth + (4 * room if room < 0 else 0)
 
 
-def _strength(view: View, own: View, others: list[View], left: int) -> int:
+def _strength(view: View, own: Side, others: list[Side], left: int) -> int:
     """Strength counts against the strongest rival, and more in later ages."""
     if view["length"] == "simple":
-        return (2 * POINT if left < 4 else 6) * int(own["strength"])
-    mine = own["strength"]
-    top = max([side["strength"] for side in others])
-    stake = min(9, 2 + view["round"] // 2) * min(left + 1, 6) // 2
-    worth = 2 * mine * min(left, 6) // 3
-    lead = mine - top
+        return (2 * POINT if left < 4 else 6) * own.strength
+    top = max([side.strength for side in others])
+    stake = min(10, 3 + int(view["round"]) // 2) * min(left + 1, 6) // 2
+    worth = 6 * min(own.strength, 3) * min(left, 6) + 4 * own.strength * min(left, 6) // 3
+    lead = own.strength - top
     if lead < 0:
         return worth + stake * max(lead, -12) + 3 * min(0, lead + 12)
     return worth + stake * min(lead, 5) // 3 + min(lead, 20)
 
 
-def _conflicts(box: Box, view: View, seat: int, own: View, left: int) -> int:
+def _conflicts(box: Box, view: View, seat: int, own: Side, left: int) -> int:
     """Auctions, fights and wars that are not decided yet."""
     worth = 0
-    auction = view["auction"]
+    auction: View | None = view["auction"]
     if auction is not None and auction["bidder"] == seat:
-        card = box.number[auction["card"]]
-        gain = _colony(box, card, left)
-        cost = _force_cost(view, auction["bid"] - own["colonization"])
-        worth += (gain - cost) * (9 if auction["sent"] else 7) // 10
-        worth -= 3 * max(0, auction["sent"] - auction["bid"])
-    fight = view["fight"]
+        bid, sent = int(auction["bid"]), int(auction["sent"])
+        gain = _colony(box, box.number[auction["card"]], left)
+        worth += (gain - _force_cost(view, bid - own.colonization)) * (9 if sent else 7) // 10
+        worth -= 3 * max(0, sent - bid)
+    fight: View | None = view["fight"]
     if fight is not None:
         worth += _fight(box, view, seat, fight)
     for declarer, side in enumerate(view["sides"]):
-        war = side["war"]
+        war: View | None = side["war"]
         if war is None or seat not in (declarer, war["on"]):
             continue
-        rival = view["sides"][war["on"] if declarer == seat else declarer]
-        lead = own["strength"] - rival["strength"]
+        rival: View = view["sides"][war["on"] if declarer == seat else declarer]
+        lead = own.strength - int(rival["strength"])
         if declarer == seat:
             lead -= 4  # the rival arms, and sacrifices last
         worth += 6 * max(-20, min(20, lead))
@@ -329,27 +302,28 @@ def _conflicts(box: Box, view: View, seat: int, own: View, left: int) -> int:
 
 def _colony(box: Box, card: int, left: int) -> int:
     now = box.now[card]
-    worth = POINT * now.get("culture", 0) + 5 * (now.get("science", 0) + now.get("resource", 0))
-    worth += 4 * now.get("food", 0) + 25 * now.get("population", 0) + 5 * now.get("military_cards", 0)
-    worth += 6 * box.yellow[card] + 4 * box.blue[card]
-    return worth + min(left, 8) * (3 * box.strength[card] + 4 * box.happy[card])
+    worth = POINT * now.get("culture", 0) + 6 * (now.get("science", 0) + now.get("resource", 0))
+    worth += 4 * now.get("food", 0) + GROWTH * now.get("population", 0) + 5 * now.get("military_cards", 0)
+    worth += 8 * box.yellow[card] + 6 * box.blue[card]
+    return worth + min(left, 8) * (4 * box.strength[card] + 5 * box.happy[card])
 
 
 def _force_cost(view: View, strength: int) -> int:
     """Units given up: their strength, and the people to be raised again."""
-    return max(1, strength) * (9 + view["round"] // 3)
+    return max(1, strength) * (12 + int(view["round"]) // 3)
 
 
 def _fight(box: Box, view: View, seat: int, fight: View) -> int:
     """What is at stake, by the likelihood that the attack succeeds, and the units thrown in."""
     stake = 45 + 15 * box.age[box.number[fight["card"]]]
-    lead = fight["attack"] - fight["defense"]
+    lead = int(fight["attack"]) - int(fight["defense"])
     if seat == fight["attacker"]:
+        sent = int(fight["sent"])
         cards = sum(view["sides"][fight["victim"]]["cards_by_age"])
         chance = min(9, 4 + lead // 2) - min(3, cards) if lead > 0 else 0
-        return stake * max(0, chance) // 10 - _force_cost(view, fight["sent"]) * (1 if fight["sent"] else 0)
+        return stake * max(0, chance) // 10 - (_force_cost(view, sent) if sent else 0)
     if seat == fight["victim"]:
-        cost = _force_cost(view, fight["against"]) if fight["against"] else 0
-        cost += 3 * fight["cards"] + 2 * max(0, -lead)
+        against = int(fight["against"])
+        cost = 3 * int(fight["cards"]) + 2 * max(0, -lead) + (_force_cost(view, against) if against else 0)
         return (-stake if lead > 0 else 0) - cost
     return 0
