@@ -6,6 +6,7 @@ All of it is made from the data files and the messages, so that what people read
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
@@ -54,7 +55,7 @@ def board(view: View, texts: Texts) -> Page:
     blocks: list[Block] = [Lines(_common(view, texts)), _row(view, texts), _sides(view, texts)]
     if view["seat"] >= 0:
         blocks += _own(view["sides"][view["seat"]], texts)
-    return Page(title, blocks)
+    return Page(title, [*blocks, *(replace(block, detail=True) for block in score(view, texts).blocks)])
 
 
 def _common(view: View, texts: Texts) -> list[str]:
@@ -86,7 +87,7 @@ def _row(view: View, texts: Texts) -> Table:
     rows = []
     for place, id in enumerate(view["row"]):
         if id is None:
-            rows.append([str(place + 1), str(PRICES[place]), "", "", ""])
+            rows.append([str(place + 1), str(PRICES[place]), *[texts.say("none")] * 3])
             continue
         entry = _entry(id)
         kind = texts.say(f"kind-{entry['kind']}")
@@ -235,7 +236,7 @@ def score(view: View, texts: Texts) -> Page:
     for source in SOURCES:
         rows.append([texts.say(f"source-{source}"), *(str(p["ledger"][source]) for p in view["sides"])])
     rows.append([texts.say("score-total"), *(str(p["culture"]) for p in view["sides"])])
-    blocks: list[Block] = [Table(head, rows)]
+    blocks: list[Block] = [Table(head, rows, texts.say("score-title"))]
     if view["length"] == "simple" and not view["over"]:
         lines = [
             [texts.name("line", line), *(str(p["simple_lines"][k]) for p in view["sides"])]
