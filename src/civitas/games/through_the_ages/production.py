@@ -118,8 +118,8 @@ def harvest(s: Through, seat: int) -> None:
         s.emit(n.HARVEST, seat, p.food - before)
     if p.powers.food > 0:
         gain_food(s, seat, p.powers.food)
-    elif p.powers.food < 0:
-        lose_food(s, seat, -p.powers.food)
+    elif p.powers.food < 0 and p.food > before:
+        lose_food(s, seat, min(-p.powers.food, p.food - before))
 
 
 def eat(s: Through, seat: int) -> None:
@@ -184,8 +184,8 @@ def mine(s: Through, seat: int, idle: int) -> None:
         s.emit(n.MINED, seat, p.ore - before)
     if p.powers.resource > 0:
         gain_ore(s, seat, p.powers.resource)
-    elif p.powers.resource < 0:
-        lose_ore(s, seat, -p.powers.resource)
+    elif p.powers.resource < 0 and p.ore > before:
+        lose_ore(s, seat, min(-p.powers.resource, p.ore - before))
 
 
 def rot(s: Through, seat: int) -> None:

@@ -86,7 +86,11 @@ def _govern(s: Through, seat: int, card: int) -> None:
         s.civil_gone += 1  # the government printed on the mat is no card
     p.government = card
     p.techs |= 1 << card
+    # a new government leaves as many tokens used as before, unlike a token given up (TTA-government-2)
+    civil, martial = p.used_civil, p.used_martial
     recount(s, seat)
+    p.used_civil = min(civil, p.powers.civil)
+    p.used_martial = min(martial, p.powers.martial + p.extra_martial)
 
 
 def add_technology(s: Through, seat: int, card: int) -> None:

@@ -267,7 +267,7 @@ event-mined = The mines of { $seat } produce { $n ->
    *[other] { $n } resources
     }.
 event-ate = The people of { $seat } eat { $n } food.
-event-famine = Famine: { $seat } loses { $n } culture.
+event-famine = Famine: { $seat } lacks { $n } food.
 event-corrupted = Corruption takes { $n ->
     [one] 1 resource
    *[other] { $n } resources

@@ -267,7 +267,7 @@ event-mined = Le miniere di { $seat } producono { $n ->
    *[other] { $n } risorse
     }.
 event-ate = Il popolo di { $seat } mangia { $n } di cibo.
-event-famine = Carestia: { $seat } perde { $n } di cultura.
+event-famine = Carestia: a { $seat } manca cibo per { $n }.
 event-corrupted = La corruzione prende a { $seat } { $n ->
     [one] 1 risorsa
    *[other] { $n } risorse
