@@ -226,7 +226,7 @@ event-took = { $seat } takes { $card } for { $n ->
     [one] 1 civil action
    *[other] { $n } civil actions
     }.
-event-grew = The population of { $seat } grows for { $n } food.
+event-grew = The population of { $seat } grows by { $n }.
 event-recruited = { $seat } grows and recruits: { $card }, for { $n ->
     [one] 1 resource
    *[other] { $n } resources
@@ -272,10 +272,10 @@ event-corrupted = Corruption takes { $n ->
     [one] 1 resource
    *[other] { $n } resources
     } from { $seat }.
-event-uprising = Uprising: { $n ->
-    [one] 1 worker
-   *[other] { $n } workers
-    } of { $seat } too many in discontent, and nothing is produced.
+event-uprising = Uprising: { $seat } has { $n ->
+    [one] 1 discontent worker
+   *[other] { $n } discontent workers
+    }, more than are unused, and nothing is produced.
 event-rested = { $seat } lets one mine rest.
 event-drew = { $seat } draws { $card }.
 event-drew-hidden = { $seat } draws a military card.
@@ -295,7 +295,7 @@ event-shuffled = The future events become the current ones: { $n ->
 event-bid = { $seat } bids { $n }.
 event-passed = { $seat } passes.
 event-unclaimed = Nobody wants { $card }.
-event-colonized = { $seat } colonizes { $card } with a force of { $n }.
+event-colonized = { $seat } colonizes { $card } for a bid of { $n }.
 event-sent = { $seat } sends { $card } away.
 event-used = { $seat } uses { $card }: { $n } more.
 event-lost-colony = { $seat } loses { $card }.
@@ -303,14 +303,17 @@ event-settled = { $seat } settles { $card } without a fight.
 event-attacked = { $seat } attacks { $seat2 }: { $card }.
 event-repelled = { $seat2 } withstands the attack of { $seat }: { $card } has no effect.
 event-succeeded = The attack of { $seat } on { $seat2 } succeeds: { $card }.
-event-sacrificed = { $seat } sacrifices { $card }: { $n } more strength.
+event-sacrificed = { $seat } sacrifices { $n ->
+    [one] 1 unit
+   *[other] { $n } units
+    }: { $card }.
 event-war-declared = { $seat } declares war on { $seat2 }: { $card }.
 event-war-won = { $seat } wins the war against { $seat2 } with a lead of { $n }.
 event-war-drawn = { $seat } and { $seat2 } are equally strong: { $card } changes nothing.
 event-war-void = { $seat }: the war { $card } is over without effect.
 event-offered = { $seat } offers a pact to { $seat2 }: { $card }.
 event-pact-made = { $seat } and { $seat2 } are bound by { $card }.
-event-refused = { $seat2 } refuses what { $seat } offered: { $card }.
+event-refused = { $seat } refuses what { $seat2 } offered: { $card }.
 event-pact-ended = { $card }, the pact of { $seat }, is over.
 event-lost-worker = { $seat } loses an unused worker.
 event-lost-worker-from = { $seat } loses a worker of { $card }.

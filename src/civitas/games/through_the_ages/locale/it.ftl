@@ -226,7 +226,7 @@ event-took = { $seat } prende { $card } con { $n ->
     [one] 1 azione civile
    *[other] { $n } azioni civili
     }.
-event-grew = La popolazione di { $seat } cresce per { $n } di cibo.
+event-grew = La popolazione di { $seat } cresce di { $n }.
 event-recruited = { $seat } cresce e arruola: { $card }, per { $n ->
     [one] 1 risorsa
    *[other] { $n } risorse
@@ -272,10 +272,10 @@ event-corrupted = La corruzione prende a { $seat } { $n ->
     [one] 1 risorsa
    *[other] { $n } risorse
     }.
-event-uprising = Rivolta: { $n ->
+event-uprising = Rivolta: { $seat } ha { $n ->
     [one] 1 lavoratore scontento
    *[other] { $n } lavoratori scontenti
-    } di troppo per { $seat }, e nulla si produce.
+    }, più degli inattivi, e nulla si produce.
 event-rested = { $seat } lascia ferma una miniera.
 event-drew = { $seat } pesca { $card }.
 event-drew-hidden = { $seat } pesca una carta militare.
@@ -295,7 +295,7 @@ event-shuffled = Gli eventi futuri diventano attuali: { $n ->
 event-bid = { $seat } offre { $n }.
 event-passed = { $seat } passa.
 event-unclaimed = Nessuno vuole { $card }.
-event-colonized = { $seat } colonizza { $card } con una forza di { $n }.
+event-colonized = { $seat } colonizza { $card } con un'offerta di { $n }.
 event-sent = { $seat } invia { $card }.
 event-used = { $seat } usa { $card }: { $n } in più.
 event-lost-colony = { $seat } perde { $card }.
@@ -303,14 +303,17 @@ event-settled = { $seat } colonizza { $card } senza sacrifici.
 event-attacked = { $seat } attacca { $seat2 }: { $card }.
 event-repelled = { $seat2 } resiste all'attacco di { $seat }: { $card } non ha effetto.
 event-succeeded = L'attacco di { $seat } a { $seat2 } riesce: { $card }.
-event-sacrificed = { $seat } sacrifica { $card }: { $n } di forza in più.
+event-sacrificed = { $seat } sacrifica { $n ->
+    [one] 1 unità
+   *[other] { $n } unità
+    }: { $card }.
 event-war-declared = { $seat } dichiara guerra a { $seat2 }: { $card }.
 event-war-won = { $seat } vince la guerra contro { $seat2 } con un vantaggio di { $n }.
 event-war-drawn = { $seat } e { $seat2 } hanno pari forza: { $card } non cambia nulla.
 event-war-void = { $seat }: la guerra { $card } finisce senza effetto.
 event-offered = { $seat } offre un patto a { $seat2 }: { $card }.
 event-pact-made = { $seat } e { $seat2 } sono legati da { $card }.
-event-refused = { $seat2 } rifiuta ciò che { $seat } offriva: { $card }.
+event-refused = { $seat } rifiuta ciò che { $seat2 } offriva: { $card }.
 event-pact-ended = { $card }, il patto di { $seat }, è finito.
 event-lost-worker = { $seat } perde un lavoratore inattivo.
 event-lost-worker-from = { $seat } perde un lavoratore di { $card }.
