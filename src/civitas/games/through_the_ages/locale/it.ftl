@@ -1,18 +1,18 @@
 ### Through the Ages in italiano.
 
 game-title = Through the Ages
-game-about = Da due a quattro civiltà crescono dall'antichità ai tempi moderni, fra fattorie e miniere, meraviglie, condottieri, governi, eserciti e patti. L'edizione originale del 2006; vince chi lascia la cultura più grande.
+game-about = Da due a quattro civiltà crescono dall'antichità ai tempi moderni, fra fattorie e miniere, meraviglie, leader, governi, eserciti e patti. L'edizione originale del 2006; vince chi lascia la cultura più grande.
 
 ## Opzioni
 
 option-length = quanta partita si gioca
 option-length-simple = semplice: mazzi civili A e I, senza carte militari
-option-length-advanced = avanzata: fino alla fine dell'Età II, senza guerre
-option-length-full = completa: tutte le età, con le guerre
+option-length-advanced = avanzata: fino alla fine dell'Epoca II, senza guerre
+option-length-full = completa: tutte le epoche, con le guerre
 option-easier = più facile: un segnalino giallo in più e limiti urbani più alti di uno
 option-easier-on = sì
 option-easier-off = no
-option-no_ganging_up = nessuno può essere attaccato da due giocatori in un giro
+option-no_ganging_up = nessuno può essere attaccato da due giocatori in un round
 option-no_ganging_up-on = sì
 option-no_ganging_up-off = no
 option-peaceful = pacifica: senza aggressioni e guerre
@@ -22,15 +22,15 @@ option-peaceful-without_pacts = sì, senza i patti diventati inutili
 option-draw_by_action = le carte militari si pescano con azioni militari invece che a fine turno
 option-draw_by_action-on = sì
 option-draw_by_action-off = no
-option-bonus = carte bonus dell'Età III
+option-bonus = carte bonus dell'Epoca III
 option-bonus-standard = secondo la lunghezza della partita
 option-bonus-public3 = tre scoperte dall'inizio
 option-bonus-public4 = quattro scoperte dall'inizio
 option-bonus-public5 = cinque scoperte dall'inizio
-option-bonus-age_by_age = cinque, rivelate età per età
+option-bonus-age_by_age = cinque, rivelate epoca per epoca
 option-bonus-private = ognuno ne tiene in segreto
 option-bonus-open = ognuno sceglie fra tutte, apertamente
-option-fewer_bonuses = gli eventi dell'Età III rimasti nei mazzi non si conteggiano
+option-fewer_bonuses = gli eventi dell'Epoca III rimasti nei mazzi non si conteggiano
 option-fewer_bonuses-on = sì
 option-fewer_bonuses-off = no
 option-idle_mine = una miniera può restare ferma, contro la corruzione
@@ -52,7 +52,7 @@ ask-Act = { $seat }, le tue azioni: te ne restano { $civil ->
     [one] 1 militare
    *[other] { $military } militari
     }.
-ask-Act-first = { $seat }, primo giro: prendi carte con { $civil ->
+ask-Act-first = { $seat }, primo round: prendi carte con { $civil ->
     [one] 1 azione civile
    *[other] { $civil } azioni civili
     }.
@@ -77,7 +77,7 @@ ask-Discard = { $seat }, scarta { $n ->
 ask-Shed = { $seat }, { $n ->
     [one] c'è 1 carta militare
    *[other] ci sono { $n } carte militari
-    } da scartare: di quale età è la prossima?
+    } da scartare: di quale epoca è la prossima?
 ask-LoseWorker = { $seat }, da quale carta parte il lavoratore perduto?
 ask-DestroyOwn = { $seat }, quale fattoria, miniera o edificio perdi?
 ask-DestroyRival = { $seat }, quale edificio di { $seat2 } si abbatte?
@@ -86,7 +86,7 @@ ask-GainMix = { $seat }, ricevi { $n } fra cibo e risorse: quanto in cibo?
 ask-GainEither = { $seat }, cibo o risorse?
 ask-LoseMix = { $seat }, { $seat2 } perde { $n } fra cibo e risorse: quanto in cibo?
 ask-AnswerPact = { $seat }, { $seat2 } ti offre il patto { $card }; saresti la parte { $side }.
-ask-IdleMine = { $seat }, segnalini blu nella riserva: { $n }. Lasci ferma una miniera?
+ask-IdleMine = { $seat }, segnalini blu nella banca: { $n }. Lasci ferma una miniera?
 ask-UseActionCard = { $seat }, che cosa fai con { $card }?
 ask-ChooseRaid = { $seat }, quale edificio di { $seat2 } distruggi (al massimo altri { $n })?
 ask-ChooseAnnexed = { $seat }, quale colonia prendi?
@@ -94,7 +94,7 @@ ask-StealTechnology = { $seat }, puoi prendere { $n } di scienza a { $seat2 }; p
 
 ## Perché una cosa non si può fare adesso
 
-why-first-round = Nel primo giro si possono solo prendere carte.
+why-first-round = Nel primo round si possono solo prendere carte.
 why-not-in-hand = { $card } non è nella tua mano, o non si gioca così.
 why-military-actions = Servono { $needs ->
     [one] 1 azione militare
@@ -104,8 +104,8 @@ why-no-cards-to-draw = Qui non si pescano carte militari con un'azione, o non ce
 why-no-barter = Nessun patto ti lascia ora pagare un bene con l'altro.
 why-not-an-action = Questa non è una delle azioni del tuo turno.
 why-no-liner = Non hai transatlantici, o sono già salpati in questo turno.
-why-no-recruits = Nessun tuo condottiero arruola nuovi lavoratori, o non così.
-why-bank-empty = La tua riserva gialla è vuota.
+why-no-recruits = Nessun tuo leader arruola nuovi lavoratori, o non così.
+why-bank-empty = La tua banca gialla è vuota.
 why-no-civil-action = Servono { $needs ->
     [one] 1 azione civile
    *[other] { $needs } azioni civili
@@ -118,23 +118,23 @@ why-resources = Costa { $needs ->
 why-unknown-technology = Non hai la tecnologia { $card }.
 why-no-worker-on = Non c'è nessun lavoratore su { $card }.
 why-not-an-upgrade = Si migliora in { $card } solo da un livello inferiore dello stesso tipo.
-why-no-unused-worker = Non hai lavoratori inattivi.
+why-no-unused-worker = Non hai lavoratori non utilizzati.
 why-urban-limit = { $card }: il tuo governo consente { $most } edifici di quel tipo.
 why-no-wonder = Non hai meraviglie in costruzione.
 why-stages = Ora si può costruire insieme al massimo { $most ->
     [one] 1 fase
    *[other] { $most } fasi
     }.
-why-no-blue-token = Nella riserva non restano segnalini blu per coprire la fase.
+why-no-blue-token = Nella banca non restano segnalini blu per coprire la fase.
 why-just-taken = { $card } è stata presa in questo turno: le carte azione aspettano il prossimo.
 why-card-useless = { $card } non servirebbe: ciò che contiene ora non si può fare.
-why-no-card-there = Al posto { $n } della fila non c'è nessuna carta.
+why-no-card-there = Al posto { $n } della riga non c'è nessuna carta.
 why-civil-actions = { $card } richiede { $needs ->
     [one] 1 azione civile
    *[other] { $needs } azioni civili
     }, te ne restano { $has }.
 why-wonder-begun = { $card } è ancora in costruzione.
-why-leader-of-age = Hai già preso un condottiero dell'età di { $card }.
+why-leader-of-age = Hai già preso un leader dell'epoca di { $card }.
 why-known-technology = Hai già { $card } in mano o in gioco.
 why-hand-full = Hai in mano { $has } carte, e { $most } è il limite per prenderne.
 why-no-shared-science = { $card }: una delle parti della vostra cooperazione scientifica non ha scienza.
@@ -168,12 +168,12 @@ why-take-or-done = Prendi una carta che puoi prendere, o di' che hai finito.
 
 ## Azioni
 
-action-deal = Nella fila arriva { $card }
+action-deal = Nella riga arriva { $card }
 action-draw = Si pesca { $card }
 action-reveal = Si rivela { $card }
 action-show = { $card } è una carta bonus
 action-keep = Tieni { $card } come carta bonus
-action-plan = Metti una carta dell'età { $age } fra gli eventi futuri
+action-plan = Metti una carta dell'epoca { $age } fra gli eventi futuri
 action-event = Metti { $card } fra gli eventi futuri
 action-attack-on = Aggressione: { $card } contro { $seat }
 action-war-on = Guerra: { $card } contro { $seat }
@@ -188,7 +188,7 @@ action-use = Usa { $card }
 action-accept = Accetta
 action-refuse = Rifiuta
 action-discard = Scarta { $card }
-action-shed = Scarta una carta dell'età { $age }
+action-shed = Scarta una carta dell'epoca { $age }
 action-food = { $n } in cibo, il resto in risorse
 action-lose = Rinuncia a un lavoratore: { $card }
 action-raze = Abbatti un edificio: { $card }
@@ -207,11 +207,11 @@ action-stage = { $n ->
     [one] Costruisci 1 fase della meraviglia
    *[other] Costruisci { $n } fasi della meraviglia
     }
-action-elect = Metti in gioco come condottiero { $card }
+action-elect = Metti in gioco come leader { $card }
 action-discover = Gioca { $card } dalla mano
 action-revolt = Rivoluzione: { $card }
 action-play = Gioca la carta azione { $card }
-action-take = Prendi la carta al posto { $n } della fila
+action-take = Prendi la carta al posto { $n } della riga
 action-tactic = Tattica: { $card }
 action-muster = Pesca una carta militare con un'azione militare
 action-barter = Paga un bene con l'altro, per patto
@@ -219,9 +219,9 @@ action-done = Fatto
 
 ## Che cosa è successo
 
-event-dealt = { $card } arriva nella fila, al posto { $n }.
-event-removed = { $card } lascia la fila.
-event-turn = Giro { $n }, età { $age }: il turno di { $seat }.
+event-dealt = { $card } arriva nella riga, al posto { $n }.
+event-removed = { $card } lascia la riga.
+event-turn = Round { $n }, epoca { $age }: il turno di { $seat }.
 event-took = { $seat } prende { $card } con { $n ->
     [one] 1 azione civile
    *[other] { $n } azioni civili
@@ -272,10 +272,10 @@ event-corrupted = La corruzione prende a { $seat } { $n ->
     [one] 1 risorsa
    *[other] { $n } risorse
     }.
-event-uprising = Rivolta: { $seat } ha { $n ->
+event-uprising = Sommossa: { $seat } ha { $n ->
     [one] 1 lavoratore scontento
    *[other] { $n } lavoratori scontenti
-    }, più degli inattivi, e nulla si produce.
+    }, più di quelli non utilizzati, e nulla si produce.
 event-rested = { $seat } lascia ferma una miniera.
 event-drew = { $seat } pesca { $card }.
 event-drew-hidden = { $seat } pesca una carta militare.
@@ -283,12 +283,12 @@ event-reshuffled = Gli scarti militari si rimescolano: { $n ->
     [one] 1 carta
    *[other] { $n } carte
     }.
-event-discarded = { $seat } scarta { $card } (età { $age }).
-event-discarded-hidden = { $seat } scarta una carta militare dell'età { $age }.
-event-placed = { $seat } mette { $card } (età { $age }) fra gli eventi futuri.
-event-placed-hidden = { $seat } mette una carta dell'età { $age } fra gli eventi futuri.
+event-discarded = { $seat } scarta { $card } (epoca { $age }).
+event-discarded-hidden = { $seat } scarta una carta militare dell'epoca { $age }.
+event-placed = { $seat } mette { $card } (epoca { $age }) fra gli eventi futuri.
+event-placed-hidden = { $seat } mette una carta dell'epoca { $age } fra gli eventi futuri.
 event-revealed = { $seat } rivela { $card }.
-event-shuffled = Gli eventi futuri diventano attuali: { $n ->
+event-shuffled = Gli eventi futuri diventano correnti: { $n ->
     [one] 1 carta
    *[other] { $n } carte
     }.
@@ -315,7 +315,7 @@ event-offered = { $seat } offre un patto a { $seat2 }: { $card }.
 event-pact-made = { $seat } e { $seat2 } sono legati da { $card }.
 event-refused = { $seat } rifiuta ciò che { $seat2 } offriva: { $card }.
 event-pact-ended = { $card }, il patto di { $seat }, è finito.
-event-lost-worker = { $seat } perde un lavoratore inattivo.
+event-lost-worker = { $seat } perde un lavoratore non utilizzato.
 event-lost-worker-from = { $seat } perde un lavoratore di { $card }.
 event-yellow = { $seat }: segnalini gialli { $n }.
 event-blue = { $seat }: segnalini blu { $n }.
@@ -328,9 +328,9 @@ event-ruined = { $card } di { $seat } va in rovina.
 event-abandoned = { $seat } abbandona { $card }, ancora in costruzione.
 event-stolen = { $seat } porta via { $card } a { $seat2 }.
 event-razed = { $seat } perde un edificio: { $card }.
-event-age = Comincia l'età { $age }.
+event-age = Comincia l'epoca { $age }.
 event-obsolete = { $card } di { $seat } è obsoleta.
-event-last-round = Il giro { $n } è l'ultimo.
+event-last-round = Il round { $n } è l'ultimo.
 event-bonus-shown = Carta bonus: { $card }.
 event-bonus-dealt = { $seat } riceve la carta bonus { $card }.
 event-bonus-dealt-hidden = { $seat } riceve una carta bonus.
@@ -342,8 +342,8 @@ event-scored = { $seat } segna { $n } di cultura con { $card }.
 event-line = { $seat }, { $line }: { $n } di cultura.
 event-left = { $seat } lascia la partita con onore.
 event-ended = La partita finisce dopo { $n ->
-    [one] 1 giro
-   *[other] { $n } giri
+    [one] 1 round
+   *[other] { $n } round
     }.
 event-politics-lost = { $seat } ha rinunciato a questa azione politica.
 event-ignored = La partita semplice non usa una parte di { $card }: si ignora.
@@ -363,7 +363,7 @@ age-III = III
 age-IV = IV
 side-a = A
 side-b = B
-line-technologies = tecnologie dell'Età I
+line-technologies = tecnologie dell'Epoca I
 line-strength = forza
 line-happiness = felicità
 line-science = produzione di scienza
@@ -383,7 +383,7 @@ kind-air_force = Aeronautica
 kind-government = Governo
 kind-special = Tecnologia speciale
 kind-wonder = Meraviglia
-kind-leader = Condottiero
+kind-leader = Leader
 kind-action = Carta azione
 kind-event = Evento
 kind-territory = Territorio
@@ -414,12 +414,12 @@ amount-culture = { $n } di cultura
 amount-science = { $n } di scienza
 amount-strength = { $n } di forza
 amount-happiness = { $n ->
-    [one] 1 volto felice
-   *[other] { $n } volti felici
+    [one] 1 viso felice
+   *[other] { $n } visi felici
     }
 amount-unhappiness = { $n ->
-    [one] 1 volto infelice
-   *[other] { $n } volti infelici
+    [one] 1 viso infelice
+   *[other] { $n } visi infelici
     }
 amount-food = { $n } di cibo
 amount-resource = { $n ->
@@ -462,11 +462,11 @@ who-two_weakest = I due più deboli: { $things }
 who-most_culture = Chi ha più cultura: { $things }
 who-least_culture = Chi ha meno cultura: { $things }
 who-most_culture_if_weak = Chi ha più cultura, se è fra i due più deboli: { $things }
-who-happiest = Tutti quelli che hanno più volti felici: { $things }
+who-happiest = Tutti quelli che hanno più visi felici: { $things }
 effect-cheaper_urban = gli edifici urbani costano meno: { $a } al livello I, { $b } al livello II, { $c } al livello III
 effect-stages = fino a { $n } fasi di una meraviglia con una sola azione civile
 effect-strength_per_unit = { $n } di forza per ognuna: { $things } (non di nuovo se sacrificata)
-effect-faces_times = ogni volto felice conta { $n } volte
+effect-faces_times = ogni viso felice conta { $n } volte
 effect-free_growth = una volta per turno cresci senza azione civile, con { $n } di cibo in meno
 effect-best_mine_twice = { $n } segnalino blu in più sulla miniera attiva migliore
 effect-score_workers = al completamento: { $a } di cultura per lavoratore su unità ed edifici urbani, { $b } per ognuno su fattorie e miniere
@@ -481,11 +481,11 @@ effect-recruit = con un'azione civile cresci e arruola il lavoratore, con { $a }
 effect-no_tactics = la tua carta tattica si ignora
 effect-stronger_units = { $n } di forza in più per unità, anche se sacrificata: { $things }
 effect-culture_per_worker = { $n } di cultura per ognuno: { $things }
-effect-strength_per_face = { $n } di forza per ogni volto felice su { $things }
+effect-strength_per_face = { $n } di forza per ogni viso felice su { $things }
 effect-attacked = { $things } ogni volta che subisci un'aggressione o una guerra
 effect-best_science = scienza pari al livello del migliore fra { $things }
 effect-playing_technology = ogni volta che giochi una tecnologia: { $things }
-effect-culture_per_face = { $n } di cultura per ogni volto felice su { $things } e meraviglie
+effect-culture_per_face = { $n } di cultura per ogni viso felice su { $things } e meraviglie
 effect-cheaper_wonders = prendere una meraviglia costa { $n } azione civile in meno
 effect-cheaper_technology = le tecnologie costano { $n } di scienza in meno: { $things }
 effect-cheaper_buildings = costruire costa { $n } risorsa in meno: { $things }
@@ -499,7 +499,7 @@ effect-culture_per_level = { $n } di cultura per livello di ognuno: { $things }
 effect-science_per_worker = { $n } di scienza per ognuno: { $things }
 effect-peaceful = non puoi giocare aggressioni né guerre
 effect-dearer_attacks = attaccarti costa { $n } volte le azioni militari
-effect-labs_are_mines = i laboratori dall'Età I in poi sono anche miniere, del valore del livello
+effect-labs_are_mines = i laboratori dall'Epoca I in poi sono anche miniere, del valore del livello
 effect-dearer_for_others = gli altri pagano { $n } risorsa in più per costruire o migliorare: { $things }
 effect-better_defense_cards = le carte difesa contano { $n } volte
 effect-cheaper_units_at_war = le unità costano { $n } risorse in meno finché sei in guerra per dichiarazione altrui
@@ -515,7 +515,7 @@ effect-culture_against_richer = cultura per ogni civiltà che ne ha di più: { $
 effect-choose_gain = a scelta uno fra { $things }
 effect-draw = si pescano { $n } carte militari
 effect-keep_hand = nessuno scarto di carte militari in eccesso in questo turno
-effect-build_free = con un lavoratore inattivo, costruzione gratuita: { $card }
+effect-build_free = con un lavoratore non utilizzato, costruzione gratuita: { $card }
 effect-grow = la popolazione cresce di { $n } senza costo
 effect-lose_population = la popolazione cala di { $n }
 effect-destroy_own = perdita di una fattoria, miniera o edificio urbano a propria scelta
@@ -530,29 +530,29 @@ effect-produce-mines = le miniere producono, senza corruzione
 effect-produce-both = fattorie e miniere producono, con consumo e corruzione
 effect-lose_food = tutto il cibo va perso
 effect-rebel = { $n } azioni civili in meno nel prossimo turno per ogni lavoratore scontento
-effect-yield_territory = { $n } segnalino giallo della riserva passa a quella del più forte
+effect-yield_territory = { $n } segnalino giallo della banca passa a quella del più forte
 effect-unrest = perdita di { $n } di cultura per ogni lavoratore scontento
-effect-emigrate = metà degli scontenti, per eccesso, torna nella riserva
-effect-lose_old_leader = un condottiero che non è dell'età in corso si scarta
+effect-emigrate = metà degli scontenti, per eccesso, torna nella banca
+effect-lose_old_leader = un leader che non è dell'epoca in corso si scarta
 effect-lose_colony = perdita di una colonia a propria scelta
-effect-agreement = può prendere dalla fila carte per { $n } azioni civili, al prezzo della prossima azione politica; poi la fila si rifornisce
-effect-turn_wonder = una meraviglia finita dell'Età A o I perde l'effetto e dà { $n } di cultura
+effect-agreement = può prendere dalla riga carte per { $n } azioni civili, al prezzo della prossima azione politica; poi la riga si rifornisce
+effect-turn_wonder = una meraviglia finita dell'Epoca A o I perde l'effetto e dà { $n } di cultura
 effect-terror = abbatte un edificio urbano a ogni rivale
 effect-rank-science = cultura secondo il posto nell'indice di scienza: { $a }, { $b } o { $c } in 2, 3 o 4 giocatori
 effect-rank-strength = cultura secondo il posto nella forza: { $a }, { $b } o { $c } in 2, 3 o 4 giocatori
-effect-score_wonders = cultura per ogni meraviglia finita: { $a } dell'Età A, { $b } della I, { $c } della II, { $d } della III
+effect-score_wonders = cultura per ogni meraviglia finita: { $a } dell'Epoca A, { $b } della I, { $c } della II, { $d } della III
 effect-enslave = la vittima perde un lavoratore; tu ricevi { $things }
 effect-plunder = prendi { $n } fra cibo e risorse, nella misura che scegli
 effect-raid-up = distruggi un edificio urbano e ricevi metà del costo, per eccesso
 effect-raid-down = distruggi fino a { $n } edifici urbani di una carta e ricevi metà del costo, per difetto
 effect-annex = prendi una colonia della vittima, col vantaggio permanente
-effect-assassinate = la vittima perde il condottiero; costa il suo livello in azioni militari e dà { $n } di cultura per livello
+effect-assassinate = la vittima perde il leader; costa il suo livello in azioni militari e dà { $n } di cultura per livello
 effect-sabotage = la vittima perde la meraviglia in costruzione; costa il suo livello in azioni militari e dà { $n } di cultura per livello
 effect-take = prendi alla vittima fino a { $things }
 effect-war_culture = il vincitore prende { $n } di cultura per ogni punto di vantaggio
 effect-war_goods = il vincitore prende { $n } fra cibo e risorse per ogni punto di vantaggio, a sua scelta
 effect-war_science = il vincitore prende { $n } di scienza per ogni punto di vantaggio, o tecnologie speciali al loro prezzo in scienza
-effect-war_territory = il vincitore prende { $a } segnalino giallo dalla riserva dello sconfitto e uno in più ogni { $b } punti di vantaggio
+effect-war_territory = il vincitore prende { $a } segnalino giallo dalla banca dello sconfitto e uno in più ogni { $b } punti di vantaggio
 effect-holy_war = lo sconfitto perde un lavoratore ogni { $a } punti di vantaggio; il vincitore segna { $b } di cultura per ognuno
 effect-score-food_produced_by_farms = { $n } di cultura per ogni cibo prodotto dalle fattorie
 effect-score-urban_building_level = { $n } di cultura per livello di ogni edificio urbano
@@ -560,12 +560,12 @@ effect-score-colony = { $n } di cultura per ogni colonia
 effect-score-level_of_units_and_arenas = { $n } di cultura per livello di ogni unità e arena
 effect-score-civil_action = { $n } di cultura per ogni azione civile
 effect-score-military_action = { $n } di cultura per ogni azione militare
-effect-score-happy_face = { $n } di cultura per ogni volto felice, al massimo 16
+effect-score-happy_face = { $n } di cultura per ogni viso felice, al massimo 16
 effect-score-discontent_worker = { $n } di cultura per ogni lavoratore scontento
 effect-score-resource_produced_by_mines = { $n } di cultura per ogni risorsa prodotta dalle miniere
 effect-score-content_worker_above_10 = { $n } di cultura per ogni lavoratore contento oltre il decimo
 effect-score-level_of_government_and_special_technologies = { $n } di cultura per livello di governo e tecnologie speciali
-effect-score-level_III_technology = { $n } di cultura per ogni tecnologia dell'Età III (nella partita avanzata dell'Età II)
+effect-score-level_III_technology = { $n } di cultura per ogni tecnologia dell'Epoca III (nella partita avanzata dell'Epoca II)
 pact-military = { $n } azione militare in più
 pact-culture = { $n } all'indice di cultura
 pact-strength = { $n } di forza
@@ -586,19 +586,19 @@ pact-side = Parte { $side }: { $things }
 ## Il tavolo in parole
 
 none = –
-board-title = Through the Ages: giro { $n }, età { $age }, turno di { $seat }
+board-title = Through the Ages: round { $n }, epoca { $age }, turno di { $seat }
 board-over = Through the Ages: la partita è finita
 board-decks = Carte rimaste: { $civil } civili, { $military } militari
-board-last-round = Il giro { $n } è l'ultimo
-board-current = Eventi attuali: { $things }
+board-last-round = Il round { $n } è l'ultimo
+board-current = Eventi correnti: { $things }
 board-current-own = Fra questi, tuoi: { $things }
 board-future = Eventi futuri: { $things }
 board-future-own = Di questi hai messo: { $things }
 board-bonus = Carte bonus: { $things }; coperte: { $n }
 board-discards = Scarti militari: { $things }; coperti: { $n }
 board-discards-own = Coperte, da te: { $things }
-cards-of-age = { $n } dell'età { $age }
-board-row = Fila delle carte
+cards-of-age = { $n } dell'epoca { $age }
+board-row = Riga delle carte
 board-hand = La tua mano civile
 board-cards = La tua mano militare
 board-secret = Le tue carte bonus segrete: { $things }
@@ -608,10 +608,10 @@ head-price = Prezzo
 head-card = Carta
 head-kind = Genere
 head-effect = Che cosa fa
-head-age = Età
+head-age = Epoca
 head-copies = Copie in 2/3/4
-head-left = Rimasti nella riserva
-head-faces = Volti felici richiesti
+head-left = Rimasti nella banca
+head-faces = Visi felici richiesti
 head-eaten = Cibo consumato
 head-growth = Cibo per crescere
 head-corruption = Risorse perse
@@ -624,15 +624,15 @@ side-happiness-of = { $n } su { $needs } richiesti, scontenti: { $discontent }
 side-actions = Azioni rimaste
 side-actions-of = civili { $n } su { $most }, militari { $m } su { $total }
 side-yellow = Popolazione
-side-yellow-of = inattivi { $unused }, riserva { $n }; mangia { $eats }, crescere costa { $price }
-side-yellow-empty = inattivi { $unused }, riserva { $n }; mangia { $eats }, non cresce
-side-blue = Riserva blu
+side-yellow-of = non utilizzati { $unused }, banca { $n }; mangia { $eats }, crescere costa { $price }
+side-yellow-empty = non utilizzati { $unused }, banca { $n }; mangia { $eats }, non cresce
+side-blue = Banca blu
 side-blue-of = { $n }; corruzione { $lost }
 side-food = Cibo
 side-resources = Risorse
 side-goods = { $n }, produce { $rate }
 side-government = Governo
-side-leader = Condottiero
+side-leader = Leader
 side-farms = Fattorie
 side-mines = Miniere
 side-urban = Edifici urbani
@@ -670,9 +670,9 @@ source-production = cultura prodotta
 source-famine = carestie
 source-politics = eventi messi
 source-events = eventi
-source-impacts = impatti (eventi dell'Età III)
+source-impacts = impatti (eventi dell'Epoca III)
 source-cards = carte azione
-source-leaders = condottieri
+source-leaders = leader
 source-wonders = meraviglie completate
 source-colonies = colonie
 source-attacks = aggressioni e guerre
@@ -680,7 +680,7 @@ source-final = punti bonus della partita semplice
 
 ## Aiuto e schede
 
-help-kind = { $things }, età { $age }
+help-kind = { $things }, epoca { $age }
 help-copies = Copie in 2, 3 e 4 giocatori: { $a }, { $b }, { $c }
 help-initial = Stampata su ogni plancia
 help-science = costa { $n } di scienza
@@ -708,11 +708,11 @@ sheet-full = Riassunto: ciò che aggiunge la partita completa
 sheet-mat = La plancia del giocatore
 sheet-technologies = Tecnologie
 sheet-wonders = Meraviglie
-sheet-leaders = Condottieri
+sheet-leaders = Leader
 sheet-actions = Carte azione
 sheet-events = Eventi e territori
 sheet-military = Carte militari
-mat-yellow = Riserva gialla
-mat-blue = Riserva blu
-mat-row = Fila delle carte
+mat-yellow = Banca gialla
+mat-blue = Banca blu
+mat-row = Riga delle carte
 mat-start = Ogni civiltà inizia con { $things }
