@@ -52,7 +52,7 @@ def test_the_price_of_growth(game: ThroughTheAges, bank: int, price: int) -> Non
 @rule("TTA-token-2")
 def test_no_growth_from_an_empty_bank(game: ThroughTheAges) -> None:
     t, _me = acting(game, bank=0, tokens={"agriculture": 18})
-    assert t.why(grow()) in ("TTA-token-2", "TTA-civil-1")
+    assert t.why(grow()) == "TTA-token-2"
 
 
 @rule("TTA-turn-4")
@@ -74,7 +74,7 @@ def test_building_needs_a_worker_resources_and_the_technology(game: ThroughTheAg
     me.set(unused=1, tokens={"bronze": 1})
     assert t.why(build("bronze")) == "TTA-civil-2"
     me.set(tokens={"bronze": 9})
-    assert t.why(build("iron")) in ("TTA-civil-2", "TTA-token-8")
+    assert t.why(build("iron")) == "TTA-token-8"
     t.do(build("bronze"))
     assert (me.workers("bronze"), me.unused, me.resources, me.civil) == (3, 0, 7, 3)
 
@@ -179,22 +179,17 @@ def test_payments_leave_as_many_tokens_in_the_bank_as_possible(
     worth = me.resources
     t.do(build("warriors") if unit is None else upgrade(*unit))
     assert me.resources == worth - price
-    if after.get("bronze") == 1 and tokens.get("bronze") == 1:
-        return  # two ways leave the bank equally full; the worth is what counts
     assert {id: me.tokens(id) for id in after} == after
     assert me.blue == 18 - sum(after.values())
 
 
 @rule("TTA-token-5")
-def test_change_needs_tokens_in_the_bank(game: ThroughTheAges) -> None:
-    """With an empty bank and only Oil, 2 cannot be paid exactly: the three for change are not there."""
+def test_change_is_lost_where_the_bank_has_no_tokens_for_it(game: ThroughTheAges) -> None:
+    """An empty bank and one token on Oil: of the 3 that 2 leaves, only the token itself can go to Bronze."""
     t, me = acting(game, technologies=["oil"], workers={"bronze": 1}, unused=1, tokens={"oil": 1}, blue=0)
-    worth = me.resources
-    assert worth == 5
-    if t.may(build("bronze")):
-        t.do(build("bronze"))
-        assert me.resources <= 3
-        assert me.blue >= 0
+    assert me.resources == 5
+    t.do(build("bronze"))
+    assert (me.tokens("oil"), me.tokens("bronze"), me.blue) == (0, 1, 0)
 
 
 @rule("TTA-token-4")
@@ -281,7 +276,7 @@ def test_a_card_needs_what_it_contains(game: ThroughTheAges) -> None:
     t, me = acting(game, hand=["rich_land_a", "frugality_a", "engineering_genius_a", "efficient_upgrade_i"])
     me.set(unused=0, tokens={"bronze": 9}, science=0)
     for id in me.hand:
-        assert t.why(action(id)) in ("TTA-civil-13", "TTA-civil-11", "TTA-card-1", "TTA-civil-6", "TTA-civil-1")
+        assert t.why(action(id)) == "TTA-civil-13"
 
 
 # ------------------------------------------------------------------------------------------------- technologies

@@ -45,7 +45,7 @@ def test_three_players_choose_their_first_cards(game: ThroughTheAges) -> None:
     assert barbara.civil == 2
     t.do(take("colossus"))
     assert (barbara.wonder, barbara.hand) == ("colossus", [])
-    assert t.why(take("library_of_alexandria")) in ("TTA-row-1", "TTA-row-6")
+    assert t.why(take("library_of_alexandria")) == "TTA-row-1"
     t.do(take("engineering_genius_a"))
     assert barbara.hand == ["engineering_genius_a"]
     t.pass_turn()

@@ -100,7 +100,7 @@ def test_strongest_and_weakest_are_fixed_when_the_event_is_revealed(game: Throug
     other.set(workers={"warriors": 2, "philosophy": 1}, unused=0, technologies=["bread_and_circuses"])
     other.set(workers={"bread_and_circuses": 2})  # strength 2
     t.reveal("border_conflict")
-    t.do("destroy bread_and_circuses") if t.may("destroy bread_and_circuses") else t.do(t.texts()[0])
+    t.do("raze bread_and_circuses")
     assert me.resources == 2 + 3
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.marks import rule
 from tests.through_the_ages.table import Table, attack, build, declare, end_turn, muster
 
+from civitas.core.event import Sink
 from civitas.games.through_the_ages.game import ThroughTheAges
 
 USELESS = "acceptance_of_supremacy promise_of_military_protection loss_of_sovereignty military_pact peace_treaty"
@@ -178,3 +181,28 @@ def test_one_mine_may_rest(game: ThroughTheAges) -> None:
     worked.do("work")
     # with both tokens 8 are left in the bank, and corruption takes 2 of the 3
     assert worked.civ(0).resources == 1
+
+
+@rule("TTA-variant-10")
+@rule("TTA-simple-4")
+def test_options_that_are_advised_against_or_without_effect_say_so(game: ThroughTheAges) -> None:
+    def warned(**options: Any) -> list[tuple[str, str]]:
+        return [(told.id, told.rule) for told in game.warnings(game.check_options(2, options))]
+
+    assert warned() == []
+    assert warned(fewer_bonuses=True) == [("warn-fewer-bonuses-alone", "TTA-variant-10")]
+    assert warned(fewer_bonuses=True, bonus="public4") == []
+    assert warned(length="simple", no_ganging_up=True) == [("warn-not-in-simple", "TTA-simple-4")]
+    assert warned(length="simple", easier=True) == []
+    assert warned(length="advanced", leaving=True) == [("warn-leaving-in-full-only", "TTA-leave-1")]
+
+
+@rule("TTA-civil-10")
+@pytest.mark.parametrize(("length", "told"), [("simple", ["christopher_columbus"]), ("advanced", []), ("full", [])])
+def test_the_simple_game_says_what_it_ignores(game: ThroughTheAges, length: str, told: list[str]) -> None:
+    t = Table(game, length=length).to_actions()
+    t.civ(0).set(hand=["christopher_columbus", "iron"], science=5)
+    t.state.sink = Sink()
+    t.do("elect christopher_columbus", "discover iron")
+    read = [game.events.read(event, 0) for event in t.state.sink.events]
+    assert [message.args["card"] for message in read if message.id == "event-ignored"] == told
