@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.marks import card, rule
-from tests.through_the_ages.table import Civ, Table, declare, steal
+from tests.through_the_ages.table import Civ, Table, declare, done, steal
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 
