@@ -203,9 +203,9 @@ def test_a_freed_worker_calms_an_uprising(game: ThroughTheAges) -> None:
     t = Table(game).to_actions()
     me = t.civ(0)
     me.set(workers={"agriculture": 3, "bronze": 3}, unused=0, bank=16, tokens={})
-    assert me.uprising
+    assert (me.discontent, me.unused) == (1, 0)
     t.do("destroy bronze")
-    assert not me.uprising
+    assert (me.discontent, me.unused) == (1, 1)
     t.do(end_turn())
     assert (me.resources, me.food) == (2, 2)
 
