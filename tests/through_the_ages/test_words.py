@@ -35,6 +35,9 @@ BLUE = [["9+", "0"], ["5–8", "2"], ["1–4", "4"], ["0", "6"]]
 SAID = {
     "iron": ["costs 5 science", "one worker costs 5 resources", "each worker gives 2 resources"],
     "monarchy": ["by revolution 3 science", "in peace 9 science", "5 civil actions, 3 military actions, urban limit 3"],
+    "hammurabi": ["gives 1 civil action, minus 1 military action"],
+    "kremlin": ["3 culture, 2 unhappy faces, 1 civil action, 1 military action"],
+    "game_designer": ["-1 science for each of: labs"],
     "st_peters_basilica": ["stages: 4 + 4", "gives 2 culture", "every happy face counts 2 times"],
     "nikola_tesla": ["labs of Age I and later are mines too", "the others pay 1 resource more"],
     "wave_of_nationalism": ["6, 3 or 2 with 2, 3 or 4 players"],

@@ -53,6 +53,8 @@ def amounts(gifts: Entry, texts: Texts) -> str:
         n = gifts.get(key, 0)
         if key == "happiness" and n < 0:
             parts.append(texts.say("amount-unhappiness", n=-n))
+        elif n < 0:
+            parts.append(texts.say("amount-minus", things=texts.say(f"amount-{key}", n=-n)))
         elif n:
             parts.append(texts.say(f"amount-{key}", n=n))
     return join(parts, texts)

@@ -421,6 +421,7 @@ amount-unhappiness = { $n ->
     [one] 1 unhappy face
    *[other] { $n } unhappy faces
     }
+amount-minus = minus { $things }
 amount-food = { $n } food
 amount-resource = { $n ->
     [one] 1 resource

@@ -421,6 +421,7 @@ amount-unhappiness = { $n ->
     [one] 1 viso infelice
    *[other] { $n } visi infelici
     }
+amount-minus = meno { $things }
 amount-food = { $n } di cibo
 amount-resource = { $n ->
     [one] 1 risorsa
