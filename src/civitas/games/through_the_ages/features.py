@@ -70,6 +70,9 @@ _NUMBERS: Final = [
 _OWN: Final = ["defense_cards", "colonization_cards", "own_events", "own_territories"]
 #: seats around the table, the own one first; missing ones are zeros
 SEATS: Final = 4
+WONDERS: Final = 16
+LEADERS: Final = 24
+TERRITORIES: Final = 12
 
 
 def names(box: Box) -> list[str]:
@@ -97,7 +100,7 @@ def features(s: Through, seat: int) -> list[int]:
     placed = len([packed for packed in s.current + s.future if packed >> 10 == seat])
     found = [s.age, s.round, s.last_round, (s.active - seat) % s.players, len(s.civil_deck), len(s.deck)]
     found += [len(s.current) + s.ancient_left, len(s.future), placed]
-    width = len(_NUMBERS) + WORKED + TECHNOLOGIES + 2 * 16 + 24 + 12
+    width = len(_NUMBERS) + WORKED + TECHNOLOGIES + 2 * WONDERS + LEADERS + TERRITORIES
     for step in range(SEATS):
         found += _side(s, (seat + step) % s.players) if step < s.players else [0] * width
     p = s.sides[seat]
@@ -116,7 +119,6 @@ def _count(s: Through, p: Player, kind: int) -> int:
 def _side(s: Through, seat: int) -> list[int]:
     p = s.sides[seat]
     w = p.powers
-    kinds = s.box.kind
     besieged = any(q.war >= 0 and q.war_target == seat for q in s.sides)
     found = [int(p.out), p.culture, p.science, p.culture_rate, p.science_rate, p.strength, p.happy]
     found += [faces_needed(p), discontent(p), p.yellow, p.unused, p.blue, p.food, p.ore]
@@ -126,16 +128,16 @@ def _side(s: Through, seat: int) -> list[int]:
     found += [w.colonization, int(p.war >= 0), int(besieged), int(p.pact >= 0)]
     found += p.workers
     found += [p.techs >> card & 1 for card in range(TECHNOLOGIES)]
-    for card, kind in enumerate(kinds):
-        if kind == WONDER:
-            found.append(int(card in p.wonders))
-    for card, kind in enumerate(kinds):
-        if kind == WONDER:
-            found.append(int(card == p.wonder))
-    for card, kind in enumerate(kinds):
-        if kind == LEADER:
-            found.append(int(card == p.leader))
-    for card, kind in enumerate(kinds):
-        if kind == TERRITORY:
-            found.append(int(card in p.colonies))
+    found += _marks(s.box.first_wonder, WONDERS, p.wonders)
+    found += _marks(s.box.first_wonder, WONDERS, [p.wonder])
+    found += _marks(s.box.first_leader, LEADERS, [p.leader])
+    return found + _marks(s.box.first_territory, TERRITORIES, p.colonies)
+
+
+def _marks(first: int, count: int, cards: list[int]) -> list[int]:
+    """One for each card of a kind that is there, else zero."""
+    found = [0] * count
+    for card in cards:
+        if card >= 0:
+            found[card - first] = 1
     return found

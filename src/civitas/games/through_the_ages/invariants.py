@@ -28,8 +28,9 @@ def faults(s: Through) -> list[str]:
     if not s.row:
         return []
     found: list[str] = []
+    twin = s.clone()
     for seat, p in enumerate(s.sides):
-        found += [f"seat {seat}: {fault}" for fault in _side(s, seat, p)]
+        found += [f"seat {seat}: {fault}" for fault in _side(s, seat, p) + _ratings(s, twin, seat, p)]
     found += _civil(s)
     found += _military(s)
     for name, cards in (("civil deck", s.civil_deck), ("deck", s.deck), ("pile", s.pile), ("buried", s.buried)):
@@ -65,12 +66,11 @@ def _side(s: Through, seat: int, p: Player) -> list[str]:
             found.append("cards out of order")
     if not p.techs >> p.government & 1 or sum(p.ledger) != p.culture:
         found.append("government or ledger")
-    return found + _ratings(s, seat, p)
+    return found
 
 
-def _ratings(s: Through, seat: int, p: Player) -> list[str]:
+def _ratings(s: Through, twin: Through, seat: int, p: Player) -> list[str]:
     found: list[str] = []
-    twin = s.clone()
     recount(twin, seat)
     q = twin.sides[seat]
     mine = [p.culture_rate, p.science_rate, p.strength, p.happy, p.powers.civil, p.powers.martial, *p.powers.cost]

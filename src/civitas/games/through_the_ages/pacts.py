@@ -73,9 +73,6 @@ def end_pact(s: Through, owner: int) -> None:
     else:
         s.military_gone += 1
     for seat in (owner, partner):
-        q = s.sides[seat]
-        if q.powers.barter and q.credit:
-            q.credit = 0
         recount(s, seat)
 
 

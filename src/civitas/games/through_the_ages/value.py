@@ -14,7 +14,6 @@ from civitas.games.through_the_ages.state import ACTION, AGES, BONUS, GOODS, GOV
 from civitas.games.through_the_ages.tokens import CORRUPTION
 
 POINT: Final = 10
-ROUNDS_PER_AGE: Final = [2, 6, 6, 6]
 DEALT: Final = [1, 1, 8, 10, 11]  # cards a round takes from the row, by number of players
 CIVIL_PRICE: Final = 6
 GROWTH: Final = 45  # what the next worker is worth while there is time to use him
@@ -49,12 +48,15 @@ class Side:
         self.martial_left: int = seen["military_left"]
         self.limit: int = seen["urban_limit"]
         self.colonization: int = seen["colonization"]
+        self.people: int = self.unused
         self.tokens = 0  # blue tokens a production takes
         self.best: list[int] = [-1] * 11  # the level of the best technology of each type
+        workers: int
         for id, workers in seen["workers"].items():
             card = box.number[id]
             kind = box.kind[card]
             self.best[kind] = max(self.best[kind], box.age[card])
+            self.people += workers
             if card < GOODS - 4:
                 self.tokens += workers
 
@@ -87,9 +89,9 @@ def turns_left(view: View, seat: int) -> int:
     age = AGES.index(view["age"])
     last = 1 + ["simple", "advanced", "full"].index(view["length"])
     players = len([side for side in view["sides"] if not side["out"]])
-    rounds = sum(ROUNDS_PER_AGE[age + 1 : last + 1]) + (1 if view["length"] == "full" else 0)
-    rounds += int(view["civil_deck"]) // DEALT[players] if age else 1
-    return rounds + later
+    cards = int(view["civil_deck"]) if age else 0
+    cards += (35 + 5 * players) * (last - age)
+    return cards // DEALT[players] + (1 if view["length"] == "full" else 0)
 
 
 def _ore_worth(left: int) -> int:
@@ -105,8 +107,9 @@ def _side(box: Box, view: View, own: Side, left: int) -> int:
     worth = -150 if revolt else 0
     if producing and not revolt:
         _produce(own, simple)
-    if not simple and not producing and own.blue - own.tokens < 9:
-        worth -= 3 * CORRUPTION[max(0, own.blue - own.tokens)] * min(left, 4)
+    if not simple:
+        after = own.blue if producing and not revolt else own.blue - own.tokens
+        worth -= 5 * CORRUPTION[max(0, min(9, after))] * min(left, 6)
     worth += POINT * own.culture + 9 * own.culture_rate * left
     worth += _rates(own, left)
     worth += min(own.science, 25) * [0, 3, 4, 5][min(left, 3)] + max(0, own.science - 25)
@@ -144,23 +147,24 @@ def _rates(own: Side, left: int) -> int:
     worth += turns * (9 * min(ore, 6) + 5 * max(0, min(ore, 14) - 6) + max(0, ore - 14))
     spare = own.food_rate - own.eaten
     if spare < 0:
-        worth += 25 * spare * left
+        worth -= 12 * max(0, -spare * left - own.food) + 10 * turns
     else:
-        worth += turns * (6 * min(spare, 2) + 3 * max(0, min(spare, 4) - 2))
+        worth += turns * (3 * min(spare, 2) + max(0, min(spare, 4) - 2))
     worth += (own.civil * 8 + own.martial * 3) * left
+    worth -= 3 * (own.martial - min(own.martial, own.martial_left))
     return worth - CIVIL_PRICE * own.civil_used + own.limit * min(left, 8)
 
 
 def _people(own: Side, left: int, simple: bool) -> int:
     """Hands for work, and whether they are content."""
     time = min(left, 8)
-    worth = GROWTH * min(own.unused, 2) * time // 8 + 12 * max(0, min(own.unused, 4) - 2) * time // 8
+    worth = GROWTH * own.people * time // 8 - 12 * own.unused - 12 * max(0, own.unused - 2)
     worth += min(own.yellow, 20) * 2 + min(own.blue, 20)
     if simple:
         return worth + (2 * POINT if left < 4 else 8) * own.happy
     spare = own.happy - own.needed
     if spare < 0:
-        return worth + 25 * spare * min(left + 1, 4)
+        return worth + 18 * spare
     return worth + 4 * time * min(spare, 1) + 2 * time * min(max(0, spare - 1), 2)
 
 

@@ -248,6 +248,12 @@ class Box:
             self.colonization[card] > 0 or any(effect.op in _ABSENT for effect in self.effects[card])
             for card in range(len(entries))
         ]
+        # the first cards of kinds that lie together
+        self.first_wonder = self.kind.index(KINDS.index("wonder"))
+        self.first_leader = self.kind.index(KINDS.index("leader"))
+        self.first_territory = self.kind.index(TERRITORY)
+        self._civil = [[self._deck(age, players, 0, EVENT) for players in (2, 3, 4)] for age in range(4)]
+        self._military = [[self._deck(age, players, EVENT, PACT + 1) for players in (2, 3, 4)] for age in range(4)]
         self._check()
 
     def _gives(self, key: str) -> list[int]:
@@ -290,13 +296,13 @@ class Box:
 
     def civil_deck(self, age: int, players: int) -> list[int]:
         """The civil cards of an age with so many players, sorted (TTA-setup-2)."""
-        return self._deck(age, players, 0, EVENT)
+        return self._civil[age][players - 2][:]
 
     def military_deck(self, age: int, players: int, wars: bool, attacks: bool, useless_pacts: bool) -> list[int]:
         """The military cards of an age, sorted (TTA-setup-6)."""
         return [
             card
-            for card in self._deck(age, players, EVENT, PACT + 1)
+            for card in self._military[age][players - 2]
             if (wars or self.kind[card] != WAR)
             and (attacks or self.kind[card] not in (WAR, WAR - 1))
             and (useless_pacts or not self.is_useless(card))
