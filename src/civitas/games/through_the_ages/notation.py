@@ -271,7 +271,7 @@ def events() -> list[EventKind]:
         EventKind("scored", "TTA-end-5", "seat card n"),
         EventKind("line", "TTA-simple-3", "seat line n"),
         EventKind("left", "TTA-leave-1", "seat"),
-        EventKind("ended", "TTA-end-6", "n"),
+        EventKind("ended", "TTA-end-6", "n", barrier=True),  # secret bonus cards are shown
         EventKind("politics-lost", "TTA-card-15", "seat"),
         EventKind("ignored", "TTA-civil-10", "card"),
     ]
