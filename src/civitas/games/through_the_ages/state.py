@@ -521,7 +521,8 @@ class Through(State):
         return s
 
     def scores(self) -> list[int]:
-        return [p.culture for p in self.sides]
+        """Culture points; the score of whoever left does not count and ranks behind every other (TTA-leave-1)."""
+        return [-1 if p.out else p.culture for p in self.sides]
 
     def outcome(self) -> Outcome:
         from civitas.games.through_the_ages.scoring import outcome
