@@ -394,6 +394,7 @@ def test_a_player_may_leave_and_ranks_last(game: ThroughTheAges) -> None:
     t.do(leave())
     assert t.state.over
     assert t.state.outcome().winners == [2]
+    assert t.state.scores()[:2] == [-1, -1]  # their culture does not count
 
 
 @rule("TTA-leave-2")
