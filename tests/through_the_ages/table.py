@@ -13,20 +13,11 @@ from civitas.core.options import Options
 from civitas.core.step import CHANCE
 from civitas.games.through_the_ages import armies, tokens
 from civitas.games.through_the_ages.game import ThroughTheAges
+from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.politics import PoliticalAction
 from civitas.games.through_the_ages.ratings import recount_all
-from civitas.games.through_the_ages.state import (
-    AGES,
-    CARD_MASK,
-    FARM,
-    GOODS,
-    NOBODY_SEAT,
-    ROW,
-    SEAT_SHIFT,
-    WORKED,
-    Player,
-    Through,
-)
+from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.terms import AGES, CARD_MASK, FARM, GOODS, NOBODY_SEAT, ROW, SEAT_SHIFT, WORKED
 
 # ------------------------------------------------------------------------------------------------- verbs
 

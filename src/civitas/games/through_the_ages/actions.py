@@ -23,10 +23,13 @@ from civitas.games.through_the_ages.civil import (
     upgrade_price,
 )
 from civitas.games.through_the_ages.hand import Draw, can_draw
+from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.ratings import rates
 from civitas.games.through_the_ages.refusals import explain_act
 from civitas.games.through_the_ages.row import take, takes
-from civitas.games.through_the_ages.state import (
+from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.technology import can_discover, can_revolt, discover, revolt
+from civitas.games.through_the_ages.terms import (
     FIRST,
     GOVERNMENT,
     LEADER,
@@ -36,10 +39,7 @@ from civitas.games.through_the_ages.state import (
     TECHNOLOGIES,
     UNITS,
     URBAN,
-    Player,
-    Through,
 )
-from civitas.games.through_the_ages.technology import can_discover, can_revolt, discover, revolt
 from civitas.games.through_the_ages.tokens import food_of, growth_price, ore_of, pay_food, pay_ore
 
 

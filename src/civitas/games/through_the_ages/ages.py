@@ -7,16 +7,8 @@ from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.bonus import CoverBonus, RevealBonus
 from civitas.games.through_the_ages.pacts import end_pact
 from civitas.games.through_the_ages.ratings import recount_all
-from civitas.games.through_the_ages.state import (
-    ADVANCED,
-    BY_AGE,
-    CARD_MASK,
-    FULL,
-    NOBODY_SEAT,
-    SEAT_SHIFT,
-    SIMPLE,
-    Through,
-)
+from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.terms import ADVANCED, BY_AGE, CARD_MASK, FULL, NOBODY_SEAT, SEAT_SHIFT, SIMPLE
 from civitas.games.through_the_ages.tokens import add_yellow
 
 

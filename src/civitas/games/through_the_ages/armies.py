@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from civitas.games.through_the_ages.state import UNITS, WORKED, Player
+from civitas.games.through_the_ages.player import Player
+from civitas.games.through_the_ages.terms import UNITS, WORKED
 
 if TYPE_CHECKING:
     from civitas.games.through_the_ages.cards.box import Box

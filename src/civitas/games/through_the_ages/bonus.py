@@ -6,7 +6,8 @@ from random import Random
 
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.through_the_ages import notation as n
-from civitas.games.through_the_ages.state import BY_AGE, OPEN, PRIVATE, PUBLIC, Through, insert
+from civitas.games.through_the_ages.state import Through, insert
+from civitas.games.through_the_ages.terms import BY_AGE, OPEN, PRIVATE, PUBLIC
 
 
 class PrepareBonus(Step[Through]):

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from civitas.games.through_the_ages import notation as n
+from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.ratings import rates, recount_all
-from civitas.games.through_the_ages.state import SIMPLE, UNITS, URBAN, Player, Through
+from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.terms import SIMPLE, UNITS, URBAN
 from civitas.games.through_the_ages.tokens import WONDERS, grow, growth_price, ore_of, pay_food, pay_ore, score
 
 

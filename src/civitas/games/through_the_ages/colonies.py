@@ -8,8 +8,10 @@ from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import discard_seen, play_card
 from civitas.games.through_the_ages.armies import BITS, MASK, add_unit, all_units, count_of, force
 from civitas.games.through_the_ages.hand import Draw
+from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.ratings import rates, recount
-from civitas.games.through_the_ages.state import BONUS, UNITS, WORKED, Player, Through, insert
+from civitas.games.through_the_ages.state import Through, insert
+from civitas.games.through_the_ages.terms import BONUS, UNITS, WORKED
 from civitas.games.through_the_ages.tokens import (
     COLONIES,
     add_blue,

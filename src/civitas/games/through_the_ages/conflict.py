@@ -9,7 +9,8 @@ from civitas.games.through_the_ages.ages import discard_seen, play_card
 from civitas.games.through_the_ages.armies import add_unit, all_units, count_of, force
 from civitas.games.through_the_ages.colonies import sacrifice
 from civitas.games.through_the_ages.pacts import attack_bonus
-from civitas.games.through_the_ages.state import BONUS, UNITS, WAR, WORKED, Through
+from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.terms import BONUS, UNITS, WAR, WORKED
 from civitas.games.through_the_ages.tokens import LEADERS, score
 
 

@@ -8,7 +8,8 @@ from civitas.core.step import Chance, Step, pick
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import card_of
 from civitas.games.through_the_ages.colonies import Auction
-from civitas.games.through_the_ages.state import TERRITORY, Through
+from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.terms import TERRITORY
 
 
 class RevealEvent(Step[Through]):

@@ -7,18 +7,10 @@ from typing import Final
 from civitas.games.through_the_ages.armies import all_units, force
 from civitas.games.through_the_ages.cards.box import Box
 from civitas.games.through_the_ages.colonies import card_help
+from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.production import food_produced, ore_produced
-from civitas.games.through_the_ages.state import (
-    EVENT,
-    LEADER,
-    ROW,
-    TECHNOLOGIES,
-    TERRITORY,
-    WONDER,
-    WORKED,
-    Player,
-    Through,
-)
+from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.terms import EVENT, LEADER, ROW, TECHNOLOGIES, TERRITORY, WONDER, WORKED
 from civitas.games.through_the_ages.tokens import discontent, faces_needed
 
 _GAME: Final = [

@@ -33,22 +33,11 @@ from civitas.games.through_the_ages.cards import attacks, programs
 from civitas.games.through_the_ages.cards.box import Box
 from civitas.games.through_the_ages.features import features
 from civitas.games.through_the_ages.notation import event_table, notation
+from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.ratings import rates, recount
 from civitas.games.through_the_ages.reading import read_player
-from civitas.games.through_the_ages.state import (
-    ADVANCED,
-    BY_AGE,
-    LENGTHS,
-    OPEN,
-    PRIVATE,
-    PUBLIC,
-    ROW,
-    SIMPLE,
-    STANDARD,
-    Player,
-    Through,
-    Variants,
-)
+from civitas.games.through_the_ages.state import Through, Variants
+from civitas.games.through_the_ages.terms import ADVANCED, BY_AGE, LENGTHS, OPEN, PRIVATE, PUBLIC, ROW, SIMPLE, STANDARD
 from civitas.games.through_the_ages.value import value
 from civitas.games.through_the_ages.view import view
 

@@ -10,7 +10,9 @@ from random import Random
 
 from civitas.games.through_the_ages.ages import card_of
 from civitas.games.through_the_ages.colonies import most_bid
-from civitas.games.through_the_ages.state import BONUS, CARD_MASK, EVENT, SEAT_SHIFT, Player, Through, insert
+from civitas.games.through_the_ages.player import Player
+from civitas.games.through_the_ages.state import Through, insert
+from civitas.games.through_the_ages.terms import BONUS, CARD_MASK, EVENT, SEAT_SHIFT
 
 
 def redeal(s: Through, seat: int, rng: Random) -> None:

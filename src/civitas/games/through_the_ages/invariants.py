@@ -5,20 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.games.through_the_ages.ages import card_of, last_age, military_deck
+from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.ratings import recount
 from civitas.games.through_the_ages.sources import RATINGS, capped, sources
-from civitas.games.through_the_ages.state import (
-    BRONZE,
-    EVENT,
-    GOODS,
-    MOST_SCIENCE,
-    ROW,
-    SIMPLE,
-    TECHNOLOGIES,
-    WORKED,
-    Player,
-    Through,
-)
+from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.terms import BRONZE, EVENT, GOODS, MOST_SCIENCE, ROW, SIMPLE, TECHNOLOGIES, WORKED
 
 #: decisions that hold a card nobody has at the moment, and where among their arguments
 _HELD: Final = {"AnswerPact": 2, "Bid": 1, "SendForce": 1, "Commit": 2, "Defend": 2}

@@ -7,7 +7,9 @@ from civitas.core.step import Decision, Step
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.civil import destroy, remove_worker
 from civitas.games.through_the_ages.colonies import drop_colony
-from civitas.games.through_the_ages.state import UNITS, URBAN, WORKED, Player, Through
+from civitas.games.through_the_ages.player import Player
+from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.terms import UNITS, URBAN, WORKED
 from civitas.games.through_the_ages.tokens import gain_food, gain_ore, lose_food, lose_ore
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from civitas.core.event import EventKind, EventTable
 from civitas.core.notation import Notation, verb
-from civitas.games.through_the_ages.state import AGES
+from civitas.games.through_the_ages.terms import AGES
 
 if TYPE_CHECKING:
     from civitas.games.through_the_ages.cards.box import Box

@@ -8,7 +8,8 @@ from civitas.core.message import Message
 from civitas.core.step import Decision
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ratings import recount
-from civitas.games.through_the_ages.state import SEAT_SHIFT, Through, insert
+from civitas.games.through_the_ages.state import Through, insert
+from civitas.games.through_the_ages.terms import SEAT_SHIFT
 
 if TYPE_CHECKING:
     from civitas.games.through_the_ages.cards.box import Pact

@@ -13,15 +13,9 @@ from civitas.games.through_the_ages.events import RevealEvent
 from civitas.games.through_the_ages.hand import of_age
 from civitas.games.through_the_ages.leaving import leave
 from civitas.games.through_the_ages.pacts import AnswerPact, break_pacts, end_pact, forbidden, offers, parties
-from civitas.games.through_the_ages.state import (
-    AGGRESSION,
-    FULL,
-    SEAT_SHIFT,
-    TERRITORY,
-    WAR,
-    Player,
-    Through,
-)
+from civitas.games.through_the_ages.player import Player
+from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.terms import AGGRESSION, FULL, SEAT_SHIFT, TERRITORY, WAR
 from civitas.games.through_the_ages.tokens import POLITICS, score
 
 

@@ -8,7 +8,9 @@ from civitas.core.message import Message
 from civitas.core.step import Decision, Step
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.hand import Draw
-from civitas.games.through_the_ages.state import BRONZE, GOODS, SIMPLE, URBAN, Player, Through
+from civitas.games.through_the_ages.player import Player
+from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.terms import BRONZE, GOODS, SIMPLE, URBAN
 from civitas.games.through_the_ages.tokens import (
     HUNGER,
     PRODUCTION,

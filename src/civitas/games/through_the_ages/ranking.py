@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.through_the_ages.state import Player, Through
+from civitas.games.through_the_ages.player import Player
+from civitas.games.through_the_ages.state import Through
 
 CULTURE_POINTS: Final = 0
 STRENGTH: Final = 1

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from civitas.games.through_the_ages.armies import all_units, armies_bonus, best_army
 from civitas.games.through_the_ages.cards.effects import DearerForOthers
-from civitas.games.through_the_ages.state import (
+from civitas.games.through_the_ages.player import Player, Powers
+from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.terms import (
     FIRST,
     LAB,
     LIBRARY,
@@ -22,9 +24,6 @@ from civitas.games.through_the_ages.state import (
     UNITS,
     URBAN,
     WORKED,
-    Player,
-    Powers,
-    Through,
 )
 from civitas.games.through_the_ages.tokens import empty_labs
 

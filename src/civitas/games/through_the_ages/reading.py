@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from civitas.core.state import Json
-from civitas.games.through_the_ages.state import BRONZE, GOODS, WORKED, Player
+from civitas.games.through_the_ages.player import Player
+from civitas.games.through_the_ages.terms import BRONZE, GOODS, WORKED
 
 if TYPE_CHECKING:
     from civitas.games.through_the_ages.cards.box import Box

@@ -13,8 +13,9 @@ from civitas.games.through_the_ages.civil import (
     upgrade_price,
 )
 from civitas.games.through_the_ages.row import why_not_take
-from civitas.games.through_the_ages.state import LEADER, UNITS, WORKED, Through
+from civitas.games.through_the_ages.state import Through
 from civitas.games.through_the_ages.technology import why_not_discover
+from civitas.games.through_the_ages.terms import LEADER, UNITS, WORKED
 from civitas.games.through_the_ages.tokens import food_of, ore_of
 
 

@@ -10,7 +10,8 @@ from civitas.games.through_the_ages.ages import card_of
 from civitas.games.through_the_ages.bonus import RevealBonus
 from civitas.games.through_the_ages.events import carry_out
 from civitas.games.through_the_ages.production import food_produced, ore_produced
-from civitas.games.through_the_ages.state import FULL, SIMPLE, TECHNOLOGIES, Through
+from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.terms import FULL, SIMPLE, TECHNOLOGIES
 from civitas.games.through_the_ages.tokens import FINAL, score
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from civitas.core.step import Step
 from civitas.games.through_the_ages.bonus import PrepareBonus
+from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.ratings import recount
 from civitas.games.through_the_ages.row import FillRow
-from civitas.games.through_the_ages.state import (
+from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.terms import (
     AGRICULTURE,
     BRONZE,
     DESPOTISM,
@@ -16,8 +18,6 @@ from civitas.games.through_the_ages.state import (
     ROW,
     SIMPLE,
     WARRIORS,
-    Player,
-    Through,
 )
 from civitas.games.through_the_ages.turn import Turn
 

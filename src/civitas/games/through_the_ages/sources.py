@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.games.through_the_ages.armies import all_units, armies_bonus, best_army
+from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.ratings import best_level, best_theater, cards_in_force
-from civitas.games.through_the_ages.state import (
+from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.terms import (
     LIBRARY,
     MOST_CULTURE_RATE,
     MOST_HAPPY,
@@ -14,8 +16,6 @@ from civitas.games.through_the_ages.state import (
     MOST_STRENGTH,
     THEATER,
     URBAN,
-    Player,
-    Through,
 )
 
 RATINGS: Final = ["culture", "science", "strength", "happiness", "civil", "military"]

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.games.through_the_ages import notation as n
-from civitas.games.through_the_ages.state import BRONZE, GOODS, Player, Through
+from civitas.games.through_the_ages.player import Player
+from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.terms import BRONZE, GOODS
 
 # By the number of yellow tokens left in the bank, 17 standing for all above (TTA-token-2, TTA-production-3,
 # TTA-happiness-1): the food price of growth, what the people eat, the happy faces they need.

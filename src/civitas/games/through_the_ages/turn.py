@@ -13,7 +13,8 @@ from civitas.games.through_the_ages.politics import Politics
 from civitas.games.through_the_ages.production import Produce
 from civitas.games.through_the_ages.row import Replenish, cleared
 from civitas.games.through_the_ages.scoring import EndOfGame
-from civitas.games.through_the_ages.state import BY_AGE, SIMPLE, Through
+from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.terms import BY_AGE, SIMPLE
 from civitas.games.through_the_ages.war import ResolveWar
 
 

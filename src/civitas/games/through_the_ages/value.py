@@ -10,7 +10,7 @@ from typing import Final
 
 from civitas.core.game import View
 from civitas.games.through_the_ages.cards.box import Box
-from civitas.games.through_the_ages.state import ACTION, AGES, BONUS, GOODS, GOVERNMENT, LEADER, SPECIAL, TACTIC
+from civitas.games.through_the_ages.terms import ACTION, AGES, BONUS, GOODS, GOVERNMENT, LEADER, SPECIAL, TACTIC
 from civitas.games.through_the_ages.tokens import CORRUPTION
 
 POINT: Final = 10

@@ -10,7 +10,8 @@ from civitas.games.through_the_ages.conflict import Commit, Defend, attack
 from civitas.games.through_the_ages.production import food_produced, ore_produced
 from civitas.games.through_the_ages.scoring import simple_lines
 from civitas.games.through_the_ages.sources import sources
-from civitas.games.through_the_ages.state import (
+from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.terms import (
     AGES,
     CARD_MASK,
     GOODS,
@@ -19,7 +20,6 @@ from civitas.games.through_the_ages.state import (
     SIMPLE,
     SPECIALS,
     TECHNOLOGIES,
-    Through,
 )
 from civitas.games.through_the_ages.tokens import (
     SOURCES,

@@ -15,7 +15,7 @@ from civitas.games.through_the_ages.cards.box import Box
 from civitas.games.through_the_ages.cards.words import amounts, card_lines, join, names, short
 from civitas.games.through_the_ages.notation import LINES
 from civitas.games.through_the_ages.sources import RATINGS
-from civitas.games.through_the_ages.state import AGES, KINDS, PRICES
+from civitas.games.through_the_ages.terms import AGES, KINDS, PRICES
 from civitas.games.through_the_ages.tokens import CORRUPTION, EATEN, NEEDED, PRICE, SOURCES
 from civitas.pages import Block, Lines, Page, Table
 from civitas.rulebook import Rule, rules

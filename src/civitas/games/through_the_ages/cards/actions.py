@@ -18,8 +18,10 @@ from civitas.games.through_the_ages.civil import (
     upgrade,
     upgrade_price,
 )
-from civitas.games.through_the_ages.state import FIRST, KINDS, SEAT_SHIFT, Player, Through
+from civitas.games.through_the_ages.player import Player
+from civitas.games.through_the_ages.state import Through
 from civitas.games.through_the_ages.technology import can_discover, can_revolt, discover, revolt
+from civitas.games.through_the_ages.terms import FIRST, KINDS, SEAT_SHIFT
 from civitas.games.through_the_ages.tokens import CARDS, food_of, gain_food, gain_ore, learn, ore_of, score
 
 if TYPE_CHECKING:

@@ -11,8 +11,9 @@ from civitas.games.through_the_ages.ages import abandon_wonder, lose_leader
 from civitas.games.through_the_ages.civil import destroy
 from civitas.games.through_the_ages.colonies import drop_colony, gain_colony
 from civitas.games.through_the_ages.losses import LosePopulation, ask_mix, people_at_work, worked_cards
-from civitas.games.through_the_ages.state import SPECIALS, TECHNOLOGIES, UNITS, URBAN, Through
+from civitas.games.through_the_ages.state import Through
 from civitas.games.through_the_ages.technology import add_technology, lose_technology
+from civitas.games.through_the_ages.terms import SPECIALS, TECHNOLOGIES, UNITS, URBAN
 from civitas.games.through_the_ages.tokens import ATTACKS, add_yellow, gain_ore, learn, score
 
 if TYPE_CHECKING:

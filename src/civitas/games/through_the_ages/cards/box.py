@@ -17,7 +17,8 @@ from civitas.games.through_the_ages.cards.attacks import read as read_attack
 from civitas.games.through_the_ages.cards.effects import CultureOfCard, Effect, read
 from civitas.games.through_the_ages.cards.programs import Instruction
 from civitas.games.through_the_ages.cards.programs import read as read_program
-from civitas.games.through_the_ages.state import (
+from civitas.games.through_the_ages.player import Player
+from civitas.games.through_the_ages.terms import (
     AGES,
     DESPOTISM,
     EVENT,
@@ -31,7 +32,6 @@ from civitas.games.through_the_ages.state import (
     TERRITORY,
     WAR,
     WORKED,
-    Player,
 )
 
 _HEAD: Final = "id name age kind copies source confidence "

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from civitas.games.through_the_ages.state import KINDS, UNITS, URBAN, WORKED, Player, Powers
+from civitas.games.through_the_ages.player import Player, Powers
+from civitas.games.through_the_ages.terms import KINDS, UNITS, URBAN, WORKED
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,15 +8,8 @@ from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages import ranking as r
 from civitas.games.through_the_ages.cards.programs import Instruction
 from civitas.games.through_the_ages.production import food_produced, ore_produced
-from civitas.games.through_the_ages.state import (
-    ADVANCED,
-    DESPOTISM,
-    TECHNOLOGIES,
-    UNITS,
-    URBAN,
-    WORKED,
-    Through,
-)
+from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.terms import ADVANCED, DESPOTISM, TECHNOLOGIES, UNITS, URBAN, WORKED
 from civitas.games.through_the_ages.tokens import IMPACTS, discontent, score
 
 if TYPE_CHECKING:

@@ -25,7 +25,8 @@ from civitas.games.through_the_ages.losses import (
 from civitas.games.through_the_ages.production import eat, harvest, mine, rot
 from civitas.games.through_the_ages.ratings import recount
 from civitas.games.through_the_ages.row import Replenish, take, takes, why_not_take
-from civitas.games.through_the_ages.state import UNITS, URBAN, Through
+from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.terms import UNITS, URBAN
 from civitas.games.through_the_ages.tokens import (
     EVENTS,
     add_blue,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from civitas.games.through_the_ages.state import KINDS
+from civitas.games.through_the_ages.terms import KINDS
 from civitas.text import Texts
 
 Entry = dict[str, Any]
