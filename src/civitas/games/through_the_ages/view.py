@@ -7,6 +7,7 @@ from civitas.games.through_the_ages.ages import card_of
 from civitas.games.through_the_ages.armies import all_units, force
 from civitas.games.through_the_ages.colonies import Bid, SendForce, card_help
 from civitas.games.through_the_ages.conflict import Commit, Defend, attack
+from civitas.games.through_the_ages.hand import counts_by_age
 from civitas.games.through_the_ages.production import food_produced, ore_produced
 from civitas.games.through_the_ages.scoring import simple_lines
 from civitas.games.through_the_ages.sources import sources
@@ -115,11 +116,31 @@ def _events(s: Through, events: list[int], seat: int, ancient: int) -> View:
 def _side(s: Through, seat: int, own: bool) -> View:
     p = s.sides[seat]
     ids = s.box.ids
+    seen = _numbers(s, seat)
+    seen.update(_cards(s, seat))
+    seen["ledger"] = dict(zip(SOURCES, p.ledger))
+    seen["sources"] = sources(s, seat)
+    if s.variants.length == SIMPLE:
+        seen["simple_lines"] = simple_lines(s, seat)
+    if s.over:
+        seen["secret"] = [ids[card] for card in p.secret]
+    if own:
+        seen["hand"] = [ids[card] for card in p.hand]
+        seen["fresh"] = [ids[card] for card in p.fresh]
+        seen["cards"] = [ids[card] for card in p.cards]
+        seen["defense"] = sum([s.box.defense[card] for card in p.cards]) * p.powers.defense_factor
+        seen["colonization_cards"] = card_help(s, p, 0)
+        seen["secret"] = [ids[card] for card in p.secret]
+        seen["offered"] = [ids[card] for card in p.offered]
+    return seen
+
+
+def _numbers(s: Through, seat: int) -> View:
+    """Points, ratings, tokens, actions."""
+    p = s.sides[seat]
+    ids = s.box.ids
     w = p.powers
-    by_age = [0, 0, 0, 0]
-    for card in p.cards:
-        by_age[s.box.age[card]] += 1
-    seen: View = {
+    return {
         "out": p.out,
         "culture": p.culture,
         "science": p.science,
@@ -142,13 +163,30 @@ def _side(s: Through, seat: int, own: bool) -> View:
         "unit_resources": p.unit_ore,
         "workers": {ids[card]: p.workers[card] for card in p.known},
         "stored": {ids[card]: p.stored[card] for card in range(GOODS) if p.stored[card]},
-        "government": ids[p.government],
-        "specials": [ids[card] for card in range(SPECIALS, TECHNOLOGIES) if p.techs >> card & 1],
         "urban_limit": w.limit,
         "civil": w.civil,
         "civil_left": max(0, p.civil_left()),
+        "civil_lost_next": p.lost_next,
         "military": w.martial,
         "military_left": max(0, p.martial_left()),
+        "grown_free": p.grown_free,
+        "bartered": p.bartered,
+        "credit": p.credit,
+        "no_politics": p.no_politics,
+        "colonization": w.colonization,
+        "units_worth": force(s.box, p, all_units(p)),
+        "attacked": p.attacked,
+    }
+
+
+def _cards(s: Through, seat: int) -> View:
+    """Cards on the table, and how many are in hand."""
+    p = s.sides[seat]
+    ids = s.box.ids
+    w = p.powers
+    return {
+        "government": ids[p.government],
+        "specials": [ids[card] for card in range(SPECIALS, TECHNOLOGIES) if p.techs >> card & 1],
         "leader": ids[p.leader] if p.leader >= 0 else None,
         "leader_ages": [AGES[age] for age in range(4) if p.leader_ages >> age & 1],
         "wonder": ids[p.wonder] if p.wonder >= 0 else None,
@@ -156,33 +194,15 @@ def _side(s: Through, seat: int, own: bool) -> View:
         "wonders": [ids[card] for card in p.wonders],
         "turned": [ids[card] for place, card in enumerate(p.wonders) if p.turned >> place & 1],
         "colonies": [ids[card] for card in p.colonies],
-        "colonization": w.colonization,
         "tactic": ids[p.tactic] if p.tactic >= 0 else None,
-        "units_worth": force(s.box, p, all_units(p)),
         "pact": _pact(s, seat),
         "war": {"card": ids[p.war], "on": p.war_target} if p.war >= 0 else None,
-        "attacked": p.attacked,
         "hand_size": len(p.hand),
         "hand_limit": w.civil + w.hand,
-        "cards_by_age": by_age,
+        "cards_by_age": counts_by_age(s, seat),
         "cards_limit": w.martial + w.hand,
         "shown": [ids[card] for card in p.shown],
-        "ledger": dict(zip(SOURCES, p.ledger)),
-        "sources": sources(s, seat),
     }
-    if s.variants.length == SIMPLE:
-        seen["simple_lines"] = simple_lines(s, seat)
-    if s.over:
-        seen["secret"] = [ids[card] for card in p.secret]
-    if own:
-        seen["hand"] = [ids[card] for card in p.hand]
-        seen["fresh"] = [ids[card] for card in p.fresh]
-        seen["cards"] = [ids[card] for card in p.cards]
-        seen["defense"] = sum([s.box.defense[card] for card in p.cards]) * w.defense_factor
-        seen["colonization_cards"] = card_help(s, p, 0)
-        seen["secret"] = [ids[card] for card in p.secret]
-        seen["offered"] = [ids[card] for card in p.offered]
-    return seen
 
 
 def _pact(s: Through, seat: int) -> View | None:

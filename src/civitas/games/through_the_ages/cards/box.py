@@ -193,6 +193,20 @@ class Box:
         self.kind: list[int] = [KINDS.index(entry["kind"]) for entry in entries]
         self.age: list[int] = [AGES.index(entry["age"]) for entry in entries]
         self.copies: list[list[int]] = [entry["copies"] for entry in entries]
+        self._figures()
+        self._military_figures()
+        self._mechanisms()
+        # the first cards of kinds that lie together
+        self.first_wonder = self.kind.index(KINDS.index("wonder"))
+        self.first_leader = self.kind.index(KINDS.index("leader"))
+        self.first_territory = self.kind.index(TERRITORY)
+        self._civil = [[self._deck(age, players, 0, EVENT) for players in (2, 3, 4)] for age in range(4)]
+        self._military = [[self._deck(age, players, EVENT, PACT + 1) for players in (2, 3, 4)] for age in range(4)]
+        self._check()
+
+    def _figures(self) -> None:
+        """Costs and gifts, a column each."""
+        entries = self.entries
         # costs
         self.science: list[int] = [entry.get("science", entry.get("revolution", 0)) for entry in entries]
         self.peaceful: list[int] = [entry.get("peaceful", 0) for entry in entries]
@@ -216,7 +230,9 @@ class Box:
         self.value: list[int] = [
             self.age[card] if self.kind[card] == LAB else food[card] + ore[card] for card in range(GOODS)
         ]
-        # military cards
+
+    def _military_figures(self) -> None:
+        entries = self.entries
         self.now: list[dict[str, int]] = [entry.get("now", {}) for entry in entries]
         self.army: list[list[int]] = [entry.get("army", []) for entry in entries]
         self.bonus: list[int] = [entry.get("bonus", 0) for entry in entries]
@@ -226,6 +242,10 @@ class Box:
         self.pacts: dict[int, Pact] = {
             card: Pact(entry) for card, entry in enumerate(entries) if entry["kind"] == "pact"
         }
+
+    def _mechanisms(self) -> None:
+        """What acts: lasting effects, action cards, aggressions and wars, programs of events."""
+        entries = self.entries
         self.effects: list[list[Effect]] = [self._effects(entry) for entry in entries]
         blank = ActionCard("", {})
         self.actions: list[ActionCard] = [
@@ -248,13 +268,6 @@ class Box:
             self.colonization[card] > 0 or any(effect.op in _ABSENT for effect in self.effects[card])
             for card in range(len(entries))
         ]
-        # the first cards of kinds that lie together
-        self.first_wonder = self.kind.index(KINDS.index("wonder"))
-        self.first_leader = self.kind.index(KINDS.index("leader"))
-        self.first_territory = self.kind.index(TERRITORY)
-        self._civil = [[self._deck(age, players, 0, EVENT) for players in (2, 3, 4)] for age in range(4)]
-        self._military = [[self._deck(age, players, EVENT, PACT + 1) for players in (2, 3, 4)] for age in range(4)]
-        self._check()
 
     def _gives(self, key: str) -> list[int]:
         for entry in self.entries:
