@@ -104,6 +104,8 @@ def _figures(effect: Entry, texts: Texts) -> Entry:
         facts["n"] = effect["culture"]
     if "kinds" in effect:
         facts["things"] = kinds(effect["kinds"], texts)
+    elif op == "enslave":
+        facts["things"] = amounts({"resource": effect["resource"]}, texts)
     elif op == "arm":
         facts["things"] = amounts({"military": effect["military"], "resource": effect["resources"]}, texts)
     else:
