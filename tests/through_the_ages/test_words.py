@@ -46,6 +46,7 @@ SAID = {
     "defensive_army": ["2 × infantry, 1 × artillery", "each army adds 6 strength", "with an antiquated unit 3"],
     "bonus_iii": ["6 for defense", "3 for colonizing"],
     "enslave": ["the victim loses one worker; you gain 3 resources\n"],
+    "air_forces": ["costs 11 science", "gives 5 strength", "doubles the bonus of one army"],
     "raid_i": ["costs 1 military action", "rounded up"],
     "holy_war": ["costs 3 military actions", "for each 3 points of lead", "3 culture for each"],
     "loss_of_sovereignty": ["Side A: 2 to the culture rating", "Side B: -2", "cannot attack each other"],

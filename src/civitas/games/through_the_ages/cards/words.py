@@ -152,13 +152,15 @@ def card_lines(entry: Entry, texts: Texts) -> list[str]:
     if entry.get("gives"):
         message = "help-worker" if KINDS.index(kind) < KINDS.index("government") else "help-gives"
         lines.append(texts.say(message, things=amounts(entry["gives"], texts)))
+    if kind == "air_force":
+        lines.append(texts.say("help-air-force"))
     return lines + [effect_text(kind, effect, texts) for effect in entry.get("effects", [])]
 
 
 def _costs(entry: Entry, texts: Texts) -> list[str]:
     kind = entry["kind"]
     lines = []
-    if "science" in entry:
+    if entry.get("science"):
         lines.append(texts.say("help-science", n=entry["science"]))
     if "stages" in entry:
         lines.append(texts.say("help-stages", things=" + ".join(str(price) for price in entry["stages"])))

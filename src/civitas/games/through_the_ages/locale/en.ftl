@@ -702,6 +702,7 @@ help-peaceful = in peace { $n } science and 1 civil action
 help-army = an army is { $things }
 help-army-bonus = each army adds { $n } strength
 help-antiquated = with an antiquated unit { $n }
+help-air-force = doubles the bonus of one army it joins
 help-nothing = nothing happens
 sheet-simple = Overview: the simple game
 sheet-advanced = Overview: what the advanced game adds

@@ -702,6 +702,7 @@ help-peaceful = in pace { $n } di scienza e 1 azione civile
 help-army = un'armata è { $things }
 help-army-bonus = ogni armata aggiunge { $n } di forza
 help-antiquated = con un'unità antiquata { $n }
+help-air-force = raddoppia il bonus di un'armata a cui si unisce
 help-nothing = non succede nulla
 sheet-simple = Riassunto: la partita semplice
 sheet-advanced = Riassunto: ciò che aggiunge la partita avanzata
