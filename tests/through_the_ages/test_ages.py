@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.marks import rule
-from tests.through_the_ages.table import Table, accept, end_turn, offer
 
 from civitas.games.through_the_ages.game import ThroughTheAges
+from tests.marks import rule
+from tests.through_the_ages.table import Table, accept, end_turn, offer
 
 
 def end_age(t: Table) -> Table:

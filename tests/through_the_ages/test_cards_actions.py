@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.marks import card, rule
-from tests.through_the_ages.table import Civ, Table, action, build, revolution, technology, upgrade
 
 from civitas.games.through_the_ages.game import ThroughTheAges
+from tests.marks import card, rule
+from tests.through_the_ages.table import Civ, Table, action, build, revolution, technology, upgrade
 
 
 def holding(game: ThroughTheAges, id: str, players: int = 2, **position: Any) -> tuple[Table, Civ]:

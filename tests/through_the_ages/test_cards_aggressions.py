@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.marks import card, rule
-from tests.through_the_ages.table import Civ, Table, annex, attack, done, lose_worker, raze
 
 from civitas.games.through_the_ages.game import ThroughTheAges
+from tests.marks import card, rule
+from tests.through_the_ages.table import Civ, Table, annex, attack, done, lose_worker, raze
 
 
 def strike(game: ThroughTheAges, id: str, cost: int, **victim: Any) -> tuple[Table, Civ, Civ]:

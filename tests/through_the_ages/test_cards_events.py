@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+
+from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
 from tests.through_the_ages.table import (
     Table,
@@ -17,8 +19,6 @@ from tests.through_the_ages.table import (
     raze,
     take,
 )
-
-from civitas.games.through_the_ages.game import ThroughTheAges
 
 IMPACTS_3 = [14, 7, 0]
 IMPACTS_4 = [15, 10, 5, 0]

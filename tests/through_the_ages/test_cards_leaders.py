@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
 from tests.through_the_ages.table import (
     Civ,
@@ -20,8 +21,6 @@ from tests.through_the_ages.table import (
     take,
     technology,
 )
-
-from civitas.games.through_the_ages.game import ThroughTheAges
 
 
 def arrival(game: ThroughTheAges, id: str, players: int = 2, **position: Any) -> tuple[Table, Civ]:

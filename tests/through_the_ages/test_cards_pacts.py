@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
 from tests.through_the_ages.table import (
     Civ,
@@ -16,8 +17,6 @@ from tests.through_the_ages.table import (
     offer,
     technology,
 )
-
-from civitas.games.through_the_ages.game import ThroughTheAges
 
 
 def signed(game: ThroughTheAges, id: str, role: str = "a") -> tuple[Table, Civ, Civ]:

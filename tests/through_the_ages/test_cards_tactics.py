@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.marks import card, rule
-from tests.through_the_ages.table import Civ, Table, build, tactics
 
 from civitas.games.through_the_ages.game import ThroughTheAges
+from tests.marks import card, rule
+from tests.through_the_ages.table import Civ, Table, build, tactics
 
 # id, infantry, cavalry, artillery, bonus, bonus of an antiquated army, age
 TACTICS = [

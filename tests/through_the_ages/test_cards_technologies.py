@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.marks import card, rule
-from tests.through_the_ages.table import Table, build, end_turn, peaceful, revolution, technology
 
 from civitas.games.through_the_ages.game import ThroughTheAges
+from tests.marks import card, rule
+from tests.through_the_ages.table import Table, build, end_turn, peaceful, revolution, technology
 
 # id, science, resources, what one token on it is worth
 FARMS = [("agriculture", 0, 2, 1), ("irrigation", 3, 4, 2), ("selective_breeding", 5, 6, 3)]

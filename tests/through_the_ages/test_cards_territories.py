@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.marks import card, rule
-from tests.through_the_ages.table import Civ, Table, attack, give_up_colony
 
 from civitas.games.through_the_ages.game import ThroughTheAges
+from tests.marks import card, rule
+from tests.through_the_ages.table import Civ, Table, attack, give_up_colony
 
 # id, at once, for good
 TERRITORIES: list[tuple[str, dict[str, int], dict[str, int]]] = [

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.marks import card, rule
-from tests.through_the_ages.table import Civ, Table, end_turn, grow, grow_free, stage, take
 
 from civitas.games.through_the_ages.game import ThroughTheAges
+from tests.marks import card, rule
+from tests.through_the_ages.table import Civ, Table, end_turn, grow, grow_free, stage, take
 
 STAGES = [
     ("colossus", [3, 3]),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
+from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import rule
 from tests.through_the_ages.table import (
     Civ,
@@ -21,8 +23,6 @@ from tests.through_the_ages.table import (
     technology,
     upgrade,
 )
-
-from civitas.games.through_the_ages.game import ThroughTheAges
 
 
 def acting(game: ThroughTheAges, **position: Any) -> tuple[Table, Civ]:

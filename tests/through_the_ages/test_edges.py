@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+
+from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
 from tests.through_the_ages.table import (
     Table,
@@ -27,8 +29,6 @@ from tests.through_the_ages.table import (
     technology,
     upgrade,
 )
-
-from civitas.games.through_the_ages.game import ThroughTheAges
 
 # ------------------------------------------------------------------------------------------------- leaders
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
 from tests.through_the_ages.table import (
     Civ,
@@ -20,8 +21,6 @@ from tests.through_the_ages.table import (
     technology,
     upgrade,
 )
-
-from civitas.games.through_the_ages.game import ThroughTheAges
 
 # The row of the example of the first round, as far as it is told.
 FIRST_ROW = ["moses", "homer", "colossus", "engineering_genius_a", "aristotle"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
 from tests.through_the_ages.table import (
     Table,
@@ -18,8 +19,6 @@ from tests.through_the_ages.table import (
     stage,
     technology,
 )
-
-from civitas.games.through_the_ages.game import ThroughTheAges
 
 
 @rule("TTA-card-1")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+
+from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
 from tests.through_the_ages.table import (
     Civ,
@@ -18,8 +20,6 @@ from tests.through_the_ages.table import (
     take,
     technology,
 )
-
-from civitas.games.through_the_ages.game import ThroughTheAges
 
 
 def pact(game: ThroughTheAges, id: str, role: str = "a") -> tuple[Table, Civ, Civ]:

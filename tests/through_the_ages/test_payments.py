@@ -6,11 +6,11 @@ from itertools import product
 from random import Random
 
 import pytest
-from tests.marks import rule
-from tests.through_the_ages.table import Table
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from civitas.games.through_the_ages.tokens import gain_food, gain_ore, pay_food, pay_ore
+from tests.marks import rule
+from tests.through_the_ages.table import Table
 
 WORTH = [1, 2, 3, 5]
 MINES = ["bronze", "iron", "coal", "oil"]

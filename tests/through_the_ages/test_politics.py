@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+
+from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
 from tests.through_the_ages.table import (
     Civ,
@@ -19,8 +21,6 @@ from tests.through_the_ages.table import (
     pass_,
     sacrifice,
 )
-
-from civitas.games.through_the_ages.game import ThroughTheAges
 
 
 def table(game: ThroughTheAges, players: int = 2) -> tuple[Table, list[Civ]]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.marks import rule
-from tests.through_the_ages.table import Civ, Table, build, end_turn
 
 from civitas.games.through_the_ages.game import ThroughTheAges
+from tests.marks import rule
+from tests.through_the_ages.table import Civ, Table, build, end_turn
 
 
 def at_home(game: ThroughTheAges, **position: Any) -> tuple[Table, Civ]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+
+from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import rule
 from tests.through_the_ages.table import Civ, Table, sacrificed
 from tests.through_the_ages.test_cards_tactics import TACTICS
 from tests.through_the_ages.test_cards_technologies import GOVERNMENTS, UNITS, URBAN
-
-from civitas.games.through_the_ages.game import ThroughTheAges
 
 LEVELS = {
     "philosophy alchemy scientific_method computers": [0, 1, 2, 3],

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.marks import rule
-from tests.through_the_ages.table import Table, action, build, end_turn, grow, leader, take
 
 from civitas.games.through_the_ages.game import ThroughTheAges
+from tests.marks import rule
+from tests.through_the_ages.table import Table, action, build, end_turn, grow, leader, take
 
 ACTION_CARDS = ["rich_land_a", "frugality_a", "work_of_art_a", "patriotism_a", "revolutionary_idea_a"]
 

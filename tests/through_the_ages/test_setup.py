@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.marks import rule
-from tests.through_the_ages.table import Table
 
 from civitas.games.through_the_ages.game import ThroughTheAges
+from tests.marks import rule
+from tests.through_the_ages.table import Table
 
 MARKED_3 = "theology bread_and_circuses monarchy warfare code_of_laws selective_breeding coal riflemen "
 MARKED_3 += "constitutional_monarchy architecture mechanized_agriculture oil modern_infantry tanks democracy"

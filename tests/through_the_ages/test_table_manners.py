@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.marks import rule
-from tests.through_the_ages.table import Table, action, attack, bid, decline, event, muster, offer, pass_, stage
 
 from civitas.core.event import Sink
 from civitas.core.match import Match
 from civitas.games.through_the_ages import notation
 from civitas.games.through_the_ages.game import ThroughTheAges
+from tests.marks import rule
+from tests.through_the_ages.table import Table, action, attack, bid, decline, event, muster, offer, pass_, stage
 
 
 @rule("TTA-turn-1")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.marks import rule
-from tests.through_the_ages.table import Table, attack, build, declare, end_turn, muster
 
 from civitas.core.event import Sink
 from civitas.games.through_the_ages.game import ThroughTheAges
+from tests.marks import rule
+from tests.through_the_ages.table import Table, attack, build, declare, end_turn, muster
 
 USELESS = "acceptance_of_supremacy promise_of_military_protection loss_of_sovereignty military_pact peace_treaty"
 

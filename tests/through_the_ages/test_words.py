@@ -5,8 +5,6 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.marks import rule
-from tests.through_the_ages import table
 
 from civitas.core.match import Match
 from civitas.games.through_the_ages import words
@@ -14,6 +12,8 @@ from civitas.games.through_the_ages.game import ThroughTheAges
 from civitas.games.through_the_ages.sources import capped
 from civitas.pages import Page, Table
 from civitas.text import LANGUAGES, Texts
+from tests.marks import rule
+from tests.through_the_ages import table
 
 NAMES = ["Anna", "Bruno", "Carla", "Dario"]
 
