@@ -181,7 +181,8 @@ def made(place: str) -> set[str]:
     ids |= {f"ask-{name}" for name, step in game.steps.items() if issubclass(step, Decision)} - {"ask-GameOver"}
     for kind_, names in game.notation.vocabularies.items():
         if kind_ != "seat":
-            ids |= {f"{kind_}-{name}" for name in names if name not in names_of(place)}
+            # what is written as a number, such as a roll of dice, reads as it stands
+            ids |= {f"{kind_}-{name}" for name in names if name not in names_of(place) and not name.isdecimal()}
     # values of a number option are a range, not words
     return {id for id in ids if re.fullmatch(r"[a-zA-Z][\w-]*", id) and not re.search(r"-\d+-\d+$", id)}
 

@@ -58,7 +58,8 @@ class Texts:
         if kind == "seat":
             return self.seat(int(value))
         if isinstance(value, int):
-            return value
+            # a number nobody meant seriously is shown as it stands, not grouped and counted
+            return value if abs(value) < 10**12 else str(value)
         return self.name(kind, value) if self.game else value
 
     def seat(self, number: int) -> str:

@@ -36,15 +36,15 @@ def test_fuzz_as_json(run: Shell) -> None:
     assert {"game", "players", "build", "games", "decisions", "failures", "checks", "unreached"} <= set(report)
     assert report["failures"] == []
     assert report["decisions"] >= 150
-    # so few decisions do not touch everything, and that is no success
+    # so few decisions do not touch everything: that is told, but nothing is broken
     assert report["unreached"]
-    assert said.status == 1
+    assert said.status == 0
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_fuzz_for_people(run: Shell, lang: str) -> None:
     said = run("fuzz", GAME, "--decisions", "100", "--lang", lang)
-    assert said.status == 1
+    assert said.status == 0
     assert "conservation" in said.out and "{" not in said.out
 
 

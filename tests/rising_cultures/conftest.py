@@ -7,7 +7,7 @@ import pytest
 from civitas.games.rising_cultures.game import RisingCultures
 
 # a game never changes, so tests with the same box share it
-_made = lru_cache(maxsize=4)(RisingCultures)
+_made = lru_cache(maxsize=None)(RisingCultures)
 
 
 @pytest.fixture

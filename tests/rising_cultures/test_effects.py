@@ -27,10 +27,20 @@ def cases(*rows: tuple[object, ...]) -> list[object]:
     return [pytest.param(*row, id=str(row[0]), marks=card(row[0])) for row in rows]
 
 
-INCOME = (
-    "rome_market rome_brewery rome_augustus persia_caravanserai persia_daric_mint persia_darius egypt_granary "
-    "egypt_lighthouse egypt_hatshepsut abbasid_souk abbasid_bimaristan abbasid_harun_al_rashid"
-).split()
+INCOME = [
+    "rome_market",
+    "rome_brewery",
+    "rome_augustus",
+    "persia_caravanserai",
+    "persia_daric_mint",
+    "persia_darius",
+    "egypt_granary",
+    "egypt_lighthouse",
+    "egypt_hatshepsut",
+    "abbasid_souk",
+    "abbasid_bimaristan",
+    "abbasid_harun_al_rashid",
+]
 
 
 @rule("RC-income-1")
@@ -217,7 +227,7 @@ def test_artaxerxes_leaves_out_one_resource_once_a_turn(game: RisingCultures) ->
 
 # Free swaps
 
-SWAPS = ("rome_basilica persia_royal_road egypt_papyrus_workshop abbasid_observatory").split()
+SWAPS = ["rome_basilica", "persia_royal_road", "egypt_papyrus_workshop", "abbasid_observatory"]
 
 
 @rule("RC-swap-2", "RC-tap-1")
@@ -243,7 +253,7 @@ def test_free_swap_once_a_turn(game: RisingCultures, id: str) -> None:
     "id", [pytest.param(id, marks=card(id)) for id in ("rome_julius_caesar", "persia_satraps_court")]
 )
 def test_a_coin_for_each_province_won(game: RisingCultures, id: str) -> None:
-    civilization, name = id.split("_", 1)
+    civilization = id.split("_")[0]
     military = {"rome": "castrum", "persia": "royal_stables"}[civilization]
     table = Table(game, owner(id, military=military), other(id), province="gaul", left=(0, 1), seat=1)
     table.idle("Compete")

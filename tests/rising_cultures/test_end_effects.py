@@ -71,7 +71,7 @@ def test_a_point_for_every_second_level(game: RisingCultures, area: str, name: s
 
 @card("abbasid_house_of_wisdom")
 def test_house_of_wisdom_scores_each_level_up_to_five(game: RisingCultures) -> None:
-    names = "souk ribat malwiya ukhaidir observatory bimaristan".split()
+    names = ["souk", "ribat", "malwiya", "ukhaidir", "observatory", "bimaristan"]
     for count in (0, 1, 5, 6):
         side = Side("abbasid", buildings="house_of_wisdom", progress=" ".join(names[:count]))
         assert first_line(game, side) == 2 + min(5, count)
@@ -94,7 +94,7 @@ def test_treasury_scores_every_second_coin(game: RisingCultures, coins: int, poi
 
 @card("persia_shapur")
 def test_shapur_scores_military_cards_up_to_three(game: RisingCultures) -> None:
-    names = "qanat royal_road caravanserai daric_mint".split()
+    names = ["qanat", "royal_road", "caravanserai", "daric_mint"]
     for count in (0, 1, 3, 4):
         side = Side("persia", leaders="shapur", military=" ".join(names[:count]))
         assert first_line(game, side) == 4 + min(3, count)
@@ -145,6 +145,6 @@ def test_valley_of_the_kings_scores_all_leaders_elected_up_to_four(game: RisingC
 @card("abbasid_library_of_baghdad")
 @pytest.mark.parametrize(("count", "points"), [(0, 2), (1, 2), (2, 3), (6, 5), (8, 5)])
 def test_library_of_baghdad_scores_every_second_discard(game: RisingCultures, count: int, points: int) -> None:
-    names = "souk ribat malwiya ukhaidir observatory bimaristan round_city paper_mill".split()
+    names = ["souk", "ribat", "malwiya", "ukhaidir", "observatory", "bimaristan", "round_city", "paper_mill"]
     side = Side("abbasid", buildings="library_of_baghdad", discards=" ".join(names[:count]))
     assert first_line(game, side) == points

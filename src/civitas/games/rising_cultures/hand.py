@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.step import Chance, Decision, Step, pick
+from civitas.core.step import Chance, Decision, SeatDecision, Step, pick
 from civitas.games.rising_cultures import notation as n
 from civitas.games.rising_cultures.cards import effects
 from civitas.games.rising_cultures.coins import pay
@@ -184,17 +184,11 @@ def not_in_hand(s: Rising, card: int, rule: str) -> Message:
     return Message("why-not-in-hand", {"card": s.box.card_ids[card]}, rule)
 
 
-class PutOnBottom(Decision[Rising]):
+class PutOnBottom(SeatDecision[Rising]):
     """For each card drawn one goes to the bottom of the deck, even one just drawn (RC-swap-1)."""
 
     rule = "RC-swap-1"
     secret = True
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Rising) -> list[int]:
         return [n.BOTTOM | card for card in s.sides[self.seat].hand]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.core.message import Message
 from civitas.core.notation import first, second
-from civitas.core.step import Decision, Step
+from civitas.core.step import SeatDecision, SeatStep
 from civitas.games.rising_cultures import notation as n
 from civitas.games.rising_cultures.build import Build, affordable, explain_build, placement
 from civitas.games.rising_cultures.cards import effects
@@ -17,29 +17,17 @@ from civitas.games.rising_cultures.ratings import ready_taps, recount
 from civitas.games.rising_cultures.state import Rising
 
 
-class OfferPlay(Step[Rising]):
+class OfferPlay(SeatStep[Rising]):
     """It is this player's step: one card must be played (RC-play-1)."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: Rising) -> None:
         s.push(PlayCard(self.owner))
 
 
-class PlayCard(Decision[Rising]):
+class PlayCard(SeatDecision[Rising]):
     """One card for coins, strength, resources or as a building or leader; abilities may be used before it."""
 
     rule = "RC-play-1"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Rising) -> list[int]:
         seat = self.seat

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.core.message import Arg, Message
-from civitas.core.step import Decision, Step
+from civitas.core.step import SeatDecision, SeatStep
 from civitas.games.rising_cultures import notation as n
 from civitas.games.rising_cultures.cards.box import LEVELS
 from civitas.games.rising_cultures.coins import gain, pay
@@ -37,14 +37,8 @@ def can_study(s: Rising, seat: int) -> bool:
     return price >= 0 and p.coins >= price and len(p.discards) > 0
 
 
-class OfferProgress(Step[Rising]):
+class OfferProgress(SeatStep[Rising]):
     """After a build the player may rise one level, if there is a card to give and a level to reach."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: Rising) -> None:
         p = s.sides[self.owner]
@@ -52,16 +46,10 @@ class OfferProgress(Step[Rising]):
             s.push(RaiseProgress(self.owner))
 
 
-class RaiseProgress(Decision[Rising]):
+class RaiseProgress(SeatDecision[Rising]):
     """Give up the last resource card for a level of progress, or not (RC-progress-1)."""
 
     rule = "RC-progress-1"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Rising) -> list[int]:
         found: list[int] = []
@@ -105,14 +93,8 @@ class RaiseProgress(Decision[Rising]):
         return Message("why-progress-first", {}, self.rule)
 
 
-class OfferDiscards(Step[Rising]):
+class OfferDiscards(SeatStep[Rising]):
     """An effect moves a discarded card to the progress area, where there is one and a level is left (RC-progress-3)."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: Rising) -> None:
         p = s.sides[self.owner]
@@ -120,16 +102,10 @@ class OfferDiscards(Step[Rising]):
             s.push(PickDiscard(self.owner))
 
 
-class PickDiscard(Decision[Rising]):
+class PickDiscard(SeatDecision[Rising]):
     """Which discarded card becomes progress."""
 
     rule = "RC-progress-4"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Rising) -> list[int]:
         return discards_to_progress(s, self.seat)

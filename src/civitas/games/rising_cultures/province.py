@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.core.message import Arg, Message
 from civitas.core.notation import second
-from civitas.core.step import Decision, Step
+from civitas.core.step import Decision, SeatDecision, SeatStep, Step
 from civitas.games.rising_cultures import notation as n
 from civitas.games.rising_cultures.cards.box import LEVELS
 from civitas.games.rising_cultures.coins import gain, pay
@@ -133,29 +133,17 @@ def win(s: Rising, seat: int) -> None:
     s.then(steps)
 
 
-class OfferMaghreb(Step[Rising]):
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
-
+class OfferMaghreb(SeatStep[Rising]):
     def run(self, s: Rising) -> None:
         p = s.sides[self.owner]
         if len(p.progress) < LEVELS and (p.discards or p.military):
             s.push(ChooseMaghreb(self.owner))
 
 
-class ChooseMaghreb(Decision[Rising]):
+class ChooseMaghreb(SeatDecision[Rising]):
     """A discarded card becomes progress, or the last military card does instead of being lost (RC-maghreb-1)."""
 
     rule = "RC-maghreb-1"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Rising) -> list[int]:
         found = discards_to_progress(s, self.seat)
@@ -208,16 +196,10 @@ def lose_military(s: Rising, seat: int) -> None:
     s.emit(n.LOST_MILITARY, seat, card)
 
 
-class KeepMilitaryCard(Decision[Rising]):
+class KeepMilitaryCard(SeatDecision[Rising]):
     """An ability may keep the card for a coin (RC-keep-1)."""
 
     rule = "RC-keep-1"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Rising) -> list[int]:
         return [n.SPARE, n.DISCARD]

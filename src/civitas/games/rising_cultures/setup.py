@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.step import Chance, Decision, Step, pick
+from civitas.core.step import Chance, SeatDecision, SeatStep, Step, pick
 from civitas.games.rising_cultures import notation as n
 from civitas.games.rising_cultures.cards.box import PROVINCES
 from civitas.games.rising_cultures.coins import take
@@ -119,14 +119,8 @@ class DrawCivilization(Chance[Rising]):
         assign(s, self.owner, action - n.CIVILIZATION)
 
 
-class ChooseCivilization(Decision[Rising]):
+class ChooseCivilization(SeatDecision[Rising]):
     rule = "RC-setup-3"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Rising) -> list[int]:
         return free_civilizations(s)
@@ -157,16 +151,10 @@ class PrepareSides(Step[Rising]):
         s.then([*steps, Turn(1)])
 
 
-class KeepResource(Decision[Rising]):
+class KeepResource(SeatDecision[Rising]):
     """Two of four cards go below the board; the one placed later is the last (RC-setup-4)."""
 
     rule = "RC-setup-4"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Rising) -> list[int]:
         return [n.KEEP | card for card in s.sides[self.seat].hand]
@@ -185,17 +173,11 @@ class KeepResource(Decision[Rising]):
         return Message("why-set-up-first", {}, self.rule)
 
 
-class PutOnTop(Decision[Rising]):
+class PutOnTop(SeatDecision[Rising]):
     """Of the two cards left one goes on top of the deck, the other to the bottom (RC-setup-5)."""
 
     rule = "RC-setup-5"
     secret = True
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Rising) -> list[int]:
         return [n.TOP | card for card in s.sides[self.seat].hand]
@@ -215,14 +197,8 @@ class PutOnTop(Decision[Rising]):
         return Message("why-set-up-first", {}, self.rule)
 
 
-class FirstCoins(Step[Rising]):
+class FirstCoins(SeatStep[Rising]):
     """Coins shown in the resource area (RC-setup-6), then two for everyone (RC-setup-7)."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: Rising) -> None:
         p = s.sides[self.owner]

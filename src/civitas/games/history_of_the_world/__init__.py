@@ -1,0 +1,1 @@
+"""History of the World, 2001 edition: seven epochs, three to six players."""

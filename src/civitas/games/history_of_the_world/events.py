@@ -1,0 +1,83 @@
+"""Event cards: up to two different ones before the first army."""
+
+from __future__ import annotations
+
+from civitas.core.message import Message
+from civitas.core.step import Decision, Step
+from civitas.games.history_of_the_world import notation as n
+from civitas.games.history_of_the_world.state import NONE, World
+
+
+class OfferEvent(Step[World]):
+    """Asks whoever still has event cards; what they are nobody else knows (HW-events-1)."""
+
+    def __init__(self, owner: int, earlier: int) -> None:
+        self.owner = owner
+        self.earlier = earlier  # the card already played this turn
+
+    def args(self) -> list[int]:
+        return [self.owner, self.earlier]
+
+    def run(self, s: World) -> None:
+        if s.sides[self.owner].hand:
+            s.push(PlayEvent(self.owner, self.earlier))
+
+
+def refusal(s: World, seat: int, event: int, earlier: int) -> Message | None:
+    """Why a card in the hand cannot be played now (HW-events-2 to HW-events-4)."""
+    card = s.box.events[event]
+    if s.epoch not in card.epochs:
+        return Message("why-other-epoch", {"event": card.id}, "HW-events-3")
+    if event == earlier:
+        return Message("why-same-event", {"event": card.id}, "HW-events-2")
+    wanting = card.effect.wanting(s, seat)
+    if not wanting:
+        return None
+    rule = {"why-no-target": "HW-events-4", "why-no-pieces": "HW-pieces-1"}.get(wanting, card.rule)
+    return Message(wanting, {"event": card.id}, rule)
+
+
+class PlayEvent(Decision[World]):
+    rule = "HW-events-1"
+
+    def __init__(self, seat: int, earlier: int) -> None:
+        self.seat = seat
+        self.earlier = earlier
+
+    def args(self) -> list[int]:
+        return [self.seat, self.earlier]
+
+    def actions(self, s: World) -> list[int]:
+        found: list[int] = []
+        last = NONE
+        for event in s.sides[self.seat].hand:
+            if event != last and event != self.earlier:
+                card = s.box.events[event]
+                if s.epoch in card.epochs and not card.effect.wanting(s, self.seat):
+                    found.append(n.EVENT | event)
+            last = event
+        found.append(n.DONE)
+        return found
+
+    def answer(self, s: World, action: int) -> None:
+        if action == n.DONE:
+            return
+        event = action - n.EVENT
+        p = s.sides[self.seat]
+        hand = p.hand[:]
+        hand.remove(event)
+        p.hand = hand
+        p.played = [*p.played, event]
+        s.frames[-1].cards += 1
+        s.emit(n.PLAYED + event, self.seat, event)
+        if self.earlier == NONE:
+            s.push(OfferEvent(self.seat, event))
+        s.box.events[event].effect.play(s, self.seat)
+
+    def explain(self, s: World, action: int) -> Message:
+        if not n.EVENT <= action < n.EVENT + len(s.box.events):
+            return Message("why-not-asked", {}, self.rule)
+        event = action - n.EVENT
+        if event not in s.sides[self.seat].hand:
+            return Message("why-not-in-hand", {"event": s.box.event_ids[event]}, self.rule)
+        return refusal(s, self.seat, event, self.earlier) or Message("why-not-asked", {}, self.rule)

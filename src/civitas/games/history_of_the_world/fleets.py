@@ -1,0 +1,257 @@
+"""Fleets: where the active empire has them, Astronomy, Reallocation, and naval control with its battles."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from civitas.core.message import Message
+from civitas.core.notation import first, pack, second
+from civitas.core.step import Chance, Decision, Step
+from civitas.games.history_of_the_world import notation as n
+from civitas.games.history_of_the_world.cards.counts import EPOCHS, FLEETS, SEAS, WATERS
+from civitas.games.history_of_the_world.combat import attack_dice, lose_army, wins_ties
+from civitas.games.history_of_the_world.dice import BEST, TRIPLE, WEIGHT, rolls, throw
+from civitas.games.history_of_the_world.expand import man
+from civitas.games.history_of_the_world.state import NONE, Frame, World
+
+ALL_SEAS: Final = (1 << SEAS) - 1
+
+
+class Fleets(Step[World]):
+    """The fleets of the active empire: those of its card, then Astronomy's (HW-fleets-1, HW-fleets-2)."""
+
+    def run(self, s: World) -> None:
+        f = s.frames[-1]
+        f.wanted = s.box.empires[f.force].fleets[s.rules[4]]
+        if f.astronomy and s.rules[5]:
+            f.wanted |= ALL_SEAS
+        elif f.astronomy:
+            s.then([PlaceFleet(f.seat), SetSail()])
+            return
+        s.push(SetSail())
+
+
+class PlaceFleet(Decision[World]):
+    """Astronomy: one more fleet, in a sea (HW-lesser-2)."""
+
+    rule = "HW-lesser-2"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: World) -> list[int]:
+        wanted = s.frames[-1].wanted
+        return [*[n.FLEET | water for water in range(SEAS) if not wanted >> water & 1], n.DONE]
+
+    def answer(self, s: World, action: int) -> None:
+        if action != n.DONE:
+            water = action - n.FLEET
+            s.frames[-1].wanted |= 1 << water
+            s.emit(n.ASTRONOMY, self.seat, water)
+
+    def explain(self, s: World, action: int) -> Message:
+        water = first(action)
+        if action != n.FLEET | water or water >= WATERS:
+            return Message("why-not-asked", {}, self.rule)
+        id = "why-ocean" if water >= SEAS else "why-fleet-there"
+        return Message(id, {"water": s.box.water_ids[water]}, self.rule)
+
+
+class SetSail(Step[World]):
+    """Fleets go wherever no other player's fleet holds the sea; with naval control the pieces may run out."""
+
+    def run(self, s: World) -> None:
+        f = s.frames[-1]
+        for water in range(WATERS):
+            if f.wanted >> water & 1 and not f.fleets >> water & 1 and not held_by_other(s, f, water):
+                f.fleets |= 1 << water
+                listed = water in s.box.empires[f.force].navigation
+                s.emit(n.FLEETS if listed else n.OCEAN_FLEETS, f.seat, water)
+        if s.naval:
+            s.push(Dismiss(f.seat) if pieces_short(s, f) > 0 else Blockades())
+
+
+def held_by_other(s: World, f: Frame, water: int) -> bool:
+    return s.sailor[water] != NONE and s.sailor[water] != f.seat
+
+
+def pieces_short(s: World, f: Frame) -> int:
+    """How many fleet pieces are missing (HW-expert-8)."""
+    used = 0
+    for water in range(WATERS):
+        if s.sailor[water] != NONE or f.fleets >> water & 1:
+            used += 1
+    return used - FLEETS
+
+
+def oldest_fleets(s: World) -> list[int]:
+    """The seas with the fleets of the oldest epoch."""
+    manned = [water for water in range(SEAS) if s.sailor[water] != NONE]
+    if not manned:
+        return []
+    oldest = min([s.sea_piece[water] for water in manned])
+    return [water for water in manned if s.sea_piece[water] == oldest]
+
+
+class Dismiss(Decision[World]):
+    """A fleet of the oldest epoch leaves the board; without any, one of the active empire's (HW-expert-8)."""
+
+    rule = "HW-expert-8"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: World) -> list[int]:
+        fleets = s.frames[-1].fleets
+        offered = oldest_fleets(s) or [water for water in range(WATERS) if fleets >> water & 1]
+        return [n.DISMISS | water for water in offered]
+
+    def answer(self, s: World, action: int) -> None:
+        water = action - n.DISMISS
+        f = s.frames[-1]
+        if s.sailor[water] != NONE:
+            scuttle(s, water)
+        else:
+            f.fleets -= 1 << water
+            f.wanted -= 1 << water
+        s.emit(n.DISMISSED, self.seat, water)
+        s.push(SetSail())
+
+
+def scuttle(s: World, water: int) -> None:
+    """A fleet and the army on it leave the board."""
+    s.pieces[s.sailor[water] * EPOCHS + s.sea_piece[water]] += 1
+    s.sailor[water] = NONE
+    s.sea_force[water] = NONE
+    s.sea_piece[water] = NONE
+
+
+def contested(s: World, f: Frame) -> list[int]:
+    """The seas of the active empire that another player's fleet holds."""
+    return [water for water in range(SEAS) if f.wanted >> water & 1 and not f.fleets >> water & 1]
+
+
+class Blockades(Step[World]):
+    """Fleets of other players may be fought before the expansion; the last army is not risked (HW-expert-7)."""
+
+    def run(self, s: World) -> None:
+        f = s.frames[-1]
+        if f.armies > 1 and contested(s, f):
+            s.push(FightAtSea(f.seat))
+
+
+class FightAtSea(Decision[World]):
+    rule = "HW-expert-7"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: World) -> list[int]:
+        return [*[n.FIGHT | water for water in contested(s, s.frames[-1])], n.DONE]
+
+    def answer(self, s: World, action: int) -> None:
+        if action != n.DONE:
+            s.frames[-1].armies -= 1
+            s.then([SeaBattle(action - n.FIGHT), Blockades()])
+
+
+class SeaBattle(Chance[World]):
+    """Two dice against one; the winner holds the sea (HW-expert-7)."""
+
+    def __init__(self, water: int) -> None:
+        self.water = water
+
+    def args(self) -> list[int]:
+        return [self.water]
+
+    def actions(self, s: World) -> list[int]:
+        attack = rolls(attack_dice(s.frames[-1]))
+        return [pack(n.DICE, one, other) for other in rolls(1) for one in attack]
+
+    def weight(self, s: World, outcome: int) -> int:
+        return WEIGHT[first(outcome)] * WEIGHT[second(outcome)]
+
+    def sample(self, s: World, rng: Random) -> int:
+        attack = throw(attack_dice(s.frames[-1]), rng)
+        return pack(n.DICE, attack, throw(1, rng))
+
+    def answer(self, s: World, action: int) -> None:
+        f = s.frames[-1]
+        roll, water = first(action), self.water
+        lead = BEST[roll] + f.plus - BEST[second(action)]
+        if f.leader and TRIPLE[roll]:
+            f.leader = 0
+            s.emit(n.LEADER_LEFT, f.seat)
+        if lead > 0 or (lead == 0 and wins_ties(f)):
+            f.fleets |= 1 << water
+            s.emit(n.SEA_WON, f.seat, water)
+            scuttle(s, water)
+            man(s, f, water)
+            return
+        lose_army(f)
+        if lead == 0:
+            scuttle(s, water)
+            f.fleets |= 1 << water
+            s.emit(n.SEA_TIED, f.seat, water)
+        else:
+            s.emit(n.SEA_LOST, f.seat, water)
+
+
+class Reallocation(Step[World]):
+    """Fleets may be turned into coins before the first army (HW-great-3)."""
+
+    def run(self, s: World) -> None:
+        f = s.frames[-1]
+        if f.reallocation and f.fleets:
+            s.push(TurnIntoCoins(f.seat, NONE))
+
+
+class TurnIntoCoins(Decision[World]):
+    """One fleet after another, in the order of the waters, so that each set has one path."""
+
+    rule = "HW-great-3"
+
+    def __init__(self, seat: int, last: int) -> None:
+        self.seat = seat
+        self.last = last
+
+    def args(self) -> list[int]:
+        return [self.seat, self.last]
+
+    def actions(self, s: World) -> list[int]:
+        f = s.frames[-1]
+        found: list[int] = []
+        for water in range(self.last + 1, WATERS):
+            if f.fleets >> water & 1 and s.sailor[water] != f.seat:
+                found.append(n.CASH | water)
+        found.append(n.DONE)
+        return found
+
+    def answer(self, s: World, action: int) -> None:
+        if action == n.DONE:
+            return
+        f = s.frames[-1]
+        water = action - n.CASH
+        f.fleets -= 1 << water
+        f.wanted -= 1 << water
+        f.coins += 1
+        s.emit(n.CASHED, self.seat, water)
+        s.push(TurnIntoCoins(self.seat, water))
+
+    def explain(self, s: World, action: int) -> Message:
+        water = first(action)
+        if action != n.CASH | water or water >= WATERS:
+            return Message("why-not-asked", {}, self.rule)
+        fleet = s.frames[-1].fleets >> water & 1
+        id = "why-cash-order" if fleet and water <= self.last else "why-no-fleet"
+        return Message(id, {"water": s.box.water_ids[water]}, self.rule)

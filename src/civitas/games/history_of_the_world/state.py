@@ -1,0 +1,306 @@
+"""The position: the board as parallel lists of numbers, the players, and what the empire in play has in hand."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from civitas.core.state import Json, Outcome, State
+from civitas.games.history_of_the_world.cards.counts import ARMIES, LANDS, WATERS
+
+if TYPE_CHECKING:
+    from civitas.games.history_of_the_world.cards.box import Box
+    from civitas.games.history_of_the_world.cards.chart import Chart
+
+NONE: Final = -1
+EVERYONE: Final = -1  # as a mask of seats
+
+# ``works`` of a land: what is built there, two bits for the building and one each for fort and monument
+BUILDING: Final = 3
+CITY: Final = 1
+CAPITAL: Final = 2
+FORT: Final = 4
+MONUMENT: Final = 8
+
+# where points come from
+LINES: Final = ["areas", "capitals", "cities", "monuments", "fleets", "supremacy"]
+
+# the switches of a game, in the order of ``World.rules``
+SWITCHES: Final = [
+    "supremacy",
+    "minor_empires",
+    "multiple_armies",
+    "naval_control",
+    "atlantic_reaches_caribbean",
+    "astronomy_every_sea",
+    "placeholder",
+]
+
+
+class Player:
+    """One player. ``like`` makes a copy; the lists are only ever replaced, so copies share them."""
+
+    def __init__(self, like: Player | None = None) -> None:
+        if like is not None:
+            self._copy(like)
+            return
+        self.points = 0
+        self.hand: list[int] = []  # event cards, sorted
+        self.played: list[int] = []  # event cards, in order
+        self.empire = NONE  # the empire card of this epoch
+        self.known = 0  # the mask of seats that know it
+        self.empires: list[int] = []  # those of the epochs played
+        self.markers = 0  # supremacy markers, face down
+        self.lines = [0, 0, 0, 0, 0, 0]  # points by where they came from
+
+    def _copy(self, p: Player) -> None:
+        self.points = p.points
+        self.hand = p.hand
+        self.played = p.played
+        self.empire = p.empire
+        self.known = p.known
+        self.empires = p.empires
+        self.markers = p.markers
+        self.lines = p.lines
+
+    def to_json(self) -> Json:
+        return {
+            "points": self.points,
+            "hand": self.hand[:],
+            "played": self.played[:],
+            "empire": self.empire,
+            "known": self.known,
+            "empires": self.empires[:],
+            "markers": self.markers,
+            "lines": self.lines[:],
+        }
+
+
+FRAME_FIELDS: Final[list[str]] = [
+    "seat",
+    "force",
+    "piece",
+    "builds",
+    "armies",
+    "lost",
+    "coins",
+    "ally_coins",
+    "ally_armies",
+    "forts",
+    "fleets",
+    "wanted",
+    "cards",
+    "dice",
+    "leader",
+    "plus",
+    "jihad",
+    "elite",
+    "ignores",
+    "naval_power",
+    "siegecraft",
+    "treachery",
+    "astronomy",
+    "reallocation",
+    "holy",
+]
+
+
+class Frame:
+    """A force in play: the active empire, or a minor empire, crusade, raid or rising that stands before it.
+
+    Each has its own armies and bonuses; none takes those of another.
+    """
+
+    def __init__(self, seat: int, force: int, piece: int, like: Frame | None = None) -> None:
+        self.seat = seat
+        self.force = force
+        self.piece = piece  # the epoch of its army pieces
+        if like is not None:
+            self._copy(like)
+            return
+        self.builds = 0  # whether its armies may become forts and share territories
+        self.armies = 0  # in hand
+        self.lost = 0  # in battle this turn, not bought back
+        self.coins = 0
+        self.ally_coins = 0
+        self.ally_armies = 0  # bought with such coins: for unoccupied lands only
+        self.forts = 0  # in hand
+        self.fleets = 0  # the mask of waters
+        self.wanted = 0  # the waters where it may have fleets, those held by others too (naval control)
+        self.cards = 0  # events played this turn
+        self.dice = 2
+        # event cards at work
+        self.leader = 0
+        self.plus = 0
+        self.jihad = 0  # losses it still endures
+        self.elite = 0
+        self.ignores = 0  # the mask of terrains
+        self.naval_power = 0
+        self.siegecraft = 0
+        self.treachery = NONE  # the land that will surrender
+        self.astronomy = 0
+        self.reallocation = 0
+        self.holy = NONE  # the land where crusaders build
+        # where it stands and may go: always what ``reach.survey`` makes of the board
+        self.held: list[int] = []
+        self.near: list[int] = []  # lands next to those held
+        self.landing: list[int] = []  # lands across its waters; only ever replaced
+        self.wet = 0  # the mask of waters it can sail
+
+    def _copy(self, f: Frame) -> None:
+        self.builds = f.builds
+        self.armies = f.armies
+        self.lost = f.lost
+        self.coins = f.coins
+        self.ally_coins = f.ally_coins
+        self.ally_armies = f.ally_armies
+        self.forts = f.forts
+        self.fleets = f.fleets
+        self.wanted = f.wanted
+        self.cards = f.cards
+        self.dice = f.dice
+        self.leader = f.leader
+        self.plus = f.plus
+        self.jihad = f.jihad
+        self.elite = f.elite
+        self.ignores = f.ignores
+        self.naval_power = f.naval_power
+        self.siegecraft = f.siegecraft
+        self.treachery = f.treachery
+        self.astronomy = f.astronomy
+        self.reallocation = f.reallocation
+        self.holy = f.holy
+        self.held = f.held[:]
+        self.near = f.near[:]
+        self.landing = f.landing
+        self.wet = f.wet
+
+    def to_json(self) -> Json:
+        return {name: getattr(self, name) for name in FRAME_FIELDS}
+
+
+class World(State):
+    """A position of History of the World."""
+
+    game_id = "history_of_the_world"
+
+    def __init__(self, box: Box, rules: list[int], sides: list[Player], like: World | None = None) -> None:
+        super().__init__(len(sides))
+        self.box = box
+        self.rules = rules  # 1 or 0 for each switch
+        self.sides = sides
+        if like is not None:
+            self._copy(like)
+            return
+        self.chart: Chart = box.chart if rules[6] else box.short_chart
+        self.multiple = rules[2] == 1
+        self.naval = rules[3] == 1
+        self.epoch = NONE
+        self.position = NONE  # in the epoch's list of empires; before the first: the draft
+        self.turn = 0
+        self.rolls: list[int] = [NONE] * len(sides)  # the dice for the first draft
+        self.order: list[int] = []  # who draws after whom in this epoch
+        self.drawn = NONE  # the empire card just drawn
+        self.undealt: list[int] = box.copies[:]
+        self.markers = [2, 3, 2, 1]  # supremacy markers of 3, 4, 5, 6 that nobody has turned over
+        # the board, land by land
+        self.holder = [NONE] * LANDS
+        self.force = [NONE] * LANDS
+        self.armies = [0] * LANDS
+        self.piece = [NONE] * LANDS
+        self.works = [0] * LANDS
+        self.keeper = [NONE] * LANDS  # who held the land last, or holds it
+        # fleets with armies on them, sea by sea (naval control)
+        self.sailor = [NONE] * WATERS
+        self.sea_force = [NONE] * WATERS
+        self.sea_piece = [NONE] * WATERS
+        # army pieces beside the board, at ``seat * EPOCHS + epoch``, and buildings on it: always what counting gives
+        self.pieces = ARMIES * len(sides)
+        self.forts = 0
+        self.monuments = 0
+        self.buildings = 0
+        self.frames: list[Frame] = []
+
+    def _copy(self, w: World) -> None:
+        self.chart = w.chart
+        self.multiple = w.multiple
+        self.naval = w.naval
+        self.stack = w.stack[:]
+        self.epoch = w.epoch
+        self.position = w.position
+        self.turn = w.turn
+        self.rolls = w.rolls
+        self.order = w.order
+        self.drawn = w.drawn
+        self.undealt = w.undealt
+        self.markers = w.markers
+        self.holder = w.holder[:]
+        self.force = w.force[:]
+        self.armies = w.armies[:]
+        self.piece = w.piece[:]
+        self.works = w.works[:]
+        self.keeper = w.keeper[:]
+        self.sailor = w.sailor[:]
+        self.sea_force = w.sea_force[:]
+        self.sea_piece = w.sea_piece[:]
+        self.pieces = w.pieces[:]
+        self.forts = w.forts
+        self.monuments = w.monuments
+        self.buildings = w.buildings
+        self.frames = [Frame(f.seat, f.force, f.piece, f) for f in w.frames]
+
+    @property
+    def frame(self) -> Frame:
+        """The force in play."""
+        return self.frames[-1]
+
+    def turn_number(self) -> int:
+        return self.turn
+
+    def clone(self) -> World:
+        return World(self.box, self.rules, [Player(p) for p in self.sides], self)
+
+    def to_json(self) -> Json:
+        return {
+            "rules": self.rules[:],
+            "sides": [p.to_json() for p in self.sides],
+            "epoch": self.epoch,
+            "position": self.position,
+            "turn": self.turn,
+            "rolls": self.rolls[:],
+            "order": self.order[:],
+            "drawn": self.drawn,
+            "undealt": self.undealt[:],
+            "markers": self.markers[:],
+            "holder": self.holder[:],
+            "force": self.force[:],
+            "armies": self.armies[:],
+            "piece": self.piece[:],
+            "works": self.works[:],
+            "keeper": self.keeper[:],
+            "sailor": self.sailor[:],
+            "sea_force": self.sea_force[:],
+            "sea_piece": self.sea_piece[:],
+            "frames": [frame.to_json() for frame in self.frames],
+            "stack": self.stack_json(),
+        }
+
+    def determinize(self, seat: int, rng: Random) -> World:
+        from civitas.games.history_of_the_world.hidden import redeal
+
+        s = self.clone()
+        redeal(s, seat, rng)
+        return s
+
+    def scores(self) -> list[int]:
+        return [p.points for p in self.sides]
+
+    def outcome(self) -> Outcome:
+        from civitas.games.history_of_the_world.scoring import outcome
+
+        return outcome(self)
+
+    def check(self) -> list[str]:
+        from civitas.games.history_of_the_world.invariants import faults
+
+        return faults(self)
