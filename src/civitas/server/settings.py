@@ -51,6 +51,8 @@ class Settings:
     webhooks_private: bool = False
     #: whether accounts may have passwords (a public server)
     passwords: bool = False
+    #: passwords that may be tried per second, for one name and from one address, after the first five
+    tries: float = 0.2
 
     @property
     def origin(self) -> str:
