@@ -393,8 +393,9 @@ class Guard:
             await answer(problem(Refused(503, "error-store").message), 503)(scope, receive, send_safely)
         finally:
             self.context.metrics.count("requests_total", str(status))
-            took = (time.perf_counter() - began) * 1000
-            log.info('{"path": "%s", "status": %d, "ms": %.1f}', scope["path"], status, took)
+            took = round((time.perf_counter() - began) * 1000, 1)
+            facts = {"method": scope["method"], "path": scope["path"], "status": status, "ms": took}
+            log.info("request", extra={"facts": facts})
 
 
 def routes(handlers: Handlers, context: Context) -> list[Any]:

@@ -34,6 +34,8 @@ class Settings:
     public_url: str = ""
     #: ``normal`` survives the end of the process, ``full`` also a power cut
     durability: str = "normal"
+    #: ``plain`` for people, warnings only; ``json`` for programs, every request on a line
+    logs: str = "plain"
     #: requests and messages allowed per second, with a burst of five times as many
     rate: float = 50.0
     #: seconds a bot may think before a random move is made for it
