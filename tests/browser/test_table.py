@@ -202,3 +202,10 @@ def test_what_is_said_is_text_never_markup(opened: Opened) -> None:
     anna.page.locator("form input[maxlength='500']").fill("<b>ciao</b>")
     anna.page.keyboard.press("Enter")
     expect(anna.page.locator("[role=log]", has_text="<b>ciao</b>")).to_be_visible()
+
+
+def test_two_bots_of_a_kind_have_names_of_their_own(opened: Opened) -> None:
+    anna = opened()
+    anna.new_table(["bot:random", "bot:random"])
+    names = [seat["name"] for seat in anna.json(f"/api/tables/{anna.table}")["seats"]]
+    assert names == ["random 1", "random 2"]
