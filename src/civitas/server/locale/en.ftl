@@ -114,6 +114,30 @@ web-load = Open a record from a file
 web-load-file = Record
 web-load-seats = If the game is not over: who plays on?
 web-load-open = Open it
+web-rollback = Go back further
+web-rollback-to = To
+web-rollback-point = entry { $n }, before { $name } answered
+web-rollback-propose = Propose it
+web-rollback-none = There is nothing to go back to.
+web-rollback-proposed = { $name } would like to go back to entry { $entry }. Everyone must agree.
+web-rollback-agree = Agree
+web-rollback-refuse = Refuse
+web-rollback-withdraw = Withdraw it
+web-orders = Standing orders
+web-orders-about = Answers given beforehand to questions that come while others act.
+web-orders-always = Always answer this question with
+web-orders-give = Give the order
+web-orders-drop = Drop
+web-clock = Clock
+web-clock-none = no clock
+web-clock-live = 30 minutes each, and 30 seconds for every answer
+web-clock-slow = 2 hours each, and 5 minutes for every answer
+web-clock-days = 3 days each, and a day for every answer
+web-time-left = Time left
+web-days = { $n ->
+    [one] 1 day
+   *[other] { $n } days
+    }
 web-rc-row = Provinces of this game
 web-rc-turn = Turn { $n } of 7
 web-rc-supply = Supply: { $n }

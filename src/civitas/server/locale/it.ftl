@@ -114,6 +114,30 @@ web-load = Apri una partita da un file
 web-load-file = Partita
 web-load-seats = Se la partita non è finita: chi continua?
 web-load-open = Aprila
+web-rollback = Torna più indietro
+web-rollback-to = A
+web-rollback-point = voce { $n }, prima della risposta di { $name }
+web-rollback-propose = Proponilo
+web-rollback-none = Non c'è niente a cui tornare.
+web-rollback-proposed = { $name } vorrebbe tornare alla voce { $entry }. Devono essere tutti d'accordo.
+web-rollback-agree = D'accordo
+web-rollback-refuse = Rifiuta
+web-rollback-withdraw = Ritira la proposta
+web-orders = Ordini permanenti
+web-orders-about = Risposte date in anticipo a domande che arrivano mentre giocano gli altri.
+web-orders-always = Rispondi sempre a questa domanda con
+web-orders-give = Dai l'ordine
+web-orders-drop = Togli
+web-clock = Orologio
+web-clock-none = senza orologio
+web-clock-live = 30 minuti a testa, e 30 secondi per ogni risposta
+web-clock-slow = 2 ore a testa, e 5 minuti per ogni risposta
+web-clock-days = 3 giorni a testa, e un giorno per ogni risposta
+web-time-left = Tempo rimasto
+web-days = { $n ->
+    [one] 1 giorno
+   *[other] { $n } giorni
+    }
 web-rc-row = Province di questa partita
 web-rc-turn = Turno { $n } di 7
 web-rc-supply = Riserva: { $n }
