@@ -138,6 +138,16 @@ web-days = { $n ->
     [one] 1 day
    *[other] { $n } days
     }
+web-notices = Tell me when I am away and it is my turn
+web-mail = By mail to
+web-mail-code = Code from the mail
+web-webhook = By webhook to
+web-save = Save
+web-saved = Saved.
+web-account = Account
+web-password = Password
+web-new-password = New password for { $name }
+web-sign-in = Sign in
 web-rc-row = Provinces of this game
 web-rc-turn = Turn { $n } of 7
 web-rc-supply = Supply: { $n }

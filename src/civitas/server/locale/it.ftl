@@ -138,6 +138,16 @@ web-days = { $n ->
     [one] 1 giorno
    *[other] { $n } giorni
     }
+web-notices = Avvisami quando non ci sono e tocca a me
+web-mail = Per posta a
+web-mail-code = Codice ricevuto per posta
+web-webhook = Con un webhook a
+web-save = Salva
+web-saved = Salvato.
+web-account = Accesso
+web-password = Password
+web-new-password = Nuova password per { $name }
+web-sign-in = Entra
 web-rc-row = Province di questa partita
 web-rc-turn = Turno { $n } di 7
 web-rc-supply = Riserva: { $n }
