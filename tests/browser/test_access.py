@@ -49,6 +49,7 @@ def test_axe_finds_nothing_serious_on_any_page(opened: Opened, scheme: str) -> N
     anna.page.locator("summary").click()
     check(anna, "home")
     anna.page.locator("header .gear").click()
+    anna.page.locator("dialog [data-notices]").wait_for()
     check(anna, "settings")
     anna.page.keyboard.press("Escape")
     anna.page.goto("/#/new/rising_cultures")
@@ -59,6 +60,9 @@ def test_axe_finds_nothing_serious_on_any_page(opened: Opened, scheme: str) -> N
     anna.sit(waiting)
     anna.my_turn()
     anna.page.locator(".hand .playable").first.click()
+    for part in ("rollback", "orders"):
+        anna.page.locator(f"[data-{part}] summary").click()
+        anna.page.locator(f"[data-{part}] form").wait_for()
     check(anna, "board")
     anna.page.locator("input.typed").fill("march on rome")
     anna.page.keyboard.press("Enter")

@@ -153,3 +153,19 @@ def test_looking_back_by_slider_step_turn_and_eyes(opened: Opened) -> None:
     guest.page.wait_for_function("(n) => Number(document.querySelector('[data-replay]').value) > n", arg=before)
     assert guest.page.locator("svg path[stroke-width]").count() == 2
     assert guest.page.locator(".copy input").input_value().endswith(f"#/replay/{table}")
+
+
+def test_where_to_be_told_is_kept_and_passwords_are_asked_only_where_there_are_any(opened: Opened) -> None:
+    anna = opened()
+    anna.post("/api/me", {"name": "Anna"})
+    anna.home()
+    anna.page.locator("header .gear").click()
+    form = anna.page.locator("[data-notices]")
+    form.locator("input[type=url]").fill("https://example.org/turn")
+    form.locator("button").click()
+    expect(anna.page.locator("dialog [role=status]")).to_have_text(Texts("en").say("web-saved"))
+    assert anna.json("/api/me/notices")["webhook"] == "https://example.org/turn"
+    form.locator("input[type=email]").fill("anna@example.org")
+    form.locator("button").click()
+    expect(anna.page.locator("dialog [role=alert]")).to_have_text(Texts("en").say("error-no-mail"))
+    assert anna.page.locator("[data-sign-in]").count() == 0

@@ -202,3 +202,61 @@ def test_what_is_said_is_text_never_markup(opened: Opened) -> None:
     anna.page.locator("form input[maxlength='500']").fill("<b>ciao</b>")
     anna.page.keyboard.press("Enter")
     expect(anna.page.locator("[role=log]", has_text="<b>ciao</b>")).to_be_visible()
+
+
+def test_two_bots_of_a_kind_have_names_of_their_own(opened: Opened) -> None:
+    anna = opened()
+    anna.new_table(["bot:random", "bot:random"])
+    names = [seat["name"] for seat in anna.json(f"/api/tables/{anna.table}")["seats"]]
+    assert names == ["random 1", "random 2"]
+
+
+def test_going_back_further_needs_everyone(opened: Opened) -> None:
+    anna, bruno = opened(), opened()
+    table = anna.load_record(played(20, "resource"), ["me", "open"])
+    anna.sit(table)
+    bruno.page.goto(anna.page.locator("[data-status=lobby] input[readonly]").input_value())
+    bruno.page.locator(".play").wait_for()
+    anna.my_turn()
+    seen = anna.version
+    anna.on_the_board(0)
+    anna.changed(seen)
+    anna.page.locator("[data-rollback] summary").click()
+    anna.page.locator("[data-rollback] option").nth(2).wait_for(state="attached")
+    anna.page.locator("[data-rollback] select").select_option(index=2)
+    entry = int(anna.page.locator("[data-rollback] select").input_value())
+    anna.page.locator("[data-rollback] form button").click()
+    expect(anna.page.locator("[data-proposal]")).to_be_visible()
+    seen = anna.version
+    bruno.page.locator("[data-agree]").click()
+    expect(anna.page.locator("[data-proposal]")).to_have_count(0)
+    anna.changed(seen)
+    record = anna.page.request.get(f"/api/tables/{table}/record").text()
+    assert record.rstrip().endswith(f"rollback {entry}")
+
+
+def test_standing_orders_are_given_and_dropped(opened: Opened) -> None:
+    anna = opened()
+    at_a_card(anna)
+    path = f"/api/tables/{anna.table}/orders/0"
+    anna.page.locator("[data-orders] summary").click()
+    action = anna.page.locator("[data-orders] option").first.get_attribute("value") or ""
+    anna.page.locator("[data-orders] select").select_option(action)
+    anna.page.locator("[data-orders] form button").click()
+    expect(anna.page.locator("[data-orders] code")).to_have_text(action)
+    assert [order["action"] for order in anna.json(path)["orders"]] == [action]
+    anna.page.locator("[data-orders] li button").click()
+    expect(anna.page.locator("[data-orders] code")).to_have_count(0)
+    assert anna.json(path)["orders"] == []
+
+
+def test_a_clock_runs_for_whoever_is_asked(opened: Opened) -> None:
+    anna = opened()
+    anna.page.goto("/#/new/rising_cultures")
+    anna.page.locator("[data-clock]").select_option("live")
+    anna.page.locator("form button.primary").click()
+    anna.my_turn()
+    own = anna.page.locator("li.asked [role=timer]")
+    expect(own).to_contain_text("00:29:5")
+    before = own.inner_text()
+    expect(own).not_to_have_text(before)

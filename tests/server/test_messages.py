@@ -22,7 +22,7 @@ junk = st.one_of(
     st.none(), st.booleans(), st.integers(), st.text(max_size=30), st.lists(st.integers(), max_size=3), st.floats()
 )
 KEYS = ["seat", "version", "action", "type", "reply", "text", "bot", "more"]
-PATHS = ["act", "ends", "undo", "why", "notes", "join", "stand-in", "position", "live"]
+PATHS = ["act", "ends", "undo", "why", "notes", "join", "stand-in", "position", "live", "rollback", "orders/0"]
 
 
 class Messages(RuleBasedStateMachine):
@@ -95,6 +95,14 @@ class Messages(RuleBasedStateMachine):
     @rule(way=ways, seat=seats)
     def take_back(self, way: str, seat: int) -> None:
         self.send(way, seat, "undo", {"seat": seat, "version": self.live.version})
+
+    @rule(seat=seats, pick=picks, agree=st.booleans())
+    def go_back(self, seat: int, pick: int, agree: bool) -> None:
+        """Somebody proposes to go back, to a place that may not be one; somebody answers."""
+        points = [entry for entry, _ in self.live.match.rollback_points()]
+        entry = points[pick % len(points)] if points and pick % 4 else pick
+        self.send("http", seat, "rollback", {"seat": seat, "version": self.live.version, "entry": entry})
+        self.send("http", (seat + pick) % 3, "rollback/reply", {"agree": agree})
 
     @rule(seat=st.integers(0, 2), raw=st.one_of(st.binary(max_size=50), st.text(max_size=50)))
     def noise(self, seat: int, raw: bytes | str) -> None:

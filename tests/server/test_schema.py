@@ -34,7 +34,13 @@ class Served:
     """A server with one running game and someone who sits at it."""
 
     def __init__(self, folder: Path) -> None:
-        settings = Settings(database=f"sqlite:///{folder / 'schema.db'}", rate=1e9, public_url="http://localhost")
+        settings = Settings(
+            database=f"sqlite:///{folder / 'schema.db'}",
+            rate=1e9,
+            passwords=True,
+            tries=1e9,
+            public_url="http://localhost",
+        )
         self.app = cast(Any, make_app(settings))
         self.rng = Random(1)
         with asgi.get_client(self.app) as client:

@@ -55,6 +55,7 @@ class Context:
         self.notices = Notices(self.store, settings, self.metrics)
         self.house = House(self.store, settings, self.notices)
         self.limits = Limits(settings.rate)
+        self.tries = Limits(settings.tries, most=5)
         self.cookie = COOKIE
         self.listener: Listener | None = None
 
@@ -117,6 +118,29 @@ class Handlers:
         wanted = await body(request, wire.Recover)
         me, token = await self.context.people.recover(wanted.code)
         return self._signed(answer(me), token)
+
+    async def accounts(self, request: Request) -> Response:
+        return answer(wire.Accounts(passwords=self.context.settings.passwords))
+
+    def _guarded(self, key: str) -> None:
+        """Passwords can be tried only slowly, from one address as well as for one name."""
+        if not self.context.settings.passwords:
+            raise Refused(404, "error-no-page")
+        if not self.context.tries.allow(key):
+            raise Refused(429, "error-too-fast")
+
+    async def sign_in(self, request: Request) -> Response:
+        address = request.client.host if request.client else "?"
+        self._guarded(f"ip {address}")
+        wanted = await body(request, wire.SignIn)
+        self._guarded(f"name {wanted.name.strip().casefold()}")
+        me, token = await self.context.people.sign_in(wanted.name, wanted.password)
+        return self._signed(answer(me), token)
+
+    async def password(self, request: Request) -> Response:
+        me = await self.who(request)
+        self._guarded(f"person {me.id}")
+        return answer(await self.context.people.set_password(me, (await body(request, wire.NewPassword)).password))
 
     async def notices(self, request: Request) -> Response:
         me = await self.who(request)
@@ -369,8 +393,9 @@ class Guard:
             await answer(problem(Refused(503, "error-store").message), 503)(scope, receive, send_safely)
         finally:
             self.context.metrics.count("requests_total", str(status))
-            took = (time.perf_counter() - began) * 1000
-            log.info('{"path": "%s", "status": %d, "ms": %.1f}', scope["path"], status, took)
+            took = round((time.perf_counter() - began) * 1000, 1)
+            facts = {"method": scope["method"], "path": scope["path"], "status": status, "ms": took}
+            log.info("request", extra={"facts": facts})
 
 
 def routes(handlers: Handlers, context: Context) -> list[Any]:
@@ -393,6 +418,9 @@ def routes(handlers: Handlers, context: Context) -> list[Any]:
         get("/api/me", handlers.me),
         post("/api/me", handlers.hello),
         post("/api/me/recover", handlers.recover),
+        get("/api/sign-in", handlers.accounts),
+        post("/api/sign-in", handlers.sign_in),
+        post("/api/me/password", handlers.password),
         get("/api/me/notices", handlers.notices),
         post("/api/me/notices", handlers.notices),
         post("/api/me/notices/confirm", handlers.confirm),

@@ -14,6 +14,12 @@ class Metrics:
         self.counts[f'{name}{{kind="{label}"}}' if label else name] += 1
 
     def text(self) -> str:
-        lines = [f"civitas_{name} {value}" for name, value in sorted(self.counts.items())]
-        lines += [f"civitas_{name} {value}" for name, value in sorted(self.gauges.items())]
+        lines: list[str] = []
+        for kind, figures in (("counter", self.counts), ("gauge", self.gauges)):
+            named = ""
+            for name, value in sorted(figures.items()):
+                if name.partition("{")[0] != named:
+                    named = name.partition("{")[0]
+                    lines.append(f"# TYPE civitas_{named} {kind}")
+                lines.append(f"civitas_{name} {value}")
         return "\n".join(lines) + "\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import secrets
 import time
@@ -9,9 +10,9 @@ from typing import Any
 
 from sqlalchemy import Connection, insert, select, update
 
-from civitas.server import schema
+from civitas.server import passwords, schema
 from civitas.server.faults import Refused
-from civitas.server.store import Store
+from civitas.server.store import Conflict, Store
 from civitas.server.wire import Me
 
 COOKIE = "civitas"
@@ -84,11 +85,33 @@ class People:
         row = await self._find(schema.people.c.recovery == digest(code))
         if row is None:
             raise Refused(404, "error-recovery")
+        return Me(id=row.id, name=row.name, recovery=code), await self._new_token(row.id)
+
+    async def set_password(self, me: Me, password: str) -> Me:
+        """From now on this person can sign in by name; no two such people have the same one."""
+        kept = await asyncio.to_thread(passwords.hashed, password)
+        change = update(schema.people).where(schema.people.c.id == me.id)
+        values = change.values(login=me.name.casefold()[:80], password=kept)
+        try:
+            await self.store.write(lambda connection: connection.execute(values) and None)
+        except Conflict:
+            raise Refused(409, "error-name-taken") from None
+        return me
+
+    async def sign_in(self, name: str, password: str) -> tuple[Me, str]:
+        """A new token for the person with this name and password; a wrong name and a wrong password look the same."""
+        row = await self._find(schema.people.c.login == " ".join(name.split()).casefold()[:80])
+        kept = row.password if row is not None else passwords.NOBODY
+        if not await asyncio.to_thread(passwords.fits, password, kept) or row is None:
+            raise Refused(403, "error-sign-in")
+        return Me(id=row.id, name=row.name), await self._new_token(row.id)
+
+    async def _new_token(self, person: str) -> str:
         token = secrets.token_urlsafe(24)
-        change = update(schema.people).where(schema.people.c.id == row.id).values(token=digest(token))
+        change = update(schema.people).where(schema.people.c.id == person).values(token=digest(token))
         await self.store.write(lambda connection: connection.execute(change) and None)
         self._known.clear()
-        return Me(id=row.id, name=row.name, recovery=code), token
+        return token
 
     async def _find(self, condition: Any) -> Any:
         def work(connection: Connection) -> Any:

@@ -10,7 +10,7 @@ import webbrowser
 
 import uvicorn
 
-from civitas.server import client
+from civitas.server import client, logs
 from civitas.server.app import make_app
 from civitas.server.settings import Settings
 from civitas.text import Texts
@@ -25,6 +25,7 @@ def serve(settings: Settings, texts: Texts, browser: bool) -> int:
     if not _free(settings.host, settings.port):
         print(texts.say("serve-port", port=str(settings.port)))
         return 2
+    logs.configure(settings.logs)
     app = make_app(settings)
     print(texts.say("serve-at", url=settings.origin), flush=True)
     if browser:
@@ -33,7 +34,8 @@ def serve(settings: Settings, texts: Texts, browser: bool) -> int:
         app,
         host=settings.host,
         port=settings.port,
-        log_level="warning",
+        log_config=None,
+        access_log=False,
         ws="websockets-sansio",
         ws_max_size=64 * 1024,
         proxy_headers=bool(settings.public_url),

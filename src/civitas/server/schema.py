@@ -14,10 +14,12 @@ people = Table(
     Column("token", String(64), nullable=False, unique=True),
     Column("recovery", String(64), nullable=False, unique=True),
     Column("password", String(200)),
+    Column("login", String(80)),  # the name to sign in with, in small letters
     Column("email", String(200)),
     Column("webhook", String(500)),
     Column("lang", String(5)),
     Column("created", Float, nullable=False),
+    Index("people_by_login", "login", unique=True),
 )
 
 tables = Table(

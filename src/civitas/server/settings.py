@@ -34,6 +34,8 @@ class Settings:
     public_url: str = ""
     #: ``normal`` survives the end of the process, ``full`` also a power cut
     durability: str = "normal"
+    #: ``plain`` for people, warnings only; ``json`` for programs, every request on a line
+    logs: str = "plain"
     #: requests and messages allowed per second, with a burst of five times as many
     rate: float = 50.0
     #: seconds a bot may think before a random move is made for it
@@ -51,6 +53,8 @@ class Settings:
     webhooks_private: bool = False
     #: whether accounts may have passwords (a public server)
     passwords: bool = False
+    #: passwords that may be tried per second, for one name and from one address, after the first five
+    tries: float = 0.2
 
     @property
     def origin(self) -> str:

@@ -176,5 +176,8 @@ def migrate(store: Store) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     with store.engine.begin() as connection:
+        if store.postgres:
+            # of several processes that start at once, one does it while the others wait
+            connection.execute(text("SELECT pg_advisory_xact_lock(712407)"))
         config.attributes["connection"] = connection
         command.upgrade(config, "head")

@@ -46,6 +46,25 @@ class Me(Struct):
     recovery: str | None = None
 
 
+class SignIn(Struct):
+    """A name and its password."""
+
+    name: Name
+    password: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class NewPassword(Struct):
+    """A password for the name one has now."""
+
+    password: Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class Accounts(Struct):
+    """Whether this server lets people sign in with a password."""
+
+    passwords: bool
+
+
 class NoticesWanted(Struct):
     """Where somebody would like to be told that it is their turn; empty for nowhere."""
 

@@ -1,6 +1,6 @@
 // The HTTP side of the server. Every refusal arrives as a Problem.
 import type {
-  Ends, GameInfo, HintLine, History, LoadRecord, Me, NewTable, Note, PageOut, Position, Problem, Refusal, RuleOut, TableInfo,
+  Accounts, Ends, GameInfo, HintLine, History, LoadRecord, Me, NewTable, Note, Notices, NoticesWanted, Order, Orders, RollbackPoint, PageOut, Position, Problem, Refusal, RuleOut, TableInfo,
 } from "./types";
 
 export class Refused extends Error {
@@ -30,6 +30,12 @@ export const api = {
   me: () => get<Me>("/api/me"),
   hello: (name: string) => post<Me>("/api/me", { name }),
   recover: (code: string) => post<Me>("/api/me/recover", { code }),
+  accounts: () => get<Accounts>("/api/sign-in"),
+  signIn: (name: string, password: string) => post<Me>("/api/sign-in", { name, password }),
+  setPassword: (password: string) => post<Me>("/api/me/password", { password }),
+  notices: () => get<Notices>("/api/me/notices"),
+  setNotices: (wanted: NoticesWanted) => post<Notices>("/api/me/notices", wanted),
+  confirmNotices: (code: string) => post<Notices>("/api/me/notices/confirm", { code }),
   tables: () => get<TableInfo[]>("/api/tables"),
   newTable: (wanted: NewTable) => post<TableInfo>("/api/tables", wanted),
   loadRecord: (wanted: LoadRecord) => post<TableInfo>("/api/records", wanted),
@@ -42,6 +48,12 @@ export const api = {
     post<Ends>(`/api/tables/${id}/ends`, { seat, version, action }),
   hint: (id: string, seat: number) => get<HintLine[]>(`/api/tables/${id}/hint/${seat}`),
   standIn: (id: string, seat: number, bot: string) => post<TableInfo>(`/api/tables/${id}/stand-in`, { seat, bot }),
+  rollbackPoints: (id: string) => get<RollbackPoint[]>(`/api/tables/${id}/rollback`),
+  rollback: (id: string, seat: number, version: number, entry: number) =>
+    post<TableInfo>(`/api/tables/${id}/rollback`, { seat, version, entry }),
+  rollbackReply: (id: string, agree: boolean) => post<TableInfo>(`/api/tables/${id}/rollback/reply`, { agree }),
+  orders: (id: string, seat: number) => get<Orders>(`/api/tables/${id}/orders/${seat}`),
+  giveOrders: (id: string, seat: number, orders: Order[]) => post<Orders>(`/api/tables/${id}/orders/${seat}`, { orders }),
   notes: (id: string) => get<Note[]>(`/api/tables/${id}/notes`),
   textBoard: (id: string, seat: number, lang: string) => get<PageOut>(`/api/tables/${id}/text/${seat}/${lang}`),
   score: (id: string, lang: string) => get<PageOut>(`/api/tables/${id}/score/${lang}`),

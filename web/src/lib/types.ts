@@ -1,5 +1,9 @@
 // Made by `python -m civitas.server.describe` from src/civitas/server/wire.py. Do not edit.
 
+export interface Accounts {
+  passwords: boolean;
+}
+
 export interface Act {
   seat: number;
   version: number;
@@ -87,6 +91,10 @@ export interface Me {
   id: string;
   name: string;
   recovery: string | null;
+}
+
+export interface NewPassword {
+  password: string;
 }
 
 export interface NewTable {
@@ -212,6 +220,11 @@ export interface SeatWanted {
   kind: string;
   bot?: string;
   name?: string;
+}
+
+export interface SignIn {
+  name: string;
+  password: string;
 }
 
 export interface StandIn {
