@@ -69,3 +69,16 @@ def test_bench(run: Shell, lang: str) -> None:
         assert keys | {"ratio_to_catanatron", "options"} <= set(row)
         assert row["options"]["civilizations"] == ["rome", "persia"]
         assert row["decisions_per_s"] > 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_census(run: Shell, lang: str) -> None:
+    said = run("census", "through_the_ages", "--bot", "random", "--games", "1", "--option", "length=simple", "--json")
+    report = said.json()
+    assert said.status == 0
+    assert {"game", "players", "bot", "games", "build", "options", "figures", "human"} <= set(report)
+    assert {"score", "wonders", "governments", "colonies", "wars", "rounds"} <= set(report["figures"])
+    assert report["human"]["score"] == 160
+    shown = run("census", "through_the_ages", "--bot", "random", "--games", "1", "--lang", lang)
+    assert shown.status == 0 and "160" in shown.out and "{" not in shown.out
+    assert run("census", GAME, "--lang", lang).status == 2

@@ -527,7 +527,14 @@ class Table:
             assert line in self.texts(), f"{line} is not among {self.texts()} of {self.state.stack[-1].name()}"
             self.state.play(self.game.notation.parse(line))
             self._chance()
+            self._count_tokens()
         return self
+
+    def _count_tokens(self) -> None:
+        """No token is ever lost or doubled, whatever a test does."""
+        for p in self.state.sides:
+            assert p.yellow + p.unused + sum(p.workers) == p.people
+            assert p.blue + sum(p.stored) + p.stage == p.coins
 
     def _chance(self) -> None:
         while self.state.seat == CHANCE:

@@ -163,6 +163,12 @@ def _lab(builder: Builder) -> None:
     builder.value(arena, "games", 1, 100)
     builder.value(arena, "players", 1)
 
+    census = builder.command("census", "lab")
+    builder.game(census)
+    census.add_argument("--bot", default="greedy", metavar=say("cli-meta-bots"), help=say("cli-arg-bot"))
+    builder.value(census, "games", 1, 100)
+    builder.value(census, "players", 1)
+
     fuzz = builder.command("fuzz", "lab")
     builder.game(fuzz, optional=True)
     builder.value(fuzz, "players", 1)
@@ -174,7 +180,7 @@ def _lab(builder: Builder) -> None:
     builder.value(bench, "rounds", 1, 3)
     builder.value(bench, "tables", 1, 500)
     builder.value(bench, "seconds", 1, 60)
-    for made in (arena, fuzz, bench):
+    for made in (arena, census, fuzz, bench):
         if made is not bench:
             builder.value(made, "seed", 0, 0)
         builder.options(made)

@@ -50,6 +50,27 @@ def arena(args: argparse.Namespace, texts: Texts) -> int:
     return 0
 
 
+def census(args: argparse.Namespace, texts: Texts) -> int:
+    """How a bot plays, beside the published rates of people."""
+    from civitas.lab.census import census as count
+
+    game = a_game(args.game)
+    options = _given(game, args.players, args.option)
+    if options == RANDOM:
+        raise CivitasError(fault("cli-option-mixed"))
+    chosen = options if isinstance(options, dict) else None
+    with progress(texts.say("cli-census-running")) as bar:
+        report = count(game, args.bot, args.games, args.seed, chosen, args.players, bar)
+    if args.json:
+        print_json(report)
+        return 0
+    rows = [[name, _figure(value), _figure(report["human"].get(name))] for name, value in report["figures"].items()]
+    head = [texts.say(f"cli-census-{column}") for column in ("what", "bots", "people")]
+    title = texts.say("cli-census-title", n=report["games"], game=game.id, players=report["players"], bot=args.bot)
+    Screen().page(Page(title, [Table(head, rows), Lines([texts.say("cli-build-runs", build=report["build"])])]))
+    return 0
+
+
 def fuzz(args: argparse.Namespace, texts: Texts) -> int:
     """Status 1 when a property is broken. What was never touched is told, but a short run may well miss something."""
     if args.self_test:

@@ -15,7 +15,7 @@ from civitas.games.through_the_ages.tokens import CORRUPTION
 
 POINT: Final = 10
 DEALT: Final = [1, 1, 8, 10, 11]  # cards a round takes from the row, by number of players
-CIVIL_PRICE: Final = 6
+CIVIL_PRICE: Final = 9
 GROWTH: Final = 45  # what the next worker is worth while there is time to use him
 #: what one level of the best technology of a type is worth for each turn left, up to eight
 PROMISE: Final = [5, 8, 8, 3, 3, 6, 6, 4, 4, 4, 5]
