@@ -9,10 +9,10 @@ import sys
 from typing import Any
 
 import pytest
-from tests.conformance.games import CASES, play_random
 
 import civitas
 from civitas.compiled import running
+from tests.conformance.games import CASES, play_random
 
 PLAY = """
 import json, sys
