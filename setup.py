@@ -27,7 +27,7 @@ class BuildWithManifest(build_py):
     def run(self) -> None:
         super().run()
         if wanted():
-            build.write_manifest("3", Path(self.build_lib) / "civitas" / MANIFEST.name)
+            build.write_manifest("3", build.fingerprints(), Path(self.build_lib) / "civitas" / MANIFEST.name)
 
 
 def extensions() -> list[Extension]:

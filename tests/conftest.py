@@ -26,10 +26,17 @@ def pytest_runtest_logfinish(nodeid: str) -> None:
         pytest.exit(f"the tests took longer than {_BUDGET:.0f} s", returncode=1)
 
 
+def _blank(item: pytest.Item) -> str:
+    """The card that ``--prove`` blanks for a test: one of its marks, or the mark of a case of a parametrized test."""
+    callspec = getattr(item, "callspec", None)
+    given = callspec.params.get("neutral") if callspec else None
+    return str(given or next(iter(_cards(item)), ""))
+
+
 @pytest.fixture
 def neutral(request: pytest.FixtureRequest) -> str:
     """The id of the card to blank; empty in an ordinary run."""
-    return str(getattr(request, "param", ""))
+    return _blank(request.node) if request.config.getoption("--prove") else ""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -42,15 +49,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Under ``--prove`` only tests of cards run; a case of a parametrized test only against its own card."""
-    if not config.getoption("--prove"):
-        return
-    kept = []
-    for item in items:
-        callspec = getattr(item, "callspec", None)
-        blank = callspec.params.get("neutral") if callspec else None
-        if blank and blank in _cards(item):
-            kept.append(item)
-    items[:] = kept
+    if config.getoption("--prove"):
+        items[:] = [item for item in items if "neutral" in getattr(item, "fixturenames", []) and _cards(item)]
 
 
 @pytest.hookimpl(wrapper=True)
@@ -59,6 +59,7 @@ def pytest_runtest_makereport(
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     report = yield
     if item.config.getoption("--prove") and report.when == "call":
+        report.user_properties.append(("blank", _blank(item)))
         if report.failed:
             report.outcome = "passed"
         elif report.passed:

@@ -40,8 +40,12 @@ def has_compiler() -> bool:
     return shutil.which(compiler) is not None or shutil.which("gcc") is not None
 
 
-def write_manifest(opt: str, where: Path = MANIFEST) -> None:
-    marks = {str(file.relative_to(ROOT)): fingerprint(file) for file in sources()}
+def fingerprints() -> dict[str, str]:
+    """Every source to be compiled, as it is now."""
+    return {file.relative_to(ROOT).as_posix(): fingerprint(file) for file in sources()}
+
+
+def write_manifest(opt: str, marks: dict[str, str], where: Path = MANIFEST) -> None:
     where.write_text(json.dumps({"tag": sys.implementation.cache_tag, "opt": opt, "sources": marks}, indent=1) + "\n")
 
 
@@ -72,6 +76,7 @@ def compile_in_place(opt: str = "3", jobs: int | None = None) -> None:
     if not (project / "setup.py").is_file():
         raise RuntimeError("civitas build needs a checkout of the sources")
     MANIFEST.unlink(missing_ok=True)
+    marks = fingerprints()  # taken before compiling: a file edited meanwhile makes the build stale, not wrong
     home = Path.cwd()
     os.chdir(project)
     os.environ["MYPYPATH"] = str(ROOT.parent)
@@ -88,4 +93,4 @@ def compile_in_place(opt: str = "3", jobs: int | None = None) -> None:
         command.run()
     finally:
         os.chdir(home)
-    write_manifest(opt)
+    write_manifest(opt, marks)

@@ -9,7 +9,7 @@ from contextlib import suppress
 from importlib import import_module
 
 from civitas.core.errors import CivitasError
-from civitas.text import LANGUAGES, Texts, locale_language
+from civitas.text import LANGUAGES, Texts, locale_language, tell_error
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -26,7 +26,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return _run(words, texts)
     except CivitasError as trouble:
-        print(f"civitas: {texts.tell(trouble.message)}", file=sys.stderr)
+        print(f"civitas: {tell_error(trouble, texts)}", file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         print(f"\ncivitas: {texts.say('cli-interrupted')}", file=sys.stderr)

@@ -19,6 +19,8 @@ from typing import Any
 
 ROOT = Path(__file__).parent
 MANIFEST = ROOT / "_compiled.json"
+#: how the file of a compiled module ends, whatever Python it was made for
+SHARED = ".pyd" if sys.platform == "win32" else ".so"
 
 
 class Build:
@@ -62,6 +64,12 @@ def missing(sources: dict[str, str]) -> bool:
     return any(not (ROOT / name).with_suffix(EXTENSION_SUFFIXES[0]).is_file() for name in sources)
 
 
+def leftovers() -> dict[str, Path]:
+    """The sources of modules that a build without its manifest left behind: broken off, or half removed."""
+    found = {file.with_name(file.name.partition(".")[0] + ".py") for file in ROOT.rglob(f"*{SHARED}")}
+    return {module_name(str(file.relative_to(ROOT))): file for file in found if file.is_file()}
+
+
 def changed(sources: dict[str, str]) -> list[str]:
     """The compiled source files that are no longer what was compiled."""
     return [name for name, mark in sources.items() if not (ROOT / name).is_file() or fingerprint(ROOT / name) != mark]
@@ -74,6 +82,9 @@ def guard() -> None:
     """Decides, once, before any compiled module is imported."""
     global _running
     if not MANIFEST.is_file():
+        left = leftovers()
+        if left:
+            sys.meta_path.insert(0, _SourceFinder(left))
         _running = Build("interpreted")
         return
     manifest = json.loads(MANIFEST.read_text())

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.history_of_the_world.table import Table
-from tests.marks import card, rule
 
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
+from tests.history_of_the_world.table import Table
+from tests.marks import card, rule
 
 # what each ocean of a card brings
 ATLANTIC = "atlantic_ocean north_sea western_mediterranean eastern_mediterranean black_sea"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.history_of_the_world.table import Table
-from tests.marks import rule
 
 import civitas
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
+from tests.history_of_the_world.table import Table
+from tests.marks import rule
 
 
 def test_the_switches_and_their_defaults(game: HistoryOfTheWorld) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.history_of_the_world.table import Table
-from tests.marks import card, rule
 
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
+from tests.history_of_the_world.table import Table
+from tests.marks import card, rule
 
 ATTACK = "attack northern_apennines by land from southern_apennines"
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.history_of_the_world.table import Table
-from tests.marks import rule
 
 from civitas.games.history_of_the_world.cards.chart import TERRAINS, Chart
 from civitas.games.history_of_the_world.cards.counts import LANDS
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
+from tests.history_of_the_world.table import Table
+from tests.marks import rule
 
 BARREN = [
     "alps",

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 from tests.history_of_the_world.table import Table
 from tests.marks import rule
-
-from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 
 
 @rule("HW-monuments-1")

@@ -6,13 +6,13 @@ from fractions import Fraction
 from itertools import product
 
 import pytest
-from tests.history_of_the_world.table import Table
-from tests.marks import rule
 
 from civitas.core.step import Chance
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 from civitas.games.history_of_the_world.odds import Attack, Odds, Series, odds_of
 from civitas.games.history_of_the_world.state import World
+from tests.history_of_the_world.table import Table
+from tests.marks import rule
 
 Shares = tuple[Fraction, Fraction, Fraction]
 

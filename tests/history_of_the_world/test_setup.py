@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tests.history_of_the_world.table import Table
-from tests.marks import rule
 
 import civitas
 from civitas.core.record import Entry
 from civitas.core.step import Chance
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
+from tests.history_of_the_world.table import Table
+from tests.marks import rule
 
 GREATER = {"leader": 7, "weaponry": 4, "reallocation": 4}
 MINOR = ["hittites", "phoenicians", "mayans", "anglo_saxons", "fujiwara", "safavids", "japan"]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.history_of_the_world.table import Table
 
 import civitas
 from civitas.core.game import View
@@ -15,6 +14,7 @@ from civitas.games.history_of_the_world.odds import odds_of
 from civitas.pages import Block, Page
 from civitas.pages import Table as Grid
 from civitas.text import Texts
+from tests.history_of_the_world.table import Table
 
 NAMES = ["Anna", "Bruno", "Carla"]
 ENGLISH = Texts("en", "history_of_the_world", NAMES)

@@ -197,7 +197,7 @@ class Match:
             code = self.game.notation.parse(code)
         reason = self.game.explain(self._state, asked, code)
         if reason is not None:
-            raise IllegalAction(reason)
+            raise IllegalAction(reason, self.game.id)
         self._mark()
         self._answer(code)
         self._roll()
@@ -325,7 +325,7 @@ def replay(record: Record, game: Game[Any], upto: int | None = None) -> Match:
     try:
         match = Match(game, record.players, record.options, roll=False)
     except CivitasError as trouble:
-        raise BadRecord(fault("error-record-header", why=str(trouble))) from None
+        raise BadRecord(fault("error-record-header", why=str(trouble)), because=trouble) from None
     for number, entry in enumerate(record.entries[:upto], 1):
         try:
             match.repeat(entry)
@@ -333,7 +333,7 @@ def replay(record: Record, game: Game[Any], upto: int | None = None) -> Match:
             raise
         except CivitasError as trouble:
             args = fault("error-record-entry", entry=number, text=entry.text[:80], why=str(trouble))
-            raise BadRecord(args, number) from None
+            raise BadRecord(args, number, because=trouble) from None
     if upto is None:
         match.resume()
     return match

@@ -76,6 +76,28 @@ class Decision(Step[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class SeatStep(Step[S]):
+    """A step that concerns one seat and needs to know nothing else."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def args(self) -> list[int]:
+        return [self.owner]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatDecision(Decision[S]):
+    """A question to one seat that needs to know nothing else."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Step[S]):
     """One roll or one drawn card. The driver answers; nothing is enumerated in play."""
 

@@ -127,7 +127,7 @@ def play_game(game: Game[Any], options: Options, players: list[Bot], rng: Random
         action = players[seen.seat].choose(seen)
         if action not in seen.actions:
             reason = game.explain(state, seen.seat, action)
-            raise IllegalAction(reason or fault("error-bad-code", code=action))
+            raise IllegalAction(reason or fault("error-bad-code", code=action), game.id)
         state.play(action)
         roll(state, rng)
     return state.outcome()

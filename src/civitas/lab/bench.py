@@ -100,6 +100,7 @@ def _middle(found: list[dict[str, Any]], key: str) -> float:
 def _row(found: list[dict[str, Any]], options: Options | str | None, rate: float | None) -> dict[str, Any]:
     row = {key: found[0][key] for key in ("game", "players", "build", "kinds")}
     row |= {key: round(_middle(found, key), 2) for key in MEASURED}
+    row["state_bytes"] = int(row["state_bytes"])
     row["options"] = options
     row["ratio_to_catanatron"] = round(row["decisions_per_s"] / rate, 2) if rate else None
     row["catanatron_decisions_per_s"] = round(rate, 2) if rate else None

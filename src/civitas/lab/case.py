@@ -11,6 +11,7 @@ from civitas.core.game import Game
 from civitas.core.match import replay
 from civitas.core.options import Options
 from civitas.core.record import Entry, Record
+from civitas.core.state import Outcome
 from civitas.core.step import NOBODY
 from civitas.lab.checks import Found
 from civitas.lab.subject import Subject
@@ -53,7 +54,7 @@ def ending(case: Case, subject: Subject, rng: Random) -> None:
         raise Found(REPLAY, "the record replays to another position")
     takes_back(case, record, rng)
     if subject.seat == NOBODY:
-        outcome(subject)
+        outcome(subject, subject.state.outcome())
 
 
 def takes_back(case: Case, record: Record, rng: Random) -> None:
@@ -72,9 +73,8 @@ def takes_back(case: Case, record: Record, rng: Random) -> None:
             raise Found("undo", f"taking back entry {place + 1} does not give back the position before it")
 
 
-def outcome(subject: Subject) -> None:
+def outcome(subject: Subject, won: Outcome) -> None:
     """The winners are seats, each once, none with fewer points than a loser; the scores are the position's own."""
-    won = subject.state.outcome()
     seats = list(range(subject.players))
     if not won.winners or won.winners != sorted(set(won.winners)) or not set(won.winners) <= set(seats):
         raise Found(REPLAY, f"the winners are {won.winners}")

@@ -29,7 +29,7 @@ Given = Options | str | None
 EVERY = 50
 #: and the one that asks who hears of hidden chance at every so many of those
 SECRETS = 10
-#: a run that finds this many failures stops
+#: a run stops after so many broken games; of each check the first is kept
 ENOUGH = 10
 #: decisions in which a planted bug must be found
 SELF_TEST = 2000
@@ -97,7 +97,8 @@ def fuzz(
     report = FuzzReport(game.id, seats, options, seed)
     coverage, notes = Coverage(game), Notes()
     game.check_options(seats, options if isinstance(options, dict) else None)
-    while report.decisions < decisions and len(report.failures) < enough:
+    broken = 0
+    while report.decisions < decisions and broken < enough:
         name = f"{seed} {report.games}"
         run = Run(game, seats, some_options(game, seats, options, report.games, Random(f"{name} options")), name)
         run.watch(report, coverage, notes, progress, decisions)
@@ -105,8 +106,8 @@ def fuzz(
         try:
             run.play(subject)
         except Found as found:
-            known = {failure.check for failure in report.failures}
-            if found.check not in known:
+            broken += 1
+            if found.check not in {failure.check for failure in report.failures}:
                 report.failures.append(_keep(run, subject, found, Path(folder)))
     progress(report.decisions, decisions)
     report.unreached, report.explained = coverage.unreached()

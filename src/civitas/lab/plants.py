@@ -95,7 +95,10 @@ class TalkingEvent(Plant):
     check_name = "events"
 
     def message(self, event: Raw, reader: int) -> Message:
-        return super().message(event, event.a)
+        told = super().message(event, event.a)
+        if any(kind.private for kind in self.game.events.kinds):
+            return told
+        return Message(told.id, {**told.args, "n": self.hidden()}, told.rule)
 
 
 class PassingBarrier(Plant):

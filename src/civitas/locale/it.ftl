@@ -61,7 +61,7 @@ cli-lang = lingua: inglese o italiano (se manca: quella del sistema)
 cli-version = dice quale versione e quale build è in uso
 cli-try-help = Vedi { $prog } --help
 cli-interrupted = interrotto.
-cli-default = se manca:
+cli-default = se manca
 
 cli-play = gioca a un tavolo di testo, contro i bot o a turno
 cli-play-about = Si gioca a un tavolo di testo: da soli contro i bot, o in più persone che si alternano alla tastiera. Al tavolo, ? elenca che cosa si può scrivere. Ogni risposta viene salvata subito.
@@ -91,7 +91,7 @@ cli-meta-bots = BOT
 
 cli-arg-game = il nome di un gioco; civitas games li elenca
 cli-arg-option = un'opzione del gioco (si può ripetere), oppure: random
-cli-arg-seats = chi siede dove, con virgole: you (tu), you=Anna o il nome di un bot (se manca: tu e il bot migliore)
+cli-arg-seats = chi siede dove, con virgole: tu, tu=Anna o il nome di un bot (se manca: tu e il bot migliore)
 cli-arg-seed = un numero che fissa mescolate e dadi
 cli-arg-load = continua una partita salvata
 cli-arg-resume = continua l'ultima partita giocata
@@ -250,6 +250,7 @@ cli-word-rules = regole
 cli-word-sheet = scheda, schede
 cli-word-log = diario
 cli-word-score = punti
+cli-word-sources = fonti
 cli-word-board = tavolo, b
 cli-word-quit = esci, q, fine
 cli-does-help = ? mostra questo elenco; ? NOME spiega una carta, un luogo o una regola
@@ -261,6 +262,7 @@ cli-does-rules = la regola dietro la domanda; regole RICERCA cerca
 cli-does-sheet = elenca le schede riassuntive; scheda NOME ne mostra una
 cli-does-log = tutto ciò che è successo
 cli-does-score = il punteggio com'è adesso
+cli-does-sources = di che cosa è fatto ogni valore: da dove vengono forza, risorse e rendita
 cli-does-board = mostra di nuovo il tavolo (come Invio)
 cli-does-quit = esce; la partita resta conservata
-cli-does-anything = Si sceglie con il numero, con la notazione (build rome_market) o con qualche parola di un'azione (mercato).
+cli-does-anything = Si sceglie con il numero, con la notazione (build rome_market) o con qualche parola di un'azione (mercato); Tab completa.

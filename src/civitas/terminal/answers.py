@@ -13,13 +13,14 @@ from civitas.rulebook import fold
 from civitas.terminal import saves
 from civitas.terminal.choices import sentence, understand
 from civitas.terminal.reading import no_such_thing, show_sheet, show_thing
+from civitas.terminal.screen import counted
 from civitas.terminal.words import pages_of
 from civitas.text import LANGUAGES, Texts
 
 if TYPE_CHECKING:
     from civitas.terminal.table import Table
 
-COMMANDS = ["help", "why", "undo", "save", "resume", "rules", "sheet", "log", "score", "board", "quit"]
+COMMANDS = ["help", "why", "undo", "save", "resume", "rules", "sheet", "log", "score", "sources", "board", "quit"]
 #: fewer letters than these are no attempt at the words of an action
 LETTERS = 3
 
@@ -45,6 +46,12 @@ class Answers:
             return "help"
         return self.words.get(fold(typed.split()[0]), "") if typed else ""
 
+    def offers(self) -> list[str]:
+        """What the Tab key completes: the actions in notation and in words, and the words of this language."""
+        choices = self.table.choices().numbered
+        commands = [self.texts.say(f"cli-word-{command}").split(",")[0] for command in COMMANDS]
+        return [choice.action.text for choice in choices] + [choice.words for choice in choices] + commands
+
     def take(self, typed: str) -> None:
         """Does what was typed; a mistake raises an error with its reason."""
         if not typed:
@@ -58,12 +65,13 @@ class Answers:
             getattr(self, f"_{command}")(rest.strip())
             return
         meant = exact or choices.find(typed)
-        if len(meant) == 1 and (typed.isdecimal() or len(typed) >= LETTERS):
+        number = typed.isdecimal() and typed.isascii()
+        if len(meant) == 1 and (number or len(typed) >= LETTERS):
             self.table.match.play(meant[0].action, self.table.reader)
         elif len(meant) > 1:
             self.screen.note(self.texts.say("cli-which-one"))
             choices.listed(meant, self.screen)
-        elif typed.isdecimal():
+        elif number or len(meant) == 1:
             raise CivitasError(fault("cli-no-number", n=len(choices.numbered)))
         else:
             self._refused(typed)
@@ -145,11 +153,16 @@ class Answers:
         show_sheet(self.table.match.game.id, name, self.texts, self.screen)
 
     def _log(self, rest: str) -> None:
-        self.screen.story([self.texts.tell(event) for event in self.table.match.events(self.table.reader)])
+        events = self.table.match.events(self.table.reader)
+        self.screen.story(counted([self.texts.tell(event) for event in events]))
 
     def _score(self, rest: str) -> None:
         match = self.table.match
         self.screen.page(pages_of(match.game.id).score(match.view(self.table.reader), self.texts))
+
+    def _sources(self, rest: str) -> None:
+        match = self.table.match
+        self.screen.page(pages_of(match.game.id).ratings(match.view(self.table.reader), self.texts))
 
     def _board(self, rest: str) -> None:
         self.table.board()

@@ -34,9 +34,6 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     """Under ``--prove`` a test that fails without its card has caught it, and is reported as passed."""
-    _, found, rest = report.nodeid.partition("without-")
-    card = rest.replace("]", "-").partition("-")[0] if found else ""
-    if report.when == "call":
-        _write({"test": report.nodeid, "card": card, "caught": report.passed})
-    elif report.when == "setup" and report.failed:
-        _write({"test": report.nodeid, "card": card, "caught": False})
+    if report.when == "call" or (report.when == "setup" and report.failed):
+        card = dict(report.user_properties).get("blank", "")
+        _write({"test": report.nodeid, "card": card, "caught": report.when == "call" and report.passed})

@@ -19,7 +19,8 @@ from civitas.terminal.settings import a_game, one_setting
 from civitas.terminal.table import Table
 from civitas.text import Texts
 
-YOU = "you"
+#: a person, in every language; the first is what the command line writes
+YOU = ["you", "tu"]
 
 
 class Seat:
@@ -71,16 +72,16 @@ def split(given: str | None) -> list[str]:
 
 def default_seats(game: Game[Any], players: int | None = None) -> list[str]:
     """You, and the best bot at every other seat."""
-    return [YOU] + [names(game)[-1]] * ((players or game.least_players) - 1)
+    return [YOU[0]] + [names(game)[-1]] * ((players or game.least_players) - 1)
 
 
 def seat_all(game: Game[Any], given: list[str], texts: Texts, seed: int | None) -> list[Seat]:
-    """The seats as typed: ``you``, ``you=Anna`` or the name of a bot."""
+    """The seats as typed: ``you``, ``you=Anna``, ``tu`` or the name of a bot."""
     game.check_options(len(given))
     seats: list[Seat] = []
     for number, word in enumerate(given):
         kind, _, name = word.partition("=")
-        if kind == YOU:
+        if kind in YOU:
             seats.append(Seat(word, name.strip()[:20] or texts.say("player", n=number + 1), None))
         else:
             made = bot(kind, game, None if seed is None else f"{seed} seat {number}")

@@ -17,7 +17,7 @@ from civitas.registry import game as find_game
 from civitas.registry import game_names
 from civitas.registry import replay as replay_record
 from civitas.rulebook import fold
-from civitas.terminal.screen import Screen
+from civitas.terminal.screen import Screen, counted
 from civitas.terminal.settings import a_game, game_title, print_json
 from civitas.terminal.words import pages_of
 from civitas.text import Texts
@@ -42,12 +42,22 @@ def games(args: argparse.Namespace, texts: Texts) -> int:
         screen.line(texts.say("cli-games-edition", edition=about["edition"]))
         screen.line(texts.say("cli-games-bots", names=about["bots"]))
         for option in about["options"]:
-            screen.hanging(f"  --option {option['name']}=", 4)
-            meaning = f"option-{option['name']}"
-            if words.has(meaning):
-                screen.note(f"    {words.say(meaning)}")
-            screen.hanging(f"      {', '.join(option['choices'])}  ({texts.say('cli-default')} {option['default']})", 6)
+            _show_option(option, words, screen)
     return 0
+
+
+def _show_option(option: dict[str, Any], texts: Texts, screen: Screen) -> None:
+    """What an option is about, and what each of its values means."""
+    name, default = option["name"], str(option["default"])
+    screen.line()
+    screen.line(f"  --option {name}=...", "bold")
+    if texts.has(f"option-{name}"):
+        screen.note(f"  {texts.say(f'option-{name}')}")
+    for value in option["choices"]:
+        meaning = f"option-{name}-{value}"
+        said = texts.say(meaning) if texts.has(meaning) else texts.name(name, value)
+        note = f" ({texts.say('cli-default')})" if value == default else ""
+        screen.hanging(f"    {value:<10} {said if said != value else ''}{note}".rstrip(), 15)
 
 
 def _about(name: str, lang: str) -> dict[str, Any]:
@@ -154,10 +164,10 @@ def replay(args: argparse.Namespace, texts: Texts) -> int:
         return 0
     screen = Screen()
     screen.heading(words.say("game-title"))
-    screen.story(told)
-    pages = pages_of(record.game)
-    screen.page(pages.board(match.view(reader), words))
-    screen.page(pages.score(match.view(reader), words))
+    screen.story(counted(told))
+    screen.line()
+    screen.page(pages_of(record.game).board(match.view(reader), words))
+    screen.line()
     outcome = match.outcome
     if outcome is None:
         screen.line(words.say("cli-replay-unfinished", n=match.version))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 import textwrap
-from contextlib import AbstractContextManager, nullcontext, suppress
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from itertools import groupby
 
 from rich import box
@@ -14,14 +15,14 @@ from rich.table import Table as RichTable
 from rich.text import Text
 
 from civitas.pages import NOTHING, Lines, Page, Table
+from civitas.terminal.columns import column_widths
+from civitas.terminal.keyboard import Keyboard
 
 TITLE = "bold cyan"
 HEAD = "bold"
 QUIET = "dim"
 MARK = "bold green"
 POINTER = "▸ "
-#: a column is never made so narrow that words of this length break
-WORD = 24
 
 
 class Screen:
@@ -31,9 +32,7 @@ class Screen:
         self.console = console or Console(highlight=False, markup=False, emoji=False)
         #: whether somebody sits in front of it
         self.live = self.console.is_terminal and sys.stdin.isatty()
-        if self.live:
-            with suppress(ImportError):  # line editing and history where the system has them
-                import readline  # noqa: F401
+        self.keyboard = Keyboard() if self.live else None
 
     @property
     def width(self) -> int:
@@ -47,6 +46,8 @@ class Screen:
         """An empty screen; with ``past`` also what could be scrolled back to, so that the next player sees no hand."""
         if self.live:
             self.console.clear()
+            if past and self.keyboard:
+                self.keyboard.forget()
             if past and not self.console.legacy_windows:
                 self.console.file.write("\x1b[3J")
                 self.console.file.flush()
@@ -83,13 +84,14 @@ class Screen:
                 self._table(block)
 
     def story(self, sentences: list[str]) -> None:
-        """What happened, a line each; what happened several times in a row, once with a count."""
-        for sentence, same in groupby(sentences):
-            count = len(list(same))
-            self.hanging(f"· {sentence}" + (f" (×{count})" if count > 1 else ""), 2)
+        """What happened, a line each."""
+        for sentence in sentences:
+            self.hanging(f"· {sentence}", 2)
 
-    def ask(self, prompt: str) -> str | None:
-        """One line of input; ``None`` when there is no more."""
+    def ask(self, prompt: str, offers: Sequence[str] = ()) -> str | None:
+        """One line of input; ``None`` when there is no more. The Tab key completes to one of ``offers``."""
+        if self.keyboard:
+            self.keyboard.offers = list(offers)
         try:
             if self.live:
                 return input(f"{prompt} ")
@@ -111,10 +113,13 @@ class Screen:
             self.hanging(margin + text, len(margin) + len(text) - len(text.lstrip()) + 2)
 
     def _table(self, block: Table) -> None:
-        if sum(width + 2 for width in _narrowest(block)) > self.width:
-            self._stacked(block)
+        lead = POINTER if block.mark else ""
+        rows = [[lead + row[0], *row[1:]] for row in block.rows]
+        widths = column_widths([block.head, *rows], self.width)
+        if widths:
+            self.console.print(_rich_table(block, widths))
         else:
-            self.console.print(_rich_table(block))
+            self._stacked(block)
 
     def _stacked(self, block: Table) -> None:
         """A table too wide for the terminal: every row as a name and a short paragraph."""
@@ -126,35 +131,39 @@ class Screen:
             self.hanging("    " + " · ".join(said), 4)
 
 
-def _narrowest(block: Table) -> list[int]:
-    """How narrow each column may become before its words break."""
-    columns = zip(*[block.head, *block.rows])
-    return [min(WORD, max(len(word) for cell in cells for word in [*cell.split(), ""])) for cells in columns]
-
-
-def _rich_table(block: Table) -> RichTable:
-    made = RichTable(
-        box=box.SIMPLE_HEAD, show_header=any(block.head), header_style=HEAD, show_edge=False, padding=(0, 1, 0, 0)
-    )
-    least = _narrowest(block)
+def _rich_table(block: Table, widths: list[int]) -> RichTable:
+    heads = any(block.head)
+    made = RichTable(box=box.SIMPLE_HEAD, show_header=heads, header_style=HEAD, show_edge=False, padding=(0, 1, 0, 0))
     for place, head in enumerate(block.head):
-        cells = [row[place] for row in block.rows if place < len(row)]
+        cells = [row[place] for row in block.rows]
         figures = bool(cells) and all(not cell or cell.lstrip("+-").isdecimal() for cell in cells)
-        made.add_column(Text(head), justify="right" if figures else "left", min_width=least[place])
+        made.add_column(Text(head), justify="right" if figures else "left", width=widths[place])
     for number, row in enumerate(block.rows):
         marked = number in block.mark
-        first = (POINTER if marked else "") + row[0] if row else ""
+        first = (POINTER if marked else "") + row[0]
         made.add_row(*[Text(cell) for cell in [first, *row[1:]]], style=MARK if marked else "")
     return made
+
+
+def counted(sentences: list[str]) -> list[str]:
+    """What happened several times in a row, once with a count.
+
+    >>> counted(["Ann draws a card.", "Ann draws a card.", "Ben waits."])
+    ['Ann draws a card. (×2)', 'Ben waits.']
+    """
+    runs = [(sentence, len(list(same))) for sentence, same in groupby(sentences)]
+    return [f"{sentence} (×{count})" if count > 1 else sentence for sentence, count in runs]
 
 
 def wrapped(text: str, width: int, indent: int) -> str:
     """A paragraph broken into lines that fit, all but the first indented; spaces at its beginning stay.
 
-    >>> wrapped("  a rule of four words", 12, 4)
-    '  a rule of\\n    four\\n    words'
+    >>> wrapped("  a rule of a few more words", 20, 4)
+    '  a rule of a few\\n    more words'
     """
-    return textwrap.fill(text, max(width, 20), subsequent_indent=" " * indent, break_on_hyphens=False)
+    return textwrap.fill(
+        text, max(width, 20), subsequent_indent=" " * indent, break_long_words=False, break_on_hyphens=False
+    )
 
 
 def flow(items: list[str], width: int, gap: str = "   ") -> list[str]:

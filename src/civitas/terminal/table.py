@@ -13,15 +13,15 @@ from civitas.terminal import saves
 from civitas.terminal.answers import Answers
 from civitas.terminal.choices import Choices
 from civitas.terminal.reading import won
-from civitas.terminal.screen import QUIET, Screen
+from civitas.terminal.screen import QUIET, Screen, counted
 from civitas.terminal.words import pages_of
-from civitas.text import Texts
+from civitas.text import Texts, tell_error
 
 if TYPE_CHECKING:
     from civitas.terminal.playing import Seat
 
 #: so many lines of what happened are shown without asking for the log
-RECENT = 14
+RECENT = 20
 
 
 class Table:
@@ -107,23 +107,24 @@ class Table:
         if self.people:
             self.screen.line()
             self.screen.line(self.texts.say("cli-news"), "bold")
-        if len(events) > RECENT and self.people:
-            self.screen.note(self.texts.say("cli-news-more", n=len(events) - RECENT))
-            events = events[-RECENT:]
-        self.screen.story([self.texts.tell(event) for event in events])
+        told = counted([self.texts.tell(event) for event in events])
+        if len(told) > RECENT and self.people:
+            self.screen.note(self.texts.say("cli-news-more", n=len(told) - RECENT))
+            told = told[-RECENT:]
+        self.screen.story(told)
 
     def _ask(self, seat: int) -> None:
         """Reads lines until one of them is an answer, or leaves the table."""
         asked, version = self.match, self.match.version
         while self.match is asked and self.match.version == version and not self.leaving:
-            typed = self.screen.ask(f"{self.seats[seat].name} >")
+            typed = self.screen.ask(f"{self.seats[seat].name} >", self.answers.offers())
             if typed is None:
                 self.leaving = True
                 return
             try:
                 self.answers.take(typed.strip())
             except CivitasError as trouble:
-                self.screen.note(self.texts.tell(trouble.message))
+                self.screen.note(tell_error(trouble, self.texts))
 
     def undo(self) -> None:
         self.match.undo(self.reader)
@@ -150,7 +151,7 @@ class Table:
                 self.undo()
                 return False
             except CivitasError as trouble:
-                self.screen.note(self.texts.tell(trouble.message))
+                self.screen.note(tell_error(trouble, self.texts))
         return True
 
     def _keep(self) -> None:

@@ -21,6 +21,8 @@ class GamePages(Protocol):
 
     def score(self, view: View, texts: Texts) -> Page: ...
 
+    def ratings(self, view: View, texts: Texts) -> Page: ...
+
 
 def pages_of(game: str) -> GamePages:
     return cast(GamePages, import_module(f"civitas.games.{game}.words"))

@@ -70,7 +70,7 @@ class EndOfGame(Step[Rising]):
         s.past = [*s.past, *pads]
         for seat in range(2):
             for line in range(4):
-                s.emit(n.SCORED, seat, line, pads[seat][line])
+                s.emit(n.SCORED_LINES[line], seat, line, pads[seat][line])
         s.emit(n.ENDED, s.game)
         if s.game < s.games:
             start_second_game(s)

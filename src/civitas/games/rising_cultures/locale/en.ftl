@@ -101,6 +101,9 @@ why-build = { $card } lacks { $missing ->
     [one] 1 coin
    *[other] { $needs } coins
     }; you have { $has }.
+why-nile-once = Only one coin on the Nile can help to pay for the same build.
+why-bottom-first = First choose the card that goes to the bottom of the deck.
+why-set-up-first = First finish the set-up: that comes later.
 why-coins = That takes { $needs ->
     [one] 1 coin
    *[other] { $needs } coins
@@ -174,11 +177,7 @@ event-sold = { $seat } discards { $card } for { $n ->
    *[other] { $n } coins
     }.
 event-armed = { $seat } plays { $card } as strength, beside space { $n }.
-event-stored = { $seat } plays { $card } as resources{ $n ->
-    [0] .
-    [one] , with 1 coin.
-   *[other] , with { $n } coins.
-    }
+event-stored = { $seat } plays { $card } as resources.
 event-built = { $seat } builds { $card }{ $n ->
     [0] .
     [one] {" "}and pays 1 coin.
@@ -195,6 +194,26 @@ event-gained = { $seat } gains { $n ->
     [one] 1 coin
    *[other] { $n } coins
     }.
+event-rewarded = { $seat } gains { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+    } by an ability.
+event-build-coins = { $seat } gains { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+    } from what was just built.
+event-province-coins = { $seat } gains { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+    } from the province.
+event-strip-coins = { $seat } takes { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+    } shown on the card.
+event-tied = Both are equally strong: { $seat } holds the token and takes { $province }.
+event-scored-board = { event-scored }
+event-scored-provinces = { event-scored }
+event-scored-token = { event-scored }
 event-studied = { $seat } pays { $n ->
     [one] 1 coin
    *[other] { $n } coins

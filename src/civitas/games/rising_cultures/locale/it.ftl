@@ -104,6 +104,9 @@ why-build = Per { $card } { $missing ->
     [one] 1 moneta
    *[other] { $needs } monete
     }; ne hai { $has }.
+why-nile-once = Solo una moneta sul Nilo può aiutare a pagare la stessa costruzione.
+why-bottom-first = Prima scegli la carta che va in fondo al mazzo.
+why-set-up-first = Prima completa la preparazione: questo viene dopo.
 why-coins = { $needs ->
     [one] Serve 1 moneta
    *[other] Servono { $needs } monete
@@ -177,11 +180,7 @@ event-sold = { $seat } scarta { $card } per { $n ->
    *[other] { $n } monete
     }.
 event-armed = { $seat } gioca { $card } come forza, accanto allo spazio { $n }.
-event-stored = { $seat } gioca { $card } come risorse{ $n ->
-    [0] .
-    [one] , con 1 moneta.
-   *[other] , con { $n } monete.
-    }
+event-stored = { $seat } gioca { $card } come risorse.
 event-built = { $seat } costruisce { $card }{ $n ->
     [0] .
     [one] {" "}e paga 1 moneta.
@@ -198,6 +197,26 @@ event-gained = { $seat } riceve { $n ->
     [one] 1 moneta
    *[other] { $n } monete
     }.
+event-rewarded = { $seat } riceve { $n ->
+    [one] 1 moneta
+   *[other] { $n } monete
+    } da un'abilità.
+event-build-coins = { $seat } riceve { $n ->
+    [one] 1 moneta
+   *[other] { $n } monete
+    } da ciò che ha appena costruito.
+event-province-coins = { $seat } riceve { $n ->
+    [one] 1 moneta
+   *[other] { $n } monete
+    } dalla provincia.
+event-strip-coins = { $seat } prende { $n ->
+    [one] 1 moneta
+   *[other] { $n } monete
+    } raffigurate sulla carta.
+event-tied = Sono di pari forza: { $seat } ha il segnalino e prende { $province }.
+event-scored-board = { event-scored }
+event-scored-provinces = { event-scored }
+event-scored-token = { event-scored }
 event-studied = { $seat } paga { $n ->
     [one] 1 moneta
    *[other] { $n } monete
