@@ -189,6 +189,7 @@ class SeaBattle(Chance[World]):
         f = s.frames[-1]
         roll, water = first(action), self.water
         lead = BEST[roll] + f.plus - BEST[second(action)]
+        s.emit(n.SEA_BATTLE, roll, second(action), water)
         if f.leader and TRIPLE[roll]:
             f.leader = 0
             s.emit(n.LEADER_LEFT, f.seat)

@@ -207,6 +207,7 @@ event-marker-shown = { $seat } turns over a supremacy marker: { $n } points.
 event-ended = The game is over; the highest score is { $n }.
 event-stacked = { $seat } has { $n } armies in { $land } now.
 event-sailed = { $seat } puts an army on a fleet: { $water }.
+event-sea-battle = { $water }: { $dice } against { $dice2 }.
 event-sea-won = { $seat } wins the battle at sea: { $water }.
 event-sea-tied = A tie at sea, both lose: { $water } is free for the fleet of { $seat }.
 event-sea-lost = { $seat } loses an army at sea: { $water }.

@@ -207,6 +207,7 @@ event-marker-shown = { $seat } gira un segnalino di supremazia: { $n } punti.
 event-ended = Il gioco è finito; il punteggio più alto è { $n }.
 event-stacked = { $seat } ha ora { $n } armate: { $land }.
 event-sailed = { $seat } mette un'armata su una flotta: { $water }.
+event-sea-battle = { $water }: { $dice } contro { $dice2 }.
 event-sea-won = { $seat } vince la battaglia in mare: { $water }.
 event-sea-tied = Pareggio in mare, entrambi perdono: il mare è libero per la flotta di { $seat } ({ $water }).
 event-sea-lost = { $seat } perde un'armata in mare: { $water }.
