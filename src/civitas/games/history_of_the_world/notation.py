@@ -177,8 +177,9 @@ DECIDED_SUPREMACY: Final = 91
 DECIDED_LAST: Final = 92
 ONE_FELL: Final = 93
 SEA_BATTLE: Final = 94
+BUILT_ELSEWHERE: Final = 95
 # an event card is played: one kind each, in the order of the cards, under the card's own rule
-PLAYED: Final = 95
+PLAYED: Final = 96
 
 
 def events(box: Box) -> list[EventKind]:
@@ -282,6 +283,7 @@ def _events() -> list[EventKind]:
         EventKind("decided", "HW-end-4", "seat"),
         EventKind("one-fell", "HW-expert-4", "seat land"),
         EventKind("sea-battle", "HW-expert-7", "dice dice2 water"),
+        EventKind("built", "HW-monuments-2", "seat land"),
     ]
 
 

@@ -118,6 +118,7 @@ why-no-fort-left = All 32 forts are on the board.
 why-fort-in-hand = You have a fort in hand: place it instead of buying one.
 why-full = { $land } is full: three armies, or two and a fort.
 why-no-armies = No army is left in hand.
+why-not-on-map = { $land } is not on the map of this game.
 why-barren = { $land } is barren: no army may enter.
 why-own-army = Your force is already in { $land }.
 why-one-army = A territory holds one army.

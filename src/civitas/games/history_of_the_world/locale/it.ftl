@@ -118,6 +118,7 @@ why-no-fort-left = Tutti i 32 forti sono sulla plancia.
 why-fort-in-hand = Hai un forte in mano: piazzalo invece di comprarne uno.
 why-full = { $land }: non c'è più posto. Tre armate, o due e un forte.
 why-no-armies = Non hai più armate in mano.
+why-not-on-map = { $land } non è sulla mappa di questa partita.
 why-barren = { $land }: territorio deserto, nessuna armata può entrare.
 why-own-army = { $land }: la tua forza c'è già.
 why-one-army = Un territorio contiene una sola armata.
