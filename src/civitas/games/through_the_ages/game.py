@@ -1,0 +1,250 @@
+"""Through the Ages: what it is called, what can be chosen, how it starts and is read back."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from civitas.core.errors import BadPosition, CivitasError, fault
+from civitas.core.game import Game, View
+from civitas.core.message import Message
+from civitas.core.options import Choice, Flag, Option, Options
+from civitas.core.state import Json
+from civitas.core.step import GameOver, Step
+from civitas.games.through_the_ages import (
+    actions,
+    ages,
+    bonus,
+    colonies,
+    conflict,
+    events,
+    hand,
+    losses,
+    pacts,
+    politics,
+    production,
+    row,
+    scoring,
+    setup,
+    turn,
+    war,
+)
+from civitas.games.through_the_ages.cards import actions as action_cards
+from civitas.games.through_the_ages.cards import attacks, programs
+from civitas.games.through_the_ages.cards.box import Box
+from civitas.games.through_the_ages.features import features
+from civitas.games.through_the_ages.notation import event_table, notation
+from civitas.games.through_the_ages.player import Player
+from civitas.games.through_the_ages.ratings import rates, recount
+from civitas.games.through_the_ages.reading import read_player
+from civitas.games.through_the_ages.state import Through, Variants
+from civitas.games.through_the_ages.terms import ADVANCED, BY_AGE, LENGTHS, OPEN, PRIVATE, PUBLIC, ROW, SIMPLE, STANDARD
+from civitas.games.through_the_ages.value import value
+from civitas.games.through_the_ages.view import view
+
+STEPS: Final[list[type[Step[Any]]]] = [
+    GameOver,
+    setup.SetUp,
+    turn.Turn,
+    turn.BeginAgeOne,
+    turn.EndTurn,
+    row.Replenish,
+    row.FillRow,
+    row.DealCard,
+    ages.EndAge,
+    bonus.PrepareBonus,
+    bonus.RevealBonus,
+    bonus.ShowBonus,
+    bonus.CoverBonus,
+    bonus.HideBonus,
+    bonus.DealBonus,
+    bonus.KeepBonus,
+    bonus.ChooseBonus,
+    actions.Act,
+    action_cards.UseActionCard,
+    production.Produce,
+    production.FinishProduction,
+    production.IdleMine,
+    hand.Draw,
+    hand.DrawCard,
+    hand.DiscardExcess,
+    hand.ChooseAges,
+    hand.Shed,
+    hand.LayDown,
+    hand.Discard,
+    politics.Politics,
+    politics.PoliticalAction,
+    politics.PlaceEvent,
+    events.RevealEvent,
+    events.DrawEvent,
+    events.Happen,
+    programs.OfferBuilding,
+    programs.TakeFreely,
+    programs.ChooseRuin,
+    losses.LosePopulation,
+    losses.LoseWorker,
+    losses.DestroyOwn,
+    losses.DestroyRival,
+    losses.CedeColony,
+    losses.GainMix,
+    losses.GainEither,
+    losses.LoseMix,
+    colonies.Auction,
+    colonies.Bid,
+    colonies.SendForce,
+    pacts.AnswerPact,
+    conflict.Fight,
+    conflict.Commit,
+    conflict.Defence,
+    conflict.Defend,
+    conflict.Outcome,
+    attacks.ChooseRaid,
+    attacks.ChooseAnnexed,
+    attacks.Spoils,
+    attacks.StealTechnology,
+    war.ResolveWar,
+    scoring.EndOfGame,
+    scoring.Ended,
+    scoring.FinalCard,
+]
+
+#: the option's values: how bonus cards are dealt with, and how many are open
+BONUS: Final = {
+    "standard": (STANDARD, 0),
+    "public3": (PUBLIC, 3),
+    "public4": (PUBLIC, 4),
+    "public5": (PUBLIC, 5),
+    "age_by_age": (BY_AGE, 5),
+    "private": (PRIVATE, 0),
+    "open": (OPEN, 0),
+}
+
+
+class ThroughTheAges(Game[Through]):
+    id = "through_the_ages"
+    version = 1
+    edition = "Eagle Games 2009 (original edition, 2006)"
+    least_players = 2
+    most_players = 4
+
+    def __init__(self, neutral: str = "") -> None:
+        self.box = Box(neutral)
+        options: list[Option] = [
+            Choice("length", LENGTHS, "full"),
+            Flag("easier"),
+            Flag("no_ganging_up"),
+            Choice("peaceful", ["off", "with_pacts", "without_pacts"], "off"),
+            Flag("draw_by_action"),
+            Choice("bonus", list(BONUS), "standard"),
+            Flag("fewer_bonuses"),
+            Flag("idle_mine"),
+            Flag("leaving"),
+        ]
+        super().__init__(notation(self.box), event_table(self.box), options, STEPS)
+
+    def start(self, players: int, options: Options) -> Through:
+        s = Through(self.box, self._variants(options), [Player() for _ in range(players)])
+        s.stack = [GameOver(), setup.SetUp()]
+        return s
+
+    def _variants(self, options: Options) -> Variants:
+        length = LENGTHS.index(str(options["length"]))
+        kind, count = BONUS[str(options["bonus"])]
+        if length == SIMPLE:
+            kind, count = STANDARD, 0
+        elif length == ADVANCED and kind == STANDARD:
+            kind, count = PUBLIC, 4
+        return Variants(
+            length,
+            bool(options["easier"]),
+            bool(options["no_ganging_up"]),
+            options["peaceful"] != "off",
+            options["peaceful"] == "with_pacts",
+            bool(options["draw_by_action"]),
+            kind,
+            count,
+            bool(options["fewer_bonuses"]),
+            bool(options["idle_mine"]),
+            bool(options["leaving"]),
+        )
+
+    def warnings(self, options: Options) -> list[Message]:
+        """What somebody who chooses these options should know: choices without effect, or advised against."""
+        found: list[Message] = []
+        if options["length"] == "simple":
+            without = ["no_ganging_up", "draw_by_action", "fewer_bonuses", "idle_mine", "leaving"]
+            for name in without:
+                if options[name]:
+                    found.append(Message("warn-not-in-simple", {"option": name}, "TTA-simple-4"))
+            if options["bonus"] != "standard":
+                found.append(Message("warn-not-in-simple", {"option": "bonus"}, "TTA-simple-4"))
+            if options["peaceful"] != "off":
+                found.append(Message("warn-not-in-simple", {"option": "peaceful"}, "TTA-simple-4"))
+        elif options["fewer_bonuses"] and options["bonus"] == "standard":
+            found.append(Message("warn-fewer-bonuses-alone", {}, "TTA-variant-10"))
+        if options["leaving"] and options["length"] == "advanced":
+            found.append(Message("warn-leaving-in-full-only", {}, "TTA-leave-1"))
+        return found
+
+    def load(self, data: Json) -> Through:
+        try:
+            s = self._read(data)
+            wrong = s.check()
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as trouble:
+            raise BadPosition(fault("error-position", why=f"{type(trouble).__name__}: {trouble}"[:120])) from None
+        except CivitasError:
+            raise
+        if wrong or not s.stack or not s.stack[-1].waits:
+            raise BadPosition(fault("error-position", why="; ".join(wrong)[:120] or "stack"))
+        return s
+
+    def _read(self, data: Json) -> Through:
+        v: list[int] = [int(number) for number in data["variants"]]
+        variants = Variants(
+            v[0], v[1] == 1, v[2] == 1, v[3] == 1, v[4] == 1, v[5] == 1, v[6], v[7], v[8] == 1, v[9] == 1, v[10] == 1
+        )
+        s = Through(self.box, variants, [read_player(self.box, side) for side in data["sides"]])
+        if not 2 <= s.players <= 4:
+            raise ValueError("players")
+        s.age = data["age"]
+        s.round = data["round"]
+        s.turn = data["turn"]
+        s.active = data["active"]
+        s.last_round = data["last_round"]
+        s.row = list(data["row"])
+        s.civil_deck = list(data["civil_deck"])
+        s.deck = list(data["deck"])
+        s.pile = list(data["pile"])
+        s.buried = list(data["buried"])
+        s.ancient = list(data["ancient"])
+        s.ancient_left = data["ancient_left"]
+        s.current = list(data["current"])
+        s.future = list(data["future"])
+        s.bonus = list(data["bonus"])
+        s.bonus_hidden = data["bonus_hidden"]
+        s.covered = list(data["covered"])
+        s.keep_hand = data["keep_hand"]
+        s.civil_gone = data["civil_gone"]
+        s.military_gone = data["military_gone"]
+        if not 0 <= s.active < s.players or not 0 <= s.age <= 4 or len(s.row) not in (0, ROW):
+            raise ValueError("header")
+        self.restore_stack(s, data["stack"])
+        if s.row:
+            for seat in range(s.players):
+                used = s.sides[seat].used_civil, s.sides[seat].used_martial
+                recount(s, seat)
+                s.sides[seat].used_civil, s.sides[seat].used_martial = used
+            for seat in range(s.players):
+                rates(s, seat)
+        return s
+
+    def part_ids(self) -> list[str]:
+        return self.box.part_ids()
+
+    def view(self, state: Through, seat: int) -> View:
+        return view(state, seat)
+
+    def features(self, state: Through, seat: int) -> list[int]:
+        return features(state, seat)
+
+    def value(self, view: View) -> int:
+        return value(self.box, view)

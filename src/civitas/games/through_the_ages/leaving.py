@@ -1,0 +1,32 @@
+"""Leaving the game honourably."""
+
+from __future__ import annotations
+
+from civitas.games.through_the_ages import notation as n
+from civitas.games.through_the_ages.ages import discard_seen
+from civitas.games.through_the_ages.pacts import end_pact, parties
+from civitas.games.through_the_ages.ratings import recount_all
+from civitas.games.through_the_ages.state import Through
+
+
+def leave(s: Through, seat: int) -> None:
+    """A civilization falls: its wars and those against it are void, its pacts end (TTA-leave-1, TTA-leave-2).
+
+    Its cards and tokens stay where they are, out of play. The rest of the turn is skipped.
+    """
+    for owner in parties(s, seat):
+        end_pact(s, owner)
+    for other, p in enumerate(s.sides):
+        if p.war >= 0 and seat in (other, p.war_target):
+            s.emit(n.WAR_VOID, other, p.war)
+            discard_seen(s, p.war)
+            p.war = -1
+            p.war_target = -1
+        if p.attacked == seat:
+            p.attacked = -1
+    s.sides[seat].out = True
+    s.sides[seat].attacked = -1
+    s.emit(n.LEFT, seat)
+    recount_all(s)
+    # below the political action lie only the end of the game and the end and rest of this turn
+    del s.stack[2:]

@@ -1,0 +1,720 @@
+### Through the Ages in italiano.
+
+game-title = Through the Ages
+game-about = Da due a quattro civiltà crescono dall'antichità ai tempi moderni, fra fattorie e miniere, meraviglie, leader, governi, eserciti e patti. L'edizione originale del 2006; vince chi lascia la cultura più grande.
+
+## Opzioni
+
+option-length = quanta partita si gioca
+option-length-simple = semplice: mazzi civili A e I, senza carte militari
+option-length-advanced = avanzata: fino alla fine dell'Epoca II, senza guerre
+option-length-full = completa: tutte le epoche, con le guerre
+option-easier = più facile: un segnalino giallo in più e limiti urbani più alti di uno
+option-easier-on = sì
+option-easier-off = no
+option-no_ganging_up = nessuno può essere attaccato da due giocatori in un round
+option-no_ganging_up-on = sì
+option-no_ganging_up-off = no
+option-peaceful = pacifica: senza aggressioni e guerre
+option-peaceful-off = no
+option-peaceful-with_pacts = sì, con tutti i patti
+option-peaceful-without_pacts = sì, senza i patti diventati inutili
+option-draw_by_action = le carte militari si pescano con azioni militari invece che a fine turno
+option-draw_by_action-on = sì
+option-draw_by_action-off = no
+option-bonus = carte bonus dell'Epoca III
+option-bonus-standard = secondo la lunghezza della partita
+option-bonus-public3 = tre scoperte dall'inizio
+option-bonus-public4 = quattro scoperte dall'inizio
+option-bonus-public5 = cinque scoperte dall'inizio
+option-bonus-age_by_age = cinque, rivelate epoca per epoca
+option-bonus-private = ognuno ne tiene in segreto
+option-bonus-open = ognuno sceglie fra tutte, apertamente
+option-fewer_bonuses = gli eventi dell'Epoca III rimasti nei mazzi non si conteggiano
+option-fewer_bonuses-on = sì
+option-fewer_bonuses-off = no
+option-idle_mine = una miniera può restare ferma, contro la corruzione
+option-idle_mine-on = sì
+option-idle_mine-off = no
+option-leaving = i giocatori possono lasciare la partita con onore
+option-leaving-on = sì
+option-leaving-off = no
+warn-not-in-simple = La partita semplice non usa questa opzione: { $option }.
+warn-fewer-bonuses-alone = Meno bonus senza un'altra variante dei bonus è sconsigliato: i bonus premiano molti aspetti di una civiltà.
+warn-leaving-in-full-only = Solo la partita completa permette di lasciare.
+
+## Domande
+
+ask-Act = { $seat }, le tue azioni: te ne restano { $civil ->
+    [one] 1 civile
+   *[other] { $civil } civili
+    } e { $military ->
+    [one] 1 militare
+   *[other] { $military } militari
+    }.
+ask-Act-first = { $seat }, primo round: prendi carte con { $civil ->
+    [one] 1 azione civile
+   *[other] { $civil } azioni civili
+    }.
+ask-PoliticalAction = { $seat }, la tua azione politica; azioni militari rimaste: { $military }.
+ask-PlaceEvent = { $seat }, quale carta metti fra gli eventi futuri?
+ask-OfferBuilding = { $seat }, costruisci gratis { $card }?
+ask-TakeFreely = { $seat }, prendi carte per un massimo di { $n ->
+    [one] 1 azione civile
+   *[other] { $n } azioni civili
+    }, al prezzo della tua prossima azione politica.
+ask-ChooseRuin = { $seat }, quale tua meraviglia va in rovina?
+ask-KeepBonus = { $seat }, quale carta bonus tieni in segreto?
+ask-ChooseBonus = { $seat }, quale carta bonus scegli?
+ask-Bid = { $seat }, si colonizza { $card }; offerta più alta finora: { $n }. Quanto offri?
+ask-SendForce = { $seat }, paga per { $card }: forza { $has } su { $needs }, almeno un'unità.
+ask-Commit = { $seat }, { $card } contro { $seat2 }: la tua forza { $has }, necessaria { $needs }. Sacrifichi unità?
+ask-Defend = { $seat }, { $seat2 } attacca con { $card }: forza { $needs } contro { $has } tua. Come ti difendi?
+ask-Discard = { $seat }, scarta { $n ->
+    [one] 1 carta militare
+   *[other] { $n } carte militari
+    }.
+ask-Shed = { $seat }, { $n ->
+    [one] c'è 1 carta militare
+   *[other] ci sono { $n } carte militari
+    } da scartare: di quale epoca è la prossima?
+ask-LoseWorker = { $seat }, da quale carta parte il lavoratore perduto?
+ask-DestroyOwn = { $seat }, quale fattoria, miniera o edificio perdi?
+ask-DestroyRival = { $seat }, quale edificio di { $seat2 } si abbatte?
+ask-CedeColony = { $seat }, quale colonia perdi?
+ask-GainMix = { $seat }, ricevi { $n } fra cibo e risorse: quanto in cibo?
+ask-GainEither = { $seat }, cibo o risorse?
+ask-LoseMix = { $seat }, { $seat2 } perde { $n } fra cibo e risorse: quanto in cibo?
+ask-AnswerPact = { $seat }, { $seat2 } ti offre il patto { $card }; saresti la parte { $side }.
+ask-IdleMine = { $seat }, segnalini blu nella banca: { $n }. Lasci ferma una miniera?
+ask-UseActionCard = { $seat }, che cosa fai con { $card }?
+ask-ChooseRaid = { $seat }, quale edificio di { $seat2 } distruggi (al massimo altri { $n })?
+ask-ChooseAnnexed = { $seat }, quale colonia prendi?
+ask-StealTechnology = { $seat }, puoi prendere { $n } di scienza a { $seat2 }; porti via una tecnologia speciale per una parte?
+
+## Perché una cosa non si può fare adesso
+
+why-first-round = Nel primo round si possono solo prendere carte.
+why-not-in-hand = { $card } non è nella tua mano, o non si gioca così.
+why-military-actions = Servono { $needs ->
+    [one] 1 azione militare
+   *[other] { $needs } azioni militari
+    }, te ne restano { $has }.
+why-no-cards-to-draw = Qui non si pescano carte militari con un'azione, o non ce ne sono.
+why-no-barter = Nessun patto ti lascia ora pagare un bene con l'altro.
+why-not-an-action = Questa non è una delle azioni del tuo turno.
+why-no-liner = Non hai transatlantici, o sono già salpati in questo turno.
+why-no-recruits = Nessun tuo leader arruola nuovi lavoratori, o non così.
+why-bank-empty = La tua banca gialla è vuota.
+why-no-civil-action = Servono { $needs ->
+    [one] 1 azione civile
+   *[other] { $needs } azioni civili
+    }, te ne restano { $has }.
+why-food = Costa { $needs } di cibo, ne hai { $has }.
+why-resources = Costa { $needs ->
+    [one] 1 risorsa
+   *[other] { $needs } risorse
+    }, ne hai { $has }.
+why-unknown-technology = Non hai la tecnologia { $card }.
+why-no-worker-on = Non c'è nessun lavoratore su { $card }.
+why-not-an-upgrade = Si migliora in { $card } solo da un livello inferiore dello stesso tipo.
+why-no-unused-worker = Non hai lavoratori non utilizzati.
+why-urban-limit = { $card }: il tuo governo consente { $most } edifici di quel tipo.
+why-no-wonder = Non hai meraviglie in costruzione.
+why-stages = Ora si può costruire insieme al massimo { $most ->
+    [one] 1 fase
+   *[other] { $most } fasi
+    }.
+why-no-blue-token = Nella banca non restano segnalini blu per coprire la fase.
+why-just-taken = { $card } è stata presa in questo turno: le carte azione aspettano il prossimo.
+why-card-useless = { $card } non servirebbe: ciò che contiene ora non si può fare.
+why-no-card-there = Al posto { $n } della riga non c'è nessuna carta.
+why-civil-actions = { $card } richiede { $needs ->
+    [one] 1 azione civile
+   *[other] { $needs } azioni civili
+    }, te ne restano { $has }.
+why-wonder-begun = { $card } è ancora in costruzione.
+why-leader-of-age = Hai già preso un leader dell'epoca di { $card }.
+why-known-technology = Hai già { $card } in mano o in gioco.
+why-hand-full = Hai in mano { $has } carte, e { $most } è il limite per prenderne.
+why-no-shared-science = { $card }: una delle parti della vostra cooperazione scientifica non ha scienza.
+why-no-government = { $card } non è un governo.
+why-red-used = { $card }: la rivoluzione richiede tutte le azioni militari libere.
+why-white-used = { $card }: una rivoluzione deve essere l'unica azione civile del turno.
+why-science = { $card } costa { $needs } di scienza, ne hai { $has }.
+why-bid-low = Un'offerta deve essere almeno { $needs }, non { $has }.
+why-bid-high = Non potresti pagare { $needs }: al massimo puoi inviare { $has }.
+why-bid-or-pass = Offri o passa.
+why-force = La forza deve arrivare a { $needs }, con almeno un'unità; ognuna si nomina una volta, in ordine.
+why-discard-order = Scegli una carta della tua mano; { $n ->
+    [one] ne resta 1
+   *[other] ne restano { $n }
+    } da scartare, in ordine.
+why-not-on-card = { $card } non lo consente.
+why-no-event-in-hand = Non è un evento né un territorio della tua mano.
+why-politics-traded = Hai rinunciato a questa azione politica.
+why-no-leaving = Non si è convenuto di poter lasciare la partita, o in questa non si può.
+why-not-political = Questa non è un'azione politica.
+why-no-such-pact = Non sei parte di { $card }.
+why-no-settling = { $card } ora non si può colonizzare così.
+why-no-rival = { $card } richiede un rivale ancora in gioco.
+why-peaceful-leader = { $card } non attacca nessuno.
+why-ganging-up = { $seat2 } è già sotto attacco di qualcun altro.
+why-pact-forbids = Un patto ti vieta di attaccare { $seat2 }.
+why-no-wars-against = Un patto protegge { $seat2 } da ogni guerra.
+why-nothing-to-attack = { $seat2 } non ha nulla che { $card } possa colpire.
+why-no-technology = { $card } non è una tecnologia.
+why-take-or-done = Prendi una carta che puoi prendere, o di' che hai finito.
+
+## Azioni
+
+action-deal = Nella riga arriva { $card }
+action-draw = Si pesca { $card }
+action-reveal = Si rivela { $card }
+action-show = { $card } è una carta bonus
+action-keep = Tieni { $card } come carta bonus
+action-plan = Metti una carta dell'epoca { $age } fra gli eventi futuri
+action-event = Metti { $card } fra gli eventi futuri
+action-attack-on = Aggressione: { $card } contro { $seat }
+action-war-on = Guerra: { $card } contro { $seat }
+action-pact-with-as = Offri { $card } a { $seat } prendendo la parte { $side }
+action-cancel = Annulla il patto { $card }
+action-settle = Colonizza { $card } senza sacrifici
+action-pass = Passa
+action-leave = Lascia la partita con onore
+action-bid = Offri { $n }
+action-send = Sacrifica un'unità: { $card }
+action-use = Usa { $card }
+action-accept = Accetta
+action-refuse = Rifiuta
+action-discard = Scarta { $card }
+action-shed = Scarta una carta dell'epoca { $age }
+action-food = { $n } in cibo, il resto in risorse
+action-lose = Rinuncia a un lavoratore: { $card }
+action-raze = Abbatti un edificio: { $card }
+action-cede = La colonia { $card }
+action-turn = Va in rovina: { $card }
+action-steal = Porta via { $card }
+action-idle = Lascia ferma una miniera
+action-work = Fai lavorare tutte le miniere
+action-grow = Aumenta la popolazione
+action-liner = Aumenta la popolazione con i transatlantici
+action-recruit = Cresci e arruola il nuovo lavoratore: { $card }
+action-build = Costruisci: { $card }
+action-upgrade-to = Migliora { $card } in { $card2 }
+action-destroy = Rinuncia, per liberare il lavoratore: { $card }
+action-stage = { $n ->
+    [one] Costruisci 1 fase della meraviglia
+   *[other] Costruisci { $n } fasi della meraviglia
+    }
+action-elect = Metti in gioco come leader { $card }
+action-discover = Gioca { $card } dalla mano
+action-revolt = Rivoluzione: { $card }
+action-play = Gioca la carta azione { $card }
+action-take = Prendi la carta al posto { $n } della riga
+action-tactic = Tattica: { $card }
+action-muster = Pesca una carta militare con un'azione militare
+action-barter = Paga un bene con l'altro, per patto
+action-done = Fatto
+
+## Che cosa è successo
+
+event-dealt = { $card } arriva nella riga, al posto { $n }.
+event-removed = { $card } lascia la riga.
+event-turn = Round { $n }, epoca { $age }: il turno di { $seat }.
+event-took = { $seat } prende { $card } con { $n ->
+    [one] 1 azione civile
+   *[other] { $n } azioni civili
+    }.
+event-grew = La popolazione di { $seat } cresce di { $n }.
+event-recruited = { $seat } cresce e arruola: { $card }, per { $n ->
+    [one] 1 risorsa
+   *[other] { $n } risorse
+    }.
+event-built = { $seat } costruisce { $card } per { $n ->
+    [one] 1 risorsa
+   *[other] { $n } risorse
+    }.
+event-upgraded = { $seat } migliora { $card } in { $card2 }.
+event-destroyed = { $seat } rinuncia a un lavoratore di { $card }.
+event-staged = { $seat } lavora a { $card }: { $n ->
+    [one] 1 fase costruita
+   *[other] { $n } fasi costruite
+    }.
+event-completed = { $seat } completa { $card }.
+event-elected = { $card } guida ora la civiltà di { $seat }.
+event-discovered = { $seat } gioca { $card } per { $n } di scienza.
+event-revolution = Rivoluzione: { $seat } passa a { $card } per { $n } di scienza.
+event-reformed = { $seat } passa in pace a { $card } per { $n } di scienza.
+event-played = { $seat } gioca { $card }.
+event-ordered = { $seat } adotta la tattica { $card }.
+event-bartered = { $seat } paga un bene con l'altro.
+event-got-food = { $seat } riceve { $n } di cibo.
+event-got-resources = { $seat } riceve { $n ->
+    [one] 1 risorsa
+   *[other] { $n } risorse
+    }.
+event-lost-food = { $seat } perde { $n } di cibo.
+event-lost-resources = { $seat } perde { $n ->
+    [one] 1 risorsa
+   *[other] { $n } risorse
+    }.
+event-culture = { $seat }: { $n } di cultura.
+event-science = { $seat }: { $n } di scienza.
+event-harvest = Le fattorie di { $seat } producono { $n } di cibo.
+event-mined = Le miniere di { $seat } producono { $n ->
+    [one] 1 risorsa
+   *[other] { $n } risorse
+    }.
+event-ate = Il popolo di { $seat } mangia { $n } di cibo.
+event-famine = Carestia: a { $seat } manca cibo per { $n }.
+event-corrupted = La corruzione prende a { $seat } { $n ->
+    [one] 1 risorsa
+   *[other] { $n } risorse
+    }.
+event-uprising = Sommossa: { $seat } ha { $n ->
+    [one] 1 lavoratore scontento
+   *[other] { $n } lavoratori scontenti
+    }, più di quelli non utilizzati, e nulla si produce.
+event-rested = { $seat } lascia ferma una miniera.
+event-drew = { $seat } pesca { $card }.
+event-drew-hidden = { $seat } pesca una carta militare.
+event-reshuffled = Gli scarti militari si rimescolano: { $n ->
+    [one] 1 carta
+   *[other] { $n } carte
+    }.
+event-discarded = { $seat } scarta { $card } (epoca { $age }).
+event-discarded-hidden = { $seat } scarta una carta militare dell'epoca { $age }.
+event-placed = { $seat } mette { $card } (epoca { $age }) fra gli eventi futuri.
+event-placed-hidden = { $seat } mette una carta dell'epoca { $age } fra gli eventi futuri.
+event-revealed = { $seat } rivela { $card }.
+event-shuffled = Gli eventi futuri diventano correnti: { $n ->
+    [one] 1 carta
+   *[other] { $n } carte
+    }.
+event-bid = { $seat } offre { $n }.
+event-passed = { $seat } passa.
+event-unclaimed = Nessuno vuole { $card }.
+event-colonized = { $seat } colonizza { $card } con un'offerta di { $n }.
+event-sent = { $seat } invia { $card }.
+event-used = { $seat } usa { $card }: { $n } in più.
+event-lost-colony = { $seat } perde { $card }.
+event-settled = { $seat } colonizza { $card } senza sacrifici.
+event-attacked = { $seat } attacca { $seat2 }: { $card }.
+event-repelled = { $seat2 } resiste all'attacco di { $seat }: { $card } non ha effetto.
+event-succeeded = L'attacco di { $seat } a { $seat2 } riesce: { $card }.
+event-sacrificed = { $seat } sacrifica { $n ->
+    [one] 1 unità
+   *[other] { $n } unità
+    }: { $card }.
+event-war-declared = { $seat } dichiara guerra a { $seat2 }: { $card }.
+event-war-won = { $seat } vince la guerra contro { $seat2 } con un vantaggio di { $n }.
+event-war-drawn = { $seat } e { $seat2 } hanno pari forza: { $card } non cambia nulla.
+event-war-void = { $seat }: la guerra { $card } finisce senza effetto.
+event-offered = { $seat } offre un patto a { $seat2 }: { $card }.
+event-pact-made = { $seat } e { $seat2 } sono legati da { $card }.
+event-refused = { $seat } rifiuta ciò che { $seat2 } offriva: { $card }.
+event-pact-ended = { $card }, il patto di { $seat }, è finito.
+event-lost-worker = { $seat } perde un lavoratore non utilizzato.
+event-lost-worker-from = { $seat } perde un lavoratore di { $card }.
+event-yellow = { $seat }: segnalini gialli { $n }.
+event-blue = { $seat }: segnalini blu { $n }.
+event-rebelled = Ribellione: a { $seat } { $n ->
+    [one] manca 1 azione civile
+   *[other] mancano { $n } azioni civili
+    } nel prossimo turno.
+event-leader-gone = { $seat } non ha più { $card }.
+event-ruined = { $card } di { $seat } va in rovina.
+event-abandoned = { $seat } abbandona { $card }, ancora in costruzione.
+event-stolen = { $seat } porta via { $card } a { $seat2 }.
+event-razed = { $seat } perde un edificio: { $card }.
+event-age = Comincia l'epoca { $age }.
+event-obsolete = { $card } di { $seat } è obsoleta.
+event-last-round = Il round { $n } è l'ultimo.
+event-bonus-shown = Carta bonus: { $card }.
+event-bonus-dealt = { $seat } riceve la carta bonus { $card }.
+event-bonus-dealt-hidden = { $seat } riceve una carta bonus.
+event-bonus-kept = { $seat } tiene la carta bonus { $card }.
+event-bonus-kept-hidden = { $seat } tiene una carta bonus.
+event-bonus-chosen = { $seat } sceglie la carta bonus { $card }.
+event-final = Alla fine si conteggia { $card }.
+event-scored = { $seat } segna { $n } di cultura con { $card }.
+event-line = { $seat }, { $line }: { $n } di cultura.
+event-left = { $seat } lascia la partita con onore.
+event-ended = La partita finisce dopo { $n ->
+    [one] 1 round
+   *[other] { $n } round
+    }.
+event-politics-lost = { $seat } ha rinunciato a questa azione politica.
+event-ignored = La partita semplice non usa una parte di { $card }: si ignora.
+
+## Come si è vinto
+
+won-culture = { $seat } ha più cultura: { $n }.
+won-shared = Cultura pari, { $n }: la vittoria è condivisa.
+won-last = { $seat } è l'ultima persona rimasta in gioco.
+
+## Nomi
+
+age-A = A
+age-I = I
+age-II = II
+age-III = III
+age-IV = IV
+side-a = A
+side-b = B
+line-technologies = tecnologie dell'Epoca I
+line-strength = forza
+line-happiness = felicità
+line-science = produzione di scienza
+line-food = produzione di cibo
+line-resources = produzione di risorse
+kind-farm = Fattoria
+kind-mine = Miniera
+kind-lab = Laboratorio
+kind-temple = Tempio
+kind-arena = Arena
+kind-library = Biblioteca
+kind-theater = Teatro
+kind-infantry = Fanteria
+kind-cavalry = Cavalleria
+kind-artillery = Artiglieria
+kind-air_force = Aeronautica
+kind-government = Governo
+kind-special = Tecnologia speciale
+kind-wonder = Meraviglia
+kind-leader = Leader
+kind-action = Carta azione
+kind-event = Evento
+kind-territory = Territorio
+kind-tactic = Tattica
+kind-bonus = Carta bonus
+kind-aggression = Aggressione
+kind-war = Guerra
+kind-pact = Patto
+kinds-lab = laboratori
+kinds-temple = templi
+kinds-library = biblioteche
+kinds-theater = teatri
+kinds-infantry = fanteria
+kinds-cavalry = cavalleria
+kinds-artillery = artiglieria
+kinds-urban = edifici urbani
+kinds-units = unità
+kinds-goods = fattorie e miniere
+kinds-civil = fattorie, miniere ed edifici urbani
+unit-line-military = serie militare
+unit-line-civil = serie civile
+unit-line-colonization = serie coloniale
+unit-line-construction = serie edilizia
+
+## Che cosa fanno le carte
+
+amount-culture = { $n } di cultura
+amount-science = { $n } di scienza
+amount-strength = { $n } di forza
+amount-happiness = { $n ->
+    [one] 1 viso felice
+   *[other] { $n } visi felici
+    }
+amount-unhappiness = { $n ->
+    [one] 1 viso infelice
+   *[other] { $n } visi infelici
+    }
+amount-minus = meno { $things }
+amount-food = { $n } di cibo
+amount-resource = { $n ->
+    [one] 1 risorsa
+   *[other] { $n } risorse
+    }
+amount-civil = { $n ->
+    [one] 1 azione civile
+   *[other] { $n } azioni civili
+    }
+amount-military = { $n ->
+    [one] 1 azione militare
+   *[other] { $n } azioni militari
+    }
+amount-limit = limite urbano { $n }
+amount-hand = posto per { $n } in più in ogni mano
+amount-colonization = { $n } per colonizzare
+amount-blue = { $n ->
+    [one] 1 segnalino blu
+   *[other] { $n } segnalini blu
+    }
+amount-yellow = { $n ->
+    [one] 1 segnalino giallo
+   *[other] { $n } segnalini gialli
+    }
+amount-population = { $n ->
+    [one] 1 lavoratore
+   *[other] { $n } lavoratori
+    }
+amount-military_cards = { $n ->
+    [one] 1 carta militare
+   *[other] { $n } carte militari
+    }
+who-each = Tutti: { $things }
+who-active = Il giocatore di turno: { $things }
+who-strongest = Il più forte: { $things }
+who-two_strongest = I due più forti: { $things }
+who-weakest = Il più debole: { $things }
+who-two_weakest = I due più deboli: { $things }
+who-most_culture = Chi ha più cultura: { $things }
+who-least_culture = Chi ha meno cultura: { $things }
+who-most_culture_if_weak = Chi ha più cultura, se è fra i due più deboli: { $things }
+who-happiest = Tutti quelli che hanno più visi felici: { $things }
+effect-cheaper_urban = gli edifici urbani costano meno: { $a } al livello I, { $b } al livello II, { $c } al livello III
+effect-stages = fino a { $n } fasi di una meraviglia con una sola azione civile
+effect-strength_per_unit = { $n } di forza per ognuna: { $things } (non di nuovo se sacrificata)
+effect-faces_times = ogni viso felice conta { $n } volte
+effect-free_growth = una volta per turno cresci senza azione civile, con { $n } di cibo in meno
+effect-best_mine_twice = { $n } segnalino blu in più sulla miniera attiva migliore
+effect-score_workers = al completamento: { $a } di cultura per lavoratore su unità ed edifici urbani, { $b } per ognuno su fattorie e miniere
+effect-score_technologies = al completamento: { $n } di cultura per ogni livello di ogni tecnologia in gioco
+effect-score_levels = al completamento: { $n } di cultura per livello di ogni lavoratore fra { $things }
+effect-taking_technology = ogni volta che prendi una tecnologia: { $things }
+effect-unit_resources = ogni turno { $n } risorsa solo per le unità
+effect-culture_of_card = { $n } di cultura per ogni unità di { $card }, al massimo { $most }
+effect-cheaper_growth = crescere costa { $n } di cibo in meno
+effect-settle = una volta per partita, come azione politica, un territorio in mano diventa colonia senza sacrifici
+effect-recruit = con un'azione civile cresci e arruola il lavoratore, con { $a } di cibo e { $b } risorsa in meno
+effect-no_tactics = la tua carta tattica si ignora
+effect-stronger_units = { $n } di forza in più per unità, anche se sacrificata: { $things }
+effect-culture_per_worker = { $n } di cultura per ognuno: { $things }
+effect-strength_per_face = { $n } di forza per ogni viso felice su { $things }
+effect-attacked = { $things } ogni volta che subisci un'aggressione o una guerra
+effect-best_science = scienza pari al livello del migliore fra { $things }
+effect-playing_technology = ogni volta che giochi una tecnologia: { $things }
+effect-culture_per_face = { $n } di cultura per ogni viso felice su { $things } e meraviglie
+effect-cheaper_wonders = prendere una meraviglia costa { $n } azione civile in meno
+effect-cheaper_technology = le tecnologie costano { $n } di scienza in meno: { $things }
+effect-cheaper_buildings = costruire costa { $n } risorsa in meno: { $things }
+effect-better_colonization_cards = ogni carta bonus conta { $n } in più per colonizzare
+effect-culture_per_colony = { $n } di cultura per ogni colonia
+effect-military_revolution = una rivoluzione usa tutte le azioni militari invece di quelle civili
+effect-best_army_again = il bonus della tua armata migliore conta un'altra volta
+effect-culture_per_pair = { $n } di cultura per ogni coppia, uno per tipo: { $things }
+effect-best_theater_twice = uno dei tuoi teatri migliori dà due volte la sua cultura
+effect-culture_per_level = { $n } di cultura per livello di ognuno: { $things }
+effect-science_per_worker = { $n } di scienza per ognuno: { $things }
+effect-peaceful = non puoi giocare aggressioni né guerre
+effect-dearer_attacks = attaccarti costa { $n } volte le azioni militari
+effect-labs_are_mines = i laboratori dall'Epoca I in poi sono anche miniere, del valore del livello
+effect-dearer_for_others = gli altri pagano { $n } risorsa in più per costruire o migliorare: { $things }
+effect-better_defense_cards = le carte difesa contano { $n } volte
+effect-cheaper_units_at_war = le unità costano { $n } risorse in meno finché sei in guerra per dichiarazione altrui
+effect-build_wonder_stage = costruisci una fase di una meraviglia con { $n } risorse in meno
+effect-grow_then = cresci a prezzo pieno, poi ricevi { $things }
+effect-build_new = costruisci uno di questi, nuovo, con { $n } in meno: { $things }
+effect-arm = in questo turno, per le unità: { $things }
+effect-gain = più { $things }
+effect-play_technology = gioca una tecnologia a prezzo pieno, poi ricevi { $things }
+effect-upgrade = migliora uno di questi con { $n } in meno: { $things }
+effect-arm_against_stronger = risorse per le unità in questo turno per ogni civiltà più forte: { $a }, { $b } o { $c } in 2, 3 o 4 giocatori
+effect-culture_against_richer = cultura per ogni civiltà che ne ha di più: { $a }, { $b } o { $c } in 2, 3 o 4 giocatori
+effect-choose_gain = a scelta uno fra { $things }
+effect-draw = si pescano { $n } carte militari
+effect-keep_hand = nessuno scarto di carte militari in eccesso in questo turno
+effect-build_free = con un lavoratore non utilizzato, costruzione gratuita: { $card }
+effect-grow = la popolazione cresce di { $n } senza costo
+effect-lose_population = la popolazione cala di { $n }
+effect-destroy_own = perdita di una fattoria, miniera o edificio urbano a propria scelta
+effect-lose = meno { $things }
+effect-gain_rating-culture-culture = cultura pari all'indice di cultura
+effect-gain_rating-science-science = scienza pari all'indice di scienza
+effect-gain_rating-culture-science = cultura pari all'indice di scienza
+effect-gain_mix = più { $n } fra cibo e risorse, a scelta
+effect-lose_mix = meno { $n } fra cibo e risorse, a scelta
+effect-produce-farms = le fattorie producono, senza consumo
+effect-produce-mines = le miniere producono, senza corruzione
+effect-produce-both = fattorie e miniere producono, con consumo e corruzione
+effect-lose_food = tutto il cibo va perso
+effect-rebel = { $n } azioni civili in meno nel prossimo turno per ogni lavoratore scontento
+effect-yield_territory = { $n } segnalino giallo della banca passa a quella del più forte
+effect-unrest = meno { $n } di cultura per ogni lavoratore scontento
+effect-emigrate = metà degli scontenti, per eccesso, torna nella banca
+effect-lose_old_leader = un leader che non è dell'epoca in corso si scarta
+effect-lose_colony = perdita di una colonia a propria scelta
+effect-agreement = può prendere dalla riga carte per { $n } azioni civili, al prezzo della prossima azione politica; poi la riga si rifornisce
+effect-turn_wonder = una meraviglia finita dell'Epoca A o I perde l'effetto e dà { $n } di cultura
+effect-terror = abbatte un edificio urbano a ogni rivale
+effect-rank-science = cultura secondo il posto nell'indice di scienza: { $a }, { $b } o { $c } in 2, 3 o 4 giocatori
+effect-rank-strength = cultura secondo il posto nella forza: { $a }, { $b } o { $c } in 2, 3 o 4 giocatori
+effect-score_wonders = cultura per ogni meraviglia finita: { $a } dell'Epoca A, { $b } della I, { $c } della II, { $d } della III
+effect-enslave = la vittima perde un lavoratore; tu ricevi { $things }
+effect-plunder = prendi { $n } fra cibo e risorse, nella misura che scegli
+effect-raid-up = distruggi un edificio urbano e ricevi metà del costo, per eccesso
+effect-raid-down = distruggi fino a { $n } edifici urbani di una carta e ricevi metà del costo, per difetto
+effect-annex = prendi una colonia della vittima, col vantaggio permanente
+effect-assassinate = la vittima perde il leader; costa il suo livello in azioni militari e dà { $n } di cultura per livello
+effect-sabotage = la vittima perde la meraviglia in costruzione; costa il suo livello in azioni militari e dà { $n } di cultura per livello
+effect-take = prendi alla vittima fino a { $things }
+effect-war_culture = il vincitore prende { $n } di cultura per ogni punto di vantaggio
+effect-war_goods = il vincitore prende { $n } fra cibo e risorse per ogni punto di vantaggio, a sua scelta
+effect-war_science = il vincitore prende { $n } di scienza per ogni punto di vantaggio, o tecnologie speciali al loro prezzo in scienza
+effect-war_territory = il vincitore prende { $a } segnalino giallo dalla banca dello sconfitto e uno in più ogni { $b } punti di vantaggio
+effect-holy_war = lo sconfitto perde un lavoratore ogni { $a } punti di vantaggio; il vincitore segna { $b } di cultura per ognuno
+effect-score-food_produced_by_farms = { $n } di cultura per ogni cibo prodotto dalle fattorie
+effect-score-urban_building_level = { $n } di cultura per livello di ogni edificio urbano
+effect-score-colony = { $n } di cultura per ogni colonia
+effect-score-level_of_units_and_arenas = { $n } di cultura per livello di ogni unità e arena
+effect-score-civil_action = { $n } di cultura per ogni azione civile
+effect-score-military_action = { $n } di cultura per ogni azione militare
+effect-score-happy_face = { $n } di cultura per ogni viso felice, al massimo 16
+effect-score-discontent_worker = { $n } di cultura per ogni lavoratore scontento
+effect-score-resource_produced_by_mines = { $n } di cultura per ogni risorsa prodotta dalle miniere
+effect-score-content_worker_above_10 = { $n } di cultura per ogni lavoratore contento oltre il decimo
+effect-score-level_of_government_and_special_technologies = { $n } di cultura per livello di governo e tecnologie speciali
+effect-score-level_III_technology = { $n } di cultura per ogni tecnologia dell'Epoca III (nella partita avanzata dell'Epoca II)
+pact-military = { $n } azione militare in più
+pact-culture = { $n } all'indice di cultura
+pact-strength = { $n } di forza
+pact-resource_production = { $n } alla produzione di risorse
+pact-food_production = { $n } alla produzione di cibo
+pact-barter-food = una volta per turno 1 di cibo paga 1 risorsa
+pact-barter-resource = una volta per turno 1 risorsa paga 1 di cibo
+pact-cheaper_technology = le tecnologie costano { $n } di scienza in meno
+pact-partner_science = per ognuna l'altra parte paga { $n } di scienza
+pact-tourism = { $n } di cultura per ogni meraviglia finita dell'altra parte
+pact-no_wars = nessuno può dichiarare guerra a questa parte
+pact-forbidden = le parti non si possono attaccare
+pact-cancels = un attacco fra le parti fa finire il patto
+pact-attack-strength = chi attacca l'altra parte ha { $n } di forza in più
+pact-both = Entrambe le parti: { $things }
+pact-side = Parte { $side }: { $things }
+
+## Il tavolo in parole
+
+none = –
+board-title = Through the Ages: round { $n }, epoca { $age }, turno di { $seat }
+board-over = Through the Ages: la partita è finita
+board-decks = Carte rimaste: { $civil } civili, { $military } militari
+board-last-round = Il round { $n } è l'ultimo
+board-current = Eventi correnti: { $things }
+board-current-own = Fra questi, tuoi: { $things }
+board-future = Eventi futuri: { $things }
+board-future-own = Di questi hai messo: { $things }
+board-bonus = Carte bonus: { $things }; coperte: { $n }
+board-discards = Scarti militari: { $things }; coperti: { $n }
+board-discards-own = Coperte, da te: { $things }
+cards-of-age = { $n } dell'epoca { $age }
+board-row = Riga delle carte
+board-hand = La tua mano civile
+board-cards = La tua mano militare
+board-secret = Le tue carte bonus segrete: { $things }
+just-taken = { $things }, appena presa
+head-place = Posto
+head-price = Prezzo
+head-card = Carta
+head-kind = Genere
+head-effect = Che cosa fa
+head-age = Epoca
+head-copies = Copie in 2/3/4
+head-left = Rimasti nella banca
+head-faces = Visi felici richiesti
+head-eaten = Cibo consumato
+head-growth = Cibo per crescere
+head-corruption = Risorse perse
+side-culture = Cultura
+side-science = Scienza
+side-points = { $n }, ogni turno { $rate }
+side-strength = Forza
+side-happiness = Felicità
+side-happiness-of = { $n } su { $needs } richiesti, scontenti: { $discontent }
+side-actions = Azioni rimaste
+side-actions-of = civili { $n } su { $most }, militari { $m } su { $total }
+side-yellow = Popolazione
+side-yellow-of = non utilizzati { $unused }, banca { $n }; mangia { $eats }, crescere costa { $price }
+side-yellow-empty = non utilizzati { $unused }, banca { $n }; mangia { $eats }, non cresce
+side-blue = Banca blu
+side-blue-of = { $n }; corruzione { $lost }
+side-food = Cibo
+side-resources = Risorse
+side-goods = { $n }, produce { $rate }
+side-government = Governo
+side-leader = Leader
+side-farms = Fattorie
+side-mines = Miniere
+side-urban = Edifici urbani
+side-units = Unità
+side-tactic = Tattica
+side-specials = Tecnologie speciali
+side-wonders = Meraviglie
+side-wonder = In costruzione
+side-colonies = Colonie
+side-pact = Patto offerto
+side-war = Guerra dichiarata
+side-hand = Mano civile
+side-cards = Mano militare
+side-technology = { $card }: { $n }
+side-technology-stored = { $card }: { $n }, in deposito { $tokens }
+side-ruin = { $card } (in rovina)
+side-stages = { $card }: fasi { $n } su { $most }
+side-pact-of = { $card }: parte A { $seat }, parte B { $seat2 }
+side-war-on = { $card } contro { $seat }
+side-hand-of = { $n }, limite { $most }
+side-cards-of = { $things }; limite { $most }
+side-shown = note a tutti: { $things }
+side-out = ha lasciato
+rating-title = Da dove vengono gli indici
+rating-culture = Indice di cultura
+rating-science = Indice di scienza
+rating-strength = Forza
+rating-happiness = Felicità
+rating-civil = Azioni civili
+rating-military = Azioni militari
+score-title = Punti cultura per provenienza
+score-total = Totale
+score-simple = La fine aggiungerebbe
+source-production = cultura prodotta
+source-famine = carestie
+source-politics = eventi messi
+source-events = eventi
+source-impacts = impatti (eventi dell'Epoca III)
+source-cards = carte azione
+source-leaders = leader
+source-wonders = meraviglie completate
+source-colonies = colonie
+source-attacks = aggressioni e guerre
+source-final = punti bonus della partita semplice
+
+## Aiuto e schede
+
+help-kind = { $things }, epoca { $age }
+help-copies = Copie in 2, 3 e 4 giocatori: { $a }, { $b }, { $c }
+help-initial = Stampata su ogni plancia
+help-science = costa { $n } di scienza
+help-cost = un lavoratore costa { $n } risorse
+help-worker = ogni lavoratore dà { $things }
+help-gives = dà { $things }
+help-now = subito: { $things }
+help-stages = fasi: { $things }
+help-attack = costa { $n ->
+    [one] 1 azione militare
+   *[other] { $n } azioni militari
+    }
+help-line = sostituisce le carte più vecchie della { $things }
+help-defense = { $n } per difendersi da un'aggressione
+help-settling = oppure { $n } per colonizzare
+help-revolution = per rivoluzione { $n } di scienza e tutte le azioni civili
+help-peaceful = in pace { $n } di scienza e 1 azione civile
+help-army = un'armata è { $things }
+help-army-bonus = ogni armata aggiunge { $n } di forza
+help-antiquated = con un'unità antiquata { $n }
+help-air-force = raddoppia il bonus di un'armata a cui si unisce
+help-nothing = non succede nulla
+sheet-simple = Riassunto: la partita semplice
+sheet-advanced = Riassunto: ciò che aggiunge la partita avanzata
+sheet-full = Riassunto: ciò che aggiunge la partita completa
+sheet-mat = La plancia del giocatore
+sheet-technologies = Tecnologie
+sheet-wonders = Meraviglie
+sheet-leaders = Leader
+sheet-actions = Carte azione
+sheet-events = Eventi e territori
+sheet-military = Carte militari
+mat-yellow = Banca gialla
+mat-blue = Banca blu
+mat-row = Riga delle carte
+mat-start = Ogni civiltà inizia con { $things }

@@ -1,0 +1,233 @@
+"""What players lose by their own or another's choice: workers, buildings, colonies, goods."""
+
+from __future__ import annotations
+
+from civitas.core.message import Message
+from civitas.core.step import Decision, Step
+from civitas.games.through_the_ages import notation as n
+from civitas.games.through_the_ages.civil import destroy, remove_worker
+from civitas.games.through_the_ages.colonies import drop_colony
+from civitas.games.through_the_ages.player import Player
+from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.terms import UNITS, URBAN, WORKED
+from civitas.games.through_the_ages.tokens import gain_food, gain_ore, lose_food, lose_ore
+
+
+class LosePopulation(Step[Through]):
+    """A worker goes back to the bank: an unused one first, else one the owner chooses (TTA-politics-7)."""
+
+    def __init__(self, owner: int, count: int) -> None:
+        self.owner = owner
+        self.count = count
+
+    def args(self) -> list[int]:
+        return [self.owner, self.count]
+
+    def run(self, s: Through) -> None:
+        p = s.sides[self.owner]
+        for left in range(self.count, 0, -1):
+            if p.unused:
+                p.unused -= 1
+                p.yellow += 1
+                s.emit(n.LOST_WORKER, self.owner)
+                continue
+            cards = worked_cards(p, 0, WORKED)
+            if not cards:
+                return
+            if left > 1:
+                s.push(LosePopulation(self.owner, left - 1))
+            if len(cards) == 1:
+                dismiss(s, self.owner, cards[0])
+            else:
+                s.push(LoseWorker(self.owner))
+            return
+
+
+def worked_cards(p: Player, low: int, high: int) -> list[int]:
+    return [card for card in p.known if low <= card < high and p.workers[card]]
+
+
+def people_at_work(p: Player) -> int:
+    return sum(p.workers)
+
+
+def dismiss(s: Through, seat: int, card: int) -> None:
+    """A worker leaves a card for the yellow bank."""
+    s.sides[seat].yellow += 1
+    remove_worker(s, seat, card)
+    s.emit(n.LOST_WORKER_FROM, seat, card)
+
+
+class LoseWorker(Decision[Through]):
+    """Which card the worker leaves."""
+
+    rule = "TTA-politics-7"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Through) -> list[int]:
+        return [n.LOSE | card for card in worked_cards(s.sides[self.seat], 0, WORKED)]
+
+    def answer(self, s: Through, action: int) -> None:
+        dismiss(s, self.seat, action - n.LOSE)
+
+
+class DestroyOwn(Decision[Through]):
+    """Which own farm, mine or urban building is torn down; its worker becomes unused."""
+
+    rule = "TTA-card-15"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Through) -> list[int]:
+        return [n.RAZE | card for card in worked_cards(s.sides[self.seat], 0, UNITS)]
+
+    def answer(self, s: Through, action: int) -> None:
+        destroy(s, self.seat, action - n.RAZE)
+
+
+class DestroyRival(Decision[Through]):
+    """Which urban building of a rival is torn down, by the choice of another (TTA-aggression-6)."""
+
+    rule = "TTA-aggression-6"
+
+    def __init__(self, seat: int, rival: int) -> None:
+        self.seat = seat
+        self.rival = rival
+
+    def args(self) -> list[int]:
+        return [self.seat, self.rival]
+
+    def actions(self, s: Through) -> list[int]:
+        return [n.RAZE | card for card in worked_cards(s.sides[self.rival], URBAN, UNITS)]
+
+    def answer(self, s: Through, action: int) -> None:
+        s.emit(n.RAZED, self.rival, action - n.RAZE)
+        destroy(s, self.rival, action - n.RAZE)
+
+    def prompt(self, s: Through) -> Message:
+        return Message("ask-DestroyRival", {"seat": str(self.seat), "seat2": str(self.rival)}, self.rule)
+
+
+class CedeColony(Decision[Through]):
+    """Which colony its owner gives up."""
+
+    rule = "TTA-colony-5"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Through) -> list[int]:
+        return [n.CEDE | card for card in s.sides[self.seat].colonies]
+
+    def answer(self, s: Through, action: int) -> None:
+        drop_colony(s, self.seat, action - n.CEDE)
+        s.military_gone += 1
+
+
+class GainMix(Decision[Through]):
+    """How much of a gain is food; the rest is resources."""
+
+    rule = "TTA-token-6"
+
+    def __init__(self, seat: int, total: int) -> None:
+        self.seat = seat
+        self.total = total
+
+    def args(self) -> list[int]:
+        return [self.seat, self.total]
+
+    def actions(self, s: Through) -> list[int]:
+        return [n.FOOD | count for count in range(self.total + 1)]
+
+    def answer(self, s: Through, action: int) -> None:
+        food = action - n.FOOD
+        gain_food(s, self.seat, food)
+        gain_ore(s, self.seat, self.total - food)
+
+    def prompt(self, s: Through) -> Message:
+        return Message("ask-GainMix", {"seat": str(self.seat), "n": self.total}, self.rule)
+
+
+class GainEither(Decision[Through]):
+    """All of a gain in food, or all of it in resources."""
+
+    rule = "TTA-token-6"
+
+    def __init__(self, seat: int, food: int, ore: int) -> None:
+        self.seat = seat
+        self.food = food
+        self.ore = ore
+
+    def args(self) -> list[int]:
+        return [self.seat, self.food, self.ore]
+
+    def actions(self, s: Through) -> list[int]:
+        return [n.FOOD, n.FOOD | self.food]
+
+    def answer(self, s: Through, action: int) -> None:
+        if action == n.FOOD:
+            gain_ore(s, self.seat, self.ore)
+        else:
+            gain_food(s, self.seat, self.food)
+
+
+class LoseMix(Decision[Through]):
+    """How much of a loss is food; another may choose and gain what is lost (TTA-aggression-5, TTA-aggression-6)."""
+
+    rule = "TTA-aggression-6"
+
+    def __init__(self, seat: int, loser: int, total: int) -> None:
+        self.seat = seat
+        self.loser = loser
+        self.total = total
+
+    def args(self) -> list[int]:
+        return [self.seat, self.loser, self.total]
+
+    def actions(self, s: Through) -> list[int]:
+        low, high = mix_range(s.sides[self.loser], self.total)
+        return [n.FOOD | count for count in range(low, high + 1)]
+
+    def answer(self, s: Through, action: int) -> None:
+        lose_mix(s, self.seat, self.loser, self.total, action - n.FOOD)
+
+    def prompt(self, s: Through) -> Message:
+        args: dict[str, int | str | list[str]] = {"seat": str(self.seat), "seat2": str(self.loser), "n": self.total}
+        return Message("ask-LoseMix", args, self.rule)
+
+
+def mix_range(p: Player, total: int) -> tuple[int, int]:
+    """The least and the most food in a loss of so much, or of all there is."""
+    total = min(total, p.food + p.ore)
+    return max(0, total - p.ore), min(total, p.food)
+
+
+def lose_mix(s: Through, chooser: int, loser: int, total: int, food: int) -> None:
+    p = s.sides[loser]
+    total = min(total, p.food + p.ore)
+    lost_food = lose_food(s, loser, food)
+    lost_ore = lose_ore(s, loser, total - food)
+    if chooser != loser:
+        gain_food(s, chooser, lost_food)
+        gain_ore(s, chooser, lost_ore)
+
+
+def ask_mix(s: Through, chooser: int, loser: int, total: int) -> None:
+    """Asks for the mix where there is a choice; stores are open to all."""
+    low, high = mix_range(s.sides[loser], total)
+    if low == high:
+        lose_mix(s, chooser, loser, total, low)
+    else:
+        s.push(LoseMix(chooser, loser, total))

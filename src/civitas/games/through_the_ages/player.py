@@ -1,0 +1,259 @@
+"""One civilization: its tokens, its cards, its points, and what its cards add up to."""
+
+from __future__ import annotations
+
+from civitas.core.state import Json
+from civitas.games.through_the_ages.terms import DESPOTISM, GOODS, WORKED
+
+
+class Powers:
+    """What a civilization's cards allow and add, apart from its workers. Never changed once made: copies share it."""
+
+    def __init__(self) -> None:
+        # totals and limits
+        self.civil = 0
+        self.martial = 0
+        self.limit = 0
+        self.hand = 0
+        self.colonization = 0
+        # ratings that need no worker
+        self.culture = 0
+        self.science = 0
+        self.strength = 0
+        self.faces = 0
+        self.frowns = 0
+        self.wonder_faces = 0
+        self.food = 0  # from pacts, each production
+        self.resource = 0
+        # by type of technology
+        self.kind_culture: list[int] = [0] * 11
+        self.level_culture: list[int] = [0] * 11
+        self.kind_science: list[int] = [0] * 11
+        self.kind_strength: list[int] = [0] * 11
+        self.unit_strength: list[int] = [0] * 11
+        self.face_culture: list[int] = [0] * 11
+        self.face_strength: list[int] = [0] * 11
+        self.wonder_face_culture = 0
+        self.cost: list[int] = []
+        self.science_off: list[int] = [0] * 13
+        self.cost_off: list[int] = [0] * 11
+        self.surcharge: list[int] = [0] * 11
+        self.urban_off: list[int] = [0, 0, 0, 0]
+        # single effects
+        self.faces_times = 1
+        self.best_science = False
+        self.loyal_card = 0
+        self.loyal_culture = 0
+        self.loyal_most = 0
+        self.pair_culture = 0
+        self.best_theater_twice = False
+        self.growth_off = 0
+        self.unit_resources = 0
+        self.no_tactics = False
+        self.best_army_again = False
+        self.wonder_off = 0
+        self.colony_culture = 0
+        self.stages = 1
+        self.free_growth = 0
+        self.best_mine_twice = 0
+        self.labs_are_mines = False
+        self.take_science = 0
+        self.play_culture = 0
+        self.play_resource = 0
+        self.play_civil = 0
+        self.colonize_more = 0
+        self.attacked_culture = 0
+        self.peaceful = False
+        self.attack_factor = 1
+        self.defense_factor = 1
+        self.war_units_off = 0
+        self.military_revolution = False
+        self.settle = False
+        self.recruit = False
+        self.recruit_food = 0
+        self.recruit_resources = 0
+        # pacts
+        self.barter = 0  # 1: food for a resource, 2: a resource for food
+        self.partner = -1  # of a scientific cooperation
+        self.partner_off = 0
+        self.partner_pays = 0
+        self.no_wars = False
+
+
+class Player:
+    """One civilization. Cards are numbers of the box; hands are sorted. ``like`` makes a copy."""
+
+    def __init__(self, like: Player | None = None) -> None:
+        if like is not None:
+            self._copy(like)
+            return
+        # tokens
+        self.yellow = 18
+        self.unused = 1
+        self.people = 25  # yellow tokens owned
+        self.blue = 18
+        self.coins = 18  # blue tokens owned
+        self.workers: list[int] = [0] * WORKED
+        self.stored: list[int] = [0] * GOODS  # blue tokens on farms, mines and labs
+        self.counts: list[int] = [0] * 11  # workers on each type
+        self.food = 0  # what the stored tokens are worth
+        self.ore = 0
+        # cards
+        self.known: list[int] = []  # technologies in play that take workers
+        self.techs = 0  # every technology in play, as a mask
+        self.government = DESPOTISM
+        self.wonder = -1  # under construction
+        self.stage = 0  # stages built
+        self.wonders: list[int] = []
+        self.turned = 0  # finished wonders that lost their effect, as a mask of places in ``wonders``
+        self.leader = -1
+        self.leader_ages = 0  # ages of which a leader was taken, as a mask
+        self.settled = False  # the colonizing leader has been used
+        self.hand: list[int] = []
+        self.fresh: list[int] = []  # action cards taken this turn
+        self.cards: list[int] = []  # the military hand
+        self.shown: list[int] = []  # cards of it that everybody has seen
+        self.tactic = -1
+        self.colonies: list[int] = []
+        self.pact = -1  # offered by this player and accepted
+        self.pact_partner = -1
+        self.pact_role = 0  # 0: the owner is side A
+        self.war = -1  # declared by this player
+        self.war_target = -1
+        self.attacked = -1  # whom this player attacked last, for the variant without ganging up
+        self.offered: list[int] = []  # bonus cards dealt to choose from
+        self.secret: list[int] = []  # bonus cards kept
+        # points
+        self.culture = 0
+        self.science = 0
+        self.ledger: list[int] = [0] * 11  # culture points by where they came from
+        # this turn
+        self.used_civil = 0
+        self.used_martial = 0
+        self.extra_martial = 0
+        self.lost_civil = 0
+        self.lost_next = 0  # civil actions missing in the next turn
+        self.unit_ore = 0  # resources for units only
+        self.credit = 0  # one resource or food that a trade pact lets be paid otherwise
+        self.bartered = False
+        self.grown_free = False
+        self.no_politics = False  # the next political action has been given up
+        self.out = False  # has left the game
+        # ratings: always what ``ratings`` makes of the above
+        self.powers = Powers()
+        self.culture_rate = 0
+        self.science_rate = 0
+        self.strength = 0
+        self.happy = 0
+
+    def civil_left(self) -> int:
+        return self.powers.civil - self.used_civil - self.lost_civil
+
+    def martial_left(self) -> int:
+        return self.powers.martial + self.extra_martial - self.used_martial
+
+    def clone(self) -> Player:
+        return Player(self)
+
+    def _copy(self, p: Player) -> None:
+        self.yellow = p.yellow
+        self.unused = p.unused
+        self.people = p.people
+        self.blue = p.blue
+        self.coins = p.coins
+        self.workers = p.workers[:]
+        self.stored = p.stored[:]
+        self.counts = p.counts[:]
+        self.food = p.food
+        self.ore = p.ore
+        self.known = p.known[:]
+        self.techs = p.techs
+        self.government = p.government
+        self.wonder = p.wonder
+        self.stage = p.stage
+        self.wonders = p.wonders[:]
+        self.turned = p.turned
+        self.leader = p.leader
+        self.leader_ages = p.leader_ages
+        self.settled = p.settled
+        self.hand = p.hand[:]
+        self.fresh = p.fresh[:]
+        self.cards = p.cards[:]
+        self.shown = p.shown[:]
+        self.tactic = p.tactic
+        self.colonies = p.colonies[:]
+        self.pact = p.pact
+        self.pact_partner = p.pact_partner
+        self.pact_role = p.pact_role
+        self.war = p.war
+        self.war_target = p.war_target
+        self.attacked = p.attacked
+        self.offered = p.offered
+        self.secret = p.secret
+        self.culture = p.culture
+        self.science = p.science
+        self.ledger = p.ledger[:]
+        self.used_civil = p.used_civil
+        self.used_martial = p.used_martial
+        self.extra_martial = p.extra_martial
+        self.lost_civil = p.lost_civil
+        self.lost_next = p.lost_next
+        self.unit_ore = p.unit_ore
+        self.credit = p.credit
+        self.bartered = p.bartered
+        self.grown_free = p.grown_free
+        self.no_politics = p.no_politics
+        self.out = p.out
+        self.powers = p.powers
+        self.culture_rate = p.culture_rate
+        self.science_rate = p.science_rate
+        self.strength = p.strength
+        self.happy = p.happy
+
+    def to_json(self) -> Json:
+        return {
+            "yellow": self.yellow,
+            "unused": self.unused,
+            "people": self.people,
+            "blue": self.blue,
+            "coins": self.coins,
+            "workers": self.workers[:],
+            "stored": self.stored[:],
+            "techs": self.techs,
+            "government": self.government,
+            "wonder": self.wonder,
+            "stage": self.stage,
+            "wonders": self.wonders[:],
+            "turned": self.turned,
+            "leader": self.leader,
+            "leader_ages": self.leader_ages,
+            "settled": self.settled,
+            "hand": self.hand[:],
+            "fresh": self.fresh[:],
+            "cards": self.cards[:],
+            "shown": self.shown[:],
+            "tactic": self.tactic,
+            "colonies": self.colonies[:],
+            "pact": self.pact,
+            "pact_partner": self.pact_partner,
+            "pact_role": self.pact_role,
+            "war": self.war,
+            "war_target": self.war_target,
+            "attacked": self.attacked,
+            "offered": self.offered[:],
+            "secret": self.secret[:],
+            "culture": self.culture,
+            "science": self.science,
+            "ledger": self.ledger[:],
+            "used_civil": self.used_civil,
+            "used_martial": self.used_martial,
+            "extra_martial": self.extra_martial,
+            "lost_civil": self.lost_civil,
+            "lost_next": self.lost_next,
+            "unit_ore": self.unit_ore,
+            "credit": self.credit,
+            "bartered": self.bartered,
+            "grown_free": self.grown_free,
+            "no_politics": self.no_politics,
+            "out": self.out,
+        }

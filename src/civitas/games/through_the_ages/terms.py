@@ -1,0 +1,93 @@
+"""The words and numbers of the game: ages, kinds of cards, places in the tables, limits of the tracks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+AGES: Final = ["A", "I", "II", "III", "IV"]
+KINDS: Final = [
+    "farm",
+    "mine",
+    "lab",
+    "temple",
+    "arena",
+    "library",
+    "theater",
+    "infantry",
+    "cavalry",
+    "artillery",
+    "air_force",
+    "government",
+    "special",
+    "wonder",
+    "leader",
+    "action",
+    "event",
+    "territory",
+    "tactic",
+    "bonus",
+    "aggression",
+    "war",
+    "pact",
+]
+FARM: Final = 0
+MINE: Final = 1
+LAB: Final = 2
+TEMPLE: Final = 3
+LIBRARY: Final = 5
+THEATER: Final = 6
+INFANTRY: Final = 7
+CAVALRY: Final = 8
+ARTILLERY: Final = 9
+AIR_FORCE: Final = 10
+GOVERNMENT: Final = 11
+SPECIAL: Final = 12
+WONDER: Final = 13
+LEADER: Final = 14
+ACTION: Final = 15
+EVENT: Final = 16
+TERRITORY: Final = 17
+TACTIC: Final = 18
+BONUS: Final = 19
+AGGRESSION: Final = 20
+WAR: Final = 21
+PACT: Final = 22
+
+# The numbers of the technologies: by type and level, workers' cards first (checked when the data is read).
+FIRST: Final = [0, 4, 8, 12, 15, 18, 21, 24, 28, 31, 33, 34]  # the first card of each type, and one past the last
+AGRICULTURE: Final = 0
+BRONZE: Final = 4
+PHILOSOPHY: Final = 8
+RELIGION: Final = 12
+WARRIORS: Final = 24
+URBAN: Final = 8  # cards from here to UNITS are urban buildings
+UNITS: Final = 24  # cards from here to WORKED are units
+WORKED: Final = 34  # cards below take workers
+DESPOTISM: Final = 34
+SPECIALS: Final = 42
+TECHNOLOGIES: Final = 54  # cards below are technologies
+GOODS: Final = 12  # cards below can hold blue tokens: farms, mines, and labs under one leader
+
+# The three games and the ways to deal with bonus cards.
+SIMPLE: Final = 0
+ADVANCED: Final = 1
+FULL: Final = 2
+LENGTHS: Final = ["simple", "advanced", "full"]
+STANDARD: Final = 0
+PUBLIC: Final = 1
+BY_AGE: Final = 2
+PRIVATE: Final = 3
+OPEN: Final = 4
+
+ROW: Final = 13
+PRICES: Final = [1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3]
+NOBODY_SEAT: Final = 15  # where a seat is packed with a card: nobody
+SEAT_SHIFT: Final = 10
+CARD_MASK: Final = 1023
+
+# The limits of the tracks.
+MOST_SCIENCE: Final = 40
+MOST_CULTURE_RATE: Final = 30
+MOST_SCIENCE_RATE: Final = 30
+MOST_STRENGTH: Final = 60
+MOST_HAPPY: Final = 8

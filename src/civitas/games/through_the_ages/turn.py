@@ -1,0 +1,113 @@
+"""The sequence of play: rounds and turns."""
+
+from __future__ import annotations
+
+from civitas.core.step import Step
+from civitas.games.through_the_ages import notation as n
+from civitas.games.through_the_ages.actions import Act
+from civitas.games.through_the_ages.ages import EndAge
+from civitas.games.through_the_ages.bonus import RevealBonus
+from civitas.games.through_the_ages.events import RevealEvent
+from civitas.games.through_the_ages.hand import DiscardExcess
+from civitas.games.through_the_ages.politics import Politics
+from civitas.games.through_the_ages.production import Produce
+from civitas.games.through_the_ages.row import Replenish, cleared
+from civitas.games.through_the_ages.scoring import EndOfGame
+from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.terms import BY_AGE, SIMPLE
+from civitas.games.through_the_ages.war import ResolveWar
+
+
+class Turn(Step[Through]):
+    """One turn (TTA-turn-1, TTA-turn-2, TTA-turn-3)."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def args(self) -> list[int]:
+        return [self.owner]
+
+    def run(self, s: Through) -> None:
+        seat = self.owner
+        s.turn += 1
+        s.active = seat
+        ready(s, seat)
+        s.emit(n.TURN, seat, s.round, s.age)
+        if s.round == 1:
+            # the starting player has one civil action, the next one two, and so on
+            p = s.sides[seat]
+            p.lost_civil = max(0, p.powers.civil - 1 - seat)
+            p.used_martial = p.powers.martial
+            s.then([Act(seat), Produce(seat), EndTurn(seat)])
+        elif s.variants.length == SIMPLE:
+            steps: list[Step[Through]] = []
+            if s.round >= 3 and seat == s.first_seat():
+                steps.append(RevealEvent(seat))
+            s.then([*steps, Replenish(cleared(s)), BeginAgeOne(), Act(seat), Produce(seat), EndTurn(seat)])
+        else:
+            s.then(
+                [
+                    Replenish(cleared(s)),
+                    BeginAgeOne(),
+                    ResolveWar(seat),
+                    Politics(seat),
+                    DiscardExcess(seat),
+                    Act(seat),
+                    Produce(seat),
+                    EndTurn(seat),
+                ]
+            )
+
+
+def ready(s: Through, seat: int) -> None:
+    """All action tokens come back (TTA-token-9)."""
+    p = s.sides[seat]
+    p.used_civil = 0
+    p.used_martial = 0
+    p.extra_martial = 0
+    p.lost_civil = min(p.lost_next, p.powers.civil)
+    p.lost_next = 0
+    p.unit_ore = p.powers.unit_resources
+    p.grown_free = False
+    p.bartered = False
+    if p.fresh:
+        p.fresh = []
+
+
+class BeginAgeOne(Step[Through]):
+    """After the first refill of round two the rest of deck A leaves the game (TTA-row-4)."""
+
+    def run(self, s: Through) -> None:
+        if s.age == 0:
+            s.push(EndAge())
+
+
+class EndTurn(Step[Through]):
+    """What was for this turn only lapses; the next player, the next round, or the end."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def args(self) -> list[int]:
+        return [self.owner]
+
+    def run(self, s: Through) -> None:
+        p = s.sides[self.owner]
+        p.unit_ore = 0
+        p.credit = 0
+        p.extra_martial = 0
+        s.keep_hand = False
+        if len(s.in_order()) == 1:
+            s.push(EndOfGame())
+            return
+        after = s.next_seat(self.owner)
+        if after > self.owner:
+            s.push(Turn(after))
+            return
+        if s.last_round and s.round >= s.last_round:
+            s.push(EndOfGame())
+            return
+        s.round += 1
+        s.push(Turn(after))
+        if s.round == 2 and s.variants.bonus == BY_AGE:
+            s.push(RevealBonus())
