@@ -211,6 +211,7 @@ def test_without_a_fight_there_is_no_fleet(game: HistoryOfTheWorld) -> None:
 def test_a_lost_sea_battle(game: HistoryOfTheWorld) -> None:
     table = at_sea(game).fleet("eastern_mediterranean", 1, "persians")
     table.play("fight eastern_mediterranean", "dice 21 against 5")
+    assert table.told("sea-battle") == [{"dice": "21", "dice2": "5", "water": "eastern_mediterranean"}]
     assert table.may("fight eastern_mediterranean")  # again, if one likes
     table.play("done")
     assert table.fleets() == {"western_mediterranean"}

@@ -56,7 +56,7 @@ def test_disaster_needs_a_monument(game: HistoryOfTheWorld) -> None:
     table.play("event disaster")
     assert table.refused("ruin zagros") == "HW-lesser-9"
     table = Table(game, "romans", hand=["disaster"]).works("zagros", "capital", "fort")
-    assert table.refused("event disaster") == "HW-lesser-9"
+    assert table.refused("event disaster") == "HW-events-4"
 
 
 # Famine and Black Death

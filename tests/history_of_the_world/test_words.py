@@ -119,7 +119,7 @@ def test_a_drawn_empire_is_named_to_its_drawer_only(game: HistoryOfTheWorld) -> 
     match = civitas.Match(game, 3, seed=2)
     asked = match.decision.seat
     drawn = match.view(asked)["drawn"]
-    assert f"You have drawn: {ENGLISH.name('empire', drawn)}" in words.board(match.view(asked), ENGLISH).plain()
+    assert f"You have drawn the {ENGLISH.name('empire', drawn)}." in words.board(match.view(asked), ENGLISH).plain()
     assert "You have drawn" not in words.board(match.view((asked + 1) % 3), ENGLISH).plain()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from civitas.core.message import Message
-from civitas.core.step import Chance, Decision, Step, pick
+from civitas.core.step import Chance, SeatDecision, Step, pick
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.cards.counts import EMPIRES
 from civitas.games.history_of_the_world.state import EVERYONE, NONE, World
@@ -50,19 +50,13 @@ class DrawEmpire(Chance[World]):
         s.push(KeepOrPass(self.owner))
 
 
-class KeepOrPass(Decision[World]):
+class KeepOrPass(SeatDecision[World]):
     """Keep the card, or pass it face down to someone without one (HW-draft-2, HW-draft-3).
 
     The last drawer has no choice, but sees the card before the others see what comes of it (HW-draft-4).
     """
 
     rule = "HW-draft-2"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def prompt(self, s: World) -> Message:
         return Message("ask-KeepOrPass", {"seat": self.seat}, self.rule)

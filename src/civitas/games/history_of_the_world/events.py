@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from civitas.core.message import Message
 from civitas.core.step import Decision, Step
 from civitas.games.history_of_the_world import notation as n
@@ -23,6 +25,10 @@ class OfferEvent(Step[World]):
             s.push(PlayEvent(self.owner, self.earlier))
 
 
+#: the general rule behind a card that has nothing to act on; other reasons are the card's own
+RULES: Final = {"why-no-target": "HW-events-4", "why-no-monument": "HW-events-4", "why-no-pieces": "HW-pieces-1"}
+
+
 def refusal(s: World, seat: int, event: int, earlier: int) -> Message | None:
     """Why a card in the hand cannot be played now (HW-events-2 to HW-events-4)."""
     card = s.box.events[event]
@@ -33,7 +39,7 @@ def refusal(s: World, seat: int, event: int, earlier: int) -> Message | None:
     wanting = card.effect.wanting(s, seat)
     if not wanting:
         return None
-    rule = {"why-no-target": "HW-events-4", "why-no-pieces": "HW-pieces-1"}.get(wanting, card.rule)
+    rule = RULES.get(wanting, card.rule)
     return Message(wanting, {"event": card.id}, rule)
 
 

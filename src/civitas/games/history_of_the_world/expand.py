@@ -6,7 +6,7 @@ from typing import Final
 
 from civitas.core.message import Arg, Message
 from civitas.core.notation import BITS, VERB_SHIFT, first, second
-from civitas.core.step import Decision, Step
+from civitas.core.step import SeatDecision, Step
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.board import fortify, occupy
 from civitas.games.history_of_the_world.cards.counts import EPOCHS, MOST_FORTS, SEAS
@@ -32,14 +32,8 @@ def may_fortify(s: World, land: int) -> bool:
     return not s.works[land] & FORT and s.armies[land] < FULL
 
 
-class Expand(Decision[World]):
+class Expand(SeatDecision[World]):
     rule = "HW-expand-1"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def prompt(self, s: World) -> Message:
         f = s.frames[-1]
@@ -243,8 +237,9 @@ def explain_fort(s: World, f: Frame, kind: int, land: int) -> Message:
 
 def explain_move(s: World, f: Frame, kind: int, land: int, start: int) -> Message:
     name = s.box.land_ids[land]
-    if s.chart.barren[land]:
-        return Message("why-barren", {"land": name}, "HW-map-1")
+    if s.chart.barren[land] or land in s.chart.missing:
+        id = "why-barren" if s.chart.barren[land] else "why-not-on-map"
+        return Message(id, {"land": name}, "HW-map-1")
     if kind == n.STACK:
         return explain_stack(s, f, land)
     if f.armies == 0 and f.ally_armies == 0:

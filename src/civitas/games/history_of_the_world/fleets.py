@@ -7,7 +7,7 @@ from typing import Final
 
 from civitas.core.message import Message
 from civitas.core.notation import first, pack, second
-from civitas.core.step import Chance, Decision, Step
+from civitas.core.step import Chance, Decision, SeatDecision, Step
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.cards.counts import EPOCHS, FLEETS, SEAS, WATERS
 from civitas.games.history_of_the_world.combat import attack_dice, lose_army, wins_ties
@@ -32,16 +32,10 @@ class Fleets(Step[World]):
         s.push(SetSail())
 
 
-class PlaceFleet(Decision[World]):
+class PlaceFleet(SeatDecision[World]):
     """Astronomy: one more fleet, in a sea (HW-lesser-2)."""
 
     rule = "HW-lesser-2"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: World) -> list[int]:
         wanted = s.frames[-1].wanted
@@ -97,16 +91,10 @@ def oldest_fleets(s: World) -> list[int]:
     return [water for water in manned if s.sea_piece[water] == oldest]
 
 
-class Dismiss(Decision[World]):
+class Dismiss(SeatDecision[World]):
     """A fleet of the oldest epoch leaves the board; without any, one of the active empire's (HW-expert-8)."""
 
     rule = "HW-expert-8"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: World) -> list[int]:
         fleets = s.frames[-1].fleets
@@ -147,14 +135,8 @@ class Blockades(Step[World]):
             s.push(FightAtSea(f.seat))
 
 
-class FightAtSea(Decision[World]):
+class FightAtSea(SeatDecision[World]):
     rule = "HW-expert-7"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: World) -> list[int]:
         return [*[n.FIGHT | water for water in contested(s, s.frames[-1])], n.DONE]
@@ -189,6 +171,7 @@ class SeaBattle(Chance[World]):
         f = s.frames[-1]
         roll, water = first(action), self.water
         lead = BEST[roll] + f.plus - BEST[second(action)]
+        s.emit(n.SEA_BATTLE, roll, second(action), water)
         if f.leader and TRIPLE[roll]:
             f.leader = 0
             s.emit(n.LEADER_LEFT, f.seat)
@@ -212,8 +195,15 @@ class Reallocation(Step[World]):
 
     def run(self, s: World) -> None:
         f = s.frames[-1]
-        if f.reallocation and f.fleets:
-            s.push(TurnIntoCoins(f.seat, NONE))
+        if f.reallocation:
+            offer_coins(s, f.seat, NONE)
+
+
+def offer_coins(s: World, seat: int, last: int) -> None:
+    """Asks only where a fleet is left to choose."""
+    ask = TurnIntoCoins(seat, last)
+    if len(ask.actions(s)) > 1:
+        s.push(ask)
 
 
 class TurnIntoCoins(Decision[World]):
@@ -246,7 +236,7 @@ class TurnIntoCoins(Decision[World]):
         f.wanted -= 1 << water
         f.coins += 1
         s.emit(n.CASHED, self.seat, water)
-        s.push(TurnIntoCoins(self.seat, water))
+        offer_coins(s, self.seat, water)
 
     def explain(self, s: World, action: int) -> Message:
         water = first(action)

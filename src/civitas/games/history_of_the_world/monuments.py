@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from civitas.core.message import Message
 from civitas.core.notation import first
-from civitas.core.step import Decision, Step
+from civitas.core.step import SeatDecision, Step
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.board import raise_monument
 from civitas.games.history_of_the_world.cards.counts import MOST_MONUMENTS
-from civitas.games.history_of_the_world.state import BUILDING, CAPITAL, CITY, MONUMENT, World
+from civitas.games.history_of_the_world.state import BUILDING, CAPITAL, CITY, FORT, MONUMENT, World
 
 
 class Monuments(Step[World]):
@@ -52,14 +52,8 @@ class BuildMonument(Step[World]):
             s.emit(n.NO_SITE, seat)
 
 
-class ChooseSite(Decision[World]):
+class ChooseSite(SeatDecision[World]):
     rule = "HW-monuments-3"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: World) -> list[int]:
         return [n.MONUMENT | land for land in sites(s)]
@@ -80,5 +74,8 @@ class ChooseSite(Decision[World]):
 
 
 def build_at(s: World, seat: int, land: int) -> None:
+    """Tells also where a capital has its monument already, so that this one goes elsewhere (HW-monuments-2)."""
+    full = [place for place in s.frames[-1].held if s.works[place] & ~FORT == CAPITAL | MONUMENT]
+    elsewhere = bool(full) and s.works[land] & BUILDING != CAPITAL
     raise_monument(s, land)
-    s.emit(n.BUILT, seat, land)
+    s.emit(n.BUILT_ELSEWHERE if elsewhere else n.BUILT, seat, land)

@@ -176,15 +176,18 @@ DECIDED_STRENGTH: Final = 90
 DECIDED_SUPREMACY: Final = 91
 DECIDED_LAST: Final = 92
 ONE_FELL: Final = 93
+SEA_BATTLE: Final = 94
+BUILT_ELSEWHERE: Final = 95
 # an event card is played: one kind each, in the order of the cards, under the card's own rule
-PLAYED: Final = 94
+PLAYED: Final = 96
 
 
 def events(box: Box) -> list[EventKind]:
-    return _events() + [EventKind("played", card.rule, "seat event") for card in box.events]
+    return _course() + _special() + _more() + [EventKind("played", card.rule, "seat event") for card in box.events]
 
 
-def _events() -> list[EventKind]:
+def _course() -> list[EventKind]:
+    """From the deal to the end of a turn."""
     return [
         EventKind("dealt", "HW-setup-1", "seat *event", barrier=True),
         EventKind("rolled", "HW-draft-1", "seat dice"),
@@ -218,6 +221,12 @@ def _events() -> list[EventKind]:
         EventKind("built", "HW-monuments-1", "seat land"),
         EventKind("scored", "HW-score-1", "seat line n"),
         EventKind("turn-ended", "HW-turn-3", "seat n"),
+    ]
+
+
+def _special() -> list[EventKind]:
+    """Supremacy, the end, expert rules and event cards."""
+    return [
         EventKind("supremacy", "HW-supremacy-1", "seat epoch"),
         EventKind("no-supremacy", "HW-supremacy-1", "epoch"),
         EventKind("marker-shown", "HW-supremacy-2", "seat n", barrier=True),
@@ -249,6 +258,12 @@ def _events() -> list[EventKind]:
         EventKind("forts", "HW-lesser-11", "seat n"),
         EventKind("discarded", "HW-events-6", "seat event"),
         EventKind("half", "HW-start-5", "seat land"),
+    ]
+
+
+def _more() -> list[EventKind]:
+    """The same words under another rule, and what else a player likes to be told."""
+    return [
         EventKind("fortified", "HW-coins-3", "seat land"),
         EventKind("attacked", "HW-combat-4", "seat land land2"),
         EventKind("battle", "HW-combat-6", "dice dice2 land"),
@@ -280,6 +295,8 @@ def _events() -> list[EventKind]:
         EventKind("decided", "HW-end-3", "seat"),
         EventKind("decided", "HW-end-4", "seat"),
         EventKind("one-fell", "HW-expert-4", "seat land"),
+        EventKind("sea-battle", "HW-expert-7", "dice dice2 water"),
+        EventKind("built", "HW-monuments-2", "seat land"),
     ]
 
 

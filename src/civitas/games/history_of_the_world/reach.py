@@ -7,9 +7,14 @@ from bisect import insort
 from civitas.games.history_of_the_world.state import Frame, World
 
 
+def roams(f: Frame) -> bool:
+    """Whether the force expands: empires and crusaders do, raiders, rebels and migrants stay where they are."""
+    return f.builds > 0 or f.holy >= 0
+
+
 def extend(s: World, f: Frame, land: int) -> None:
     """The force has entered a land: what lies next to it and across its waters comes within reach."""
-    if land in f.held:
+    if land in f.held or not roams(f):
         return
     insort(f.held, land)
     near = f.near

@@ -7,7 +7,7 @@ from typing import Final
 
 from civitas.core.message import Message
 from civitas.core.state import Outcome
-from civitas.core.step import Chance, Step
+from civitas.core.step import Chance, SeatStep, Step
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.cards.counts import LANDS, SEAS
 from civitas.games.history_of_the_world.state import BUILDING, CAPITAL, CITY, MONUMENT, World
@@ -114,14 +114,8 @@ class FinalScoring(Step[World]):
         s.then([*steps, End()])
 
 
-class ShowMarker(Step[World]):
+class ShowMarker(SeatStep[World]):
     """A marker that can have one value only is no chance."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: World) -> None:
         values = [value for value, left in enumerate(s.markers) if left]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from civitas.core.step import Step
+from civitas.core.step import SeatStep, Step
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.board import found, pieces_left
 from civitas.games.history_of_the_world.cards.counts import EMPIRES, EPOCHS
@@ -73,14 +73,8 @@ class NextEmpire(Step[World]):
         s.emit(n.SKIPPED, empire)
 
 
-class Turn(Step[World]):
+class Turn(SeatStep[World]):
     """Events; expansion, combat and building; scoring (HW-turn-2)."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: World) -> None:
         p = s.sides[self.owner]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.core.message import Message
 from civitas.core.notation import first
-from civitas.core.step import Decision
+from civitas.core.step import SeatDecision
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.cards.counts import LANDS
 from civitas.games.history_of_the_world.cards.effects import Effect
@@ -98,14 +98,8 @@ class Treachery(Effect):
         s.push(NameTraitor(seat))
 
 
-class NameTraitor(Decision[World]):
+class NameTraitor(SeatDecision[World]):
     rule = "HW-lesser-23"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: World) -> list[int]:
         return [n.BETRAY | land for land in range(LANDS) if s.holder[land] not in (NONE, self.seat)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.core.message import Message
 from civitas.core.notation import first
-from civitas.core.step import Decision, Step
+from civitas.core.step import Decision, SeatDecision, Step
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.board import (
     build,
@@ -121,14 +121,8 @@ class Barbarians(Effect):
         s.then([ChooseBarren(seat), Withdraw()])
 
 
-class ChooseBarren(Decision[World]):
+class ChooseBarren(SeatDecision[World]):
     rule = "HW-lesser-3"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: World) -> list[int]:
         barren = [land for land in range(LANDS) if s.chart.barren[land]]
