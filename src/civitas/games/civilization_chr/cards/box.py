@@ -34,6 +34,23 @@ SEAS: Final = 45
 SPACES: Final = TERRITORIES + SEAS
 BANDS: Final = ["arctic", "tropical", "antarctic"]
 
+NO_GOVERNMENT_ENTRY: Final[Entry] = {
+    "id": "no_government",
+    "technologies": [],
+    "improvements": [],
+    "revolt": 0,
+    "culture": 0,
+    "tax_happy": 0,
+    "tax_unhappy": 0,
+    "cap": {"kind": "unlimited"},
+    "rules": [],
+    "support": 0,
+    "free_improvement": "none",
+    "extra_per_size": 0,
+    "unique": 3,
+    "unit_discount": 0,
+}
+
 #: for each file and kind of entry, the keys every entry has (``id`` and ``name`` are added where it has a name)
 KEYS: Final = {
     "technologies.toml": {"technology": "id name era cost prerequisites seminal wonders bonus"},
@@ -132,6 +149,8 @@ class Box:
         self._read_map(data)
         self._read_fate(data)
         self._check()
+        # without the variant of governments everyone lives under a ninth one that asks and gives nothing
+        self.governments.append(Government(NO_GOVERNMENT_ENTRY, {}, {}))
 
     def _read_cards(self, data: dict[str, list[Entry]]) -> None:
         technologies = _index(self.technology_ids)

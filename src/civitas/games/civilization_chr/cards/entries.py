@@ -116,12 +116,9 @@ class Government:
         self.cap = CAPS.index(entry["cap"]["kind"])
         self.cap_coins: int = entry["cap"].get("coins", 0)
         self.support: int = entry["support"]
-        self.free_kind = (
-            IMPROVEMENT_KINDS.index(entry["free_improvement"])
-            if entry["free_improvement"] in (IMPROVEMENT_KINDS)
-            else -1
-        )
-        self.all_happy: bool = entry["free_improvement"] == "all_happy"
+        free: str = entry["free_improvement"]
+        self.free_kind = IMPROVEMENT_KINDS.index(free) if free in IMPROVEMENT_KINDS else -1
+        self.all_happy: bool = free == "all_happy"
         self.extra_per_size: int = entry["extra_per_size"]
         self.unique: int = entry["unique"]
         self.unit_discount: int = entry["unit_discount"]
