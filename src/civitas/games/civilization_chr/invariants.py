@@ -27,7 +27,7 @@ def faults(s: Chr) -> list[str]:
             found.append(f"pieces of {owner} nowhere")
         if s.players <= owner < BARBARIANS and owned:
             found.append("pieces of nobody")
-    if s.frame and len(s.frame) not in (FIELDS, *range(4, 11)):
+    if s.frame and len(s.frame) != FIELDS and not 4 <= len(s.frame) <= 10:
         found.append("frame")
     return found
 
