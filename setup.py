@@ -1,1 +1,40 @@
-from setuptools import setup; setup()
+"""Wheels are built compiled; editable installs, and machines without a C compiler, run the sources as they are."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE / "src"))
+
+from civitas import build  # noqa: E402
+from civitas.compiled import MANIFEST  # noqa: E402
+
+
+def wanted() -> bool:
+    """Only a wheel is compiled, and only where that is possible and not switched off."""
+    return "bdist_wheel" in sys.argv and not os.environ.get("CIVITAS_PURE") and build.has_compiler()
+
+
+class BuildWithManifest(build_py):
+    """Puts the fingerprints of the compiled sources into the wheel."""
+
+    def run(self) -> None:
+        super().run()
+        if wanted():
+            build.write_manifest("3", Path(self.build_lib) / "civitas" / MANIFEST.name)
+
+
+def extensions() -> list[Extension]:
+    if not wanted():
+        return []
+    os.environ["MYPYPATH"] = str(HERE / "src")
+    return build.extensions("3", HERE / "build" / "mypyc-wheel")
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithManifest})

@@ -2,23 +2,41 @@
 
 from __future__ import annotations
 
+import os
+import time
 from collections.abc import Generator
 
 import pytest
+
+_BEGAN = time.monotonic()
+_BUDGET = float(os.environ.get("CIVITAS_TEST_BUDGET", "inf"))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--prove", action="store_true", help="blank each card in turn; its tests must then fail")
 
 
-def _cards(definition: pytest.Function | pytest.FunctionDefinition) -> list[str]:
+def _cards(definition: pytest.Item) -> list[str]:
     return [id for mark in definition.iter_markers("card") for id in mark.args]
+
+
+def pytest_runtest_logfinish(nodeid: str) -> None:
+    """Past the time allowed the run fails, and ``--durations`` tells where the time went."""
+    if time.monotonic() - _BEGAN > _BUDGET:
+        pytest.exit(f"the tests took longer than {_BUDGET:.0f} s", returncode=1)
+
+
+def _blank(item: pytest.Item) -> str:
+    """The card that ``--prove`` blanks for a test: one of its marks, or the mark of a case of a parametrized test."""
+    callspec = getattr(item, "callspec", None)
+    given = callspec.params.get("neutral") if callspec else None
+    return str(given or next(iter(_cards(item)), ""))
 
 
 @pytest.fixture
 def neutral(request: pytest.FixtureRequest) -> str:
     """The id of the card to blank; empty in an ordinary run."""
-    return str(getattr(request, "param", ""))
+    return _blank(request.node) if request.config.getoption("--prove") else ""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -31,15 +49,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Under ``--prove`` only tests of cards run; a case of a parametrized test only against its own card."""
-    if not config.getoption("--prove"):
-        return
-    kept = []
-    for item in items:
-        callspec = getattr(item, "callspec", None)
-        blank = callspec.params.get("neutral") if callspec else None
-        if blank and blank in _cards(item):  # type: ignore[arg-type]
-            kept.append(item)
-    items[:] = kept
+    if config.getoption("--prove"):
+        items[:] = [item for item in items if "neutral" in getattr(item, "fixturenames", []) and _cards(item)]
 
 
 @pytest.hookimpl(wrapper=True)
@@ -48,6 +59,7 @@ def pytest_runtest_makereport(
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     report = yield
     if item.config.getoption("--prove") and report.when == "call":
+        report.user_properties.append(("blank", _blank(item)))
         if report.failed:
             report.outcome = "passed"
         elif report.passed:

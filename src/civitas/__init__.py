@@ -18,7 +18,7 @@ from civitas.core.errors import CivitasError, speak_with  # noqa: E402
 from civitas.core.event import SPECTATOR  # noqa: E402
 from civitas.core.match import Action, Match  # noqa: E402
 from civitas.core.record import Record  # noqa: E402
-from civitas.registry import game, games, replay  # noqa: E402
+from civitas.registry import game, game_names, replay  # noqa: E402
 from civitas.text import english as _english  # noqa: E402
 from civitas.version import VERSION as __version__  # noqa: E402
 
@@ -32,6 +32,6 @@ __all__ = [
     "Record",
     "__version__",
     "game",
-    "games",
+    "game_names",
     "replay",
 ]

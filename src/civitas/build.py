@@ -6,13 +6,18 @@ is removed first and written last: a build that is broken off leaves the sources
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import shutil
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from civitas.compiled import MANIFEST, ROOT, fingerprint
+
+if TYPE_CHECKING:
+    from setuptools import Extension
 
 #: modules that talk to files and people gain nothing by compiling
 LEFT_OUT = {"errors.py", "record.py", "words.py"}
@@ -22,6 +27,12 @@ def sources() -> list[Path]:
     """What is compiled: the kernel, and in each game everything but its package files."""
     files = [*(ROOT / "core").glob("*.py"), *(ROOT / "games").glob("*/**/*.py")]
     return sorted(file for file in files if file.name != "__init__.py" and file.name not in LEFT_OUT)
+
+
+def key() -> str:
+    """One fingerprint for all compiled sources: the name under which a finished build can be kept."""
+    marks = "".join(fingerprint(file) for file in sources())
+    return hashlib.blake2b(f"{sys.implementation.cache_tag} {marks}".encode(), digest_size=12).hexdigest()
 
 
 def has_compiler() -> bool:
@@ -34,13 +45,16 @@ def write_manifest(opt: str, where: Path = MANIFEST) -> None:
     where.write_text(json.dumps({"tag": sys.implementation.cache_tag, "opt": opt, "sources": marks}, indent=1) + "\n")
 
 
-def extensions(opt: str, build_dir: Path) -> list[object]:
+def extensions(opt: str, build_dir: Path) -> list[Extension]:
     """The extension modules for setuptools; paths are relative to the folder of ``setup.py``."""
     from mypyc.build import mypycify
 
     paths = [os.path.relpath(file) for file in sources()]
-    flags = ["--strict", "--config-file=", "--no-warn-unused-ignores"]
-    return list(mypycify([*flags, *paths], opt_level=opt, debug_level="0", separate=True, target_dir=str(build_dir)))
+    flags = ["--strict", "--config-file=", "--no-warn-unused-ignores", "--ignore-missing-imports"]
+    made: list[Any] = mypycify(
+        [*flags, *paths], opt_level=opt, debug_level="0", separate=True, target_dir=str(build_dir)
+    )
+    return made
 
 
 def clean() -> None:

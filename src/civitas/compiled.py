@@ -12,13 +12,15 @@ import json
 import os
 import sys
 from importlib.abc import MetaPathFinder
-from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parent
 MANIFEST = ROOT / "_compiled.json"
+#: how the file of a compiled module ends, whatever Python it was made for
+SHARED = ".pyd" if sys.platform == "win32" else ".so"
 
 
 class Build:
@@ -57,6 +59,17 @@ def module_name(relative: str) -> str:
     return ".".join(["civitas", *Path(relative).with_suffix("").parts]).removesuffix(".__init__")
 
 
+def missing(sources: dict[str, str]) -> bool:
+    """Whether a compiled module is not there, for example after a build that was broken off."""
+    return any(not (ROOT / name).with_suffix(EXTENSION_SUFFIXES[0]).is_file() for name in sources)
+
+
+def leftovers() -> dict[str, Path]:
+    """The sources of modules that a build without its manifest left behind: broken off, or half removed."""
+    found = {file.with_name(file.name.partition(".")[0] + ".py") for file in ROOT.rglob(f"*{SHARED}")}
+    return {module_name(str(file.relative_to(ROOT))): file for file in found if file.is_file()}
+
+
 def changed(sources: dict[str, str]) -> list[str]:
     """The compiled source files that are no longer what was compiled."""
     return [name for name, mark in sources.items() if not (ROOT / name).is_file() or fingerprint(ROOT / name) != mark]
@@ -69,12 +82,15 @@ def guard() -> None:
     """Decides, once, before any compiled module is imported."""
     global _running
     if not MANIFEST.is_file():
+        left = leftovers()
+        if left:
+            sys.meta_path.insert(0, _SourceFinder(left))
         _running = Build("interpreted")
         return
     manifest = json.loads(MANIFEST.read_text())
     sources: dict[str, str] = manifest["sources"]
     stale = changed(sources)
-    wrong_python = manifest["tag"] != sys.implementation.cache_tag
+    wrong_python = manifest["tag"] != sys.implementation.cache_tag or missing(sources)
     if not stale and not wrong_python and not os.environ.get("CIVITAS_PURE"):
         _running = Build("compiled", f"mypyc -O{manifest['opt']}")
         return
@@ -83,7 +99,7 @@ def guard() -> None:
     if os.environ.get("CIVITAS_PURE"):
         _running = Build("interpreted", "CIVITAS_PURE")
     elif wrong_python:
-        _running = Build("interpreted", "compiled for another Python")
+        _running = Build("interpreted", "compiled for another Python, or only in part")
     else:
         _running = Build("interpreted", f"compiled build is stale: {', '.join(stale[:3])}")
         names = ", ".join(stale[:3]) + (" ..." if len(stale) > 3 else "")

@@ -6,15 +6,19 @@ the browser as HTML. A page is plain data in the reader's language.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+
+#: what stands in a cell that holds nothing
+NOTHING = ("", "–")
 
 
 @dataclass
 class Lines:
-    """Some lines of text under an optional heading."""
+    """Some lines of text under an optional heading. A ``detail`` may be left out where space is short."""
 
     lines: list[str]
     title: str = ""
+    detail: bool = False
 
 
 @dataclass
@@ -25,6 +29,14 @@ class Table:
     rows: list[list[str]]
     title: str = ""
     mark: list[int] = field(default_factory=list)
+    detail: bool = False
+
+    def brief(self) -> Table:
+        """The rows that are pointed out; where none is, those that say anything beside their name."""
+        rows = [self.rows[number] for number in self.mark]
+        if rows:
+            return replace(self, rows=rows, mark=list(range(len(rows))))
+        return replace(self, rows=[row for row in self.rows if any(cell not in NOTHING for cell in row[1:])])
 
 
 Block = Lines | Table
@@ -36,6 +48,11 @@ class Page:
 
     title: str
     blocks: list[Block]
+
+    def brief(self) -> Page:
+        """The page without its details, for a small screen that shows it again and again."""
+        kept = [block for block in self.blocks if not block.detail]
+        return Page(self.title, [block.brief() if isinstance(block, Table) else block for block in kept])
 
     def plain(self) -> str:
         """The page as plain text, for screen readers, searches and tests."""

@@ -12,13 +12,14 @@ from civitas.core.game import Game
 from civitas.core.match import Match
 from civitas.core.match import replay as _replay
 from civitas.core.record import Record
+from civitas.core.state import Json, State
 
 
 @cache
-def games() -> list[str]:
+def game_names() -> list[str]:
     """The names of all games.
 
-    >>> "rising_cultures" in games()
+    >>> "rising_cultures" in game_names()
     True
     """
     folder = resources.files("civitas.games")
@@ -27,8 +28,8 @@ def games() -> list[str]:
 
 def game_class(name: str) -> type[Game[Any]]:
     """The class of a game, for callers that make it with altered tables."""
-    if name not in games():
-        raise UnknownGame(fault("error-unknown-game", name=str(name)[:80], choices=", ".join(games())))
+    if name not in game_names():
+        raise UnknownGame(fault("error-unknown-game", name=str(name)[:80], choices=", ".join(game_names())))
     module = import_module(f"civitas.games.{name}.game")
     found = [
         thing
@@ -55,3 +56,9 @@ def replay(record: Record | str | Path, upto: int | None = None) -> Match:
     if not isinstance(record, Record):
         record = Record.load(record)
     return _replay(record, game(record.game), upto)
+
+
+def revive(name: str, data: Json) -> State:
+    """A pickled position: the game by its name, the rest by ``load``."""
+    state: State = game(name).load(data)
+    return state

@@ -7,6 +7,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
+from civitas.core.errors import CivitasError
 from civitas.core.message import Arg, Message
 
 LANGUAGES = ["en", "it"]
@@ -57,7 +58,8 @@ class Texts:
         if kind == "seat":
             return self.seat(int(value))
         if isinstance(value, int):
-            return value
+            # a number nobody meant seriously is shown as it stands, not grouped and counted
+            return value if abs(value) < 10**12 else str(value)
         return self.name(kind, value) if self.game else value
 
     def seat(self, number: int) -> str:
@@ -96,6 +98,14 @@ def locale_language() -> str:
     return "en"
 
 
-def english(message: Message) -> str:
+def tell_error(error: CivitasError, texts: Texts) -> str:
+    """What went wrong, and the error behind it, in the reader's language and the game's words."""
+    facts: dict[str, Arg] = dict(error.message.args)
+    if error.because is not None:
+        facts["why"] = tell_error(error.because, texts)
+    return Texts(texts.lang, error.game or texts.game, texts.names).say(error.message.id, **facts)
+
+
+def english(error: CivitasError) -> str:
     """How ``str(error)`` reads."""
-    return Texts("en").tell(message)
+    return tell_error(error, Texts("en"))

@@ -7,16 +7,17 @@ language. ``str(error)`` is English.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from civitas.core.message import Arg, Message
 
-Speaker = Callable[[Message], str]
+Speaker = Callable[["CivitasError"], str]
 
 
-def _plain(message: Message) -> str:
-    """How a message reads before the package has set its own speaker: the id and the facts."""
-    facts = ", ".join(f"{key}={value}" for key, value in message.args.items())
-    return f"{message.id} ({facts})" if facts else message.id
+def _plain(error: CivitasError) -> str:
+    """How an error reads before the package has set its own speaker: the id and the facts."""
+    facts = ", ".join(f"{key}={value}" for key, value in error.message.args.items())
+    return f"{error.message.id} ({facts})" if facts else error.message.id
 
 
 _speakers: list[Speaker] = [_plain]
@@ -28,17 +29,22 @@ def speak_with(speaker: Speaker) -> None:
 
 
 class CivitasError(Exception):
-    """Something was asked that cannot be done; nothing was changed."""
+    """Something was asked that cannot be done; nothing was changed.
 
-    def __init__(self, message: Message) -> None:
+    ``game`` is whose words the message is told in; ``because`` is the error behind it, told as ``$why``.
+    """
+
+    def __init__(self, message: Message, game: str = "", because: CivitasError | None = None) -> None:
         super().__init__(message.id)
         self.message = message
+        self.game = game
+        self.because = because
 
     def __str__(self) -> str:
-        return _speakers[0](self.message)
+        return _speakers[0](self)
 
-    def __reduce__(self) -> tuple[type[CivitasError], tuple[Message]]:
-        return (type(self), (self.message,))
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (type(self), (self.message, self.game, self.because))
 
 
 class UnknownGame(CivitasError):
@@ -72,16 +78,12 @@ class NoUndo(CivitasError):
 class BadRecord(CivitasError):
     """A record is damaged; ``entry`` is the number of the first entry that does not fit (0: the header)."""
 
-    def __init__(self, message: Message, entry: int = 0) -> None:
-        super().__init__(message)
+    def __init__(self, message: Message, entry: int = 0, game: str = "", because: CivitasError | None = None) -> None:
+        super().__init__(message, game, because)
         self.entry = entry
 
-    def __reduce__(self) -> tuple[type[CivitasError], tuple[Message]]:
-        return (_bad_record, (self.message, self.entry))  # type: ignore[return-value]
-
-
-def _bad_record(message: Message, entry: int) -> BadRecord:
-    return BadRecord(message, entry)
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (type(self), (self.message, self.entry, self.game, self.because))
 
 
 class BadPosition(CivitasError):

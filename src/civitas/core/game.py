@@ -13,7 +13,7 @@ from civitas.core.message import Message
 from civitas.core.notation import Notation
 from civitas.core.options import Option, Options
 from civitas.core.state import Json, State
-from civitas.core.step import CHANCE, Decision, Step
+from civitas.core.step import CHANCE, NOBODY, Decision, GameOver, SeatStep, Step
 
 S = TypeVar("S", bound=State)
 
@@ -74,10 +74,16 @@ class Game(Generic[S]):
     def restore_stack(self, state: S, written: list[list[Any]]) -> None:
         """Rebuilds the stack from ``State.stack_json``; raises ``BadPosition``."""
         for entry in written:
-            step = self.steps.get(entry[0]) if entry else None
-            if step is None:
+            step = self.steps.get(entry[0]) if entry and isinstance(entry[0], str) else None
+            if step is None or any(type(value) is not int for value in entry[1:]):
                 raise BadPosition(fault("error-position", why=f"step {entry!r}"[:80]))
-            state.stack.append(step(*entry[1:]))
+            made = step(*entry[1:])
+            concerned = made.owner if isinstance(made, SeatStep) else made.seat
+            if not NOBODY <= concerned < state.players:
+                raise BadPosition(fault("error-position", why=f"step {entry!r}"[:80]))
+            state.stack.append(made)
+        if not state.stack or not isinstance(state.stack[0], GameOver) or not state.stack[-1].waits:
+            raise BadPosition(fault("error-position", why="stack"))
 
     # What each game supplies.
 
@@ -100,3 +106,7 @@ class Game(Generic[S]):
     def value(self, view: View) -> int:
         """How good the view looks to its own seat, by hand: what the greedy bot climbs."""
         raise NotImplementedError
+
+    def part_ids(self) -> list[str]:
+        """The ids of everything that must have a test of its own: cards, map pieces, parts of boards."""
+        return []

@@ -6,7 +6,6 @@ from random import Random
 from typing import Any, cast
 
 from civitas.core.errors import (
-    BadNotation,
     BadRecord,
     CivitasError,
     IllegalAction,
@@ -121,6 +120,7 @@ class Match:
         options: Options | None = None,
         seed: int | None = None,
         script: list[str] | None = None,
+        roll: bool = True,
     ) -> None:
         self.game = game
         self.players = game.least_players if players is None else players
@@ -130,6 +130,7 @@ class Match:
         self._hidden: list[int] = []  # for each entry, the mask of seats that may read it
         self._marks: list[_Mark] = []
         self._sink = Sink()
+        self._rolls = roll
         self._state: State = game.start(self.players, self.options)
         self._state.sink = self._sink
         self._state.settle()
@@ -196,7 +197,7 @@ class Match:
             code = self.game.notation.parse(code)
         reason = self.game.explain(self._state, asked, code)
         if reason is not None:
-            raise IllegalAction(reason)
+            raise IllegalAction(reason, self.game.id)
         self._mark()
         self._answer(code)
         self._roll()
@@ -220,6 +221,29 @@ class Match:
         self._entries.append(Entry(seat, f"undo {mark.entries}"))
         self._hidden.append(EVERYONE)
 
+    def repeat(self, entry: Entry) -> None:
+        """Applies an entry written elsewhere exactly as it stands, chance included; raises where it does not fit."""
+        asked = self._state.seat
+        rolls, self._rolls = self._rolls, False
+        try:
+            if entry.text.startswith("undo ") and entry.seat >= 0:
+                self._repeat_undo(entry)
+            elif entry.seat != asked:
+                raise WrongSeat(fault("error-wrong-seat", given=entry.seat, asked=asked))
+            elif asked == CHANCE:
+                self._repeat_chance(entry)
+            else:
+                self.play(entry.text)
+        finally:
+            self._rolls = rolls
+        if entry.digest and entry.digest != self._entries[-1].digest:
+            raise BadRecord(fault("error-record-digest", entry=self.version, text=entry.text[:80]), self.version)
+
+    def resume(self) -> None:
+        """From here on chance is answered by this match; what is pending is answered now."""
+        self._rolls = True
+        self._roll()
+
     def record(self, seat: int | None = None) -> Record:
         """The full record; or, for one seat, the record with everything that seat may not know left out."""
         if seat is None:
@@ -233,6 +257,18 @@ class Match:
         return Record(self.game.id, self.game.version, self.players, self.options, entries)
 
     # Inside
+
+    def _repeat_undo(self, entry: Entry) -> None:
+        self._check_seat(entry.seat, 0)
+        if not self.undo_limit(entry.seat) or entry.text != f"undo {self._marks[-1].entries}":
+            raise NoUndo(fault("error-no-undo", seat=entry.seat))
+        self.undo(entry.seat)
+
+    def _repeat_chance(self, entry: Entry) -> None:
+        outcome = self.game.notation.parse(entry.text)
+        if outcome not in self._state.actions():
+            raise IllegalAction(fault("error-bad-outcome", text=entry.text))
+        self._answer(outcome)
 
     def _check_seat(self, seat: int, least: int) -> None:
         if not least <= seat < self.players:
@@ -266,8 +302,8 @@ class Match:
         return any(self.game.events.is_barrier(event) for event in events[since:])
 
     def _roll(self) -> None:
-        """Answers chance until a seat is asked."""
-        while self._state.seat == CHANCE:
+        """Answers chance until a seat is asked, unless the answers come from elsewhere."""
+        while self._rolls and self._state.seat == CHANCE:
             chance = cast(Chance[Any], self._state.stack[-1])
             self._answer(self._dice.answer(self.game, self._state, chance))
 
@@ -286,60 +322,18 @@ def replay(record: Record, game: Game[Any], upto: int | None = None) -> Match:
         raise BadRecord(fault("error-record-game", game=record.game, wanted=game.id))
     if record.version != game.version:
         raise BadRecord(fault("error-record-version", game=game.id, given=record.version, now=game.version))
-    entries = record.entries if upto is None else record.entries[:upto]
     try:
-        match = _Replay(game, record.players, record.options)
+        match = Match(game, record.players, record.options, roll=False)
     except CivitasError as trouble:
-        raise BadRecord(fault("error-record-header", why=str(trouble))) from None
-    for number, entry in enumerate(entries, 1):
+        raise BadRecord(fault("error-record-header", why=str(trouble)), because=trouble) from None
+    for number, entry in enumerate(record.entries[:upto], 1):
         try:
             match.repeat(entry)
-        except (CivitasError, ValueError) as trouble:
-            raise BadRecord(
-                fault("error-record-entry", entry=number, text=entry.text[:80], why=str(trouble)), number
-            ) from None
-        if entry.digest and entry.digest != match.last_digest():
-            raise BadRecord(fault("error-record-digest", entry=number, text=entry.text[:80]), number)
-    match.resume(roll=upto is None)
+        except BadRecord:
+            raise
+        except CivitasError as trouble:
+            args = fault("error-record-entry", entry=number, text=entry.text[:80], why=str(trouble))
+            raise BadRecord(args, number, because=trouble) from None
+    if upto is None:
+        match.resume()
     return match
-
-
-class _Replay(Match):
-    """A match whose chance comes from a record, until ``resume``."""
-
-    def __init__(self, game: Game[Any], players: int, options: Options) -> None:
-        self._live = False
-        super().__init__(game, players, options)
-
-    def repeat(self, entry: Entry) -> None:
-        asked = self._state.seat
-        if entry.text.startswith("undo ") and entry.seat >= 0:
-            self._undo_to(entry)
-            return
-        if entry.seat != asked:
-            raise WrongSeat(fault("error-wrong-seat", given=entry.seat, asked=asked))
-        code = self.game.notation.parse(entry.text)
-        if asked == CHANCE:
-            if code not in self._state.actions():
-                raise IllegalAction(fault("error-bad-outcome", text=entry.text))
-            self._answer(code)
-        else:
-            self.play(code)
-
-    def last_digest(self) -> str:
-        return self._entries[-1].digest
-
-    def resume(self, roll: bool) -> None:
-        self._live = True
-        if roll:
-            self._roll()
-
-    def _undo_to(self, entry: Entry) -> None:
-        wanted = entry.text.removeprefix("undo ")
-        self.undo(entry.seat)
-        if self._entries[-1].text != f"undo {wanted}":
-            raise BadNotation(fault("error-bad-notation", text=entry.text))
-
-    def _roll(self) -> None:
-        if self._live:
-            super()._roll()

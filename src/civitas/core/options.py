@@ -132,6 +132,8 @@ class PerSeat(Option):
         return self.check(text if text in self.words else text.split(","), players)
 
     def random(self, players: int, rng: Random) -> Value:
+        if rng.random() < 0.25:
+            return self.words[int(rng.random() * len(self.words))]
         return rng.sample(self.values, players)
 
     def choices(self) -> list[str]:

@@ -124,14 +124,18 @@ def _number(line: str, word: str, number: int) -> int:
 
 def _option(line: str, number: int) -> tuple[str, Value]:
     word, _, rest = line.partition(" ")
-    name, _, value = rest.partition(" ")
+    name, _, text = rest.partition(" ")
     if word != "option" or not name:
         raise _damaged(0, number, line)
     try:
-        decoded: Value = json.loads(value)
-        return name, decoded
+        value = json.loads(text)
     except ValueError:
         raise _damaged(0, number, line) from None
+    whole = value if isinstance(value, list) else [value]
+    if any(not isinstance(part, str if isinstance(value, list) else (str, int)) for part in whole):
+        raise _damaged(0, number, line)
+    decoded: Value = value
+    return name, decoded
 
 
 def _damaged(entry: int, line: int, text: str) -> BadRecord:

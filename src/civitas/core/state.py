@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Callable
 from random import Random
 from typing import Any, TypeVar
 
@@ -11,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from civitas.core.event import Sink
 from civitas.core.message import Message
-from civitas.core.step import CHANCE, NOBODY, Step
+from civitas.core.step import NOBODY, Step
 
 Json = dict[str, Any]
 Self = TypeVar("Self", bound="State")
@@ -40,6 +41,9 @@ class State:
     The top of the stack always waits, for a seat or for chance, until the game is over. ``play`` trusts its caller
     to answer with one of ``actions()``; ``civitas.Match`` is the driver that checks.
     """
+
+    #: the id of the game, by which a pickled position finds its tables again
+    game_id: str = ""
 
     def __init__(self, players: int) -> None:
         self.players = players
@@ -89,6 +93,11 @@ class State:
         text = json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"))
         return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
+    def __reduce__(self) -> tuple[Callable[[str, Json], Any], tuple[str, Json]]:
+        from civitas.registry import revive
+
+        return (revive, (self.game_id, self.to_json()))
+
     # What each game supplies.
 
     def clone(self: Self) -> Self:
@@ -118,7 +127,3 @@ class State:
     def check(self) -> list[str]:
         """What is wrong with the position: lost or doubled pieces, impossible numbers. Empty when all is well."""
         raise NotImplementedError
-
-
-def is_chance(state: State) -> bool:
-    return state.stack[-1].seat == CHANCE

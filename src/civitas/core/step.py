@@ -30,6 +30,10 @@ class Step(Generic[S]):
 
     waits: bool = False
     seat: int = NOBODY
+    #: the rule that asks
+    rule: str = ""
+    #: whether the answer itself is hidden from the other seats
+    secret: bool = False
 
     def run(self, state: S) -> None:
         """Happens at once; only steps that do not wait are run."""
@@ -61,9 +65,6 @@ class Decision(Step[S]):
     """A question to one seat. Subclasses set ``seat`` and write question and answer side by side."""
 
     waits = True
-    rule: str = ""
-    #: whether the answer itself is hidden from the other seats
-    secret: bool = False
 
     def prompt(self, state: S) -> Message:
         """What is asked, in words."""
@@ -72,6 +73,28 @@ class Decision(Step[S]):
     def explain(self, state: S, action: int) -> Message:
         """Why ``action`` is not offered. Only facts the asked seat knows may decide the answer."""
         return Message("why-not-asked", {}, self.rule)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatStep(Step[S]):
+    """A step that concerns one seat and needs to know nothing else."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def args(self) -> list[int]:
+        return [self.owner]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatDecision(Decision[S]):
+    """A question to one seat that needs to know nothing else."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

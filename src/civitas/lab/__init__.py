@@ -1,0 +1,1 @@
+"""The lab: fuzzing, benchmarks and contests between bots."""

@@ -1,0 +1,268 @@
+### Messages that every game shares: errors, refusals, names of seats.
+
+player = Player { $n }
+
+## Errors
+
+error-unknown-game = There is no game called "{ $name }". There are: { $choices }.
+error-unknown-bot = There is no bot called "{ $name }" for { $game }. There are: { $choices }.
+error-arena = An arena needs at least one bot and one game; bots: { $bots }, games: { $games }.
+error-bench = Measuring { $game } failed: { $why }
+error-players = { $game } is for { $least ->
+    [one] 1 player
+   *[other] { $least } players
+    } to { $most }; { $n } cannot play it.
+error-unknown-option = { $game } has no option "{ $option }". It has: { $choices }.
+error-option-value = "{ $value }" is not a value of the option { $option }. It takes: { $choices }.
+error-option-twice = The option { $option } must name a different one for each player: { $value }.
+error-bad-notation = "{ $text }" is not an action of this game.
+error-bad-word = "{ $text }" is not an action of this game: it knows no "{ $word }" there.
+error-bad-code = { $code } is not the number of an action or of a thing in this game.
+error-bad-outcome = "{ $text }" is not a possible outcome of this draw.
+error-stale = The answer is out of date: it was given to version { $given } of the match, which is now at version { $now }.
+error-wrong-seat = Seat { $given } answered, but seat { $asked } is asked (the first seat is 0).
+error-no-such-seat = There is no seat { $given }: this match has { $players } seats, the first is 0.
+error-no-undo = { $seat } has nothing to take back: something has come out, or somebody else has moved, since.
+error-position = This position is damaged or impossible: { $why }
+error-record-file = The record { $path } cannot be read ({ $why }).
+error-record-line = The record is damaged at line { $line }, entry { $entry }: "{ $text }"
+error-record-game = This is a record of { $game }, not of { $wanted }.
+error-record-version = The record was written with version { $given } of the rules of { $game }; these are version { $now }.
+error-record-header = The head of the record cannot be used: { $why }
+error-record-entry = The record breaks at entry { $entry }, "{ $text }": { $why }
+error-record-digest = The record breaks at entry { $entry }, "{ $text }": the position after it is not the one that was written down.
+
+## Why something cannot be done now
+
+ask-GameOver = The game is over.
+why-game-over = The game is over.
+why-chance = A card is being drawn or a die rolled; nobody is asked just now.
+why-not-your-turn = { $seat } is to choose now.
+why-not-asked = That is not an answer to the present question.
+
+## Where a fact comes from
+
+confidence-certain = As the rulebook or the printed piece says.
+confidence-reconstructed = Reconstructed: put together from what is public, it may differ from the printed piece.
+confidence-designed = Designed for this project: what the rulebook does not give is not public, and the printed piece may differ.
+rule-rulebook = From the rulebook.
+rule-ruling = A ruling: the rulebook says nothing about it.
+rule-designed = Designed for this project: the printed rule is not public.
+rule-reconstructed = Reconstructed from what is public.
+rule-how-read = How it is read here: { $text }
+
+
+### command line
+
+cli-about = Civilization board games, true to their rulebooks: play them, look up every rule, let bots compete.
+cli-commands = commands
+cli-help = show this help and leave
+cli-lang = language: English or Italian (default: that of your system)
+cli-version = say which version and which build runs
+cli-try-help = See { $prog } --help
+cli-interrupted = stopped.
+cli-default = default
+
+cli-play = play at a text table, against bots or hot-seat
+cli-play-about = Play at a text table: alone against bots, or several people taking turns at one keyboard. At the table, ? lists what you can type. Every answer is saved at once.
+cli-games = list the games with their options and bots
+cli-games-about = List the games with their players, options and bots.
+cli-rules = read the rules, search them, print player aids
+cli-rules-about = Read the rules of a game, search them by id or by words, explain a card, or print a player aid.
+cli-replay = tell what happened in a saved game
+cli-replay-about = Play a saved game again from its file, check it, and tell what happened.
+cli-arena = let bots compete
+cli-arena-about = Let bots compete: every deal is played once from each seat.
+cli-fuzz = play at random and check every property of the rules
+cli-fuzz-about = Play at random and check every property of the rules; a failure leaves a short record that shows it.
+cli-bench = measure the speed
+cli-bench-about = Measure decisions and games a second, beside catanatron in the same run.
+cli-build = compile the rules, for speed
+cli-build-about = Compile the kernel and the games in place with mypyc. Without it everything runs the same, only slower.
+
+cli-meta-command = COMMAND
+cli-meta-game = GAME
+cli-meta-option = NAME=VALUE
+cli-meta-seats = SEATS
+cli-meta-file = FILE
+cli-meta-query = QUERY
+cli-meta-name = NAME
+cli-meta-bots = BOTS
+
+cli-arg-game = the name of a game; civitas games lists them
+cli-arg-option = an option of the game (may be repeated), or: random
+cli-arg-seats = who sits where, separated by commas: you, you=Anna, or the name of a bot (default: you and the best bot)
+cli-arg-seed = a number that fixes shuffles and dice
+cli-arg-load = go on with a saved game
+cli-arg-resume = go on with the game you played last
+cli-arg-json = print one JSON document and nothing else
+cli-arg-query = the id of a rule, the name of a card, or words to look for
+cli-arg-sheet = print a player aid; without a name, list them
+cli-arg-report = list rules without code or test, and cards without test (needs a checkout)
+cli-arg-prove = blank each card in turn and check that its tests notice (needs a checkout)
+cli-arg-file = the file of a saved game
+cli-arg-upto = stop after so many entries
+cli-arg-seat = tell it as this seat knows it (the first is 0; default: as a spectator)
+cli-arg-bots = bots, separated by commas (default: greedy,random)
+cli-arg-games = how many games at least (default: 100)
+cli-arg-players = number of players (default: the fewest the game allows)
+cli-arg-decisions = how many decisions to play (default: 10000)
+cli-arg-self-test = plant ten bugs and check that each is found
+cli-arg-rounds = how many rounds; the median counts (default: 3)
+cli-arg-opt = optimisation of the C compiler (default: 3)
+cli-arg-clean = remove everything compiled
+
+arg-usage = usage:{" "}
+arg-positional = what to give
+arg-options = options
+arg-required = missing: %s
+arg-unrecognized = not understood: %s
+arg-ambiguous = %(option)s could mean %(matches)s
+arg-explicit = takes no value, but got %r
+arg-expected-one = needs a value
+arg-expected-some = needs at least one value
+arg-not-with = cannot stand together with %s
+arg-choice = %(value)r is none of: %(choices)s
+arg-argument = %(argument_name)s: %(message)s
+arg-number = "{ $value }" is not a whole number from { $least } up
+
+cli-overview-games = The games
+cli-overview-first = What to type first
+cli-overview-play = play against a bot; ? helps at the table
+cli-overview-rules = read the rules
+cli-overview-resume = go on with the game you played last
+cli-overview-help = everything else
+
+cli-which-game = Which game? There are: { $choices }
+cli-option-form = An option is written NAME=VALUE, or: random. "{ $text }" is neither.
+cli-option-mixed = Give either --option random or options with values, not both.
+cli-load-options = A saved game has its options already; leave --option out.
+cli-load-seats = { $given ->
+    [one] 1 seat was given
+   *[other] { $given } seats were given
+    }, but this game has { $players }.
+cli-load-which = Give either --load or --resume, not both.
+cli-nothing-to-resume = There is no game to go on with.
+cli-save-other = { $path } exists and is not a saved game; choose another name.
+cli-save-failed = { $path } cannot be written: { $why }
+cli-no-rules = { $game } has no rules to read.
+cli-no-rule = No rule speaks of "{ $query }".
+cli-no-thing = Nothing in { $game } is called "{ $query }", and no rule speaks of it.
+cli-no-sheet = There is no player aid called "{ $query }". There are: { $choices }
+cli-needs-checkout = This needs a checkout of the sources with their tests, and the development tools (uv sync).
+cli-pytest-failed = The tests could not be run: { $why }
+cli-build-no-mypyc = civitas build needs mypyc and setuptools: uv sync installs them.
+cli-build-no-compiler = civitas build needs a C compiler (gcc or clang). Without one everything runs interpreted.
+cli-build-begins = Compiling { $n } modules, { $opt } ...
+cli-build-done = Compiled in { $seconds } s.
+cli-build-clean = Everything compiled has been removed; the sources run interpreted.
+cli-build-failed = The build failed; the sources run interpreted.
+cli-build-runs = Build: { $build }
+
+cli-games-count = { $least } to { $most } players
+cli-games-exactly = { $n } players
+cli-games-edition = Rules: { $edition }
+cli-games-bots = Bots: { $names }
+
+cli-ruling = Ruling:
+cli-rules-title = Rules
+cli-several = Which one?
+cli-sheets = Player aids
+cli-replay-unfinished = The game is not over: { $n } entries so far.
+cli-lacks-code = { $name }: no code names it
+cli-lacks-test = { $name }: no test shows it
+cli-lacks-rule = { $name }: named in code or tests, but not among the rules
+cli-lacks-card = { $name }: shown by a test, but not in the box
+cli-proving = { $game }
+cli-blind = { $test } still passes although { $name } is blank
+cli-escaped = { $name }: no test notices that it is blank
+
+cli-arena-running = Games
+cli-arena-title = { $game }: { $n } games
+cli-arena-bot = Bot
+cli-arena-wins = Wins
+cli-arena-interval = 95 % interval
+cli-arena-score = Mean score
+cli-fuzz-running = Decisions
+cli-fuzz-title = { $game }, { $players } players: { $decisions } decisions in { $games } games
+cli-fuzz-checks = Checks
+cli-fuzz-check = Check
+cli-fuzz-count = Times
+cli-fuzz-nothing = Nothing wrong was found.
+cli-fuzz-failures = Failures
+cli-fuzz-unreached = Never touched
+cli-fuzz-explained = { $n ->
+    [one] 1 rule cannot be touched by itself; rules.toml says why.
+   *[other] { $n } rules cannot be touched by themselves; rules.toml says why.
+    }
+cli-self-test-running = Planted bugs
+cli-self-test-title = Planted bugs
+cli-self-test-bug = Bug
+cli-self-test-found = Found
+cli-self-test-counted = { $found } of { $planted } planted bugs were found.
+cli-self-test-clean = The game itself passes.
+cli-self-test-unclean = The game without planted bugs fails too.
+cli-yes = yes
+cli-no = no
+cli-bench-running = Measuring
+cli-bench-title = Speed
+cli-bench-game = Game
+cli-bench-players = Players
+cli-bench-build = Build
+cli-bench-decisions = Decisions/s
+cli-bench-games = Games/s
+cli-bench-clone = Clone µs
+cli-bench-bytes = Bytes
+cli-bench-ratio = × catanatron
+
+cli-welcome = At the table: { $seats }. Type a number to choose, ? for help.
+cli-thinking = { $who } is thinking ...
+cli-news = Since then
+cli-news-more = { $n ->
+    [one] (1 more before; log shows all)
+   *[other] ({ $n } more before; log shows all)
+    }
+cli-hand-over = Now: { $who }
+cli-hand-over-ready = { $who }, press Enter when only you can see the screen:
+cli-which-one = That could mean:
+cli-no-number = Type a number from 1 to { $n }, or ? for help.
+cli-allowed = { $action }: that is allowed now.
+cli-why-what = Why what? For example: why build NAME
+cli-saved = Saved: { $path }
+cli-resumed = Going on with { $path }
+cli-resume-other = { $path } is a game with other rules or another number of players: start it with civitas play --load
+cli-keep-failed = The game cannot be kept in { $path }: { $why }
+cli-quit-save = The game is kept. A copy under a name of your own? (name, or Enter for none)
+cli-goodbye = The game is kept in { $path }
+    Go on with: civitas play --resume
+cli-kept = The whole game: { $path }
+cli-won = { $n ->
+    [one] { $names } wins: { $why }.
+   *[other] { $names } share the win: { $why }.
+    }
+
+cli-word-help = help, h
+cli-word-why = why
+cli-word-undo = undo, u
+cli-word-save = save
+cli-word-resume = resume, load
+cli-word-rules = rules
+cli-word-sheet = sheet, sheets
+cli-word-log = log
+cli-word-score = score
+cli-word-sources = sources
+cli-word-board = board, b
+cli-word-quit = quit, q, exit
+cli-does-help = ? lists this; ? NAME explains a card, a place or a rule
+cli-does-why = why ACTION says why something is not allowed: why build NAME
+cli-does-undo = take your last choice back
+cli-does-save = save [FILE]: the game is kept anyway; this makes a copy
+cli-does-resume = resume [FILE]: go on with a saved game
+cli-does-rules = the rule behind the question; rules QUERY searches
+cli-does-sheet = list the player aids; sheet NAME shows one
+cli-does-log = everything that has happened
+cli-does-score = the score as it stands
+cli-does-sources = what makes up every rating: where your strength, resources and income come from
+cli-does-board = show the board again (so does Enter)
+cli-does-quit = leave; the game is kept
+cli-does-anything = Choose by number, by notation (build rome_market) or by some words of an action (build market); Tab completes.

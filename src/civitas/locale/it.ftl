@@ -1,0 +1,268 @@
+### Messaggi comuni a tutti i giochi: errori, rifiuti, nomi dei posti.
+
+player = Giocatore { $n }
+
+## Errori
+
+error-unknown-game = Non c'è nessun gioco di nome "{ $name }". Ci sono: { $choices }.
+error-unknown-bot = Per { $game } non c'è nessun bot di nome "{ $name }". Ci sono: { $choices }.
+error-arena = Un'arena ha bisogno di almeno un bot e una partita; bot: { $bots }, partite: { $games }.
+error-bench = La misura di { $game } non è riuscita: { $why }
+error-players = { $game } è per { $least ->
+    [one] 1 giocatore
+   *[other] { $least } giocatori
+    } fino a { $most }; in { $n } non si può giocare.
+error-unknown-option = { $game } non ha l'opzione "{ $option }". Ha: { $choices }.
+error-option-value = "{ $value }" non è un valore dell'opzione { $option }. Valori possibili: { $choices }.
+error-option-twice = L'opzione { $option } deve indicare un nome diverso per ogni giocatore: { $value }.
+error-bad-notation = "{ $text }" non è un'azione di questo gioco.
+error-bad-word = "{ $text }" non è un'azione di questo gioco: in quel punto non conosce "{ $word }".
+error-bad-code = { $code } non è il numero di un'azione o di una cosa di questo gioco.
+error-bad-outcome = "{ $text }" non è un esito possibile di questa estrazione.
+error-stale = La risposta è superata: riguarda la versione { $given } della partita, che ora è alla versione { $now }.
+error-wrong-seat = Ha risposto il posto { $given }, ma tocca al posto { $asked } (il primo posto è 0).
+error-no-such-seat = Il posto { $given } non esiste: questa partita ha { $players } posti, il primo è 0.
+error-no-undo = { $seat } non ha nulla da annullare: nel frattempo è emersa un'informazione o ha giocato qualcun altro.
+error-position = Questa posizione è danneggiata o impossibile: { $why }
+error-record-file = La registrazione { $path } non si può leggere ({ $why }).
+error-record-line = La registrazione è danneggiata alla riga { $line }, voce { $entry }: "{ $text }"
+error-record-game = Questa è una registrazione di { $game }, non di { $wanted }.
+error-record-version = La registrazione è stata scritta con la versione { $given } delle regole di { $game }; queste sono la versione { $now }.
+error-record-header = L'intestazione della registrazione non è utilizzabile: { $why }
+error-record-entry = La registrazione si interrompe alla voce { $entry }, "{ $text }": { $why }
+error-record-digest = La registrazione si interrompe alla voce { $entry }, "{ $text }": la posizione che segue non è quella annotata.
+
+## Perché ora qualcosa non si può fare
+
+ask-GameOver = La partita è finita.
+why-game-over = La partita è finita.
+why-chance = Si sta pescando una carta o tirando un dado; ora non tocca a nessuno.
+why-not-your-turn = Ora deve scegliere { $seat }.
+why-not-asked = Questa non è una risposta alla domanda attuale.
+
+## Da dove viene un fatto
+
+confidence-certain = Come dice il regolamento o il pezzo stampato.
+confidence-reconstructed = Ricostruito: messo insieme da ciò che è pubblico, può differire dal pezzo stampato.
+confidence-designed = Ideato per questo progetto: ciò che il regolamento non riporta non è pubblico, e il pezzo stampato può essere diverso.
+rule-rulebook = Dal regolamento.
+rule-ruling = Una nostra decisione: il regolamento non ne parla.
+rule-designed = Ideata per questo progetto: la regola stampata non è pubblica.
+rule-reconstructed = Ricostruita da ciò che è pubblico.
+rule-how-read = Come si legge qui: { $text }
+
+
+### command line
+
+cli-about = Giochi da tavolo di civiltà, fedeli ai loro regolamenti: giocare, consultare ogni regola, far gareggiare i bot.
+cli-commands = comandi
+cli-help = mostra questo aiuto ed esce
+cli-lang = lingua: inglese o italiano (se manca: quella del sistema)
+cli-version = dice quale versione e quale build è in uso
+cli-try-help = Vedi { $prog } --help
+cli-interrupted = interrotto.
+cli-default = se manca
+
+cli-play = gioca a un tavolo di testo, contro i bot o a turno
+cli-play-about = Si gioca a un tavolo di testo: da soli contro i bot, o in più persone che si alternano alla tastiera. Al tavolo, ? elenca che cosa si può scrivere. Ogni risposta viene salvata subito.
+cli-games = elenca i giochi con opzioni e bot
+cli-games-about = Elenca i giochi con giocatori, opzioni e bot.
+cli-rules = legge le regole, vi cerca, stampa le schede riassuntive
+cli-rules-about = Per leggere le regole di un gioco, cercarvi per sigla o per parole, spiegare una carta o stampare una scheda riassuntiva.
+cli-replay = racconta che cosa è successo in una partita salvata
+cli-replay-about = Rigioca una partita salvata dal suo file, la controlla e racconta che cosa è successo.
+cli-arena = fa gareggiare i bot
+cli-arena-about = Fa gareggiare i bot: ogni mano viene giocata una volta da ciascun posto.
+cli-fuzz = gioca a caso e controlla ogni proprietà delle regole
+cli-fuzz-about = Gioca a caso e controlla ogni proprietà delle regole; un errore lascia una breve partita che lo mostra.
+cli-bench = misura la velocità
+cli-bench-about = Misura decisioni e partite al secondo, accanto a catanatron nella stessa prova.
+cli-build = compila le regole, per andare più veloce
+cli-build-about = Compila il nucleo e i giochi sul posto con mypyc. Senza, tutto funziona allo stesso modo, solo più lentamente.
+
+cli-meta-command = COMANDO
+cli-meta-game = GIOCO
+cli-meta-option = NOME=VALORE
+cli-meta-seats = POSTI
+cli-meta-file = FILE
+cli-meta-query = RICERCA
+cli-meta-name = NOME
+cli-meta-bots = BOT
+
+cli-arg-game = il nome di un gioco; civitas games li elenca
+cli-arg-option = un'opzione del gioco (si può ripetere), oppure: random
+cli-arg-seats = chi siede dove, con virgole: tu, tu=Anna o il nome di un bot (se manca: tu e il bot migliore)
+cli-arg-seed = un numero che fissa mescolate e dadi
+cli-arg-load = continua una partita salvata
+cli-arg-resume = continua l'ultima partita giocata
+cli-arg-json = stampa un solo documento JSON e nient'altro
+cli-arg-query = la sigla di una regola, il nome di una carta o parole da cercare
+cli-arg-sheet = stampa una scheda riassuntiva; senza nome, le elenca
+cli-arg-report = elenca regole senza codice o senza test e carte senza test (servono i sorgenti)
+cli-arg-prove = svuota una carta alla volta e controlla che i suoi test se ne accorgano (servono i sorgenti)
+cli-arg-file = il file di una partita salvata
+cli-arg-upto = si ferma dopo questo numero di voci
+cli-arg-seat = racconta ciò che sa questo posto (il primo è 0; se manca: da spettatore)
+cli-arg-bots = bot, separati da virgole (se manca: greedy,random)
+cli-arg-games = quante partite almeno (se manca: 100)
+cli-arg-players = numero di giocatori (se manca: il minimo del gioco)
+cli-arg-decisions = quante decisioni giocare (se manca: 10000)
+cli-arg-self-test = nasconde dieci errori e controlla che siano trovati tutti
+cli-arg-rounds = quanti giri; conta la mediana (se manca: 3)
+cli-arg-opt = ottimizzazione del compilatore C (se manca: 3)
+cli-arg-clean = toglie tutto ciò che è compilato
+
+arg-usage = uso:{" "}
+arg-positional = che cosa indicare
+arg-options = opzioni
+arg-required = manca: %s
+arg-unrecognized = non si capisce: %s
+arg-ambiguous = %(option)s può voler dire %(matches)s
+arg-explicit = non prende un valore, ma c'è %r
+arg-expected-one = vuole un valore
+arg-expected-some = vuole almeno un valore
+arg-not-with = non può stare insieme a %s
+arg-choice = %(value)r non è tra: %(choices)s
+arg-argument = %(argument_name)s: %(message)s
+arg-number = "{ $value }" non è un numero intero da { $least } in su
+
+cli-overview-games = I giochi
+cli-overview-first = Da dove cominciare
+cli-overview-play = gioca contro un bot; al tavolo, ? aiuta
+cli-overview-rules = legge le regole
+cli-overview-resume = continua l'ultima partita giocata
+cli-overview-help = tutto il resto
+
+cli-which-game = Quale gioco? Ci sono: { $choices }
+cli-option-form = Un'opzione si scrive NOME=VALORE, oppure: random. "{ $text }" non è né l'una né l'altra cosa.
+cli-option-mixed = Si può indicare --option random oppure opzioni con valori, non entrambe.
+cli-load-options = Una partita salvata ha già le sue opzioni: --option non serve.
+cli-load-seats = { $given ->
+    [one] È stato indicato 1 posto
+   *[other] Sono stati indicati { $given } posti
+    }, ma questa partita ne ha { $players }.
+cli-load-which = Si può indicare --load oppure --resume, non entrambi.
+cli-nothing-to-resume = Non c'è nessuna partita da continuare.
+cli-save-other = { $path } esiste e non è una partita salvata: serve un altro nome.
+cli-save-failed = Non si può scrivere { $path }: { $why }
+cli-no-rules = { $game } non ha regole da leggere.
+cli-no-rule = Nessuna regola parla di "{ $query }".
+cli-no-thing = In { $game } niente si chiama "{ $query }" e nessuna regola ne parla.
+cli-no-sheet = Non c'è una scheda che si chiami "{ $query }". Ci sono: { $choices }
+cli-needs-checkout = Servono i sorgenti con i loro test e gli strumenti di sviluppo (uv sync).
+cli-pytest-failed = Non è stato possibile eseguire i test: { $why }
+cli-build-no-mypyc = civitas build ha bisogno di mypyc e setuptools: li installa uv sync.
+cli-build-no-compiler = civitas build ha bisogno di un compilatore C (gcc o clang). Senza, tutto viene interpretato.
+cli-build-begins = Si compilano { $n } moduli, { $opt } ...
+cli-build-done = Compilato in { $seconds } s.
+cli-build-clean = Tutto ciò che era compilato è stato tolto; i sorgenti vengono interpretati.
+cli-build-failed = La compilazione non è riuscita; i sorgenti vengono interpretati.
+cli-build-runs = Build: { $build }
+
+cli-games-count = da { $least } a { $most } giocatori
+cli-games-exactly = { $n } giocatori
+cli-games-edition = Regole: { $edition }
+cli-games-bots = Bot: { $names }
+
+cli-ruling = Interpretazione:
+cli-rules-title = Regole
+cli-several = Quale?
+cli-sheets = Schede riassuntive
+cli-replay-unfinished = La partita non è finita: { $n } voci finora.
+cli-lacks-code = { $name }: nessun codice la nomina
+cli-lacks-test = { $name }: nessun test la mostra
+cli-lacks-rule = { $name }: nominata nel codice o nei test, ma non tra le regole
+cli-lacks-card = { $name }: mostrata da un test, ma non è nella scatola
+cli-proving = { $game }
+cli-blind = { $test } riesce ancora benché { $name } sia vuota
+cli-escaped = { $name }: nessun test si accorge che è vuota
+
+cli-arena-running = Partite
+cli-arena-title = { $game }: { $n } partite
+cli-arena-bot = Bot
+cli-arena-wins = Vittorie
+cli-arena-interval = Intervallo al 95 %
+cli-arena-score = Punti in media
+cli-fuzz-running = Decisioni
+cli-fuzz-title = { $game }, { $players } giocatori: { $decisions } decisioni in { $games } partite
+cli-fuzz-checks = Controlli
+cli-fuzz-check = Controllo
+cli-fuzz-count = Volte
+cli-fuzz-nothing = Non è stato trovato nessun errore.
+cli-fuzz-failures = Errori
+cli-fuzz-unreached = Mai toccate
+cli-fuzz-explained = { $n ->
+    [one] 1 regola non può essere toccata da sola; rules.toml dice perché.
+   *[other] { $n } regole non possono essere toccate da sole; rules.toml dice perché.
+    }
+cli-self-test-running = Errori nascosti
+cli-self-test-title = Errori nascosti
+cli-self-test-bug = Errore
+cli-self-test-found = Trovato
+cli-self-test-counted = Errori nascosti trovati: { $found } su { $planted }.
+cli-self-test-clean = Il gioco stesso passa i controlli.
+cli-self-test-unclean = Anche il gioco senza errori nascosti non passa i controlli.
+cli-yes = sì
+cli-no = no
+cli-bench-running = Misura
+cli-bench-title = Velocità
+cli-bench-game = Gioco
+cli-bench-players = Giocatori
+cli-bench-build = Build
+cli-bench-decisions = Decisioni/s
+cli-bench-games = Partite/s
+cli-bench-clone = Copia µs
+cli-bench-bytes = Byte
+cli-bench-ratio = × catanatron
+
+cli-welcome = Al tavolo: { $seats }. Si sceglie con un numero; ? per l'aiuto.
+cli-thinking = { $who } sta pensando ...
+cli-news = Nel frattempo
+cli-news-more = { $n ->
+    [one] (un'altra cosa prima; diario mostra tutto)
+   *[other] (altre { $n } cose prima; diario mostra tutto)
+    }
+cli-hand-over = Tocca a: { $who }
+cli-hand-over-ready = { $who }, premi Invio quando solo tu puoi vedere lo schermo:
+cli-which-one = Può voler dire:
+cli-no-number = Scrivi un numero da 1 a { $n }, o ? per l'aiuto.
+cli-allowed = { $action }: adesso si può fare.
+cli-why-what = Perché che cosa? Per esempio: perché build NOME
+cli-saved = Salvata: { $path }
+cli-resumed = Si continua { $path }
+cli-resume-other = { $path } è una partita di un altro gioco o con un altro numero di giocatori: aprila con civitas play --load
+cli-keep-failed = La partita non si può conservare in { $path }: { $why }
+cli-quit-save = La partita è conservata. Una copia con un nome tuo? (nome, o Invio per nessuna)
+cli-goodbye = La partita è conservata in { $path }
+    Per continuare: civitas play --resume
+cli-kept = Tutta la partita: { $path }
+cli-won = { $n ->
+    [one] Vince { $names }: { $why }.
+   *[other] Vittoria condivisa, { $names }: { $why }.
+    }
+
+cli-word-help = aiuto, h
+cli-word-why = perché
+cli-word-undo = annulla, u
+cli-word-save = salva
+cli-word-resume = riprendi, apri
+cli-word-rules = regole
+cli-word-sheet = scheda, schede
+cli-word-log = diario
+cli-word-score = punti
+cli-word-sources = fonti
+cli-word-board = tavolo, b
+cli-word-quit = esci, q, fine
+cli-does-help = ? mostra questo elenco; ? NOME spiega una carta, un luogo o una regola
+cli-does-why = perché AZIONE dice perché qualcosa non si può fare: perché build NOME
+cli-does-undo = annulla la tua ultima scelta
+cli-does-save = salva [FILE]: la partita è comunque conservata; questo ne fa una copia
+cli-does-resume = riprendi [FILE]: continua una partita salvata
+cli-does-rules = la regola dietro la domanda; regole RICERCA cerca
+cli-does-sheet = elenca le schede riassuntive; scheda NOME ne mostra una
+cli-does-log = tutto ciò che è successo
+cli-does-score = il punteggio com'è adesso
+cli-does-sources = di che cosa è fatto ogni valore: da dove vengono forza, risorse e rendita
+cli-does-board = mostra di nuovo il tavolo (come Invio)
+cli-does-quit = esce; la partita resta conservata
+cli-does-anything = Si sceglie con il numero, con la notazione (build rome_market) o con qualche parola di un'azione (mercato); Tab completa.

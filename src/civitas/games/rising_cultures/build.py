@@ -8,7 +8,7 @@ from civitas.core.message import Arg, Message
 from civitas.core.step import Decision, Step
 from civitas.games.rising_cultures import notation as n
 from civitas.games.rising_cultures.cards import effects
-from civitas.games.rising_cultures.coins import pay, take
+from civitas.games.rising_cultures.coins import gain, pay
 from civitas.games.rising_cultures.golden import check_golden
 from civitas.games.rising_cultures.nile import can_place, coins_after, explain_nile, place_coin
 from civitas.games.rising_cultures.progress import OfferProgress
@@ -73,7 +73,7 @@ def affordable(s: Rising, seat: int, card: int) -> bool:
 
 
 def _payable(s: Rising, seat: int, lacking: int, taps: int, nile: bool) -> bool:
-    """Whether coins suffice with the help of so many taps and, where allowed, of one coin on the Nile."""
+    """Whether coins suffice with the help of so many taps and, where allowed, of one coin on the Nile (RC-nile-2)."""
     if price(_without(lacking, taps)) <= s.sides[seat].coins:
         return True
     return nile and can_place(s, seat) and price(_without(lacking, taps + 1)) <= coins_after(s, seat)
@@ -220,6 +220,8 @@ class Pay(Decision[Rising]):
         p = s.sides[self.seat]
         if action == n.PAY:
             return Message("why-coins", {"needs": price(self.lacking(s)), "has": p.coins}, self.rule)
+        if action == n.NILE and self.on_nile:
+            return Message("why-nile-once", {}, "RC-nile-2")
         if action == n.NILE and not can_place(s, self.seat):
             return explain_nile(s, self.seat)
         return Message("why-pay-first", {}, self.rule)
@@ -230,9 +232,8 @@ def enter_play(s: Rising, seat: int, card: int, cover: int, cost: int) -> None:
     p = s.sides[seat]
     played = s.box.cards[card]
     p.hand.remove(card)
-    reward = 0
     if played.leader:
-        reward = p.leader_coins
+        gain(s, seat, p.leader_coins, n.REWARDED)
         _seat_leader(s, seat, card, cover)
         s.emit(n.ELECTED, seat, card, cost)
     else:
@@ -240,11 +241,11 @@ def enter_play(s: Rising, seat: int, card: int, cover: int, cost: int) -> None:
         s.emit(n.BUILT, seat, card, cost)
     recount(s, seat)
     steps: list[Step[Rising]] = []
+    reward = 0
     for effect in played.effects:
         reward += effect.coins_now()
         steps += effect.steps_now(seat)
-    if reward:
-        s.emit(n.GAINED, seat, take(s, seat, reward))
+    gain(s, seat, reward, n.BUILD_COINS)
     check_golden(s, seat)
     s.then([*steps, OfferProgress(seat)])
 

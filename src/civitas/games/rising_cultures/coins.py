@@ -13,6 +13,12 @@ def take(s: Rising, seat: int, n: int) -> int:
     return taken
 
 
+def gain(s: Rising, seat: int, n: int, event: int) -> None:
+    """Takes coins and tells why, where there is something to take."""
+    if n:
+        s.emit(event, seat, take(s, seat, n))
+
+
 def pay(s: Rising, seat: int, n: int) -> None:
     s.sides[seat].coins -= n
     s.supply += n

@@ -102,8 +102,8 @@ class RisingCultures(Game[Rising]):
             raise BadPosition(fault("error-position", why=f"{type(trouble).__name__}: {trouble}"[:120])) from None
         except CivitasError:
             raise
-        if wrong or not s.stack or not s.stack[-1].waits:
-            raise BadPosition(fault("error-position", why="; ".join(wrong) or "stack"))
+        if wrong:
+            raise BadPosition(fault("error-position", why="; ".join(wrong)))
         return s
 
     def _read(self, data: Json) -> Rising:
@@ -118,11 +118,11 @@ class RisingCultures(Game[Rising]):
         s.boxed = _numbers(data["boxed"], 0, len(self.box.provinces))
         s.nile = _numbers(data["nile"], 0, 2)
         s.past = [_numbers(line, 0, 1000) for line in data["past"]]
-        if len(s.sides) != 2 or s.token not in (0, 1) or not 0 <= s.turn <= 7 or s.game not in (1, 2):
+        if len(s.sides) != 2 or s.token not in (0, 1) or not 0 <= s.turn <= 7 or not 1 <= s.game <= s.games <= 2:
             raise ValueError("header")
         self.restore_stack(s, data["stack"])
         for seat, p in enumerate(s.sides):
-            if p.civilization >= 0:
+            if p.hand or p.deck_size():  # before that the side is not prepared yet
                 s.sectors += len(self.box.civilizations[p.civilization].nile)
                 recount(s, seat)
         return s
@@ -147,6 +147,8 @@ class RisingCultures(Game[Rising]):
         p.tapped = _numbers(data["tapped"], 0, len(self.box.source_ids))
         p.levied = _numbers(data["levied"], 0, 100)
         p.on_nile = data["on_nile"]
+        if type(p.gold) is not bool or type(p.coins) is not int or type(p.on_nile) is not int:
+            raise ValueError("coins or board")
         if len(p.military) > 6 or len(p.progress) > 7 or len(p.levied) != 3:
             raise ValueError("areas")
         return p
@@ -159,6 +161,9 @@ class RisingCultures(Game[Rising]):
 
     def value(self, view: View) -> int:
         return value(self.box, view)
+
+    def part_ids(self) -> list[str]:
+        return self.box.part_ids()
 
 
 def _numbers(values: list[Any], low: int, high: int) -> list[int]:

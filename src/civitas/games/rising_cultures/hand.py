@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.step import Chance, Decision, Step, pick
+from civitas.core.step import Chance, Decision, SeatDecision, Step, pick
 from civitas.games.rising_cultures import notation as n
 from civitas.games.rising_cultures.cards import effects
 from civitas.games.rising_cultures.coins import pay
@@ -177,17 +177,18 @@ def explain_tap(s: Rising, seat: int, source: int) -> Message:
     return Message("why-not-asked", {}, "RC-tap-1")
 
 
-class PutOnBottom(Decision[Rising]):
+def not_in_hand(s: Rising, card: int, rule: str) -> Message:
+    """Why a card that is not in the hand cannot be used."""
+    if card >= len(s.box.cards):
+        return Message("why-not-asked", {}, rule)
+    return Message("why-not-in-hand", {"card": s.box.card_ids[card]}, rule)
+
+
+class PutOnBottom(SeatDecision[Rising]):
     """For each card drawn one goes to the bottom of the deck, even one just drawn (RC-swap-1)."""
 
     rule = "RC-swap-1"
     secret = True
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Rising) -> list[int]:
         return [n.BOTTOM | card for card in s.sides[self.seat].hand]
@@ -198,3 +199,8 @@ class PutOnBottom(Decision[Rising]):
         p.hand.remove(card)
         p.bottom.append(card)
         s.emit(n.PUT_ON_BOTTOM, self.seat, card)
+
+    def explain(self, s: Rising, action: int) -> Message:
+        if n.BOTTOM <= action < n.COINS:
+            return not_in_hand(s, action - n.BOTTOM, self.rule)
+        return Message("why-bottom-first", {}, self.rule)

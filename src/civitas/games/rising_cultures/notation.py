@@ -111,6 +111,12 @@ SECOND_GAME: Final = 36
 SET_UP_COINS: Final = 37
 STUDIED: Final = 38
 READY: Final = 39
+REWARDED: Final = 40
+BUILD_COINS: Final = 41
+PROVINCE_COINS: Final = 42
+STRIP_COINS: Final = 43
+TIED: Final = 44
+SCORED_LINES: Final = [SCORED, 45, 46, 47]
 
 LINES: Final = ["buildings", "board", "provinces", "token"]
 
@@ -131,7 +137,7 @@ def events() -> list[EventKind]:
         EventKind("tapped", "RC-tap-1", "seat source"),
         EventKind("sold", "RC-coins-1", "seat card n"),
         EventKind("armed", "RC-military-1", "seat card n"),
-        EventKind("stored", "RC-resource-1", "seat card n"),
+        EventKind("stored", "RC-resource-1", "seat card"),
         EventKind("built", "RC-build-1", "seat card n"),
         EventKind("elected", "RC-leader-1", "seat card n"),
         EventKind("covered", "RC-leader-2", "seat card"),
@@ -157,6 +163,14 @@ def events() -> list[EventKind]:
         EventKind("set-up-coins", "RC-setup-6", "seat n"),
         EventKind("studied", "RC-scholarship-1", "seat card n"),
         EventKind("ready", "RC-ready-1", "n"),
+        EventKind("rewarded", "RC-reward-1", "seat n"),
+        EventKind("build-coins", "RC-build-3", "seat n"),
+        EventKind("province-coins", "RC-province-4", "seat n"),
+        EventKind("strip-coins", "RC-resource-2", "seat n"),
+        EventKind("tied", "RC-province-2", "seat province"),
+        EventKind("scored-board", "RC-score-2", "seat line n"),
+        EventKind("scored-provinces", "RC-score-3", "seat line n"),
+        EventKind("scored-token", "RC-score-4", "seat line n"),
     ]
 
 

@@ -4,42 +4,30 @@ from __future__ import annotations
 
 from civitas.core.message import Message
 from civitas.core.notation import first, second
-from civitas.core.step import Decision, Step
+from civitas.core.step import SeatDecision, SeatStep
 from civitas.games.rising_cultures import notation as n
 from civitas.games.rising_cultures.build import Build, affordable, explain_build, placement
 from civitas.games.rising_cultures.cards import effects
 from civitas.games.rising_cultures.cards.box import SLOTS
-from civitas.games.rising_cultures.coins import take
-from civitas.games.rising_cultures.hand import explain_tap, tap_swap
+from civitas.games.rising_cultures.coins import gain, take
+from civitas.games.rising_cultures.hand import explain_tap, not_in_hand, tap_swap
 from civitas.games.rising_cultures.levy import explain_levy, levies, levy
 from civitas.games.rising_cultures.nile import can_place, explain_nile, place_coin
 from civitas.games.rising_cultures.ratings import ready_taps, recount
 from civitas.games.rising_cultures.state import Rising
 
 
-class OfferPlay(Step[Rising]):
+class OfferPlay(SeatStep[Rising]):
     """It is this player's step: one card must be played (RC-play-1)."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: Rising) -> None:
         s.push(PlayCard(self.owner))
 
 
-class PlayCard(Decision[Rising]):
+class PlayCard(SeatDecision[Rising]):
     """One card for coins, strength, resources or as a building or leader; abilities may be used before it."""
 
     rule = "RC-play-1"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Rising) -> list[int]:
         seat = self.seat
@@ -93,7 +81,7 @@ class PlayCard(Decision[Rising]):
         if n.COINS <= action < n.NILE:
             card = first(action)
             if card not in p.hand:
-                return _not_in_hand(s, card)
+                return not_in_hand(s, card, self.rule)
             if action >= n.BUILD:
                 return explain_build(s, seat, card)
             if action < n.MILITARY:
@@ -110,14 +98,8 @@ class PlayCard(Decision[Rising]):
         return Message("why-play-first", {}, self.rule)
 
 
-def _not_in_hand(s: Rising, card: int) -> Message:
-    if card >= len(s.box.cards):
-        return Message("why-not-asked", {}, "RC-play-1")
-    return Message("why-not-in-hand", {"card": s.box.card_ids[card]}, "RC-play-1")
-
-
 def discard_for_coins(s: Rising, seat: int, card: int) -> None:
-    """1) A card face up on the discard pile for two coins (RC-coins-1)."""
+    """1) A card face up on the discard pile for two coins (RC-coins-1, RC-coins-2)."""
     p = s.sides[seat]
     p.hand.remove(card)
     p.discards.append(card)
@@ -139,4 +121,5 @@ def add_resource(s: Rising, seat: int, card: int) -> None:
     p.hand.remove(card)
     p.resources.append(card)
     recount(s, seat)
-    s.emit(n.STORED, seat, card, take(s, seat, s.box.cards[card].coins))
+    s.emit(n.STORED, seat, card)
+    gain(s, seat, s.box.cards[card].coins, n.STRIP_COINS)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from civitas.core.message import Arg, Message
-from civitas.core.step import Decision, Step
+from civitas.core.step import SeatDecision, SeatStep
 from civitas.games.rising_cultures import notation as n
 from civitas.games.rising_cultures.cards.box import LEVELS
-from civitas.games.rising_cultures.coins import pay, take
+from civitas.games.rising_cultures.coins import gain, pay
 from civitas.games.rising_cultures.golden import check_golden
 from civitas.games.rising_cultures.ratings import recount
 from civitas.games.rising_cultures.state import Rising
@@ -21,11 +21,11 @@ def advance(s: Rising, seat: int, card: int) -> None:
     p.progress.append(card)
     level = len(p.progress)
     s.emit(n.ROSE, seat, card, level)
-    reward = p.progress_coins
+    gain(s, seat, p.progress_coins, n.REWARDED)
+    reward = 0
     for effect in s.box.board(p.civilization, p.gold).progress[level - 1].effects:
         reward += effect.coins_now()
-    if reward:
-        s.emit(n.GAINED, seat, take(s, seat, reward))
+    gain(s, seat, reward, n.GAINED)
     recount(s, seat)
     check_golden(s, seat)
 
@@ -37,14 +37,8 @@ def can_study(s: Rising, seat: int) -> bool:
     return price >= 0 and p.coins >= price and len(p.discards) > 0
 
 
-class OfferProgress(Step[Rising]):
+class OfferProgress(SeatStep[Rising]):
     """After a build the player may rise one level, if there is a card to give and a level to reach."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: Rising) -> None:
         p = s.sides[self.owner]
@@ -52,16 +46,10 @@ class OfferProgress(Step[Rising]):
             s.push(RaiseProgress(self.owner))
 
 
-class RaiseProgress(Decision[Rising]):
+class RaiseProgress(SeatDecision[Rising]):
     """Give up the last resource card for a level of progress, or not (RC-progress-1)."""
 
     rule = "RC-progress-1"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Rising) -> list[int]:
         found: list[int] = []
@@ -105,14 +93,8 @@ class RaiseProgress(Decision[Rising]):
         return Message("why-progress-first", {}, self.rule)
 
 
-class OfferDiscards(Step[Rising]):
+class OfferDiscards(SeatStep[Rising]):
     """An effect moves a discarded card to the progress area, where there is one and a level is left (RC-progress-3)."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: Rising) -> None:
         p = s.sides[self.owner]
@@ -120,16 +102,10 @@ class OfferDiscards(Step[Rising]):
             s.push(PickDiscard(self.owner))
 
 
-class PickDiscard(Decision[Rising]):
+class PickDiscard(SeatDecision[Rising]):
     """Which discarded card becomes progress."""
 
     rule = "RC-progress-4"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Rising) -> list[int]:
         return discards_to_progress(s, self.seat)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from civitas.core.message import Arg, Message
 from civitas.core.notation import second
-from civitas.core.step import Decision, Step
+from civitas.core.step import Decision, SeatDecision, SeatStep, Step
 from civitas.games.rising_cultures import notation as n
 from civitas.games.rising_cultures.cards.box import LEVELS
-from civitas.games.rising_cultures.coins import pay, take
+from civitas.games.rising_cultures.coins import gain, pay
 from civitas.games.rising_cultures.levy import explain_levy, levies, levy
 from civitas.games.rising_cultures.progress import advance, discards_to_progress, progress_from_discards
 from civitas.games.rising_cultures.ratings import recount
@@ -105,54 +105,45 @@ def award(s: Rising, competing: int) -> None:
         s.boxed.append(s.province())
         s.emit(n.UNCLAIMED, s.province())
     elif competing == 3:
-        win(s, s.token if strength(s, s.token) >= strength(s, 1 - s.token) else 1 - s.token)
+        lead = strength(s, s.token) - strength(s, 1 - s.token)
+        if lead == 0:
+            s.emit(n.TIED, s.token, s.province())
+        win(s, s.token if lead >= 0 else 1 - s.token)
     else:
         win(s, competing - 1)
 
 
 def win(s: Rising, seat: int) -> None:
-    """Takes the province: its effect first, then the military card it costs (RC-province-4, RC-province-5)."""
+    """Takes the province: its effect, then the military card it costs (RC-province-4, RC-province-5, RC-scythia-1)."""
     number = s.province()
     province = s.box.provinces[number]
     p = s.sides[seat]
-    reward = p.province_coins
+    reward = 0
     p.provinces.append(number)
     s.emit(n.WON, seat, number)
+    gain(s, seat, p.province_coins, n.REWARDED)
     recount(s, seat)
     steps: list[Step[Rising]] = []
     for effect in province.effects:
         reward += effect.coins_now()
         steps += effect.steps_now(seat)
-    if reward:
-        s.emit(n.GAINED, seat, take(s, seat, reward))
+    gain(s, seat, reward, n.PROVINCE_COINS)
     if not province.keeps_military:
         steps.append(PayMilitary(seat, len(p.military)))
     s.then(steps)
 
 
-class OfferMaghreb(Step[Rising]):
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
-
+class OfferMaghreb(SeatStep[Rising]):
     def run(self, s: Rising) -> None:
         p = s.sides[self.owner]
         if len(p.progress) < LEVELS and (p.discards or p.military):
             s.push(ChooseMaghreb(self.owner))
 
 
-class ChooseMaghreb(Decision[Rising]):
+class ChooseMaghreb(SeatDecision[Rising]):
     """A discarded card becomes progress, or the last military card does instead of being lost (RC-maghreb-1)."""
 
     rule = "RC-maghreb-1"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Rising) -> list[int]:
         found = discards_to_progress(s, self.seat)
@@ -205,16 +196,10 @@ def lose_military(s: Rising, seat: int) -> None:
     s.emit(n.LOST_MILITARY, seat, card)
 
 
-class KeepMilitaryCard(Decision[Rising]):
+class KeepMilitaryCard(SeatDecision[Rising]):
     """An ability may keep the card for a coin (RC-keep-1)."""
 
     rule = "RC-keep-1"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Rising) -> list[int]:
         return [n.SPARE, n.DISCARD]

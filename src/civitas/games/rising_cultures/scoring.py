@@ -13,7 +13,7 @@ TOKEN_POINTS = 3
 
 
 def lines(s: Rising, seat: int) -> list[int]:
-    """Buildings and leaders, board, provinces, token: the score pad of the game being played (RC-score-1 to 4)."""
+    """Buildings and leaders, board, provinces, token: the pad of the game being played (RC-score-1, RC-score-4)."""
     p = s.sides[seat]
     if p.civilization < 0:
         return [0, 0, 0, 0]
@@ -49,6 +49,7 @@ def board_points(s: Rising, seat: int) -> int:
 
 
 def province_points(s: Rising, seat: int) -> int:
+    """Points of the provinces and of what they count at the end (RC-score-3)."""
     total = 0
     for number in s.sides[seat].provinces:
         total += s.box.provinces[number].vp + _points(s, seat, s.box.provinces[number].effects)
@@ -69,7 +70,7 @@ class EndOfGame(Step[Rising]):
         s.past = [*s.past, *pads]
         for seat in range(2):
             for line in range(4):
-                s.emit(n.SCORED, seat, line, pads[seat][line])
+                s.emit(n.SCORED_LINES[line], seat, line, pads[seat][line])
         s.emit(n.ENDED, s.game)
         if s.game < s.games:
             start_second_game(s)
@@ -84,6 +85,7 @@ def start_second_game(s: Rising) -> None:
     s.turn = 0
     s.boxed = []
     s.nile = []
+    s.sectors = 0
     s.emit(n.SECOND_GAME, s.game)
     s.push(SetUp())
 
@@ -92,7 +94,8 @@ def outcome(s: Rising) -> Outcome:
     """Most points; then the token, or in a match the best single game, which may leave a shared win (RC-end-2)."""
     scores = [total(s, seat) for seat in range(2)]
     if scores[0] != scores[1]:
-        return Outcome([0 if scores[0] > scores[1] else 1], scores, Message("won-points", {}, "RC-end-2"))
+        rule = "RC-end-2" if s.games == 1 else "RC-match-2"
+        return Outcome([0 if scores[0] > scores[1] else 1], scores, Message("won-points", {}, rule))
     if s.games == 1:
         return Outcome([s.token], scores, Message("won-token", {}, "RC-end-3"))
     best = [max(sum(s.past[seat]), sum(s.past[seat + 2])) for seat in range(2)]

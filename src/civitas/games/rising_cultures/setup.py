@@ -6,11 +6,11 @@ from random import Random
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.step import Chance, Decision, Step, pick
+from civitas.core.step import Chance, SeatDecision, SeatStep, Step, pick
 from civitas.games.rising_cultures import notation as n
 from civitas.games.rising_cultures.cards.box import PROVINCES
 from civitas.games.rising_cultures.coins import take
-from civitas.games.rising_cultures.hand import Draw
+from civitas.games.rising_cultures.hand import Draw, not_in_hand
 from civitas.games.rising_cultures.ratings import recount
 from civitas.games.rising_cultures.state import COINS, TURNS, Player, Rising
 from civitas.games.rising_cultures.turn import Turn
@@ -119,14 +119,8 @@ class DrawCivilization(Chance[Rising]):
         assign(s, self.owner, action - n.CIVILIZATION)
 
 
-class ChooseCivilization(Decision[Rising]):
+class ChooseCivilization(SeatDecision[Rising]):
     rule = "RC-setup-3"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Rising) -> list[int]:
         return free_civilizations(s)
@@ -142,7 +136,7 @@ class ChooseCivilization(Decision[Rising]):
 
 
 class PrepareSides(Step[Rising]):
-    """Both players shuffle their decks and set up, the token holder first."""
+    """Both players shuffle their decks and set up, the token holder first (RC-setup-2, RC-setup-9)."""
 
     def run(self, s: Rising) -> None:
         s.supply = COINS
@@ -157,16 +151,10 @@ class PrepareSides(Step[Rising]):
         s.then([*steps, Turn(1)])
 
 
-class KeepResource(Decision[Rising]):
+class KeepResource(SeatDecision[Rising]):
     """Two of four cards go below the board; the one placed later is the last (RC-setup-4)."""
 
     rule = "RC-setup-4"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Rising) -> list[int]:
         return [n.KEEP | card for card in s.sides[self.seat].hand]
@@ -179,18 +167,17 @@ class KeepResource(Decision[Rising]):
         recount(s, self.seat)
         s.emit(n.KEPT, self.seat, card)
 
+    def explain(self, s: Rising, action: int) -> Message:
+        if n.KEEP <= action < n.TOP:
+            return not_in_hand(s, action - n.KEEP, self.rule)
+        return Message("why-set-up-first", {}, self.rule)
 
-class PutOnTop(Decision[Rising]):
+
+class PutOnTop(SeatDecision[Rising]):
     """Of the two cards left one goes on top of the deck, the other to the bottom (RC-setup-5)."""
 
     rule = "RC-setup-5"
     secret = True
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Rising) -> list[int]:
         return [n.TOP | card for card in s.sides[self.seat].hand]
@@ -204,15 +191,14 @@ class PutOnTop(Decision[Rising]):
         s.emit(n.PUT_ON_TOP, self.seat, card)
         s.emit(n.PUT_ON_BOTTOM, self.seat, p.bottom[0])
 
+    def explain(self, s: Rising, action: int) -> Message:
+        if n.TOP <= action < n.SWAP:
+            return not_in_hand(s, action - n.TOP, self.rule)
+        return Message("why-set-up-first", {}, self.rule)
 
-class FirstCoins(Step[Rising]):
+
+class FirstCoins(SeatStep[Rising]):
     """Coins shown in the resource area (RC-setup-6), then two for everyone (RC-setup-7)."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: Rising) -> None:
         p = s.sides[self.owner]

@@ -137,6 +137,8 @@ class Player:
 class Rising(State):
     """A position of Rising Cultures."""
 
+    game_id = "rising_cultures"
+
     def __init__(self, box: Box, first: int, games: int, civilizations: list[int], sides: list[Player]) -> None:
         super().__init__(2)
         self.box = box

@@ -110,6 +110,8 @@ class Discount(Effect):
 
 
 class Coins(Effect):
+    """Coins at once, or for each province, rise in progress or leader (RC-reward-1)."""
+
     def __init__(self, op: str, when: str, args: dict[str, Any]) -> None:
         super().__init__(op, when, args)
         self.n = int(args["n"])
@@ -222,7 +224,7 @@ COUNTED: Final = [
 
 
 def count(s: Rising, seat: int, what: int) -> int:
-    """How many of something a player has, for points."""
+    """How many of something a player has, for points (RC-score-6, RC-province-7)."""
     p = s.sides[seat]
     if what == 0:
         return len(p.progress)

@@ -1,0 +1,63 @@
+"""The command line. Every command imports what it needs when it runs, so that ``civitas --help`` is there at once."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from importlib import import_module
+
+from civitas.core.errors import CivitasError
+from civitas.text import LANGUAGES, Texts, locale_language, tell_error
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs one command and returns its exit status: 0 well, 1 found something wrong, 2 bad input."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    texts = Texts(language(words))
+    for stream in (sys.stdout, sys.stderr):
+        # a terminal that cannot show a letter shows a question mark instead of a traceback
+        with suppress(AttributeError, ValueError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    try:
+        return _run(words, texts)
+    except CivitasError as trouble:
+        print(f"civitas: {tell_error(trouble, texts)}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        print(f"\ncivitas: {texts.say('cli-interrupted')}", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # the reader (head, less) has seen enough; nothing more may be written, not even at exit
+        with suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def language(words: Sequence[str]) -> str:
+    """The language asked for with ``--lang``, wherever it stands; otherwise the one of the environment."""
+    for place, word in enumerate(words):
+        value = words[place + 1] if word == "--lang" and place + 1 < len(words) else word.removeprefix("--lang=")
+        if word.startswith("--lang") and value in LANGUAGES:
+            return value
+    return locale_language()
+
+
+def _run(words: list[str], texts: Texts) -> int:
+    from civitas.terminal.arguments import parser
+
+    try:
+        args = parser(texts).parse_args(words)
+    except SystemExit as leave:
+        return leave.code if isinstance(leave.code, int) else 0
+    module, function = args.run
+    status: int = getattr(import_module(f"civitas.terminal.{module}"), function)(args, texts)
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

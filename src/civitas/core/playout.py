@@ -1,0 +1,54 @@
+"""One game played to its end at random, as fast as the rules allow."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, cast
+
+from civitas.core.state import State
+from civitas.core.step import CHANCE, NOBODY, Chance
+
+
+class Counts:
+    """What a playout met. Only ``decisions`` are choices: seat decisions with two or more actions."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.decisions = 0
+        self.forced = 0
+        self.chance = 0
+
+
+def play_random(state: State, rng: Random, counts: Counts) -> None:
+    """Plays a position to the end, every answer equally likely, and adds to the counts."""
+    decisions = 0
+    forced = 0
+    rolled = 0
+    stack = state.stack
+    while True:
+        step = stack[-1]
+        seat = step.seat
+        if seat == CHANCE:
+            rolled += 1
+            state.play(cast(Chance[Any], step).sample(state, rng))
+            continue
+        if seat == NOBODY:
+            break
+        actions = step.actions(state)
+        if len(actions) > 1:
+            decisions += 1
+            state.play(actions[int(rng.random() * len(actions))])
+        else:
+            forced += 1
+            state.play(actions[0])
+    counts.games += 1
+    counts.decisions += decisions
+    counts.forced += forced
+    counts.chance += rolled
+
+
+def roll(state: State, rng: Random) -> None:
+    """Answers chance until a seat is asked or the game is over."""
+    stack = state.stack
+    while stack[-1].seat == CHANCE:
+        state.play(cast(Chance[Any], stack[-1]).sample(state, rng))

@@ -1,0 +1,172 @@
+"""Contests between bots: seats rotated, deals paired, win rates with their intervals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from itertools import combinations, count, permutations, product
+from math import sqrt
+from random import Random
+from typing import Any
+
+from civitas.bots import Bot, Seen, bot
+from civitas.compiled import running
+from civitas.core.errors import BadOption, IllegalAction, fault
+from civitas.core.game import Game
+from civitas.core.options import Options, PerSeat
+from civitas.core.playout import roll
+from civitas.core.state import Outcome, State
+
+Progress = Callable[[int, int], None]
+
+#: what the arena plays: one setting for all games, ``"random"`` for a new one each deal, or all pairings
+Given = Options | str | None
+
+NORMAL_95 = 1.959964
+
+
+def silent(done: int, total: int) -> None:
+    """Progress that nobody watches."""
+
+
+@dataclass
+class Score:
+    """What one bot has won so far; a shared win counts as a fraction."""
+
+    games: int = 0
+    wins: float = 0.0
+    points: int = 0
+
+    def to_json(self) -> dict[str, Any]:
+        low, high = wilson(self.wins, self.games)
+        return {
+            "win_rate": round(self.wins / max(1, self.games), 4),
+            "low": round(low, 4),
+            "high": round(high, 4),
+            "mean_score": round(self.points / max(1, self.games), 2),
+            "games": self.games,
+        }
+
+
+@dataclass
+class ArenaReport:
+    game: str
+    players: int
+    options: Given
+    seed: int
+    games: int = 0
+    bots: dict[str, Score] = field(default_factory=dict)
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "players": self.players,
+            "build": str(running()),
+            "options": self.options,
+            "seed": self.seed,
+            "games": self.games,
+            "bots": {name: score.to_json() for name, score in self.bots.items()},
+        }
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a win rate (Wilson's score interval).
+
+    >>> low, high = wilson(50, 100)
+    >>> round(low, 3), round(high, 3)
+    (0.404, 0.596)
+    """
+    if not games:
+        return 0.0, 1.0
+    rate, z2 = wins / games, NORMAL_95 * NORMAL_95
+    middle = (rate + z2 / (2 * games)) / (1 + z2 / games)
+    spread = NORMAL_95 * sqrt(rate * (1 - rate) / games + z2 / (4 * games * games)) / (1 + z2 / games)
+    return max(0.0, middle - spread), min(1.0, middle + spread)
+
+
+def line_ups(bots: list[str], players: int) -> list[tuple[str, ...]]:
+    """Who meets whom: everyone in turn where there are more bots than seats, otherwise they take turns at the table."""
+    if len(bots) > players:
+        return list(combinations(bots, players))
+    return [tuple(bots[seat % len(bots)] for seat in range(players))]
+
+
+def seatings(line_up: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """A line-up moved round the table, seat by seat; the games of one deal.
+
+    >>> seatings(("greedy", "random"))
+    [('greedy', 'random'), ('random', 'greedy')]
+    """
+    turned = [line_up[start:] + line_up[:start] for start in range(len(line_up))]
+    return list(dict.fromkeys(turned))
+
+
+def settings(game: Game[Any], players: int, options: Given, seed: int) -> Iterator[Options]:
+    """The options of each deal: as given; new ones each time; or every order of what the seats can have."""
+    if options == "random":
+        rng = Random(f"{seed} options")
+        while True:
+            yield game.check_options(players, game.random_options(players, rng))
+    if isinstance(options, dict):
+        while True:
+            yield game.check_options(players, options)
+    choices = [option for option in game.options if isinstance(option, PerSeat)]
+    orders = [[list(order) for order in permutations(option.values, players)] for option in choices]
+    while True:
+        for chosen in product(*orders):
+            yield game.check_options(players, {option.name: value for option, value in zip(choices, chosen)})
+
+
+def play_game(game: Game[Any], options: Options, players: list[Bot], rng: Random) -> Outcome:
+    """One game between bots, each of which sees only what its seat may see."""
+    state: State = game.start(len(players), options)
+    state.settle()
+    roll(state, rng)
+    while not state.over:
+        seen = Seen(game, state)
+        action = players[seen.seat].choose(seen)
+        if action not in seen.actions:
+            reason = game.explain(state, seen.seat, action)
+            raise IllegalAction(reason or fault("error-bad-code", code=action), game.id)
+        state.play(action)
+        roll(state, rng)
+    return state.outcome()
+
+
+def arena(
+    game: Game[Any],
+    bots: list[str],
+    games: int = 100,
+    seed: int = 0,
+    options: Given = None,
+    players: int | None = None,
+    progress: Progress = silent,
+) -> ArenaReport:
+    """Plays whole deals until at least ``games`` games are played; each deal once with every seating."""
+    seats = game.least_players if players is None else players
+    if not bots or games < 1:
+        raise BadOption(fault("error-arena", bots=len(bots), games=games))
+    for name in bots:
+        bot(name, game)
+    report = ArenaReport(game.id, seats, options, seed, bots={name: Score() for name in bots})
+    chosen = settings(game, seats, options, seed)
+    for deal in count():
+        setting = next(chosen)
+        for line_up in line_ups(bots, seats):
+            for seating in seatings(line_up):
+                made = [bot(name, game, f"{seed} {deal} {seat} {name}") for seat, name in enumerate(seating)]
+                outcome = play_game(game, setting, made, Random(f"{seed} {deal}"))
+                _enter(report, seating, outcome)
+                progress(min(report.games, games), games)
+        if report.games >= games:
+            return report
+    raise AssertionError
+
+
+def _enter(report: ArenaReport, seating: tuple[str, ...], outcome: Outcome) -> None:
+    report.games += 1
+    for seat, name in enumerate(seating):
+        score = report.bots[name]
+        score.games += 1
+        score.wins += outcome.share(seat)
+        score.points += outcome.scores[seat]

@@ -1,0 +1,107 @@
+"""How fast the rules run: compiled and interpreted, beside catanatron, in interleaved rounds of one run."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from importlib.util import find_spec
+from statistics import median
+from typing import Any
+
+from civitas.core.errors import CivitasError, fault
+from civitas.core.options import Options
+from civitas.lab.measure import CATANATRON, is_compiled
+from civitas.registry import game as game_named
+
+Progress = Callable[[int, int], None]
+
+#: CPU seconds of random play in each measurement
+SECONDS = 1.0
+
+#: what is the median of the rounds; everything else is the same in each
+MEASURED = [
+    "decisions_per_s",
+    "games_per_s",
+    "decisions_per_game",
+    "chance_per_game",
+    "forced_per_game",
+    "clone_us",
+    "state_bytes",
+]
+
+
+class BenchFailed(CivitasError):
+    """A measurement broke off."""
+
+
+def silent(done: int, total: int) -> None:
+    """Progress that nobody watches."""
+
+
+def bench(
+    names: list[str],
+    rounds: int = 3,
+    progress: Progress = silent,
+    options: Options | str | None = None,
+    players: int | None = None,
+    seconds: float = SECONDS,
+) -> list[dict[str, Any]]:
+    """One row for each game and build. Every round measures everything once, so that a busy machine is fair to all."""
+    runners: list[tuple[str, bool]] = []
+    for name in names:
+        runners += [(name, False)] if is_compiled() else []
+        runners.append((name, True))
+    peer = find_spec(CATANATRON) is not None
+    if peer:
+        runners.append((CATANATRON, True))
+    _say_what_is_missing(peer)
+    seen: dict[tuple[str, bool], list[dict[str, Any]]] = {runner: [] for runner in runners}
+    for number in range(rounds):
+        for place, (name, pure) in enumerate(runners):
+            order = {"game": name, "options": options, "seconds": seconds, "seed": number + 1}
+            if name != CATANATRON:
+                order["players"] = players or game_named(name).most_players
+            seen[name, pure].append(_measure(order, pure))
+            progress(number * len(runners) + place + 1, rounds * len(runners))
+    rate = _middle(seen[CATANATRON, True], "decisions_per_s") if peer else None
+    return [_row(found, options, rate) for (name, _), found in seen.items() if name != CATANATRON]
+
+
+def _say_what_is_missing(peer: bool) -> None:
+    if not is_compiled():
+        print("civitas bench: no compiled build runs here; `civitas build` makes one.", file=sys.stderr)
+    if not peer:
+        print(
+            "civitas bench: catanatron is not installed, so there is no ratio; `uv sync` installs it.", file=sys.stderr
+        )
+
+
+def _measure(order: dict[str, Any], pure: bool) -> dict[str, Any]:
+    environment = {**os.environ, "PYTHONHASHSEED": "0"}
+    environment.pop("CIVITAS_PURE", None)
+    if pure:
+        environment["CIVITAS_PURE"] = "1"
+    command = [sys.executable, "-m", "civitas.lab.measure", json.dumps(order)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        trouble = (done.stderr.strip().splitlines() or [""])[-1]
+        raise BenchFailed(fault("error-bench", game=order["game"], why=trouble[:200]))
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def _middle(found: list[dict[str, Any]], key: str) -> float:
+    return float(median(row[key] for row in found))
+
+
+def _row(found: list[dict[str, Any]], options: Options | str | None, rate: float | None) -> dict[str, Any]:
+    row = {key: found[0][key] for key in ("game", "players", "build", "kinds")}
+    row |= {key: round(_middle(found, key), 2) for key in MEASURED}
+    row["state_bytes"] = int(row["state_bytes"])
+    row["options"] = options
+    row["ratio_to_catanatron"] = round(row["decisions_per_s"] / rate, 2) if rate else None
+    row["catanatron_decisions_per_s"] = round(rate, 2) if rate else None
+    return row

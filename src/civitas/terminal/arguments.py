@@ -1,0 +1,180 @@
+"""What can be typed after ``civitas``, with every word of it in the reader's language."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+from civitas.text import LANGUAGES, Texts
+
+#: argparse's own sentences, and the messages that say them in the reader's language
+OWN_WORDS = {
+    "usage: ": "arg-usage",
+    "positional arguments": "arg-positional",
+    "options": "arg-options",
+    "the following arguments are required: %s": "arg-required",
+    "unrecognized arguments: %s": "arg-unrecognized",
+    "ambiguous option: %(option)s could match %(matches)s": "arg-ambiguous",
+    "ignored explicit argument %r": "arg-explicit",
+    "expected one argument": "arg-expected-one",
+    "expected at least one argument": "arg-expected-some",
+    "not allowed with argument %s": "arg-not-with",
+    "invalid choice: %(value)r (choose from %(choices)s)": "arg-choice",
+    "argument %(argument_name)s: %(message)s": "arg-argument",
+}
+
+
+class Parser(argparse.ArgumentParser):
+    """An argparse parser that answers a mistake with one line."""
+
+    hint = ""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}. {self.hint}\n")
+
+
+class Builder:
+    """Makes the parser of each command."""
+
+    def __init__(self, texts: Texts) -> None:
+        self.say = texts.say
+        self.texts = texts
+        _translate_argparse(texts)
+        self.root = self._dressed(Parser(prog="civitas", description=self.say("cli-about"), add_help=False))
+        self.root.set_defaults(run=("overview", "overview"))
+        self.root.add_argument("--version", action="store_const", const=("overview", "version"), dest="run",
+                               help=self.say("cli-version"))  # fmt: skip
+        title = self.say("cli-commands")
+        self.commands = self.root.add_subparsers(title=title, metavar=self.say("cli-meta-command"), parser_class=Parser)
+
+    def _dressed(self, made: Parser) -> Parser:
+        """Adds what every command has."""
+        made.hint = self.say("cli-try-help", prog=made.prog)
+        made.add_argument("-h", "--help", action="help", help=self.say("cli-help"))
+        made.add_argument(
+            "--lang",
+            choices=LANGUAGES,
+            default=argparse.SUPPRESS,
+            help=self.say("cli-lang"),
+            metavar="|".join(LANGUAGES),
+        )
+        return made
+
+    def command(self, name: str, module: str, function: str = "") -> Parser:
+        about = self.say(f"cli-{name}-about")
+        made: Parser = self.commands.add_parser(
+            name, help=self.say(f"cli-{name}"), description=about, add_help=False, allow_abbrev=False
+        )
+        made.set_defaults(run=(module, function or name))
+        return self._dressed(made)
+
+    def number(self, least: int) -> Callable[[str], int]:
+        """Reads a whole number that is not too small."""
+
+        def read(text: str) -> int:
+            value = int(text) if text.isdecimal() and text.isascii() else -1
+            if value < least or value > 10**12:
+                raise argparse.ArgumentTypeError(self.say("arg-number", value=text[:40], least=least))
+            return value
+
+        return read
+
+    def game(self, made: Parser, optional: bool = False) -> None:
+        extra: dict[str, Any] = {"nargs": "?"} if optional else {}
+        made.add_argument("game", metavar=self.say("cli-meta-game"), help=self.say("cli-arg-game"), **extra)
+
+    def switch(self, made: Parser, name: str) -> None:
+        made.add_argument(f"--{name}", action="store_true", help=self.say(f"cli-arg-{name}"))
+
+    def value(self, made: Parser, name: str, least: int, default: int | None = None) -> None:
+        made.add_argument(
+            f"--{name}", type=self.number(least), default=default, metavar="N", help=self.say(f"cli-arg-{name}")
+        )
+
+    def options(self, made: Parser) -> None:
+        made.add_argument(
+            "--option",
+            action="append",
+            default=[],
+            metavar=self.say("cli-meta-option"),
+            help=self.say("cli-arg-option"),
+        )
+
+
+def parser(texts: Texts) -> Parser:
+    """The whole command line."""
+    builder = Builder(texts)
+    _play(builder)
+    _reading(builder)
+    _lab(builder)
+    build = builder.command("build", "making")
+    build.add_argument("--opt", choices=["0", "1", "2", "3"], default="3", help=texts.say("cli-arg-opt"))
+    builder.switch(build, "clean")
+    return builder.root
+
+
+def _play(builder: Builder) -> None:
+    say = builder.say
+    play = builder.command("play", "playing")
+    builder.game(play, optional=True)
+    play.add_argument("--seats", metavar=say("cli-meta-seats"), help=say("cli-arg-seats"))
+    builder.options(play)
+    builder.value(play, "seed", 0)
+    play.add_argument("--load", metavar=say("cli-meta-file"), help=say("cli-arg-load"))
+    builder.switch(play, "resume")
+
+
+def _reading(builder: Builder) -> None:
+    say = builder.say
+    games = builder.command("games", "reading")
+    builder.switch(games, "json")
+
+    rules = builder.command("rules", "reading")
+    builder.game(rules, optional=True)
+    rules.add_argument("query", nargs="*", metavar=say("cli-meta-query"), help=say("cli-arg-query"))
+    rules.add_argument("--sheet", nargs="?", const="", metavar=say("cli-meta-name"), help=say("cli-arg-sheet"))
+    builder.switch(rules, "report")
+    builder.switch(rules, "prove")
+
+    replay = builder.command("replay", "reading")
+    replay.add_argument("file", metavar=say("cli-meta-file"), help=say("cli-arg-file"))
+    builder.value(replay, "upto", 0)
+    builder.value(replay, "seat", 0)
+    builder.switch(replay, "json")
+
+
+def _lab(builder: Builder) -> None:
+    say = builder.say
+    arena = builder.command("arena", "lab")
+    builder.game(arena)
+    arena.add_argument("--bots", default="greedy,random", metavar=say("cli-meta-bots"), help=say("cli-arg-bots"))
+    builder.value(arena, "games", 1, 100)
+    builder.value(arena, "players", 1)
+
+    fuzz = builder.command("fuzz", "lab")
+    builder.game(fuzz, optional=True)
+    builder.value(fuzz, "players", 1)
+    builder.value(fuzz, "decisions", 1, 10_000)
+    builder.switch(fuzz, "self-test")
+
+    bench = builder.command("bench", "lab")
+    builder.game(bench, optional=True)
+    builder.value(bench, "rounds", 1, 3)
+    for made in (arena, fuzz, bench):
+        if made is not bench:
+            builder.value(made, "seed", 0, 0)
+        builder.options(made)
+        builder.switch(made, "json")
+
+
+def _translate_argparse(texts: Texts) -> None:
+    """Gives argparse our words in place of those of the C library's catalogues, which are seldom installed."""
+
+    def translate(sentence: str) -> str:
+        return texts.say(OWN_WORDS[sentence]) if sentence in OWN_WORDS else sentence
+
+    def plural(one: str, many: str, n: int) -> str:
+        return translate(one if n == 1 else many)
+
+    vars(argparse).update(_=translate, ngettext=plural)

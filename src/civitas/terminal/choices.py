@@ -1,0 +1,168 @@
+"""Numbered actions in words, grouped so that a long list can be read at a glance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from civitas.core.game import Game
+from civitas.core.match import Action
+from civitas.rulebook import fold, look_up
+from civitas.terminal.screen import QUIET, Screen, flow
+from civitas.text import Texts
+
+#: from so many actions on, those that concern the same card stand together
+MANY = 6
+INDENT = 2
+#: room for a number, its bracket and the gap after the words
+NUMBER = 7
+
+
+@dataclass
+class Choice:
+    """One action, its sentence, and its few words for a place where the card is already named."""
+
+    action: Action
+    words: str
+    short: str
+
+
+@dataclass
+class Group:
+    """Choices about one thing; without a title, choices that stand alone."""
+
+    title: str
+    choices: list[Choice] = field(default_factory=list)
+
+
+def sentence(game: Game[Any], code: int, texts: Texts) -> str:
+    """An action in words; its line of notation where a game has none."""
+    id = f"action-{game.notation.verb_of(code).id}"
+    return texts.say(id, **game.notation.args(code)) if texts.has(id) else game.notation.format(code)
+
+
+class Choices:
+    """The actions of one decision, in the order in which they are numbered."""
+
+    def __init__(self, game: Game[Any], actions: list[Action], texts: Texts) -> None:
+        self.game = game
+        self.texts = texts
+        self.groups = self._arrange(actions)
+        self.numbered = [choice for group in self.groups for choice in group.choices]
+
+    def _arrange(self, actions: list[Action]) -> list[Group]:
+        things = [self._thing(action) for action in actions]
+        shared = {thing for thing in things if thing and things.count(thing) > 1}
+        grouped = len(actions) >= MANY and bool(shared)
+        groups: dict[str, Group] = {}
+        alone = Group("")
+        for action, thing in zip(actions, things):
+            choice = self._choice(action)
+            if grouped and thing:
+                groups.setdefault(thing, Group(self._name(action))).choices.append(choice)
+            else:
+                alone.choices.append(choice)
+        return [*groups.values(), *([alone] if alone.choices else [])]
+
+    def _thing(self, action: Action) -> str:
+        """The first thing an action names, if it names exactly one."""
+        arguments = self.game.notation.arguments(action.code)
+        return arguments[0] if len(arguments) == 1 and not arguments[0].isdecimal() else ""
+
+    def _name(self, action: Action) -> str:
+        verb = self.game.notation.verb_of(action.code)
+        return self.texts.name(verb.kinds[0], self.game.notation.arguments(action.code)[0])
+
+    def _choice(self, action: Action) -> Choice:
+        verb = self.game.notation.verb_of(action.code)
+        words = sentence(self.game, action.code, self.texts)
+        short = f"short-{verb.id}"
+        args = self.game.notation.args(action.code)
+        return Choice(action, words, self.texts.say(short, **args) if self.texts.has(short) else words)
+
+    def show(self, screen: Screen) -> None:
+        number = 1
+        titled = [group for group in self.groups if group.title]
+        lead = max([len(group.title) for group in titled], default=0) + 3
+        columns = self._columns(titled)
+        fits = INDENT + lead + sum(columns.values()) <= screen.width
+        for group in self.groups:
+            if not group.title:
+                self._list(screen, group, number)
+            elif fits:
+                cells = self._cells(group, number, columns)
+                screen.mixed([(" " * INDENT + group.title.ljust(lead), "bold"), (cells.rstrip(), "")])
+            else:
+                self._stack(screen, group, number)
+            number += len(group.choices)
+
+    def _columns(self, titled: list[Group]) -> dict[str, int]:
+        """The width of each kind of action, so that the same kinds stand below each other."""
+        columns: dict[str, int] = {}
+        for choice in [choice for group in titled for choice in group.choices]:
+            verb = self.game.notation.verb_of(choice.action.code).id
+            columns[verb] = max(columns.get(verb, 0), len(choice.short) + NUMBER)
+        return columns
+
+    def _cells(self, group: Group, start: int, columns: dict[str, int]) -> str:
+        said = {
+            self.game.notation.verb_of(choice.action.code).id: f"{number:>2}) {choice.short}"
+            for number, choice in enumerate(group.choices, start)
+        }
+        return "".join(said.get(verb, "").ljust(width) for verb, width in columns.items())
+
+    def _stack(self, screen: Screen, group: Group, start: int) -> None:
+        """One card and, below it, all that can be done with it: for narrow terminals."""
+        items = [f"{number}) {choice.short}" for number, choice in enumerate(group.choices, start)]
+        screen.line(" " * INDENT + group.title, "bold")
+        for text in flow(items, screen.width - 2 * INDENT):
+            screen.line(" " * 2 * INDENT + text)
+
+    def _list(self, screen: Screen, group: Group, start: int) -> None:
+        """One line an action; two columns where the list is long and the terminal wide."""
+        items = [f"{number:>{INDENT + 1}}) {choice.words}" for number, choice in enumerate(group.choices, start)]
+        widest = max(len(item) for item in items)
+        half = (len(items) + 1) // 2
+        if len(items) > 8 and 2 * widest + 4 <= screen.width:
+            for left in range(half):
+                right = items[left + half] if left + half < len(items) else ""
+                screen.line(items[left].ljust(widest + 4) + right)
+            return
+        for item in items:
+            screen.hanging(item, INDENT + 3)
+
+    def find(self, typed: str) -> list[Choice]:
+        """What a person means by a number, a line of notation, or some words of an action."""
+        text = typed.strip()
+        if text.isdecimal() and text.isascii():
+            place = int(text) - 1
+            return [self.numbered[place]] if 0 <= place < len(self.numbered) else []
+        folded = fold(" ".join(text.split()))
+        exact = [choice for choice in self.numbered if folded in (fold(choice.action.text), fold(choice.words))]
+        if exact:
+            return exact
+        words = folded.split()
+        return [choice for choice in self.numbered if words and all(word in self._said(choice) for word in words)]
+
+    def _said(self, choice: Choice) -> str:
+        return fold(f"{choice.action.text} {choice.words} {choice.short}")
+
+    def listed(self, choices: list[Choice], screen: Screen) -> None:
+        for choice in choices:
+            screen.line(f"{self.numbered.index(choice) + 1:>{INDENT + 1}}) {choice.words}", QUIET)
+
+
+def understand(game: Game[Any], text: str, texts: Texts, near: str) -> list[int]:
+    """The actions a line may mean, allowed or not: notation with ids, or with names in place of ids."""
+    words = text.split()
+    found: list[int] = []
+    for verb in game.notation.verbs:
+        if not words or verb.word != fold(words[0]):
+            continue
+        if not verb.kinds and len(words) == 1:
+            found.append(verb.code)
+        elif len(verb.kinds) == 1 and verb.kinds[0] in game.notation.vocabularies and len(words) > 1:
+            vocabulary = game.notation.vocabularies[verb.kinds[0]]
+            meant = look_up(game, " ".join(words[1:]), texts, near)
+            found += [verb.code | vocabulary.index(id) for id in meant if id in vocabulary]
+    return found

@@ -1,0 +1,42 @@
+"""Line editing, history and completion with the Tab key, where the system has readline."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from civitas.rulebook import fold
+
+
+def completions(typed: str, offers: list[str]) -> list[str]:
+    """The offers that go on from what is typed.
+
+    >>> completions("bu", ["build farm", "Build mine", "take 1"])
+    ['build farm', 'Build mine']
+    """
+    return [offer for offer in offers if fold(offer).startswith(fold(typed))]
+
+
+class Keyboard:
+    """What the Tab key offers; without readline nothing happens."""
+
+    def __init__(self) -> None:
+        self.offers: list[str] = []
+        self.readline: Any = None
+        try:
+            import readline
+        except ImportError:
+            return
+        self.readline = readline
+        readline.set_completer(self._complete)
+        readline.set_completer_delims("")
+        edit = "libedit" in (readline.__doc__ or "")
+        readline.parse_and_bind("bind ^I rl_complete" if edit else "tab: complete")
+
+    def _complete(self, typed: str, number: int) -> str | None:
+        found = completions(typed, self.offers)
+        return found[number] if number < len(found) else None
+
+    def forget(self) -> None:
+        """The next player does not browse what the last one typed."""
+        if self.readline is not None:
+            self.readline.clear_history()

@@ -1,0 +1,80 @@
+"""Where games are kept, so that nothing is lost when a terminal closes."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+
+from civitas.core.errors import CivitasError, fault
+from civitas.core.match import Match
+
+SUFFIX = ".civ"
+POINTER = "last.json"
+
+
+def folder() -> Path:
+    """The user's own folder for Civitas; ``CIVITAS_HOME`` puts it elsewhere."""
+    given = os.environ.get("CIVITAS_HOME")
+    if given:
+        return Path(given)
+    if sys.platform == "win32":
+        return Path(os.environ.get("APPDATA", Path.home())) / "civitas"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "civitas"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "civitas"
+
+
+class Keeper:
+    """Writes a game after every answer, and remembers which one was played last and by whom."""
+
+    def __init__(self, game: str, path: Path | None = None) -> None:
+        stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S-%f")
+        self.path = path or folder() / f"{game}-{stamp}{SUFFIX}"
+        self.broken = ""
+
+    def keep(self, match: Match, seats: list[str]) -> bool:
+        """A full disk or a forbidden folder does not stop the game; it is said once."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            match.record().save(self.path)
+            pointer = {"file": str(self.path), "seats": seats}
+            (folder() / POINTER).write_text(json.dumps(pointer), encoding="utf-8")
+        except OSError as trouble:
+            self.broken = trouble.strerror or type(trouble).__name__
+        return not self.broken
+
+    def forget(self) -> None:
+        """The game is over: there is nothing to go on with."""
+        with suppress(OSError):
+            (folder() / POINTER).unlink()
+
+
+def last() -> tuple[Path, list[str]]:
+    """The file and the seats of the game played last; raises where there is none."""
+    try:
+        pointer = json.loads((folder() / POINTER).read_text(encoding="utf-8"))
+        path, seats = Path(pointer["file"]), [str(seat) for seat in pointer["seats"]]
+    except (OSError, ValueError, KeyError, TypeError):
+        raise CivitasError(fault("cli-nothing-to-resume")) from None
+    if not path.is_file():
+        raise CivitasError(fault("cli-nothing-to-resume"))
+    return path, seats
+
+
+def save_as(match: Match, name: str) -> Path:
+    """Writes a copy under a name of one's own; never over a file that is something else."""
+    path = Path(name).expanduser()
+    if not path.suffix:
+        path = path.with_suffix(SUFFIX)
+    try:
+        if path.exists() and not path.read_bytes().startswith(b"civitas "):
+            raise CivitasError(fault("cli-save-other", path=str(path)))
+        match.record().save(path)
+    except OSError as trouble:
+        why = trouble.strerror or type(trouble).__name__
+        raise CivitasError(fault("cli-save-failed", path=str(path), why=why)) from None
+    return path.resolve()

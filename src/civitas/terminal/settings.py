@@ -1,0 +1,80 @@
+"""What the commands have in common: options, seats, and where one output may not mix with another."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+from civitas.core.errors import BadOption, CivitasError, fault
+from civitas.core.game import Game
+from civitas.core.options import Options
+from civitas.registry import game as find_game
+from civitas.registry import game_names
+from civitas.text import Texts
+
+RANDOM = "random"
+
+Progress = Callable[[int, int], None]
+
+
+def a_game(name: str | None) -> Game[Any]:
+    """The game that was named; where there is only one, it need not be."""
+    if name is None and len(game_names()) == 1:
+        name = game_names()[0]
+    if name is None:
+        raise CivitasError(fault("cli-which-game", choices=", ".join(game_names())))
+    return find_game(name)
+
+
+def read_options(game: Game[Any], players: int, given: list[str]) -> tuple[Options, bool]:
+    """The options typed as ``NAME=VALUE``, and whether the rest is to be ``random``."""
+    known = {option.name: option for option in game.options}
+    chosen: Options = {}
+    for text in given:
+        if text == RANDOM:
+            continue
+        name, found, value = text.partition("=")
+        if not found:
+            raise BadOption(fault("cli-option-form", text=text[:80]))
+        if name not in known:
+            raise BadOption(fault("error-unknown-option", game=game.id, option=name[:80], choices=", ".join(known)))
+        chosen[name] = known[name].read(value, players)
+    return chosen, RANDOM in given
+
+
+def one_setting(game: Game[Any], players: int, given: list[str], seed: int | None) -> Options:
+    """The options of a single game; ``--option random`` draws all that are not given."""
+    game.check_options(players)  # the number of players first: it is what a person most easily gets wrong
+    chosen, random = read_options(game, players, given)
+    if random:
+        chosen = game.random_options(players, Random(seed)) | chosen
+    return game.check_options(players, chosen)
+
+
+def print_json(document: object) -> None:
+    """One JSON document on standard output, and nothing else there."""
+    print(json.dumps(document, ensure_ascii=False, indent=2))
+
+
+@contextmanager
+def progress(label: str) -> Iterator[Progress]:
+    """A bar on standard error, where somebody can see it."""
+    if not sys.stderr.isatty():
+        yield lambda done, total: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(label, total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+def game_title(name: str, lang: str) -> str:
+    texts = Texts(lang, name)
+    return texts.say("game-title") if texts.has("game-title") else name

@@ -1,0 +1,107 @@
+"""Options: what can be chosen before a game, and what is refused."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import civitas
+from civitas import Match
+from civitas.core.errors import BadOption
+from civitas.core.options import Choice, Flag, Number, Option, PerSeat
+
+CHOICE = Choice("map", ["old", "new"], "old")
+FLAG = Flag("fog")
+NUMBER = Number("turns", 3, 7, 5)
+SEATS = PerSeat("colours", ["red", "blue", "green"], ["random"], "random")
+
+
+@pytest.mark.parametrize(
+    ("option", "good", "bad"),
+    [
+        (CHOICE, ["old", "new"], ["", "newest", 1, True, ["old"]]),
+        (FLAG, [True, False], ["on", 1, 0, []]),
+        (NUMBER, [3, 7], [2, 8, "5", True]),
+        (
+            SEATS,
+            ["random", ["red", "blue"]],
+            ["red", ["red"], ["red", "red"], ["red", "pink"], ["red", "blue", "green"], 3],
+        ),
+    ],
+)
+def test_values_are_checked(option: Option, good: list[Any], bad: list[Any]) -> None:
+    for value in good:
+        assert option.check(value, 2) == value
+    for value in bad:
+        with pytest.raises(BadOption) as trouble:
+            option.check(value, 2)
+        assert trouble.value.message.args["option"] == option.name
+    assert option.check(option.default, 2) == option.default
+
+
+@pytest.mark.parametrize(
+    ("option", "text", "value"),
+    [
+        (CHOICE, "new", "new"),
+        (FLAG, "on", True),
+        (FLAG, "off", False),
+        (NUMBER, "4", 4),
+        (SEATS, "red,green", ["red", "green"]),
+        (SEATS, "random", "random"),
+    ],
+)
+def test_values_are_read_from_a_command_line(option: Option, text: str, value: object) -> None:
+    assert option.read(text, 2) == value
+
+
+@pytest.mark.parametrize(
+    ("option", "text"),
+    [(CHOICE, "x"), (FLAG, "yes"), (NUMBER, "99"), (NUMBER, "-1"), (NUMBER, "٣"), (SEATS, "red,red"), (SEATS, "red")],
+)
+def test_bad_text_is_refused(option: Option, text: str) -> None:
+    with pytest.raises(BadOption):
+        option.read(text, 2)
+
+
+@pytest.mark.parametrize("option", [CHOICE, FLAG, NUMBER, SEATS])
+def test_random_values_are_valid(option: Option) -> None:
+    rng = Random(1)
+    seen = set()
+    for _ in range(60):
+        value = option.random(2, rng)
+        assert option.check(value, 2) == value
+        seen.add(str(value))
+    assert len(seen) > 1 and option.choices()
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"colour": "red"},
+        {"first": "2"},
+        {"first": 0},
+        {"match": "triple"},
+        {"civilizations": ["rome"]},
+        {"civilizations": ["rome", "rome"]},
+        {"civilizations": ["rome", "atlantis"]},
+        {"civilizations": "rome"},
+    ],
+)
+def test_a_match_refuses_options_the_game_does_not_have(options: dict[str, Any]) -> None:
+    with pytest.raises(BadOption) as trouble:
+        Match(civitas.game("rising_cultures"), options=options)
+    assert str(trouble.value)
+
+
+def test_defaults_are_filled_in_and_written_down() -> None:
+    match = Match(civitas.game("rising_cultures"), seed=1)
+    assert match.options == {"civilizations": "random", "first": "random", "match": "single"}
+    assert match.record().options == match.options
+
+
+def test_random_options_start_a_game() -> None:
+    game = civitas.game("rising_cultures")
+    for seed in range(5):
+        assert not Match(game, options=game.random_options(2, Random(seed)), seed=seed).over

@@ -1,0 +1,85 @@
+"""The arena is fair: every seating of every deal, all pairings, shared wins as fractions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import islice
+
+import pytest
+
+import civitas
+from civitas.core.errors import BadOption, CivitasError
+from civitas.core.message import Message
+from civitas.core.state import Outcome
+from civitas.lab.arena import ArenaReport, Score, _enter, arena, line_ups, seatings, settings, wilson
+
+
+def test_without_options_every_order_of_civilizations_comes_up_equally() -> None:
+    game = civitas.game("rising_cultures")
+    chosen = [setting["civilizations"] for setting in islice(settings(game, 2, None, 0), 24)]
+    pairs = Counter(tuple(pair) for pair in chosen if isinstance(pair, list))
+    assert len(pairs) == 12
+    assert set(pairs.values()) == {2}
+
+
+def test_given_options_hold_for_every_deal_and_random_ones_change() -> None:
+    game = civitas.game("rising_cultures")
+    fixed = list(islice(settings(game, 2, {"first": "1"}, 0), 3))
+    assert fixed[0]["first"] == "1" and fixed[0] == fixed[2]
+    several = list(islice(settings(game, 2, "random", 0), 20))
+    assert len({str(setting) for setting in several}) > 10
+    assert several == list(islice(settings(game, 2, "random", 0), 20))
+
+
+def test_every_bot_sits_in_every_seat_of_a_deal() -> None:
+    assert seatings(("a", "b", "c")) == [("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")]
+    assert seatings(("a", "b", "a", "b")) == [("a", "b", "a", "b"), ("b", "a", "b", "a")]
+    assert line_ups(["a", "b"], 4) == [("a", "b", "a", "b")]
+    assert line_ups(["a", "b", "c"], 2) == [("a", "b"), ("a", "c"), ("b", "c")]
+
+
+def test_equal_bots_share_the_paired_games_of_every_seat() -> None:
+    report = arena(civitas.game("rising_cultures"), ["random"], 24, seed=3).to_json()
+    assert report["games"] == 24
+    assert report["bots"]["random"]["games"] == 48
+    assert report["bots"]["random"]["win_rate"] == 0.5
+
+
+def test_a_shared_win_counts_as_a_fraction() -> None:
+    report = ArenaReport("x", 2, None, 0, bots={"a": Score(), "b": Score()})
+    _enter(report, ("a", "b"), Outcome([0, 1], [7, 7], Message("won-shared")))
+    _enter(report, ("b", "a"), Outcome([1], [3, 9], Message("won-points")))
+    assert report.bots["a"].wins == 1.5
+    assert report.bots["b"].wins == 0.5
+    assert report.bots["a"].to_json()["mean_score"] == 8
+
+
+def test_the_interval_is_wilsons() -> None:
+    low, high = wilson(0, 10)
+    assert low == 0 and round(high, 4) == 0.2775
+    low, high = wilson(95, 100)
+    assert (round(low, 4), round(high, 4)) == (0.8882, 0.9785)
+
+
+def test_a_report_repeats_what_was_played() -> None:
+    seen: list[tuple[int, int]] = []
+    game = civitas.game("rising_cultures")
+    report = arena(
+        game, ["random", "greedy"], 3, 7, {"first": "0"}, 2, lambda done, total: seen.append((done, total))
+    ).to_json()
+    assert report["options"] == {"first": "0"}
+    assert report["games"] == 4  # a deal is always finished
+    assert seen[-1] == (3, 3)
+    assert set(report["bots"]["greedy"]) >= {"win_rate", "low", "high", "mean_score"}
+    assert report == arena(game, ["random", "greedy"], 3, 7, {"first": "0"}, 2).to_json()
+
+
+@pytest.mark.parametrize(
+    ("bots", "games", "players"),
+    [([], 4, 2), (["random"], 0, 2), (["random"], 4, 3), (["random", "nobody"], 4, 2)],
+)
+def test_nonsense_is_refused(bots: list[str], games: int, players: int) -> None:
+    with pytest.raises(CivitasError):
+        arena(civitas.game("rising_cultures"), bots, games, players=players)
+    with pytest.raises(BadOption):
+        arena(civitas.game("rising_cultures"), ["random"], 2, options={"nothing": 1})

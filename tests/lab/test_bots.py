@@ -1,0 +1,136 @@
+"""Bots see what their seat may see, play by name, and the greedy one is worth its name."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import civitas
+from civitas.bots import Bot, Seen, UnknownBot, bot, names
+from civitas.core.playout import Counts, play_random
+from civitas.core.state import State
+from civitas.lab.arena import arena
+
+GAMES = civitas.game_names()
+
+
+def a_match(name: str = "rising_cultures", seed: int = 3) -> civitas.Match:
+    return civitas.Match(civitas.game(name), seed=seed)
+
+
+def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
+    with pytest.raises(UnknownBot) as error:
+        bot("clever", civitas.game("rising_cultures"))
+    assert isinstance(error.value, civitas.CivitasError)
+    assert "random" in str(error.value)
+    assert "greedy" in str(error.value)
+    assert "clever" in str(error.value)
+
+
+def test_a_bot_is_shown_no_position() -> None:
+    seen = Seen(a_match().game, a_match().state)
+    shown = [getattr(seen, name) for name in dir(seen) if not name.startswith("_")]
+    assert not any(isinstance(thing, State) for thing in shown)
+    assert seen.view == a_match().view(seen.seat)
+
+
+def test_a_sample_looks_the_same_to_its_seat_and_is_another_position() -> None:
+    match = a_match()
+    before = match.state.digest()
+    seen = Seen(match.game, match.state)
+    samples = [seen.sample(Random(number)) for number in range(5)]
+    assert all(match.game.view(sample, seen.seat) == seen.view for sample in samples)
+    samples[0].play(seen.actions[0])
+    assert match.state.digest() == before
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_bot_of_every_game_answers_with_allowed_actions(name: str) -> None:
+    game = civitas.game(name)
+    for kind in names(game):
+        match = a_match(name)
+        player = bot(kind, game, 5)
+        for _ in range(40):
+            seen = Seen(game, match.state)
+            action = player.choose(seen)
+            assert action in seen.actions
+            match.play(action)
+            if match.over:
+                break
+
+
+def test_the_same_seed_makes_the_same_choices() -> None:
+    game = civitas.game("rising_cultures")
+
+    def choices(player: Bot) -> list[int]:
+        match = a_match()
+        made = []
+        for _ in range(30):
+            made.append(player.choose(Seen(game, match.state)))
+            match.play(made[-1])
+        return made
+
+    for kind in names(game):
+        assert choices(bot(kind, game, 8)) == choices(bot(kind, game, 8))
+    assert choices(bot("random", game, 8)) != choices(bot("random", game, 9))
+
+
+def test_greedy_takes_the_better_of_two_ends() -> None:
+    """On the last decision of a game nothing is left to guess: it must win where it can."""
+    game = civitas.game("rising_cultures")
+    for seed in range(8):
+        match = a_match(seed=seed)
+        last = match.state.clone()
+        while not match.over:
+            last = match.state.clone()
+            match.play(match.decision.actions()[0])
+        results = {}
+        for action in last.actions():
+            end = last.clone()
+            end.play(action)
+            if end.over:
+                scores = end.scores()
+                results[action] = scores[last.seat] - scores[1 - last.seat]
+        if len(results) == len(last.actions()):
+            assert results[bot("greedy", game, 1).choose(Seen(game, last))] == max(results.values())
+
+
+def test_greedy_beats_random_and_builds_a_culture() -> None:
+    """The full promise (400 games) is measured by the soak test; this is a glance at it."""
+    bots = arena(civitas.game("rising_cultures"), ["greedy", "random"], 24, seed=1).to_json()["bots"]
+    assert bots["greedy"]["win_rate"] >= 0.95
+    assert bots["greedy"]["mean_score"] >= 45
+
+
+@pytest.mark.soak
+def test_greedy_beats_random_in_400_paired_games() -> None:
+    bots = arena(civitas.game("rising_cultures"), ["greedy", "random"], 400, seed=1).to_json()["bots"]
+    assert bots["greedy"]["win_rate"] >= 0.95
+    assert bots["greedy"]["mean_score"] >= 50
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_playout_counts_choices_apart_from_forced_answers_and_chance(name: str) -> None:
+    game = civitas.game(name)
+
+    def first() -> State:
+        state: State = game.start(game.least_players, game.check_options(game.least_players))
+        state.settle()
+        return state
+
+    counts, again = Counts(), Counts()
+    play_random(first(), Random(1), counts)
+    assert counts.games == 1
+    assert counts.decisions > 0
+    state, rng = first(), Random(1)
+    while not state.over:
+        if state.seat < 0:
+            again.chance += 1
+            state.play(state.stack[-1].sample(state, rng))  # type: ignore[attr-defined]
+            continue
+        actions = state.actions()
+        again.decisions += len(actions) > 1
+        again.forced += len(actions) == 1
+        state.play(actions[int(rng.random() * len(actions))] if len(actions) > 1 else actions[0])
+    assert [counts.decisions, counts.forced, counts.chance] == [again.decisions, again.forced, again.chance]

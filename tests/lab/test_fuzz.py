@@ -1,0 +1,199 @@
+"""The fuzzer finds what it should, writes it down short, and finds nothing where nothing is."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import civitas
+from civitas.core.message import Message
+from civitas.core.record import Record
+from civitas.core.state import Outcome
+from civitas.lab.case import Case, outcome
+from civitas.lab.checks import EACH, SOME, Found
+from civitas.lab.fuzz import ENOUGH, fuzz, self_test
+from civitas.lab.plants import PLANTS, KnowingActions, LostToken, Plant, UnsortedActions, lose_something
+from civitas.lab.shrink import fails, shrink
+from civitas.lab.subject import Subject
+
+GAMES = civitas.game_names()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_random_games_keep_every_promise(name: str, tmp_path: Path) -> None:
+    report = fuzz(civitas.game(name), decisions=1500, seed=11, folder=tmp_path).to_json()
+    assert report["failures"] == []
+    assert report["decisions"] == 1500
+    assert report["checks"]["conservation"] == report["checks"]["actions"] == 1500
+    assert all(report["checks"][check] >= 1500 // 50 for check in SOME)
+    assert report["checks"]["replay"] == report["games"]
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", GAMES)
+def test_a_million_decisions_keep_every_promise(name: str, tmp_path: Path) -> None:
+    report = fuzz(civitas.game(name), decisions=1_000_000, seed=1, folder=tmp_path).to_json()
+    assert report["failures"] == []
+    assert report["unreached"] == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_ten_planted_bugs_are_each_found_by_their_own_check(name: str) -> None:
+    report = self_test(civitas.game(name))
+    assert report.clean
+    assert [(bug.bug, bug.found_by) for bug in report.bugs] == [(bug.__name__, bug.check_name) for bug in PLANTS]
+    assert report.to_json()["planted"] == report.to_json()["found"] == 10
+
+
+def test_every_check_has_its_planted_bug() -> None:
+    assert sorted(bug.check_name for bug in PLANTS) == sorted([*EACH, *SOME, "replay"])
+
+
+def test_the_same_seed_fuzzes_the_same_games(tmp_path: Path) -> None:
+    game = civitas.game("rising_cultures")
+    first, again = (fuzz(game, decisions=300, seed=4, folder=tmp_path).to_json() for _ in range(2))
+    assert first == again
+    assert first != fuzz(game, decisions=300, seed=5, folder=tmp_path).to_json()
+
+
+def test_options_are_played_as_given_and_repeated_in_the_report(tmp_path: Path) -> None:
+    given: dict[str, str | int | bool | list[str]] = {"civilizations": ["rome", "persia"]}
+    report = fuzz(civitas.game("rising_cultures"), decisions=1500, seed=2, options=given, folder=tmp_path)
+    assert report.to_json()["options"] == given
+    assert [id for id in report.unreached if id.startswith("egypt_")]
+    assert not [id for id in report.unreached if id.startswith(("rome_gold", "rome_silver"))]
+
+
+def test_a_failure_is_written_as_a_short_record(tmp_path: Path) -> None:
+    report = fuzz(civitas.game("rising_cultures"), decisions=2000, seed=1, folder=tmp_path, subject=KnowingActions)
+    failure = next(failure for failure in report.failures if failure.check == "asked")
+    text = Path(failure.record).read_text()
+    assert f"# asked: {failure.message}" in text
+    record = Record.parse(text)
+    match = civitas.replay(record, upto=len(record.entries))
+    assert len(record.entries) < 60
+    with pytest.raises(Found) as found:
+        for _ in range(20):
+            SOME["asked"](KnowingActions(match.game, match.state), Random(0))
+    assert found.value.check == "asked"
+
+
+class SoldCard(Plant):
+    """Breaks as soon as somebody has discarded a card."""
+
+    def check(self) -> list[str]:
+        return ["broken"] if any(side["discards"] for side in self.dump()["sides"]) else []
+
+
+def a_case(seed: int) -> Case:
+    """A whole random game."""
+    game, rng = civitas.game("rising_cultures"), Random(seed)
+    match = civitas.Match(game, options={"civilizations": ["rome", "persia"]}, seed=seed)
+    while not match.over:
+        match.play(rng.choice(match.decision.actions()))
+    journal = [(entry.seat, game.notation.parse(entry.text), "") for entry in match.record().entries]
+    return Case(game, 2, match.options, journal)
+
+
+def test_the_shortest_beginning_that_fails_is_kept() -> None:
+    whole = a_case(3)
+    short = fails(whole, SoldCard, "conservation")
+    assert short is not None
+    assert 0 < len(short.journal) < len(whole.journal)
+    assert [line[:2] for line in short.journal] == [line[:2] for line in whole.journal[: len(short.journal)]]
+    less = Case(whole.game, 2, whole.options, short.journal[:-1])
+    assert fails(less, SoldCard, "conservation") is None
+    assert fails(whole, Subject, "conservation") is None
+    assert fails(whole, SoldCard, "clone") is None
+
+
+def test_choices_that_do_not_matter_become_the_first_action() -> None:
+    whole = a_case(4)
+    begun = fails(whole, SoldCard, "conservation")
+    best = shrink(whole, SoldCard, "conservation")
+    assert begun is not None
+    assert fails(best, SoldCard, "conservation") is not None
+    assert chosen(best) <= 1 < chosen(begun)
+
+
+def chosen(case: Case) -> int:
+    """How many answers of a case are not the first that was possible."""
+    subject, count = Subject.start(case.game, case.players, case.options), 0
+    for seat, code, _ in case.journal:
+        count += seat >= 0 and code != subject.actions()[0]
+        subject.play(code)
+    return count
+
+
+def test_a_crash_in_the_rules_is_a_failure(tmp_path: Path) -> None:
+    class Crash(Subject):
+        def play(self, action: int) -> None:
+            if self.state.turn_number() == 2:
+                raise ZeroDivisionError("in the rules")
+            super().play(action)
+
+    report = fuzz(civitas.game("rising_cultures"), decisions=500, seed=1, folder=tmp_path, subject=Crash, enough=1)
+    assert [failure.check for failure in report.failures] == ["crash"]
+    assert "in the rules" in report.failures[0].message
+    assert Path(report.failures[0].record).is_file()
+
+
+def test_a_game_that_breaks_at_once_ends_the_run(tmp_path: Path) -> None:
+    report = fuzz(civitas.game("rising_cultures"), decisions=500, seed=1, folder=tmp_path, subject=UnsortedActions)
+    assert [failure.check for failure in report.failures] == ["actions"]
+    assert report.games == ENOUGH
+    assert report.decisions < 500
+
+
+def test_a_lost_token_is_a_real_one() -> None:
+    game = civitas.game("rising_cultures")
+    match = civitas.Match(game, seed=1)
+    assert match.state.check() == []
+    assert lose_something(match.state)
+    assert match.state.check() != []
+    assert LostToken.check_name == "conservation"
+
+
+def finished() -> Subject:
+    match = civitas.Match(civitas.game("rising_cultures"), seed=5)
+    while not match.over:
+        match.play(match.decision.actions()[0])
+    return Subject(match.game, match.state)
+
+
+@pytest.mark.parametrize("wrong", ["nobody", "twice", "stranger", "scores", "loser"])
+def test_an_outcome_must_fit_the_position(wrong: str) -> None:
+    subject = finished()
+    right = subject.state.outcome()
+    winner = right.winners[0]
+    told = {
+        "nobody": Outcome([], right.scores, right.reason),
+        "twice": Outcome([winner, winner], right.scores, right.reason),
+        "stranger": Outcome([7], right.scores, right.reason),
+        "scores": Outcome(right.winners, [score + 1 for score in right.scores], right.reason),
+        "loser": Outcome([1 - winner], right.scores, right.reason),
+    }[wrong]
+    assert right.scores[winner] > right.scores[1 - winner]
+    outcome(subject, right)
+    with pytest.raises(Found):
+        outcome(subject, told)
+
+
+def test_a_view_must_be_plain_json_data() -> None:
+    class Odd(Subject):
+        def view(self, seat: int) -> dict[str, object]:
+            return {**super().view(seat), "message": Message("not-plain")}
+
+    match = civitas.Match(civitas.game("rising_cultures"), seed=1)
+    with pytest.raises(TypeError):
+        SOME["view"](Odd(match.game, match.state), Random(1))
+
+
+def test_the_report_is_plain_json(tmp_path: Path) -> None:
+    report = fuzz(civitas.game("rising_cultures"), decisions=50, seed=1, folder=tmp_path).to_json()
+    assert json.loads(json.dumps(report)) == report
+    assert {"game", "players", "build", "games", "decisions", "failures", "checks", "unreached"} <= set(report)

@@ -1,0 +1,252 @@
+"""Positions for tests: say what lies on the table, play by notation, look at what happened.
+
+    table = Table(game, Side("rome", hand="brewery", resources="insula market", coins=4), "persia")
+    table.play("build rome_brewery")
+    assert table.coins(0) == 0
+
+A position is made by altering a started game's own JSON and reading it back, so it must satisfy everything the game
+demands of a position: cards not mentioned stay in the deck, coins come out of the supply of 28.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from civitas.core.event import Sink
+from civitas.core.message import Message
+from civitas.core.step import CHANCE
+from civitas.games.rising_cultures.game import RisingCultures
+from civitas.games.rising_cultures.state import Rising
+
+COINS_IN_BOX = 28
+AREAS = ["top", "bottom", "resources", "military", "progress", "buildings", "leaders", "covered", "discards"]
+PROVINCES = [
+    "gaul",
+    "indus",
+    "caucasus",
+    "britannia",
+    "armenia",
+    "germania",
+    "maghreb",
+    "axum",
+    "mauretania",
+    "scythia",
+    "carthage",
+    "andalusia",
+    "anatolia",
+    "libya",
+    "babylon",
+]
+# what a player does who wants nothing to happen
+DULL = ["done", "stay", "pay", "decline", "discard", "coins"]
+
+
+class Side:
+    """One side of the table. Areas are written as card names without the civilization, oldest first."""
+
+    def __init__(
+        self,
+        civilization: str,
+        *,
+        coins: int = 0,
+        hand: str = "",
+        provinces: str = "",
+        gold: bool = False,
+        tapped: str = "",
+        on_nile: int = 0,
+        spare: int | None = None,
+        **areas: str,
+    ) -> None:
+        assert all(name in AREAS for name in areas), areas
+        self.civilization = civilization
+        self.coins = coins
+        self.hand = self._ids(hand)
+        self.provinces = provinces.split()
+        self.gold = gold
+        self.tapped = tapped.split()
+        self.on_nile = on_nile
+        self.spare = spare
+        self.areas = {name: self._ids(areas.get(name, "")) for name in AREAS}
+
+    def _ids(self, names: str) -> list[str]:
+        return [f"{self.civilization}_{name}" for name in names.split()]
+
+
+class Table:
+    """Phase II of a turn: by default turn 3, the holder of the token to play the first of three cards.
+
+    ``left`` counts the plays each seat still has, ``seat`` is the one asked, ``swaps`` puts the position at the
+    beginning of phase II instead. Hands are filled up from the deck to one card more than the plays left.
+    """
+
+    def __init__(
+        self,
+        game: RisingCultures,
+        first: Side | str,
+        second: Side | str,
+        *,
+        turn: int = 0,
+        province: str = "",
+        token: int = 0,
+        seat: int | None = None,
+        left: tuple[int, int] = (3, 3),
+        nile: str = "",
+        swaps: bool = False,
+        match: str = "single",
+    ) -> None:
+        self.game = game
+        self.script: list[str] = []
+        sides = [side if isinstance(side, Side) else Side(side) for side in (first, second)]
+        names = [side.civilization for side in sides]
+        options = game.check_options(2, {"civilizations": list(names), "first": str(token), "match": match})
+        data: dict[str, Any] = game.start(2, options).to_json()
+        data["token"] = token
+        data["turn"], data["row"], data["boxed"] = _row(sides, turn, province)
+        data["nile"] = [int(owner) for owner in nile.split()]
+        data["supply"] = COINS_IN_BOX - len(data["nile"]) - sum(side.coins for side in sides)
+        data["sides"] = [self._side(side, plays) for side, plays in zip(sides, left)]
+        asked = token if seat is None else seat
+        data["stack"] = [["GameOver"], ["EndOfTurn"], ["Contest"], ["LayDownHands"], *_plays(asked, left, swaps)]
+        self.state: Rising = game.load(data)
+        self.sink = Sink()
+        self.state.sink = self.sink
+
+    def _side(self, side: Side, plays: int) -> dict[str, Any]:
+        box = self.game.box
+        deck = box.deck(box.civilization_ids.index(side.civilization))
+        areas = {name: [box.card_ids.index(card) for card in cards] for name, cards in side.areas.items()}
+        hand = [box.card_ids.index(card) for card in side.hand]
+        used = [card for cards in areas.values() for card in cards] + hand
+        assert len(set(used)) == len(used), "a card lies in two places"
+        free = [card for card in deck if card not in used]
+        while len(hand) <= plays:
+            hand.append(free.pop())
+        if side.spare is not None:  # a deck of exactly so many cards: the rest lies in the discards
+            areas["discards"] = free[side.spare :] + areas["discards"]
+            free = free[: side.spare]
+        return {
+            "civilization": box.civilization_ids.index(side.civilization),
+            "coins": side.coins,
+            "gold": side.gold,
+            "hand": sorted(hand),
+            "unseen": free,
+            **areas,
+            "provinces": [box.province_ids.index(name) for name in side.provinces],
+            "tapped": [box.source_ids.index(name) for name in side.tapped],
+            "levied": [0, 0, 0],
+            "on_nile": side.on_nile,
+        }
+
+    # Playing
+
+    def play(self, *texts: str) -> None:
+        """Plays lines of notation, each of which must be legal."""
+        for text in texts:
+            action = self.game.notation.parse(text)
+            reason = self.game.explain(self.state, self.state.seat, action)
+            assert reason is None, f"{text}: {reason}"
+            self._answer(action)
+
+    def idle(self, until: str = "turn") -> None:
+        """Dull answers until a decision of that name is asked, the next ``turn`` begins or the game is over."""
+        turn = self.state.turn_number()
+        while not self.state.over and self.asks() != until:
+            if until == "turn" and self.state.turn_number() != turn:
+                return
+            actions = self.actions()
+            dull = [a for word in DULL for a in actions if a.split()[0] == word]
+            self.play((dull or actions)[0])
+
+    def _answer(self, action: int) -> None:
+        self.state.play(action)
+        while self.state.seat == CHANCE:
+            outcomes = self.state.actions()
+            outcome = self.game.notation.parse(self.script.pop(0)) if self.script else outcomes[0]
+            assert outcome in outcomes, self.game.notation.format(outcome)
+            self.state.play(outcome)
+        assert self.state.check() == []
+
+    # Looking
+
+    def why(self, text: str, seat: int | None = None) -> Message:
+        """Why an action is refused; it must be, and asking must change nothing."""
+        before = self.state.digest()
+        asked = self.state.seat if seat is None else seat
+        reason = self.game.explain(self.state, asked, self.game.notation.parse(text))
+        assert reason is not None, f"{text} is allowed"
+        assert self.state.digest() == before
+        return reason
+
+    def may(self, text: str) -> bool:
+        return text in self.actions()
+
+    def actions(self) -> list[str]:
+        return [self.game.notation.format(action) for action in self.state.actions()]
+
+    def asks(self) -> str:
+        """The name of the decision on top of the stack."""
+        return self.state.stack[-1].name()
+
+    @property
+    def seat(self) -> int:
+        return self.state.seat
+
+    def side(self, seat: int) -> dict[str, Any]:
+        """What a seat sees of itself."""
+        side: dict[str, Any] = self.game.view(self.state, seat)["sides"][seat]
+        return side
+
+    def cards(self, seat: int, area: str) -> list[str]:
+        """The cards of an area, without the civilization's name."""
+        side = self.side(seat)
+        return [card.removeprefix(side["civilization"] + "_") for card in side[area]]
+
+    def coins(self, seat: int) -> int:
+        return self.state.sides[seat].coins
+
+    def have(self, seat: int) -> dict[str, int]:
+        """Resources a seat has, those it has none of left out."""
+        return {name: n for name, n in self.side(seat)["have"].items() if n}
+
+    def strength(self, seat: int) -> dict[str, int]:
+        return {name: n for name, n in self.side(seat)["strength"].items() if n}
+
+    def score(self, seat: int) -> list[int]:
+        """The four lines of the score pad, as if the game ended now: buildings, board, provinces, token."""
+        lines: list[int] = self.side(seat)["score"]
+        return lines
+
+    def events(self, kind: str, reader: int = 0) -> list[Message]:
+        """What happened since the position was set up, of one kind."""
+        told = [self.game.events.read(event, reader) for event in self.sink.events]
+        return [message for message in told if message.id in (f"event-{kind}", f"event-{kind}-hidden")]
+
+
+def _row(sides: list[Side], turn: int, province: str) -> tuple[int, list[int], list[int]]:
+    """Turn, row of provinces and unclaimed ones: those in somebody's hands come before the present one."""
+    owned = sorted(PROVINCES.index(name) for side in sides for name in side.provinces)
+    least = owned[-1] + 1 if owned else 0
+    if not turn:
+        soonest = PROVINCES.index(province) - 7 if province else max(3, least - 7)
+        turn = max(len(owned) + 1, soonest)
+    now = PROVINCES.index(province) if province else max(least, turn - 1)
+    lost = [number for number in range(now) if number not in owned][: turn - 1 - len(owned)]
+    later = list(range(now + 1, now + 8 - turn))
+    row = [*sorted(owned + lost), now, *later]
+    assert now >= least and len(row) == 7 and row[-1] < len(PROVINCES), "no such row of provinces"
+    return turn, row, lost
+
+
+def _plays(seat: int, left: tuple[int, int], swaps: bool) -> list[list[Any]]:
+    """The steps still to come, the next on top."""
+    rest = list(left)
+    order: list[int] = []
+    while any(rest):
+        if rest[seat]:
+            order.append(seat)
+            rest[seat] -= 1
+        seat = 1 - seat
+    if swaps:
+        offers: list[list[Any]] = [["OfferPlay", player] for player in reversed(order)]
+        return [*offers, ["OfferSwap", 1 - order[0], 0], ["Swap", order[0], 0]]
+    return [*(["OfferPlay", player] for player in reversed(order[1:])), ["PlayCard", order[0]]]
