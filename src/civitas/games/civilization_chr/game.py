@@ -77,9 +77,11 @@ def own_steps(module: Any) -> list[type[Step[Any]]]:
     """The steps a module defines itself, without the bases they share."""
     found: list[type[Step[Any]]] = []
     for name in sorted(vars(module)):
-        thing = getattr(module, name)
-        if isinstance(thing, type) and issubclass(thing, Step) and thing.__module__ == module.__name__:
-            found.append(thing)
+        thing: Any = getattr(module, name)
+        if isinstance(thing, type) and issubclass(thing, Step):
+            home: Any = thing
+            if home.__module__ == module.__name__:
+                found.append(thing)
     return found
 
 
