@@ -3,8 +3,19 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
+
+from civitas.games.civilization_chr.battle import Battle, level, modifiers
+from civitas.games.civilization_chr.entry import ATTACKERS_AT, DEFENDERS_AT, FightAll
+from civitas.games.civilization_chr.frame import ATTACK_UNIT, DEFENCE_UNIT, open_frame
+from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.government import OfferSacks, WarCosts
+from civitas.games.civilization_chr.movement import MovePieces
+from civitas.games.civilization_chr.pieces import KIND_IDS, NOBODY
+from civitas.games.civilization_chr.state import FOUGHT, LOST, Chr
+from civitas.games.civilization_chr.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
     improve,
@@ -21,18 +32,8 @@ from tests.civilization_chr.table import (
 )
 from tests.marks import card, rule
 
-from civitas.games.civilization_chr.battle import Battle, level, modifiers
-from civitas.games.civilization_chr.entry import ATTACKERS_AT, DEFENDERS_AT, FightAll
-from civitas.games.civilization_chr.frame import ATTACK_UNIT, DEFENCE_UNIT, open_frame
-from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.government import OfferSacks, WarCosts
-from civitas.games.civilization_chr.movement import MovePieces
-from civitas.games.civilization_chr.pieces import KIND_IDS, NOBODY
-from civitas.games.civilization_chr.state import FOUGHT, LOST, Chr
-from civitas.games.civilization_chr.war import go_to_war
 
-
-def war(game: CivilizationChr, era: int = 0, players: int = 3, **options: object) -> Chr:
+def war(game: CivilizationChr, era: int = 0, players: int = 3, **options: Any) -> Chr:
     """Seats 0 and 1 at war."""
     s = position(game, players, era=era, **options)
     settle(s, 0, "sahara")
@@ -209,7 +210,7 @@ def test_the_choice_of_a_unit_is_secret(game: CivilizationChr) -> None:
         put_units(s, seat, "ancient_cavalry", "gallia")
     fight(s, "gallia")
     say(s, game, "send ancient_cavalry of 0")
-    assert asked(s) == "ChooseUnit" and s.stack[-1].secret  # type: ignore[attr-defined]
+    assert asked(s) == "ChooseUnit" and s.stack[-1].secret
     picks = {s.determinize(1, Random(seed)).frame[ATTACK_UNIT] & 31 for seed in range(20)}
     assert picks == {0, 4}
     assert game.view(s, 1) == game.view(s.determinize(1, Random(1)), 1)
@@ -225,7 +226,7 @@ def test_the_oracle_makes_the_enemy_choose_first_and_openly(game: CivilizationCh
         put_units(s, seat, "ancient_cavalry", "gallia")
     fight(s, "gallia")
     assert s.stack[-1].seat == 1
-    assert not s.stack[-1].secret  # type: ignore[attr-defined]
+    assert not s.stack[-1].secret
 
 
 @rule("CHR-battle-5", "CHR-battle-6", "CHR-battle-7", "CHR-battle-9")

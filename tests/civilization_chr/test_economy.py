@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.marks import rule
 
 from civitas.games.civilization_chr import economy as e
 from civitas.games.civilization_chr.cards.box import Box
 from civitas.games.civilization_chr.pieces import MEDIEVAL, MODERN, SPICES
+from tests.marks import rule
 
 ANGELA = [(1, True, True, False), (1, True, True, False), (1, True, True, True)]
 BRAD = [(1, True, True, False), (2, True, True, False), (2, False, True, True)]

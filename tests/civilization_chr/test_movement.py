@@ -3,6 +3,19 @@
 from __future__ import annotations
 
 import pytest
+
+from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.movement import (
+    LandAircraft,
+    MovePieces,
+    ShareFund,
+    allowance,
+    fuel_due,
+    step_cost,
+)
+from civitas.games.civilization_chr.pieces import EXPLORER, NOBODY, RESOURCES
+from civitas.games.civilization_chr.state import BARRED, Chr
+from civitas.games.civilization_chr.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
     improve,
@@ -18,19 +31,6 @@ from tests.civilization_chr.table import (
     space,
 )
 from tests.marks import rule
-
-from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.movement import (
-    LandAircraft,
-    MovePieces,
-    ShareFund,
-    allowance,
-    fuel_due,
-    step_cost,
-)
-from civitas.games.civilization_chr.pieces import EXPLORER, NOBODY, RESOURCES
-from civitas.games.civilization_chr.state import BARRED, Chr
-from civitas.games.civilization_chr.war import go_to_war
 
 INFANTRY = 0
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tests.marks import rule
-
 from civitas.games.civilization_chr import odds
 from civitas.games.civilization_chr.cards.box import Box
 from civitas.games.civilization_chr.pieces import ARTILLERY, CAVALRY, INDUSTRIAL, INFANTRY, MODERN
+from tests.marks import rule
 
 
 @rule("CHR-battle-3", "CHR-battle-5", "CHR-battle-7", "CHR-battle-8")

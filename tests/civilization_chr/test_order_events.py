@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.civilization_chr.table import asked, offered, pieces, position, put_units, rolls, run, say, settle, space
-from tests.marks import rule
 
 from civitas.games.civilization_chr import events
 from civitas.games.civilization_chr.catastrophes import CatastropheRoll, Strike
@@ -14,6 +12,8 @@ from civitas.games.civilization_chr.order import TurnOrder, winning_bid
 from civitas.games.civilization_chr.pieces import KIND_IDS, NOBODY
 from civitas.games.civilization_chr.settlements import happy
 from civitas.games.civilization_chr.state import BARRED, HIT, KIND, LATER_RISK, OCCUPIED
+from tests.civilization_chr.table import asked, offered, pieces, position, put_units, rolls, run, say, settle, space
+from tests.marks import rule
 
 
 @rule("CHR-order-1")
@@ -84,7 +84,7 @@ def test_a_sealed_bid_is_hidden_from_the_others(game: CivilizationChr) -> None:
     run(s, TurnOrder())
     say(s, game, "bid 5")
     assert game.view(s, 0) == game.view(s.determinize(0, Random(1)), 0)
-    assert s.stack[-1].secret  # type: ignore[attr-defined]
+    assert s.stack[-1].secret
 
 
 # Events

@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from tests.civilization_chr.table import (
-    asked,
-    improve,
-    offered,
-    own,
-    pieces,
-    position,
-    put_units,
-    rolls,
-    run,
-    say,
-    settle,
-    space,
-)
-from tests.marks import card, rule
 
 from civitas.games.civilization_chr.cards.entries import WONDER_EFFECTS
 from civitas.games.civilization_chr.era import EraCheck
@@ -36,9 +23,24 @@ from civitas.games.civilization_chr.settlements import (
 )
 from civitas.games.civilization_chr.state import FOUNDED, FREE_CIVILIZATION, Chr
 from civitas.games.civilization_chr.technology import gain
+from tests.civilization_chr.table import (
+    asked,
+    improve,
+    offered,
+    own,
+    pieces,
+    position,
+    put_units,
+    rolls,
+    run,
+    say,
+    settle,
+    space,
+)
+from tests.marks import card, rule
 
 
-def shop(game: CivilizationChr, era: int = 0, coins: int = 200, **options: object) -> Chr:
+def shop(game: CivilizationChr, era: int = 0, coins: int = 200, **options: Any) -> Chr:
     """Seat 0 with a capital and coins, about to buy."""
     s = position(game, era=era, **options)
     settle(s, 0, "italia", 2)

@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
+
+from civitas.core.match import Match
+from civitas.games.civilization_chr import setup
+from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.pieces import FERTILE, MINOR, MOUNTAIN, NO_ENCOUNTER, NOBODY, PLAGUE, TREASURE
+from civitas.games.civilization_chr.state import FERTILE_LAND, Chr
+from civitas.games.civilization_chr.tokens import Plague, look
 from tests.civilization_chr.table import (
     asked,
     offered,
@@ -20,17 +28,10 @@ from tests.civilization_chr.table import (
 )
 from tests.marks import rule
 
-from civitas.core.match import Match
-from civitas.games.civilization_chr import setup
-from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.pieces import FERTILE, MINOR, MOUNTAIN, NO_ENCOUNTER, NOBODY, PLAGUE, TREASURE
-from civitas.games.civilization_chr.state import FERTILE_LAND, Chr
-from civitas.games.civilization_chr.tokens import Plague, look
 
-
-def started(game: CivilizationChr, players: int, seed: int, **options: object) -> Chr:
+def started(game: CivilizationChr, players: int, seed: int, **options: Any) -> Chr:
     """The position when everyone has placed two villages."""
-    match = Match(game, players, {"turn_limit": 1, **options}, seed=seed)  # type: ignore[dict-item]
+    match = Match(game, players, {"turn_limit": 1, **options}, seed=seed)
     rng = Random(seed)
     while match.state.turn_number() == 0:
         actions = match.decision.actions()
@@ -140,7 +141,7 @@ def test_the_map_wraps_and_cut_territories_lie_in_two_bands(game: CivilizationCh
 # Tokens in play
 
 
-def with_token(game: CivilizationChr, token: int, era: int = 0, **options: object) -> Chr:
+def with_token(game: CivilizationChr, token: int, era: int = 0, **options: Any) -> Chr:
     s = position(game, era=era, **options)
     s.tokens[space(s, "gallia")] = token
     settle(s, 0, "italia")

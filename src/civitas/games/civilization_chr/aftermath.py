@@ -96,9 +96,9 @@ def _overrun(s: Chr, mask: int, space: int, winner: int, fighting: int) -> None:
         for piece in s.at(seat, space):
             kind = piece >> KIND & 31
             taken = winner not in (NOBODY, BARBARIANS)
-            if kind == EXPLORER and taken and not fighting >> seat & 1:
+            if kind in (EXPLORER, BOMB) and taken and not fighting >> seat & 1:
                 s.pieces[seat].remove(piece)
-                s.add(winner, EXPLORER, space)
+                s.add(winner, kind, space)
                 s.emit(n.CAPTURED_PIECE, winner, kind, space)
             elif is_ship(kind) and taken and space < TERRITORIES:
                 s.pieces[seat].remove(piece)

@@ -12,6 +12,7 @@ from civitas.games.civilization_chr.economy import NO_CIVILIZATION, dividend, fu
 from civitas.games.civilization_chr.entry import Enter
 from civitas.games.civilization_chr.explore import explorer_actions, explorer_acts
 from civitas.games.civilization_chr.losses import capacity, cargo, kill
+from civitas.games.civilization_chr.nuclear import armed, bears, carry_bomb, launch, launches
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BOMB,
@@ -137,6 +138,8 @@ def move_actions(s: Chr, seat: int) -> list[int]:
             found.append(n.MOVE | kind | start << BITS | end << (2 * BITS))
             if is_ship(kind) and start >= TERRITORIES and has_choice(s, seat, start):
                 found.append(n.CARRY | kind | start << BITS | end << (2 * BITS))
+            if kind <= AIRCRAFT and armed(s, seat, start) and bears(s, seat, kind):
+                found.append(n.BEAR | kind | start << BITS | end << (2 * BITS))
     return found
 
 
@@ -218,7 +221,7 @@ class MovePieces(Decision[Chr]):
         return [self.seat]
 
     def actions(self, s: Chr) -> list[int]:
-        return sorted([n.DONE, *move_actions(s, self.seat), *explorer_actions(s, self.seat)])
+        return sorted([n.DONE, *move_actions(s, self.seat), *explorer_actions(s, self.seat), *launches(s, self.seat)])
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:
@@ -226,7 +229,13 @@ class MovePieces(Decision[Chr]):
         s.push(self)
         verb = action >> (3 * BITS)
         load = verb == n.CARRY >> (3 * BITS)
-        if load or verb == n.MOVE >> (3 * BITS):
+        bomb = verb == n.BEAR >> (3 * BITS)
+        if verb == n.LAUNCH >> (3 * BITS):
+            launch(s, self.seat, action & MASK, action >> BITS & MASK)
+            return
+        if bomb:
+            carry_bomb(s, self.seat, action >> BITS & MASK, action >> (2 * BITS) & MASK)
+        if load or bomb or verb == n.MOVE >> (3 * BITS):
             make_move(s, self.seat, action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK, load)
         else:
             explorer_acts(s, self.seat, action)

@@ -109,6 +109,8 @@ action-capital = Move the capital to { $space }
 action-colony-ship = Buy the colony ship
 action-move-from-to = Move { $kind } from { $space } to { $space2 }
 action-carry-from-to = Sail { $kind } with cargo from { $space } to { $space2 }
+action-bear-from-to = Move { $kind } with a nuclear weapon from { $space } to { $space2 }
+action-launch-from-at = Launch a nuclear weapon from { $space } at { $space2 }
 action-look = Look at the token in { $space }
 action-found = Found a village in { $space }
 action-road = Build a road or railway in { $space }
@@ -201,6 +203,7 @@ event-built-road = { $seat } builds a { $n ->
     } in { $space }.
 event-terraformed = { $seat } terraforms { $space }.
 event-migrated = The village of { $seat } in { $space } migrates.
+event-nuclear-strike = { $seat } strikes { $space } with a nuclear weapon.
 event-dividend = { $seat } gets { $n } from the fuel fund.
 event-shrank = { $space } shrinks to size { $n }.
 event-vanished = The settlement of { $space } is gone.

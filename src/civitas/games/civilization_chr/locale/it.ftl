@@ -109,6 +109,8 @@ action-capital = Sposta la capitale in { $space }
 action-colony-ship = Compra la nave colonia
 action-move-from-to = Muovi { $kind } da { $space } a { $space2 }
 action-carry-from-to = Salpa con { $kind } e carico da { $space } a { $space2 }
+action-bear-from-to = Muovi { $kind } con un'arma nucleare da { $space } a { $space2 }
+action-launch-from-at = Lancia un'arma nucleare da { $space } su { $space2 }
 action-look = Guarda il gettone in { $space }
 action-found = Fonda un villaggio in { $space }
 action-road = Costruisci strada o ferrovia in { $space }
@@ -201,6 +203,7 @@ event-built-road = { $seat } costruisce una { $n ->
     } in { $space }.
 event-terraformed = { $seat } trasforma il territorio { $space }.
 event-migrated = Il villaggio di { $seat } in { $space } migra.
+event-nuclear-strike = { $seat } colpisce { $space } con un'arma nucleare.
 event-dividend = { $seat } riceve { $n } dal fondo carburante.
 event-shrank = { $space } scende a dimensione { $n }.
 event-vanished = L'insediamento di { $space } non c'è più.
