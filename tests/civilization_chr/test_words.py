@@ -27,6 +27,7 @@ def needed(game: CivilizationChr) -> set[str]:
         wanted.add(f"option-{option.name}")
         if isinstance(option, Choice):
             wanted |= {f"option-{option.name}-{value}" for value in option.values}
+    wanted.discard("ask-GameOver")  # said by the kernel
     return wanted | {f"won-{reason}" for reason in REASONS[1:]} | {"game-title", "game-about"}
 
 
