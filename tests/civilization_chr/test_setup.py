@@ -243,7 +243,7 @@ def test_d12_a_plague_in_the_industrial_era_spreads_two_territories(game: Civili
     for name in ("iberia", "gallia", "italia", "caucasus"):
         put_units(s, 1, "industrial_infantry", name, 3)
         put_units(s, 1, "explorer", name)
-    run(s, Plague(space(s, "iberia")))
+    run(s, Plague(space(s, "iberia"), 0))
     assert [len(pieces(s, 1, name)) for name in ("iberia", "gallia", "italia", "caucasus")] == [0, 1, 2, 4]
     assert [s.size[space(s, name)] for name in ("iberia", "gallia", "italia", "caucasus")] == [1, 2, 2, 3]
 
@@ -253,7 +253,7 @@ def test_who_has_more_units_loses_them_first(game: CivilizationChr) -> None:
     s = position(game, era=1)
     put_units(s, 0, "ancient_infantry", "gallia", 3)
     put_units(s, 1, "ancient_infantry", "gallia", 2)
-    run(s, Plague(space(s, "iberia")))
+    run(s, Plague(space(s, "iberia"), 0))
     assert pieces(s, 0, "gallia") == []
     assert pieces(s, 1, "gallia") == ["ancient_infantry"]
 
@@ -264,7 +264,7 @@ def test_a_settlement_left_to_one_other_player_changes_hands_without_war(game: C
     settle(s, 0, "gallia", 2)
     settle(s, 0, "italia")
     put_units(s, 1, "ancient_infantry", "gallia", 1)
-    run(s, Plague(space(s, "iberia")))
+    run(s, Plague(space(s, "iberia"), 0))
     assert s.owner[space(s, "gallia")] == 1
     assert not s.at_war(0, 1)
 
@@ -275,7 +275,7 @@ def test_expansionists_are_immune(game: CivilizationChr) -> None:
     s.sides[0].civilization = s.box.civilization_ids.index("expansionist")
     settle(s, 0, "gallia", 3)
     put_units(s, 0, "ancient_infantry", "gallia", 2)
-    run(s, Plague(space(s, "gallia")))
+    run(s, Plague(space(s, "gallia"), 0))
     assert len(pieces(s, 0, "gallia")) == 2
     assert s.size[space(s, "gallia")] == 3
     assert PLAGUE == 11

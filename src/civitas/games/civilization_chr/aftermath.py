@@ -7,6 +7,7 @@ from typing import Final
 
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Chance, Decision, Step, pick
+from civitas.games.civilization_chr import deeds
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Die
@@ -96,11 +97,9 @@ def _overrun(s: Chr, mask: int, space: int, winner: int, fighting: int) -> None:
         for piece in s.at(seat, space):
             kind = piece >> KIND & 31
             taken = winner not in (NOBODY, BARBARIANS)
-            if kind in (EXPLORER, BOMB) and taken and not fighting >> seat & 1:
-                s.pieces[seat].remove(piece)
-                s.add(winner, kind, space)
-                s.emit(n.CAPTURED_PIECE, winner, kind, space)
-            elif is_ship(kind) and taken and space < TERRITORIES:
+            if (kind in (EXPLORER, BOMB) and taken and not fighting >> seat & 1) or (
+                is_ship(kind) and taken and space < TERRITORIES
+            ):
                 s.pieces[seat].remove(piece)
                 s.add(winner, kind, space)
                 s.emit(n.CAPTURED_PIECE, winner, kind, space)
@@ -123,9 +122,13 @@ def _record(s: Chr, winner: int) -> None:
             side.doing |= FOUGHT
             if not won and winner:
                 side.doing |= LOST
+            if won:
+                _victory(s, seat, bool(attack))
             first = bool(foes & ~side.foes)
             side.foes |= foes
             leads = seat == frame[ATTACK_LEADER if attack else DEFENCE_LEADER]
+            if not leads:
+                s.note(seat, deeds.SUPPORTED, frame[SPACE])
             nothing = fled or (not leads and not s.fighters(seat, frame[SPACE]))
             points = experience(first, won, bool(frame[LARGE]), False, nothing)
             if points and s.event == MILITARY_FANATICISM:
@@ -133,6 +136,18 @@ def _record(s: Chr, winner: int) -> None:
             if points and s.variants.experience:
                 side.experience += points
                 s.emit(n.EXPERIENCE, seat, points)
+
+
+def _victory(s: Chr, seat: int, attack: bool) -> None:
+    """Written down for the objectives of strategy cards."""
+    space = s.frame[SPACE]
+    s.note(seat, deeds.WON, space)
+    if s.frame[LARGE]:
+        s.note(seat, deeds.WON_LARGE, space)
+    if space >= TERRITORIES:
+        s.note(seat, deeds.WON_AT_SEA, space)
+    elif not attack and s.owner[space] == seat:
+        s.note(seat, deeds.WON_DEFENDING, space)
 
 
 # Settlements
@@ -173,6 +188,9 @@ def conquer(s: Chr, territory: int, winner: int, killed: bool) -> None:
     capital = s.sides[loser].capital == territory
     if killed and s.size[territory] > 1:
         s.size[territory] -= 1
+    s.note(winner, deeds.TOOK_CAPITAL if capital else deeds.TOOK_SETTLEMENT, territory)
+    if capital:
+        s.note(winner, deeds.TOOK_SETTLEMENT, territory)
     _lone_pieces(s, territory, loser, winner)
     hand_over(s, territory, winner)
     s.marks[territory] |= CAPTURED

@@ -32,6 +32,7 @@ from civitas.games.civilization_chr.frame import (
     seats_of,
 )
 from civitas.games.civilization_chr.losses import kill
+from civitas.games.civilization_chr.moments import COMBAT_ROLL, ROLL_WON, React, played
 from civitas.games.civilization_chr.odds import (
     clash,
     science_attack,
@@ -243,7 +244,8 @@ class Clash(Step[Chr]):
             return
         attack, defence = s.frame[ATTACK_UNIT], s.frame[DEFENCE_UNIT]
         s.emit(n.CLASHED, attack & 31, defence & 31)
-        s.then([BattleRoll(1, dice_of(s, 1)), BattleRoll(0, dice_of(s, 0)), Resolve()])
+        rolls: list[Step[Chr]] = [BattleRoll(1, dice_of(s, 1)), BattleRoll(0, dice_of(s, 0))]
+        s.then([*rolls, OfferReroll(1), OfferReroll(0), Resolve()])
 
 
 def dice_of(s: Chr, attack: int) -> int:
@@ -311,6 +313,48 @@ def _ground(s: Chr, territory: int, defenders: int) -> dict[str, int]:
     return found
 
 
+class OfferReroll(Step[Chr]):
+    """The leader of a side may have a card to roll again (CHR-window-1)."""
+
+    def __init__(self, attack: int) -> None:
+        self.attack = attack
+
+    def args(self) -> list[int]:
+        return [self.attack]
+
+    def run(self, s: Chr) -> None:
+        leader = s.frame[ATTACK_LEADER if self.attack else DEFENCE_LEADER]
+        s.then([React(leader, COMBAT_ROLL), Reroll(self.attack)])
+
+
+class Reroll(Step[Chr]):
+    def __init__(self, attack: int) -> None:
+        self.attack = attack
+
+    def args(self) -> list[int]:
+        return [self.attack]
+
+    def run(self, s: Chr) -> None:
+        if played(s):
+            s.push(BattleRoll(self.attack, dice_of(s, self.attack)))
+
+
+class Convert(Step[Chr]):
+    """A card brings the beaten unit over to the winner, where it fights from the next round (CHR-strategy-8)."""
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.player = seat
+        self.kind = kind
+
+    def args(self) -> list[int]:
+        return [self.player, self.kind]
+
+    def run(self, s: Chr) -> None:
+        if played(s):
+            s.add(self.player, self.kind, s.frame[SPACE])
+            s.replace(self.player, s.frame[SPACE] | self.kind << KIND, s.frame[SPACE] | self.kind << KIND | FIRED)
+
+
 class Resolve(Step[Chr]):
     """The lower total is removed, a tie removes both; aircraft fall with their unit (CHR-battle-3, CHR-battle-8)."""
 
@@ -323,6 +367,10 @@ class Resolve(Step[Chr]):
         self._fought(s, 1, result <= 0)
         self._fought(s, 0, result >= 0)
         s.push(BattleRound())
+        if result:
+            leader = frame[ATTACK_LEADER if result > 0 else DEFENCE_LEADER]
+            beaten = frame[DEFENCE_UNIT if result > 0 else ATTACK_UNIT] & 31
+            s.then([React(leader, ROLL_WON), Convert(leader, beaten)])
 
     def _fought(self, s: Chr, attack: int, dead: bool) -> None:
         frame = s.frame

@@ -10,6 +10,8 @@ from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.cards.entries import Intensity
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.losses import free_abandoned, kill, victims
+from civitas.games.civilization_chr.moments import CATASTROPHE as SHELTER
+from civitas.games.civilization_chr.moments import React, played
 from civitas.games.civilization_chr.out import remove_if_destroyed
 from civitas.games.civilization_chr.pieces import BARBARIANS, NOBODY
 from civitas.games.civilization_chr.settlements import shrink
@@ -114,6 +116,24 @@ class Strike(Step[Chr]):
         return [self.kind, self.place, self.number]
 
     def run(self, s: Chr) -> None:
+        owner = NOBODY if self.kind == CLIMATE else s.owner[self.place]
+        s.then([React(owner, SHELTER), Damage(self.kind, self.place, self.number)])
+
+
+class Damage(Step[Chr]):
+    """Unless the owner of the settlement has a card against it."""
+
+    def __init__(self, kind: int, place: int, number: int) -> None:
+        self.kind = kind
+        self.place = place
+        self.number = number
+
+    def args(self) -> list[int]:
+        return [self.kind, self.place, self.number]
+
+    def run(self, s: Chr) -> None:
+        if played(s):
+            return
         row = s.box.intensity(self.kind, self.number)
         if self.kind == CLIMATE:
             climate(s, self.place, row)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
+from civitas.games.civilization_chr import deeds
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, culture, dominance_lines
 from civitas.games.civilization_chr.events import HOLY_EVENT
 from civitas.games.civilization_chr.links import land_between, ranges, sea_between
+from civitas.games.civilization_chr.moments import DOMINATED, React, played
 from civitas.games.civilization_chr.out import remove_if_destroyed
 from civitas.games.civilization_chr.pieces import EXPLORER, HAPPINESS, MEDIEVAL, is_army
 from civitas.games.civilization_chr.settlements import (
@@ -125,7 +127,7 @@ class ChooseTarget(Decision[Chr]):
         start, target = action & MASK, action >> BITS & MASK
         s.push(Attempt(self.seat, self.tried | 1 << s.owner[target]))
         if score(s, start, target) >= 6:
-            dominate(s, self.seat, target, True)
+            s.then([React(s.owner[target], DOMINATED), Dominated(self.seat, target)])
         else:
             s.push(DominanceRoll(start, target))
 
@@ -145,12 +147,28 @@ class DominanceRoll(Die):
         success = number <= score(s, self.start, self.target)
         s.emit(n.DOMINANCE_TRIED, seat, self.target, 1 if success else 0)
         if success:
-            dominate(s, seat, self.target, True)
+            s.then([React(s.owner[self.target], DOMINATED), Dominated(seat, self.target)])
+
+
+class Dominated(Step[Chr]):
+    """The dominance takes effect unless a card undid it."""
+
+    def __init__(self, seat: int, target: int) -> None:
+        self.player = seat
+        self.target = target
+
+    def args(self) -> list[int]:
+        return [self.player, self.target]
+
+    def run(self, s: Chr) -> None:
+        if not played(s):
+            dominate(s, self.player, self.target, True)
 
 
 def dominate(s: Chr, seat: int, target: int, bonus: bool) -> None:
     """The settlement changes side with its explorers and one unit of the loser's choice (CHR-dominance-3)."""
     loser = s.owner[target]
+    s.note(seat, deeds.DOMINATED, target)
     capital = s.sides[loser].capital == target
     for piece in s.at(loser, target):
         if piece >> KIND & 31 == EXPLORER:

@@ -6,6 +6,7 @@ from random import Random
 
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Chance, pick
+from civitas.games.civilization_chr import deeds
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, less_slaves, listed_price
@@ -142,6 +143,7 @@ def explorer_acts(s: Chr, seat: int, action: int) -> None:
         s.sides[seat].coins -= can_road(s, seat, territory)
         s.road[territory] += 1
         _tire(s, seat, worker(s, seat, territory, 2))
+        s.note(seat, deeds.BUILT_ROAD, territory)
         s.emit(n.BUILT_ROAD, seat, territory, s.road[territory])
     elif verb == n.PROSPECT:
         s.sides[seat].coins -= cost(s, seat, "prospecting")
@@ -151,6 +153,7 @@ def explorer_acts(s: Chr, seat: int, action: int) -> None:
         s.sides[seat].coins -= cost(s, seat, "terraforming")
         _tire(s, seat, max(worker(s, seat, territory, 4), worker(s, seat, territory, 2)))
         s.terrain[territory] = NOBODY
+        s.note(seat, deeds.TERRAFORMED, territory)
         s.emit(n.TERRAFORMED, seat, territory)
     else:
         vanish(s, territory)
@@ -180,6 +183,7 @@ def _found(s: Chr, seat: int, territory: int) -> None:
     s.owner[territory] = seat
     s.size[territory] = 1
     s.marks[territory] |= FOUNDED
+    s.note(seat, deeds.FOUNDED, territory)
     s.emit(n.FOUNDED_VILLAGE, seat, territory)
     first_home(s, seat)
     s.push(PlaceLoose(seat))
@@ -211,6 +215,7 @@ class DrawToken(Chance[Chr]):
         s.marks[self.territory] |= PROSPECTED
         s.emit(n.PROSPECTED_TOKEN, self.player, token, self.territory)
         if token < FERTILE:
+            s.note(self.player, deeds.PROSPECTED, self.territory)
             s.resource[self.territory] = token
         elif token == FERTILE:
             s.marks[self.territory] |= FERTILE_LAND

@@ -21,6 +21,7 @@ from civitas.games.civilization_chr import (
     explore,
     government,
     merit,
+    moments,
     movement,
     nuclear,
     order,
@@ -28,8 +29,10 @@ from civitas.games.civilization_chr import (
     purchase,
     retreat,
     revolts,
+    rewards,
     settlements,
     setup,
+    strategy,
     technology,
     tokens,
     trade,
@@ -52,6 +55,9 @@ MODULES: Final = [
     events,
     catastrophes,
     uprising,
+    strategy,
+    rewards,
+    moments,
     purchase,
     merit,
     technology,
@@ -130,6 +136,7 @@ class CivilizationChr(Game[Chr]):
         s.turn, s.phase, s.era, s.new_era = _numbers([data[k] for k in ("turn", "phase", "era", "new_era")])
         s.first, s.event, s.critical = _numbers([data[k] for k in ("first", "event", "critical")])
         s.fund, s.ending, s.victor = _numbers([data[k] for k in ("fund", "ending", "victor")])
+        s.shown = _numbers([data["shown"]])[0]
         s.order = _numbers(data["order"])
         s.sides = [_side(side) for side in data["sides"]]
         s.pieces = [_numbers(owned) for owned in data["pieces"]]
@@ -146,6 +153,7 @@ class CivilizationChr(Game[Chr]):
         s.swaps = _numbers(data["swaps"])
         s.battles = _numbers(data["battles"])
         s.frame = _numbers(data["frame"])
+        s.decks = [_numbers(deck) for deck in data["decks"]]
         s.scratch = _numbers(data["scratch"])
         self.restore_stack(s, data["stack"])
         return s

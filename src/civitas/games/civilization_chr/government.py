@@ -8,6 +8,7 @@ from civitas.core.notation import MASK
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.economy import LOST_BATTLE, NO_CIVILIZATION, SACK_COINS
+from civitas.games.civilization_chr.moments import REVOLUTION, React, played
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.settlements import card_of, moods, places_of, vanish
 from civitas.games.civilization_chr.state import (
@@ -77,11 +78,38 @@ class Discontent(Step[Chr]):
     """At the end of a phase: more unhappy than happy settlements bring a republic or democracy down."""
 
     def run(self, s: Chr) -> None:
+        steps: list[Step[Chr]] = []
         for seat in s.in_order():
             if s.box.governments[s.sides[seat].government].revolution:
                 counts = moods(s, seat)
                 if counts[1] > counts[0]:
-                    revolution(s, seat)
+                    steps.append(Overthrow(seat))
+        s.then(steps)
+
+
+class Overthrow(Step[Chr]):
+    """A revolution is about to happen; a card may stop it (CHR-government-10, CHR-window-1)."""
+
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def run(self, s: Chr) -> None:
+        s.then([React(self.player, REVOLUTION), Fall(self.player)])
+
+
+class Fall(Step[Chr]):
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def run(self, s: Chr) -> None:
+        if not played(s):
+            revolution(s, self.player)
 
 
 class ChangeGovernments(Step[Chr]):

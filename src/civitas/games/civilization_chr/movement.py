@@ -8,10 +8,12 @@ from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.deeds import PASSED_THROUGH
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, dividend, fuel_coins
 from civitas.games.civilization_chr.entry import Enter
 from civitas.games.civilization_chr.explore import explorer_actions, explorer_acts
 from civitas.games.civilization_chr.losses import capacity, cargo, kill
+from civitas.games.civilization_chr.moments import FOREIGN_PASS, MOVEMENT, React, discard, holds, played
 from civitas.games.civilization_chr.nuclear import armed, bears, carry_bomb, launch, launches
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
@@ -167,8 +169,40 @@ def make_move(s: Chr, seat: int, kind: int, start: int, end: int, load: bool) ->
     burn(s, seat, kind, cost)
     if is_ship(kind) and start >= TERRITORIES:
         _take_along(s, seat, start, end, load)
+    host = s.owner[end] if end < TERRITORIES else seat
+    if 0 <= host < s.players and host != seat and not s.at_war(seat, host):
+        s.note(seat, PASSED_THROUGH, end)
+        s.then([React(host, FOREIGN_PASS), Toll(host, seat)])
     if (is_army(kind) and end < TERRITORIES) or is_ship(kind):
         s.push(Enter(seat, end, 1 if entering else 0))
+
+
+class Toll(Step[Chr]):
+    """A card lets the owner of a territory take a toll from who passes (CHR-strategy-5)."""
+
+    def __init__(self, seat: int, payer: int) -> None:
+        self.player = seat
+        self.payer = payer
+
+    def args(self) -> list[int]:
+        return [self.player, self.payer]
+
+    def run(self, s: Chr) -> None:
+        card = s.shown - 1
+        if played(s):
+            coins = min(s.sides[self.payer].coins, s.box.strategy[card].amounts[s.era])
+            s.sides[self.payer].coins -= coins
+            s.sides[self.player].coins += coins
+            s.emit(n.EARNED, self.player, coins)
+
+
+def forced_march(s: Chr, seat: int, card: int) -> None:
+    """Three units that have moved may go a point further (CHR-strategy-5)."""
+    discard(s, seat, card)
+    s.emit(n.SHOWED_CARD, seat, card)
+    tired = [piece for piece in s.pieces[seat] if piece >> SPENT & 15 >= 2 and not piece & STOPPED]
+    for piece in sorted(tired, key=lambda piece: -(piece >> SPENT & 15))[:3]:
+        s.replace(seat, piece, piece - (2 << SPENT))
 
 
 def seen_in(s: Chr, seat: int, space: int) -> bool:
@@ -209,6 +243,10 @@ def _explorers_last(piece: int) -> int:
     return 1 if piece >> KIND & 31 == EXPLORER else 0
 
 
+def _marches(s: Chr, seat: int) -> list[int]:
+    return [n.SHOW | card for card in holds(s, seat, MOVEMENT)]
+
+
 class MovePieces(Decision[Chr]):
     """The player's movement: steps and explorers' work in any order, until done (CHR-move-1)."""
 
@@ -221,7 +259,9 @@ class MovePieces(Decision[Chr]):
         return [self.seat]
 
     def actions(self, s: Chr) -> list[int]:
-        return sorted([n.DONE, *move_actions(s, self.seat), *explorer_actions(s, self.seat), *launches(s, self.seat)])
+        seat = self.seat
+        work = [*explorer_actions(s, seat), *launches(s, seat), *_marches(s, seat)]
+        return sorted([n.DONE, *move_actions(s, seat), *work])
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:
@@ -230,6 +270,9 @@ class MovePieces(Decision[Chr]):
         verb = action >> (3 * BITS)
         load = verb == n.CARRY >> (3 * BITS)
         bomb = verb == n.BEAR >> (3 * BITS)
+        if verb == n.SHOW >> (3 * BITS):
+            forced_march(s, self.seat, action & MASK)
+            return
         if verb == n.LAUNCH >> (3 * BITS):
             launch(s, self.seat, action & MASK, action >> BITS & MASK)
             return

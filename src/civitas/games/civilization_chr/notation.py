@@ -40,55 +40,60 @@ CARRY: Final = verb(25)
 BEAR: Final = verb(26)
 LAUNCH: Final = verb(27)
 LOOK: Final = verb(28)
-FOUND: Final = verb(29)
-BUILD_ROAD: Final = verb(30)
-PROSPECT: Final = verb(31)
-TERRAFORM: Final = verb(32)
-MIGRATE: Final = verb(33)
-ATTACK: Final = verb(34)
-ALLOW: Final = verb(35)
-REFUSE: Final = verb(36)
-NEUTRAL: Final = verb(37)
-JOIN_ATTACK: Final = verb(38)
-JOIN_DEFENCE: Final = verb(39)
-BRIBE: Final = verb(40)
-SEND: Final = verb(41)
-SEND_WITH_AIRCRAFT: Final = verb(42)
-END_ROUND: Final = verb(43)
-RETREAT: Final = verb(44)
-FIGHT_ON: Final = verb(45)
-WONDER_TAKEN: Final = verb(46)
-FANATICS: Final = verb(47)
-TERROR: Final = verb(48)
-TERROR_ON_COINS: Final = verb(49)
-TERROR_ON_UNITS: Final = verb(50)
-STRIKE: Final = verb(51)
-RAISE: Final = verb(52)
-RAZE: Final = verb(53)
-GIVE_UP: Final = verb(54)
-DEAL: Final = verb(55)
-DEAL_THROUGH: Final = verb(56)
-OFFER_PEACE: Final = verb(57)
-END_SWAP: Final = verb(58)
-IMPOSE: Final = verb(59)
-DUTY: Final = verb(60)
-SWAP: Final = verb(61)
-GIVE_UNIT: Final = verb(62)
-GIVE_CARD: Final = verb(63)
-GIVE_TECHNOLOGY: Final = verb(64)
-GIVE_COINS: Final = verb(65)
-ASK_UNIT: Final = verb(66)
-ASK_CARD: Final = verb(67)
-ASK_TECHNOLOGY: Final = verb(68)
-ASK_COINS: Final = verb(69)
-MAKE_OFFER: Final = verb(70)
-DROP: Final = verb(71)
-ACCEPT: Final = verb(72)
-COUNTER: Final = verb(73)
-DOMINATE: Final = verb(74)
-CHANGE_GOVERNMENT: Final = verb(75)
-ADOPT: Final = verb(76)
-DECLARE_END: Final = verb(77)
+DRAW: Final = verb(29)
+CARD: Final = verb(30)
+SWAP_CARD: Final = verb(31)
+SHOW: Final = verb(32)
+LAY: Final = verb(33)
+FOUND: Final = verb(34)
+BUILD_ROAD: Final = verb(35)
+PROSPECT: Final = verb(36)
+TERRAFORM: Final = verb(37)
+MIGRATE: Final = verb(38)
+ATTACK: Final = verb(39)
+ALLOW: Final = verb(40)
+REFUSE: Final = verb(41)
+NEUTRAL: Final = verb(42)
+JOIN_ATTACK: Final = verb(43)
+JOIN_DEFENCE: Final = verb(44)
+BRIBE: Final = verb(45)
+SEND: Final = verb(46)
+SEND_WITH_AIRCRAFT: Final = verb(47)
+END_ROUND: Final = verb(48)
+RETREAT: Final = verb(49)
+FIGHT_ON: Final = verb(50)
+WONDER_TAKEN: Final = verb(51)
+FANATICS: Final = verb(52)
+TERROR: Final = verb(53)
+TERROR_ON_COINS: Final = verb(54)
+TERROR_ON_UNITS: Final = verb(55)
+STRIKE: Final = verb(56)
+RAISE: Final = verb(57)
+RAZE: Final = verb(58)
+GIVE_UP: Final = verb(59)
+DEAL: Final = verb(60)
+DEAL_THROUGH: Final = verb(61)
+OFFER_PEACE: Final = verb(62)
+END_SWAP: Final = verb(63)
+IMPOSE: Final = verb(64)
+DUTY: Final = verb(65)
+SWAP: Final = verb(66)
+GIVE_UNIT: Final = verb(67)
+GIVE_CARD: Final = verb(68)
+GIVE_TECHNOLOGY: Final = verb(69)
+GIVE_COINS: Final = verb(70)
+ASK_UNIT: Final = verb(71)
+ASK_CARD: Final = verb(72)
+ASK_TECHNOLOGY: Final = verb(73)
+ASK_COINS: Final = verb(74)
+MAKE_OFFER: Final = verb(75)
+DROP: Final = verb(76)
+ACCEPT: Final = verb(77)
+COUNTER: Final = verb(78)
+DOMINATE: Final = verb(79)
+CHANGE_GOVERNMENT: Final = verb(80)
+ADOPT: Final = verb(81)
+DECLARE_END: Final = verb(82)
 
 PATTERNS: Final = [
     "roll {n}",
@@ -120,6 +125,11 @@ PATTERNS: Final = [
     "bear {kind} from {space} to {space}",
     "launch from {space} at {space}",
     "look {space}",
+    "draw",
+    "card {strategy}",
+    "exchange card {strategy}",
+    "show {strategy}",
+    "lay {token} in {space}",
     "found {space}",
     "road {space}",
     "prospect {space}",
@@ -230,27 +240,29 @@ ROBBED: Final = 55
 TERRORISED: Final = 56
 SACKED: Final = 57
 PAID_FOR_WAR: Final = 58
-EVENT: Final = 59
-GLADDENED: Final = 60
-CATASTROPHE: Final = 61
-STRUCK: Final = 62
-CLIMATE_STRUCK: Final = 63
-REVOLT: Final = 64
-REVOLUTION: Final = 65
-GOVERNMENT: Final = 66
-TABOO: Final = 67
-OFFERED: Final = 68
-REFUSED: Final = 69
-DEAL_MADE: Final = 70
-SWAPPED: Final = 71
-SWAP_ENDED: Final = 72
-DOMINANCE_TRIED: Final = 73
-CRITICAL: Final = 74
-EARNED: Final = 75
-ERA: Final = 76
-LAST_TURN: Final = 77
-OUT_OF_GAME: Final = 78
-ENDED: Final = 79
+DREW: Final = 59
+SHOWED_CARD: Final = 60
+EVENT: Final = 61
+GLADDENED: Final = 62
+CATASTROPHE: Final = 63
+STRUCK: Final = 64
+CLIMATE_STRUCK: Final = 65
+REVOLT: Final = 66
+REVOLUTION: Final = 67
+GOVERNMENT: Final = 68
+TABOO: Final = 69
+OFFERED: Final = 70
+REFUSED: Final = 71
+DEAL_MADE: Final = 72
+SWAPPED: Final = 73
+SWAP_ENDED: Final = 74
+DOMINANCE_TRIED: Final = 75
+CRITICAL: Final = 76
+EARNED: Final = 77
+ERA: Final = 78
+LAST_TURN: Final = 79
+OUT_OF_GAME: Final = 80
+ENDED: Final = 81
 
 SEATS: Final = ["0", "1", "2", "3", "4", "5"]
 OWNERS: Final = ["0", "1", "2", "3", "4", "5", "barbarian_tribes", "nobody"]
@@ -318,6 +330,8 @@ def events() -> list[EventKind]:
         EventKind("terrorised", "CHR-government-8", "seat n"),
         EventKind("sacked", "CHR-government-5", "seat n"),
         EventKind("paid-for-war", "CHR-government-7", "seat n"),
+        EventKind("drew", "CHR-strategy-1", "seat *strategy", barrier=True),
+        EventKind("showed-card", "CHR-strategy-5", "seat strategy", barrier=True),
         EventKind("event", "CHR-event-1", "event"),
         EventKind("gladdened", "CHR-event-5", "seat space"),
         EventKind("catastrophe", "CHR-catastrophe-1", "catastrophe"),
@@ -352,6 +366,7 @@ def vocabularies(box: Box) -> dict[str, list[str]]:
         "technology": box.technology_ids,
         "card": [*box.improvement_ids, *box.wonder_ids],
         "wonder": box.wonder_ids,
+        "strategy": box.strategy_ids,
         "civilization": box.civilization_ids,
         "government": [government.id for government in box.governments],
         "event": box.event_ids,

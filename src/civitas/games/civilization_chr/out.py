@@ -35,6 +35,8 @@ def leave(s: Chr, seat: int) -> None:
     side.coins = 0
     side.wonders = 0
     side.improvements = []
+    side.hand = []
+    side.lasting = []
     side.experience = 0
     side.capital = NOBODY
     s.pieces[seat] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.deeds import EARNED_LEAST
 from civitas.games.civilization_chr.dice import Dice, Die
 from civitas.games.civilization_chr.economy import (
     FAMINE,
@@ -125,7 +126,8 @@ class Production(Step[Chr]):
     """The first player rolls for the critical resource, then everyone is paid in turn order (CHR-production-2)."""
 
     def run(self, s: Chr) -> None:
-        s.then([CriticalRoll(), *[Collect(seat) for seat in s.in_order()]])
+        s.scratch = []
+        s.then([CriticalRoll(), *[Collect(seat) for seat in s.in_order()], Poorest()])
 
 
 class CriticalRoll(Dice):
@@ -160,6 +162,16 @@ class Collect(Step[Chr]):
             pay_out(s, self.player, 0)
 
 
+class Poorest(Step[Chr]):
+    """Who alone earned least is remembered, for a strategy card."""
+
+    def run(self, s: Chr) -> None:
+        earned = sorted(s.scratch)
+        s.scratch = []
+        if len(earned) > 1 and earned[0] >> 3 < earned[1] >> 3:
+            s.note(earned[0] & 7, EARNED_LEAST)
+
+
 class EventDie(Die):
     def __init__(self, seat: int, sides: int) -> None:
         self.player = seat
@@ -179,4 +191,5 @@ def pay_out(s: Chr, seat: int, event: int) -> None:
     coins = lines.total()
     s.sides[seat].coins += coins
     s.sides[seat].terror = 0
+    s.scratch.append(coins << 3 | seat)
     s.emit(n.EARNED, seat, coins)

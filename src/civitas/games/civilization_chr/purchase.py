@@ -9,6 +9,7 @@ from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.battle import level
 from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.deeds import BOUGHT_EXPLORER, BOUGHT_IMPROVEMENT
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import (
     NO_CIVILIZATION,
@@ -25,6 +26,7 @@ from civitas.games.civilization_chr.economy import (
 )
 from civitas.games.civilization_chr.events import SLAVES_EVENT
 from civitas.games.civilization_chr.merit import MeritPrizes
+from civitas.games.civilization_chr.moments import PURCHASE, discard, holds
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     ARTILLERY,
@@ -35,6 +37,7 @@ from civitas.games.civilization_chr.pieces import (
     HORSES,
     INDUSTRIAL,
     IRON,
+    LINES,
     MODERN,
     NOBODY,
     RARE_METALS,
@@ -44,6 +47,7 @@ from civitas.games.civilization_chr.pieces import (
     line_of,
 )
 from civitas.games.civilization_chr.production import traded_resource
+from civitas.games.civilization_chr.rewards import spread
 from civitas.games.civilization_chr.settlements import (
     PlaceLoose,
     happy,
@@ -373,6 +377,7 @@ class Buy(Decision[Chr]):
         found += weapons(s, seat)
         found += placements(s, seat)
         found += [n.MOVE_CAPITAL | territory for territory in capitals(s, seat)]
+        found += [n.SHOW | card for card in holds(s, seat, PURCHASE)]
         if colony_ship(s, seat):
             found.append(n.COLONY_SHIP)
         return sorted(found)
@@ -402,6 +407,8 @@ class Buy(Decision[Chr]):
             s.scratch[DISCOUNTS + (action & MASK)] = 1
             s.add(self.seat, BOMB, action & MASK)
             s.emit(n.RECRUITED, self.seat, BOMB, action & MASK)
+        elif verb == n.SHOW:
+            bargain(s, self.seat, action & MASK)
         elif verb == n.PUT:
             put(s, self.seat, action & MASK, action >> BITS & MASK)
         else:
@@ -439,6 +446,7 @@ def build(s: Chr, seat: int, improvement: int) -> None:
     s.sides[seat].coins -= build_price(s, seat, improvement)
     royalty(s, seat, entry.technology, s.box.price("improvement").royalty[entry.era])
     s.sides[seat].improvements = sorted([*s.sides[seat].improvements, loose(improvement)])
+    s.note(seat, BOUGHT_IMPROVEMENT, improvement)
     s.emit(n.TOOK, seat, improvement)
 
 
@@ -451,6 +459,7 @@ def recruit(s: Chr, seat: int, kind: int, territory: int) -> None:
         royalty(s, seat, level(s, seat, kind).technology, fee)
     s.scratch[territory] += 1
     s.add(seat, kind, territory)
+    s.note(seat, BOUGHT_EXPLORER if kind == EXPLORER else line_of(kind), territory)
     s.emit(n.RECRUITED, seat, kind, territory)
 
 
@@ -486,6 +495,17 @@ def move_capital(s: Chr, seat: int, territory: int) -> None:
     price = capital_price(s.box, s.era, s.sides[seat].civilization)
     s.sides[seat].coins -= less_slaves(price, s.era, slaves(s))
     set_capital(s, seat, territory)
+
+
+def bargain(s: Chr, seat: int, card: int) -> None:
+    """A bonus card for purchases: a discount, paid as coins, or mercenaries (CHR-strategy-5)."""
+    entry = s.box.strategy[card]
+    discard(s, seat, card)
+    s.emit(n.SHOWED_CARD, seat, card)
+    if entry.reward == "discount":
+        s.sides[seat].coins += entry.amounts[s.era]
+    elif not in_anarchy(s, seat):
+        spread(s, seat, kind_of(LINES.index(entry.line), s.era), entry.amount)
 
 
 def launch_colony(s: Chr, seat: int) -> None:

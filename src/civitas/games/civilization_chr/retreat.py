@@ -27,6 +27,7 @@ from civitas.games.civilization_chr.frame import (
     seats_of,
 )
 from civitas.games.civilization_chr.losses import capacity, cargo, is_cargo
+from civitas.games.civilization_chr.moments import RETREAT_FAILED, React, played
 from civitas.games.civilization_chr.odds import retreats
 from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, EXPLORER, NOBODY, is_ship
 from civitas.games.civilization_chr.state import KIND, STOPPED, Chr, piece_origin
@@ -143,7 +144,27 @@ class RetreatRoll(Die):
         leader = frame[ATTACK_LEADER if self.attack else DEFENCE_LEADER]
         success = retreats(number, units, lost)
         s.emit(n.RETREAT_TRIED, leader, 1 if success else 0)
+        if not success:
+            s.then([React(leader, RETREAT_FAILED), FleeAnyway(self.attack, self.space)])
         if success:
+            flee(s, self.attack, self.space)
+            if not force(s, frame[ATTACKERS if self.attack else DEFENDERS], frame[SPACE]):
+                frame[RETREATED] |= ATTACK_FLED if self.attack else DEFENCE_FLED
+
+
+class FleeAnyway(Step[Chr]):
+    """A card turns a failed retreat into a successful one (CHR-strategy-5)."""
+
+    def __init__(self, attack: int, space: int) -> None:
+        self.attack = attack
+        self.space = space
+
+    def args(self) -> list[int]:
+        return [self.attack, self.space]
+
+    def run(self, s: Chr) -> None:
+        if played(s):
+            frame = s.frame
             flee(s, self.attack, self.space)
             if not force(s, frame[ATTACKERS if self.attack else DEFENDERS], frame[SPACE]):
                 frame[RETREATED] |= ATTACK_FLED if self.attack else DEFENCE_FLED

@@ -7,8 +7,9 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import revolt_score
 from civitas.games.civilization_chr.events import OLYMPICS_EVENT
-from civitas.games.civilization_chr.government import revolution
+from civitas.games.civilization_chr.government import Overthrow
 from civitas.games.civilization_chr.losses import kill
+from civitas.games.civilization_chr.moments import REVOLT, React, played
 from civitas.games.civilization_chr.out import remove_if_destroyed
 from civitas.games.civilization_chr.pieces import MEDIEVAL, NOBODY, is_military
 from civitas.games.civilization_chr.settlements import garrison, happy, in_anarchy, moods, vanish
@@ -70,6 +71,20 @@ class RevoltRoll(Die):
 
     def rolled(self, s: Chr, number: int) -> None:
         if number <= score(s, self.territory):
+            s.then([React(s.owner[self.territory], REVOLT), RevoltHappens(self.territory)])
+
+
+class RevoltHappens(Step[Chr]):
+    """Unless a card calmed it."""
+
+    def __init__(self, territory: int) -> None:
+        self.territory = territory
+
+    def args(self) -> list[int]:
+        return [self.territory]
+
+    def run(self, s: Chr) -> None:
+        if not played(s):
             revolt(s, self.territory)
 
 
@@ -115,4 +130,4 @@ class RevolutionRoll(Die):
 
     def rolled(self, s: Chr, number: int) -> None:
         if number <= moods(s, self.player)[1]:
-            revolution(s, self.player)
+            s.push(Overthrow(self.player))

@@ -30,6 +30,7 @@ def redeal(s: Chr, seat: int, rng: Random) -> Chr:
     for token in others:
         bag[token] += 1
     copy.bag = bag
+    _redeal_cards(copy, seat, rng)
     _hide_choices(copy, seat, rng)
     return copy
 
@@ -40,6 +41,21 @@ def _seen(s: Chr, seat: int, place: int) -> bool:
 
 def _is_terrain(token: int) -> bool:
     return MOUNTAIN <= token <= DESERT
+
+
+def _redeal_cards(s: Chr, seat: int, rng: Random) -> None:
+    """Hands of the others and decks, era by era: the backs tell the era of a card."""
+    pools = [deck[:] for deck in s.decks]
+    for other, side in enumerate(s.sides):
+        if other != seat:
+            for card in side.hand:
+                pools[s.box.strategy[card].era].append(card)
+    for pool in pools:
+        rng.shuffle(pool)
+    for other, side in enumerate(s.sides):
+        if other != seat and side.hand:
+            side.hand = sorted([pools[s.box.strategy[card].era].pop() for card in side.hand])
+    s.decks = [sorted(pool) for pool in pools]
 
 
 def _hide_choices(s: Chr, seat: int, rng: Random) -> None:

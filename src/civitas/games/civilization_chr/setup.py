@@ -25,6 +25,7 @@ from civitas.games.civilization_chr.pieces import (
 )
 from civitas.games.civilization_chr.settlements import set_capital
 from civitas.games.civilization_chr.state import FERTILE_LAND, NO_GOVERNMENT, Chr
+from civitas.games.civilization_chr.strategy import deal
 from civitas.games.civilization_chr.technology import gain
 from civitas.games.civilization_chr.tokens import FindResource, FreeTechnology
 from civitas.games.civilization_chr.turn import Turn
@@ -41,6 +42,7 @@ class SetUp(Step[Chr]):
 
     def run(self, s: Chr) -> None:
         s.bag[NO_ENCOUNTER] -= BLANKS[s.variants.length]
+        deal(s)
         if not s.variants.governments:
             for side in s.sides:
                 side.government = NO_GOVERNMENT

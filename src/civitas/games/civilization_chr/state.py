@@ -84,6 +84,9 @@ class Player:
             self.experience = 0
             self.merit = 0
             self.done: list[int] = []
+            self.hand: list[int] = []
+            self.lasting: list[int] = []
+            self.log: list[int] = []
             self.improvements: list[int] = []
             self.wars = 0
             self.taboo = NOBODY
@@ -107,6 +110,9 @@ class Player:
             self.experience = like.experience
             self.merit = like.merit
             self.done = like.done
+            self.hand = like.hand
+            self.lasting = like.lasting
+            self.log = like.log[:]
             self.improvements = like.improvements[:]
             self.wars = like.wars
             self.taboo = like.taboo
@@ -132,6 +138,9 @@ class Player:
             "experience": self.experience,
             "merit": self.merit,
             "done": self.done[:],
+            "hand": self.hand[:],
+            "lasting": self.lasting[:],
+            "log": self.log[:],
             "improvements": self.improvements[:],
             "wars": self.wars,
             "taboo": self.taboo,
@@ -164,6 +173,7 @@ class Chr(State):
         self.fund = 0
         self.ending = 0
         self.victor = NOBODY
+        self.shown = 0
         self.sides: list[Player] = []
         # seats' pieces, and the barbarians' at the end
         self.pieces: list[list[int]] = []
@@ -182,6 +192,7 @@ class Chr(State):
         self.swaps: list[int] = []
         self.battles: list[int] = []
         self.frame: list[int] = []
+        self.decks: list[list[int]] = [[], [], [], []]
         self.scratch: list[int] = []
 
     def fill(self) -> None:
@@ -213,6 +224,7 @@ class Chr(State):
         s.fund = self.fund
         s.ending = self.ending
         s.victor = self.victor
+        s.shown = self.shown
         s.sides = [Player(side) for side in self.sides]
         s.pieces = [owned[:] for owned in self.pieces]
         s.tokens = self.tokens[:]
@@ -228,6 +240,7 @@ class Chr(State):
         s.swaps = self.swaps[:]
         s.battles = self.battles[:]
         s.frame = self.frame[:]
+        s.decks = self.decks[:]
         s.scratch = self.scratch[:]
         return s
 
@@ -246,6 +259,7 @@ class Chr(State):
             "fund": self.fund,
             "ending": self.ending,
             "victor": self.victor,
+            "shown": self.shown,
             "sides": [side.to_json() for side in self.sides],
             "pieces": [owned[:] for owned in self.pieces],
             "tokens": self.tokens[:],
@@ -261,6 +275,7 @@ class Chr(State):
             "swaps": self.swaps[:],
             "battles": self.battles[:],
             "frame": self.frame[:],
+            "decks": [deck[:] for deck in self.decks],
             "scratch": self.scratch[:],
             "stack": self.stack_json(),
         }
@@ -280,6 +295,11 @@ class Chr(State):
     def clockwise_from(self, seat: int) -> list[int]:
         """All seats clockwise, beginning with one."""
         return [(seat + step) % self.players for step in range(self.players)]
+
+    def note(self, seat: int, what: int, place: int = 0) -> None:
+        """Writes down something a player did this turn, for the objectives of strategy cards."""
+        if 0 <= seat < self.players:
+            self.sides[seat].log.append(what | place << 5)
 
     # Pieces
 

@@ -6,12 +6,15 @@ from random import Random
 
 from civitas.core.notation import MASK
 from civitas.core.step import Chance, Decision, Step, pick
+from civitas.games.civilization_chr import deeds
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.aftermath import take
 from civitas.games.civilization_chr.battle import Battle
 from civitas.games.civilization_chr.dice import Dice, Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, TREASURE_COINS
 from civitas.games.civilization_chr.losses import free_abandoned, kill, victims
+from civitas.games.civilization_chr.moments import PLAGUE as ANTIDOTE
+from civitas.games.civilization_chr.moments import React, played
 from civitas.games.civilization_chr.odds import plague_reach, plague_survivors
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
@@ -23,6 +26,7 @@ from civitas.games.civilization_chr.pieces import (
     INFANTRY,
     MINOR,
     MOUNTAIN,
+    NO_ENCOUNTER,
     NOBODY,
     PLAGUE,
     SHIP,
@@ -40,6 +44,9 @@ JOINS: int = 6
 def look(s: Chr, seat: int, territory: int) -> None:
     """An explorer looks: resources and fertile land stay secret, the rest is shown and happens (CHR-token-1)."""
     token = s.tokens[territory]
+    s.note(seat, deeds.REVEALED, territory)
+    if token == NO_ENCOUNTER:
+        s.note(seat, deeds.REVEALED_NOTHING, territory)
     if token <= FERTILE:
         s.seen[territory] |= 1 << seat
         s.emit(n.LOOKED, seat, token, territory)
@@ -62,7 +69,7 @@ def happen(s: Chr, seat: int, territory: int, token: int) -> None:
     elif token == MINOR:
         s.push(MinorCivilization(seat, territory))
     elif token == PLAGUE:
-        s.push(Plague(territory))
+        s.push(Plague(territory, seat))
 
 
 def settle_token(s: Chr, territory: int) -> None:
@@ -287,7 +294,21 @@ class Ambush(Step[Chr]):
 
 
 class Plague(Step[Chr]):
-    """The outbreak, then ring after ring over land as far as the era lets it spread (CHR-token-6, CHR-token-7)."""
+    """A plague is found; a card may stop it (CHR-token-6, CHR-window-1)."""
+
+    def __init__(self, territory: int, seat: int) -> None:
+        self.territory = territory
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.territory, self.player]
+
+    def run(self, s: Chr) -> None:
+        s.then([React(self.player, ANTIDOTE), Outbreak(self.territory)])
+
+
+class Outbreak(Step[Chr]):
+    """Ring after ring over land as far as the era lets it spread (CHR-token-7)."""
 
     def __init__(self, territory: int) -> None:
         self.territory = territory
@@ -296,6 +317,8 @@ class Plague(Step[Chr]):
         return [self.territory]
 
     def run(self, s: Chr) -> None:
+        if played(s):
+            return
         s.emit(n.PLAGUE_BROKE_OUT, self.territory)
         rings = land_rings(s, self.territory, plague_reach(s.era))
         s.then([Infect(place, distance) for distance, ring in enumerate(rings) for place in ring])

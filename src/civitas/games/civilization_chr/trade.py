@@ -10,6 +10,7 @@ from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.battle import Battle
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
+from civitas.games.civilization_chr.deeds import EXCHANGED
 from civitas.games.civilization_chr.economy import KEEP_WAR, NO_CIVILIZATION
 from civitas.games.civilization_chr.links import linked, trading
 from civitas.games.civilization_chr.pieces import BOMB, NOBODY, is_ship
@@ -355,6 +356,8 @@ def add_swap(s: Chr, place: int, other: int) -> None:
     """Two settlements exchange their resources until something ends it (CHR-trade-4)."""
     s.swaps.append(min(place, other) | max(place, other) << 7)
     s.swaps.sort()
+    s.note(s.owner[place], EXCHANGED, s.owner[other])
+    s.note(s.owner[other], EXCHANGED, s.owner[place])
     s.emit(n.SWAPPED, place, other)
 
 

@@ -21,6 +21,7 @@ from civitas.games.civilization_chr.pieces import MODERN, NOBODY
 from civitas.games.civilization_chr.production import Production
 from civitas.games.civilization_chr.purchase import Purchase
 from civitas.games.civilization_chr.revolts import Revolts
+from civitas.games.civilization_chr.rewards import CheckLasting, PayLasting
 from civitas.games.civilization_chr.settlements import has_wonder
 from civitas.games.civilization_chr.state import (
     CAPTURED,
@@ -31,6 +32,7 @@ from civitas.games.civilization_chr.state import (
     RISK,
     Chr,
 )
+from civitas.games.civilization_chr.strategy import StrategyCards, Windows
 from civitas.games.civilization_chr.trade import Trade
 from civitas.games.civilization_chr.variants import LONG
 
@@ -58,6 +60,7 @@ class Turn(Step[Chr]):
             side.foes = 0
             side.avenged = 0
             side.fuel = 0
+            side.log = []
         s.emit(n.TURN, self.number)
         steps: list[Step[Chr]] = []
         for phase in range(1, 13):
@@ -85,6 +88,8 @@ def phase_steps(s: Chr, number: int) -> list[Step[Chr]]:
         return [TurnOrder()]
     if number == 2:
         return [Events()]
+    if number == 3:
+        return [StrategyCards()]
     if number == 4:
         return [Purchase()]
     if number == 5:
@@ -98,7 +103,7 @@ def phase_steps(s: Chr, number: int) -> list[Step[Chr]]:
     if number == 9:
         return [Dominance()]
     if number == 10:
-        return [Production()]
+        return [Production(), PayLasting()]
     if number == 11:
         return [ChangeGovernments()]
     if number == 12:
@@ -168,7 +173,9 @@ class PhaseOver(Step[Chr]):
     def run(self, s: Chr) -> None:
         for seat in range(s.players):
             remove_if_destroyed(s, seat, NOBODY)
-        steps: list[Step[Chr]] = [Discontent(), EraCheck()]
+        steps: list[Step[Chr]] = [Discontent(), EraCheck(), CheckLasting()]
+        if self.number != 12:
+            steps.append(Windows())
         if s.variants.length == LONG and not s.ending and self.number != 12:
             for seat in s.in_order():
                 if has_wonder(s, seat, "declare_end"):

@@ -45,6 +45,7 @@ def options() -> list[Option]:
         Flag("second_dominance_bonus", True),
         Number("offers", 0, 9, 3),
         Number("turn_limit", 0, 999, 0),
+        Choice("strategy", DECKS, "all"),
     ]
 
 
@@ -72,9 +73,10 @@ class Variants:
         self.second_dominance_bonus = bool(values[16])
         self.offers = values[17]
         self.turn_limit = values[18]
+        self.strategy = values[19]
 
 
-SIZE: Final = 19
+SIZE: Final = 20
 
 
 def variants(chosen: Options) -> Variants:

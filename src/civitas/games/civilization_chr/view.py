@@ -32,6 +32,8 @@ def view(s: Chr, seat: int) -> View:
         "exchanges": [[s.box.space_ids[swap & 127], s.box.space_ids[swap >> 7]] for swap in s.swaps],
         "battles": [s.box.space_ids[entry & 127] for entry in s.battles],
         "sides": [_side(s, side) for side in range(s.players)],
+        "decks": [len(deck) for deck in s.decks],
+        "hand": [s.box.strategy_ids[card] for card in s.sides[seat].hand] if seat >= 0 else [],
     }
 
 
@@ -88,6 +90,10 @@ def _side(s: Chr, seat: int) -> View:
             }
             for owned in side.improvements
         ],
+        "hand_size": len(side.hand),
+        "hand_eras": sorted([ERAS[box.strategy[card].era] for card in side.hand]),
+        "objectives": [box.strategy_ids[card] for card in side.done],
+        "lasting": [box.strategy_ids[held & 1023] for held in side.lasting],
         "experience": side.experience,
         "merit": side.merit,
         "wars": [other for other in range(s.players) if side.wars >> other & 1],

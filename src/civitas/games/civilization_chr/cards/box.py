@@ -26,6 +26,7 @@ from civitas.games.civilization_chr.cards.entries import (
     Unit,
     Wonder,
 )
+from civitas.games.civilization_chr.cards.strategy import StrategyCard
 from civitas.games.civilization_chr.pieces import ERAS, KINDS, RESOURCES
 
 CONFIDENCE: Final = ("certain", "probable", "reconstructed", "designed")
@@ -148,6 +149,7 @@ class Box:
         self._read_prices(data)
         self._read_map(data)
         self._read_fate(data)
+        self._read_strategy(data)
         self._check()
         # without the variant of governments everyone lives under a ninth one that asks and gives nothing
         self.governments.append(Government(NO_GOVERNMENT_ENTRY, {}, {}))
@@ -218,6 +220,15 @@ class Box:
         self.intensities = [Intensity(entry, self.catastrophe_ids) for entry in data["intensity"]]
         self.volcanoes: list[int] = [self.space_ids.index(entry["territory"]) for entry in data["volcano"]]
 
+    def _read_strategy(self, data: dict[str, list[Entry]]) -> None:
+        space = _index(self.space_ids)
+        homes = [continent.territories for continent in self.continents]
+        self.strategy_ids = _ids(data["card"])
+        self.strategy = [StrategyCard(entry, space, homes, self.continent_ids) for entry in data["card"]]
+        for card in self.strategy:
+            if card.technology_id:
+                card.technology = self.technology(card.technology_id)
+
     def intensity(self, catastrophe: int, roll: int) -> Intensity:
         """The row of a catastrophe's table a roll falls in."""
         rows = [row for row in self.intensities if row.catastrophe == catastrophe and roll <= row.last]
@@ -263,6 +274,7 @@ BLANK: Final[dict[str, Entry]] = {
     "government": {"rules": [], "support": 0, "tax_happy": 0, "tax_unhappy": 0, "extra_per_size": 0, "unique": 0},
     "civilization": {"fifth_price": [], "income": [0] * 4, "culture_per_era": 0, "free_improvement": "none"},
     "mission": {"base_success": 99},
+    "card": {"trigger": {"type": "buy", "item": "infantry", "count": 99}, "reward": {"type": "coins", "amount": 0}},
 }
 
 
