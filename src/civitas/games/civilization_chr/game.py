@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, Final
 
 from civitas.core.errors import BadPosition, CivitasError, fault
@@ -108,6 +109,15 @@ class CivilizationChr(Game[Chr]):
     def __init__(self, neutral: str = "") -> None:
         self.box = Box(neutral)
         super().__init__(notation(self.box), event_table(self.box), options(), steps())
+
+    def part_ids(self) -> list[str]:
+        return self.box.part_ids()
+
+    def random_options(self, players: int, rng: Random) -> Options:
+        """Options at random, but with a last turn: most games short, a few long enough for all four eras."""
+        chosen = super().random_options(players, rng)
+        chosen["turn_limit"] = 1 + int(60 * rng.random() ** 3)
+        return chosen
 
     def start(self, players: int, options: Options) -> Chr:
         s = Chr(self.box, variants(options), players)

@@ -12,8 +12,15 @@ from typing import Final
 
 from civitas.core.game import View
 from civitas.games.civilization_chr.cards.box import Box
-from civitas.games.civilization_chr.cards.words import DESCRIBE, entries, join, names
-from civitas.games.civilization_chr.pieces import KIND_IDS
+from civitas.games.civilization_chr.cards.words import (
+    DESCRIBE,
+    entries,
+    join,
+    names,
+    reward_text,
+    trigger_text,
+)
+from civitas.games.civilization_chr.pieces import ERAS, KIND_IDS
 from civitas.games.civilization_chr.sheets.words import intensity_table, rule_blocks, rule_lines, sheets
 from civitas.pages import Block, Lines, Page, Table
 from civitas.rulebook import rules
@@ -41,7 +48,19 @@ def board(view: View, texts: Texts) -> Page:
     else:
         title = texts.say("board-set-up")
     blocks: list[Block] = [Lines(_common(view, texts)), _sides(view, texts), _settlements(view, texts)]
+    if view["hand"]:
+        blocks.append(_hand(view, texts))
     return Page(title, [*blocks, _pieces(view, texts), _land(view, texts), _income(view, texts)])
+
+
+def _hand(view: View, texts: Texts) -> Table:
+    """The reader's own strategy cards, with what they ask for and give."""
+    rows = []
+    for entry in entries()["card"]:
+        if entry["id"] in view["hand"]:
+            rows.append([entry["name"][texts.lang], trigger_text(entry["trigger"], texts), reward_text(entry, texts)])
+    head = [texts.say(f"head-{name}") for name in ("name", "when", "gives")]
+    return Table(head, rows, texts.say("board-hand"))
 
 
 def _common(view: View, texts: Texts) -> list[str]:
@@ -54,6 +73,8 @@ def _common(view: View, texts: Texts) -> list[str]:
         lines.append(texts.say("board-critical", token=view["critical"]))
     lines += [texts.say("board-fund", n=view["fund"])] if view["fund"] else []
     lines.append(texts.say("board-bag", n=view["bag"]))
+    decks = [f"{texts.name('era', era)} {n}" for era, n in zip(ERAS, view["decks"])]
+    lines.append(texts.say("board-decks", things=join(decks, texts)))
     if view["battles"]:
         lines.append(texts.say("board-battles", things=names("space", view["battles"], texts)))
     if view["exchanges"]:
@@ -80,6 +101,9 @@ def _sides(view: View, texts: Texts) -> Table:
         ("side-wonders", lambda side, texts: names("wonder", side["wonders"], texts)),
         ("side-improvements", _improvements_cell),
         ("side-resources", _resources_cell),
+        ("side-hand", _hand_cell),
+        ("side-objectives", lambda side, texts: names("strategy", side["objectives"], texts)),
+        ("side-lasting", lambda side, texts: names("strategy", side["lasting"], texts)),
         ("side-experience", lambda side, texts: str(side["experience"])),
         ("side-merit", lambda side, texts: str(side["merit"])),
         ("side-wars", lambda side, texts: join([texts.seat(seat) for seat in side["wars"]], texts)),
@@ -99,6 +123,10 @@ def _improvements_cell(side: View, texts: Texts) -> str:
         places = names("space", owned["places"], texts)
         parts.append(texts.say("improvement-placed", card=owned["card"], things=places))
     return join(parts, texts)
+
+
+def _hand_cell(side: View, texts: Texts) -> str:
+    return texts.say("side-hand-of", n=side["hand_size"], things=names("era", side["hand_eras"], texts))
 
 
 def _resources_cell(side: View, texts: Texts) -> str:

@@ -145,6 +145,8 @@ class Box:
         self.continent_ids = _ids(data["continent"])
         self.token_ids = _ids(data["token"])
         self.space_ids = _ids(data["territory"]) + _ids(data["sea"])
+        self._technology_index = _index(self.technology_ids)
+        self._price_index = _index(self.price_ids)
         self._read_cards(data)
         self._read_prices(data)
         self._read_map(data)
@@ -178,10 +180,10 @@ class Box:
         self.prices: list[Price] = [Price(entry, self.civilization_ids) for entry in data["price"]]
 
     def price(self, name: str) -> Price:
-        return self.prices[self.price_ids.index(name)]
+        return self.prices[self._price_index[name]]
 
     def technology(self, name: str) -> int:
-        return self.technology_ids.index(name)
+        return self._technology_index[name]
 
     def _read_map(self, data: dict[str, list[Entry]]) -> None:
         space = _index(self.space_ids)
@@ -240,6 +242,15 @@ class Box:
     def inland(self, territory: int) -> bool:
         return not self.coasts[territory]
 
+    def part_ids(self) -> list[str]:
+        """Everything that must have a test of its effect; the rows of a catastrophe are numbered from 1."""
+        cards = [*self.technology_ids, *self.wonder_ids, *self.improvement_ids, *self.unit_ids, *self.government_ids]
+        cards += [*self.civilization_ids, *self.mission_ids, *self.event_ids[1:], *self.strategy_ids]
+        for number, name in enumerate(self.catastrophe_ids):
+            rows = sum([row.catastrophe == number for row in self.intensities])
+            cards += [f"{name}_{row}" for row in range(1, rows + 1)]
+        return cards
+
     def _check(self) -> None:
         for name, found, wanted in (
             ("technologies", [sum([t.era == era for t in self.technologies]) for era in range(4)], [15, 10, 10, 18]),
@@ -278,6 +289,17 @@ BLANK: Final[dict[str, Entry]] = {
 }
 
 
+BLANK_ROW: Final[Entry] = {
+    "sizes": 0,
+    "land": 0,
+    "ships": 0,
+    "roads": False,
+    "near_land": 0,
+    "near_ships": 0,
+    "revolts": False,
+}
+
+
 def neutralise(part: str, data: dict[str, list[Entry]]) -> None:
     """Makes one entry blank: it is still there, but gives and does nothing."""
     for kind, blank in BLANK.items():
@@ -285,4 +307,13 @@ def neutralise(part: str, data: dict[str, list[Entry]]) -> None:
             if entry["id"] == part:
                 entry.update(blank)
                 return
+    if any(entry["id"] == part for entry in data["event"]):
+        for table in data["table"]:
+            table["events"] = ["none" if name == part else name for name in table["events"]]
+        return
+    name, _, number = part.rpartition("_")
+    rows = [entry for entry in data["intensity"] if entry["catastrophe"] == name]
+    if number.isdigit() and 0 < int(number) <= len(rows):
+        rows[int(number) - 1].update(BLANK_ROW)
+        return
     raise ValueError(f"nothing in the box is called {part}")

@@ -269,11 +269,15 @@ def trigger_text(trigger: dict[str, Any], texts: Texts) -> str:
     return texts.say(f"trigger-{kind}-{trigger['kind']}" if "kind" in trigger else f"trigger-{kind}", **facts)
 
 
+def reward_text(entry: Entry, texts: Texts) -> str:
+    return texts.say(f"reward-{entry['reward']['type']}", **_facts(entry["reward"]))
+
+
 def _card(entry: Entry, texts: Texts) -> list[str]:
     lines = [
         texts.say("help-card", era=entry["era"], group=entry["group"], n=entry["copies"]),
         texts.say("help-when", things=trigger_text(entry["trigger"], texts)),
-        texts.say("help-reward", things=texts.say(f"reward-{entry['reward']['type']}", **_facts(entry["reward"]))),
+        texts.say("help-reward", things=reward_text(entry, texts)),
     ]
     lines += [texts.say("help-permanent")] if entry["permanent"] else []
     lines += [texts.say("help-redraw")] if entry["redraw"] else []
