@@ -11,7 +11,15 @@ from civitas.games.civilization_chr.pieces import NOBODY, is_military
 from civitas.games.civilization_chr.state import KIND, OUT, Chr
 from civitas.games.civilization_chr.variants import MEDIUM, SHORT
 
-REASONS: Final = ["running", "technologies", "diplomatic", "military", "technological", "conquest", "turn-limit"]
+REASONS: Final = [
+    "running",
+    "won-technologies",
+    "won-diplomatic",
+    "won-military",
+    "won-technological",
+    "won-conquest",
+    "won-turn-limit",
+]
 MILITARY_END: Final = 3
 TECHNOLOGICAL_END: Final = 4
 
@@ -49,7 +57,7 @@ def points(s: Chr, seat: int) -> int:
 def outcome(s: Chr) -> Outcome:
     """The most points win, equal players share; the last one standing wins outright (CHR-end-2, CHR-end-8)."""
     scores = [points(s, seat) for seat in range(s.players)]
-    reason = Message(f"won-{REASONS[s.ending]}", {}, "CHR-end-8")
+    reason = Message(REASONS[s.ending], {}, "CHR-end-8")
     if s.victor != NOBODY:
         return Outcome([s.victor], scores, reason)
     playing = [seat for seat in range(s.players) if s.sides[seat].status != OUT] or list(range(s.players))

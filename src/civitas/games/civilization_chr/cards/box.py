@@ -243,12 +243,12 @@ class Box:
         return not self.coasts[territory]
 
     def part_ids(self) -> list[str]:
-        """Everything that must have a test of its effect; the rows of a catastrophe are numbered from 1."""
+        """Everything that must have a test of its effect; rows of catastrophes that do something are numbered from 1."""
         cards = [*self.technology_ids, *self.wonder_ids, *self.improvement_ids, *self.unit_ids, *self.government_ids]
         cards += [*self.civilization_ids, *self.mission_ids, *self.event_ids[1:], *self.strategy_ids]
         for number, name in enumerate(self.catastrophe_ids):
-            rows = sum([row.catastrophe == number for row in self.intensities])
-            cards += [f"{name}_{row}" for row in range(1, rows + 1)]
+            rows = [row for row in self.intensities if row.catastrophe == number]
+            cards += [f"{name}_{k}" for k, row in enumerate(rows, 1) if row.land or row.sizes]
         return cards
 
     def _check(self) -> None:
@@ -282,12 +282,26 @@ BLANK: Final[dict[str, Entry]] = {
     "wonder": {"effect": {"kind": "income", "coins": 0}},
     "unit": {"dice": 0, "bonus": 0},
     "improvement": {"points": 0},
-    "government": {"rules": [], "support": 0, "tax_happy": 0, "tax_unhappy": 0, "extra_per_size": 0, "unique": 0},
-    "civilization": {"fifth_price": [], "income": [0] * 4, "culture_per_era": 0, "free_improvement": "none"},
+    "government": {
+        **{key: 0 for key in ("revolt", "culture", "support", "tax_happy", "tax_unhappy", "extra_per_size", "unique")},
+        "rules": [],
+        "cap": {"kind": "unlimited"},
+    },
+    "civilization": {
+        **{key: 0 for key in ("culture_per_era", "critical_bonus", "extra_units", "ship_pm", "ship_bonus")},
+        **{key: [0] * 4 for key in ("technology_discount", "happiness_discount", "productivity_discount")},
+        **{key: [0] * 4 for key in ("capital_discount", "income")},
+        "fifth_price": [],
+        "free_improvement": "none",
+        "spices": 3,
+        "coal": 5,
+        "cargo": 3,
+        "explorers": 2,
+        "dominance_attempts": 1,
+    },
     "mission": {"base_success": 99},
     "card": {"trigger": {"type": "buy", "item": "infantry", "count": 99}, "reward": {"type": "coins", "amount": 0}},
 }
-
 
 BLANK_ROW: Final[Entry] = {
     "sizes": 0,
@@ -306,6 +320,8 @@ def neutralise(part: str, data: dict[str, list[Entry]]) -> None:
         for entry in data[kind]:
             if entry["id"] == part:
                 entry.update(blank)
+                if kind == "technology":
+                    _allow_nothing(part, data)
                 return
     if any(entry["id"] == part for entry in data["event"]):
         for table in data["table"]:
@@ -317,3 +333,12 @@ def neutralise(part: str, data: dict[str, list[Entry]]) -> None:
         rows[int(number) - 1].update(BLANK_ROW)
         return
     raise ValueError(f"nothing in the box is called {part}")
+
+
+def _allow_nothing(technology: str, data: dict[str, list[Entry]]) -> None:
+    """What a blank technology would allow waits for another one."""
+    names = _ids(data["technology"])
+    other = names[names.index(technology) - 1]
+    for entry in [*data["unit"], *data["improvement"]]:
+        if entry["technology"] == technology:
+            entry["technology"] = other
