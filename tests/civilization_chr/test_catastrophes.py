@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.civilization_chr.table import pieces, position, put_units, rolls, run, settle, space
-from tests.marks import card, rule
 
 from civitas.games.civilization_chr.catastrophes import CatastropheRoll
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.state import BARRED, LATER_RISK, Chr
+from tests.civilization_chr.table import pieces, position, put_units, rolls, run, settle, space
+from tests.marks import card, rule
 
 #: land units, neighbouring land units and ships beside the territory before anything happens
 LAND, NEAR, SHIPS = 5, 3, 3
