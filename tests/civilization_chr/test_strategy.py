@@ -171,7 +171,7 @@ def test_every_objective_is_met_and_rewarded(game: CivilizationChr, name: str) -
 
 @rule("CHR-strategy-1", "CHR-strategy-3")
 def test_drawing_swapping_and_keeping(game: CivilizationChr) -> None:
-    s = position(game)
+    s = position(game, espionage=False)
     deal(s)
     assert [len(deck) for deck in s.decks] == [50, 50, 50, 37]  # without cards for spies
     run(s, StrategyCards())

@@ -42,6 +42,7 @@ from civitas.games.civilization_chr.pieces import (
     kind_of,
 )
 from civitas.games.civilization_chr.settlements import card_of, hand_over, loose, vanish
+from civitas.games.civilization_chr.spies import Treat, hardness, spies_at
 from civitas.games.civilization_chr.state import (
     CAPTURED,
     DEFENDER,
@@ -195,6 +196,8 @@ def conquer(s: Chr, territory: int, winner: int, killed: bool) -> None:
     hand_over(s, territory, winner)
     s.marks[territory] |= CAPTURED
     steps: list[Step[Chr]] = []
+    for spy in spies_at(s, loser, territory):
+        steps.append(Treat(winner, loser, spy, hardness(s, loser, spy)))
     if capital:
         steps.append(RobCapital(loser, winner))
     if s.box.governments[s.sides[loser].government].fanaticism and not s.sides[loser].avenged >> winner & 1:

@@ -293,6 +293,8 @@ def modifiers(s: Chr, attack: int) -> dict[str, int]:
             if civilization.scientific:
                 count = side.technologies.bit_count()
                 found["science"] = science_attack(count) if attack else science_defence(count)
+    if seat | frame[SPACE] << 3 in s.recon:
+        found["spies"] = 1
     if not attack and frame[SPACE] < TERRITORIES:
         found.update(_ground(s, frame[SPACE], frame[DEFENDERS]))
     return found

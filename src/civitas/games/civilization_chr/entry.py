@@ -13,6 +13,7 @@ from civitas.games.civilization_chr.frame import seats_of
 from civitas.games.civilization_chr.pieces import BARBARIANS, EXPLORER, NOBODY, is_military, is_ship
 from civitas.games.civilization_chr.settlements import in_anarchy
 from civitas.games.civilization_chr.state import KIND, LEAVING, STOPPED, Chr, piece_origin
+from civitas.games.civilization_chr.strategy import Windows
 from civitas.games.civilization_chr.war import OLYMPICS, AskSenate, go_to_war, may_declare, needs_senate
 
 # A battle to be fought: space, attackers, defenders.
@@ -283,4 +284,5 @@ class FightAll(Step[Chr]):
             return
         entry = s.battles.pop(0)
         space = entry & 127
-        s.then([Battle(space, entry >> ATTACKERS_AT & 127, entry >> DEFENDERS_AT & 127), FightAll()])
+        battle = Battle(space, entry >> ATTACKERS_AT & 127, entry >> DEFENDERS_AT & 127)
+        s.then([Windows(), battle, FightAll()])

@@ -22,6 +22,7 @@ from civitas.games.civilization_chr import (
     explore,
     government,
     merit,
+    missions,
     moments,
     movement,
     nuclear,
@@ -33,6 +34,7 @@ from civitas.games.civilization_chr import (
     rewards,
     settlements,
     setup,
+    spies,
     strategy,
     technology,
     tokens,
@@ -59,6 +61,8 @@ MODULES: Final = [
     strategy,
     rewards,
     moments,
+    spies,
+    missions,
     purchase,
     merit,
     technology,
@@ -163,6 +167,8 @@ class CivilizationChr(Game[Chr]):
         s.swaps = _numbers(data["swaps"])
         s.battles = _numbers(data["battles"])
         s.frame = _numbers(data["frame"])
+        s.recon = _numbers(data["recon"])
+        s.nets = _numbers(data["nets"])
         s.decks = [_numbers(deck) for deck in data["decks"]]
         s.scratch = _numbers(data["scratch"])
         self.restore_stack(s, data["stack"])

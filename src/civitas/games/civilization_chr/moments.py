@@ -14,6 +14,8 @@ CATASTROPHE: Final = MOMENTS.index("catastrophe")
 COMBAT_ROLL: Final = MOMENTS.index("combat_roll")
 DOMINATED: Final = MOMENTS.index("dominated")
 FOREIGN_PASS: Final = MOMENTS.index("foreign_pass")
+MISSION_DECLARED: Final = MOMENTS.index("enemy_mission_declared")
+MISSION_SUCCESS: Final = MOMENTS.index("enemy_mission_success")
 MOVEMENT: Final = MOMENTS.index("movement")
 PLAGUE: Final = MOMENTS.index("plague")
 PURCHASE: Final = MOMENTS.index("purchase")
@@ -28,6 +30,7 @@ def discard(s: Chr, seat: int, card: int) -> None:
     hand = s.sides[seat].hand[:]
     hand.remove(card)
     s.sides[seat].hand = hand
+    s.sides[seat].read_by = 0
 
 
 def holds(s: Chr, seat: int, moment: int) -> list[int]:

@@ -29,6 +29,7 @@ from civitas.games.civilization_chr.pieces import (
 )
 from civitas.games.civilization_chr.production import own_resources
 from civitas.games.civilization_chr.settlements import in_anarchy
+from civitas.games.civilization_chr.spies import move_spy, spy_moves
 from civitas.games.civilization_chr.state import BARRED, DEFENDER, KIND, MOVED, PLAIN, SPENT, STOPPED, Chr, moved
 
 ARMY_PM: Final = 2
@@ -260,7 +261,7 @@ class MovePieces(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         seat = self.seat
-        work = [*explorer_actions(s, seat), *launches(s, seat), *_marches(s, seat)]
+        work = [*explorer_actions(s, seat), *launches(s, seat), *_marches(s, seat), *spy_moves(s, seat)]
         return sorted([n.DONE, *move_actions(s, seat), *work])
 
     def answer(self, s: Chr, action: int) -> None:
@@ -270,6 +271,9 @@ class MovePieces(Decision[Chr]):
         verb = action >> (3 * BITS)
         load = verb == n.CARRY >> (3 * BITS)
         bomb = verb == n.BEAR >> (3 * BITS)
+        if verb == n.MOVE_SPY >> (3 * BITS):
+            move_spy(s, self.seat, action & MASK, action >> BITS & MASK)
+            return
         if verb == n.SHOW >> (3 * BITS):
             forced_march(s, self.seat, action & MASK)
             return

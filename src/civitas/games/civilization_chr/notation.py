@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from civitas.core.event import EventKind, EventTable
 from civitas.core.notation import Notation, verb
+from civitas.games.civilization_chr.odds import TREATMENTS
 from civitas.games.civilization_chr.pieces import ERAS, KIND_IDS
 
 if TYPE_CHECKING:
@@ -40,60 +41,67 @@ CARRY: Final = verb(25)
 BEAR: Final = verb(26)
 LAUNCH: Final = verb(27)
 LOOK: Final = verb(28)
-DRAW: Final = verb(29)
-CARD: Final = verb(30)
-SWAP_CARD: Final = verb(31)
-SHOW: Final = verb(32)
-LAY: Final = verb(33)
-FOUND: Final = verb(34)
-BUILD_ROAD: Final = verb(35)
-PROSPECT: Final = verb(36)
-TERRAFORM: Final = verb(37)
-MIGRATE: Final = verb(38)
-ATTACK: Final = verb(39)
-ALLOW: Final = verb(40)
-REFUSE: Final = verb(41)
-NEUTRAL: Final = verb(42)
-JOIN_ATTACK: Final = verb(43)
-JOIN_DEFENCE: Final = verb(44)
-BRIBE: Final = verb(45)
-SEND: Final = verb(46)
-SEND_WITH_AIRCRAFT: Final = verb(47)
-END_ROUND: Final = verb(48)
-RETREAT: Final = verb(49)
-FIGHT_ON: Final = verb(50)
-WONDER_TAKEN: Final = verb(51)
-FANATICS: Final = verb(52)
-TERROR: Final = verb(53)
-TERROR_ON_COINS: Final = verb(54)
-TERROR_ON_UNITS: Final = verb(55)
-STRIKE: Final = verb(56)
-RAISE: Final = verb(57)
-RAZE: Final = verb(58)
-GIVE_UP: Final = verb(59)
-DEAL: Final = verb(60)
-DEAL_THROUGH: Final = verb(61)
-OFFER_PEACE: Final = verb(62)
-END_SWAP: Final = verb(63)
-IMPOSE: Final = verb(64)
-DUTY: Final = verb(65)
-SWAP: Final = verb(66)
-GIVE_UNIT: Final = verb(67)
-GIVE_CARD: Final = verb(68)
-GIVE_TECHNOLOGY: Final = verb(69)
-GIVE_COINS: Final = verb(70)
-ASK_UNIT: Final = verb(71)
-ASK_CARD: Final = verb(72)
-ASK_TECHNOLOGY: Final = verb(73)
-ASK_COINS: Final = verb(74)
-MAKE_OFFER: Final = verb(75)
-DROP: Final = verb(76)
-ACCEPT: Final = verb(77)
-COUNTER: Final = verb(78)
-DOMINATE: Final = verb(79)
-CHANGE_GOVERNMENT: Final = verb(80)
-ADOPT: Final = verb(81)
-DECLARE_END: Final = verb(82)
+TRAIN_SPY: Final = verb(29)
+MOVE_SPY: Final = verb(30)
+TREAT: Final = verb(31)
+RANSOM: Final = verb(32)
+MISSION: Final = verb(33)
+FORCE_WAR: Final = verb(34)
+FORCE_PEACE: Final = verb(35)
+DRAW: Final = verb(36)
+CARD: Final = verb(37)
+SWAP_CARD: Final = verb(38)
+SHOW: Final = verb(39)
+LAY: Final = verb(40)
+FOUND: Final = verb(41)
+BUILD_ROAD: Final = verb(42)
+PROSPECT: Final = verb(43)
+TERRAFORM: Final = verb(44)
+MIGRATE: Final = verb(45)
+ATTACK: Final = verb(46)
+ALLOW: Final = verb(47)
+REFUSE: Final = verb(48)
+NEUTRAL: Final = verb(49)
+JOIN_ATTACK: Final = verb(50)
+JOIN_DEFENCE: Final = verb(51)
+BRIBE: Final = verb(52)
+SEND: Final = verb(53)
+SEND_WITH_AIRCRAFT: Final = verb(54)
+END_ROUND: Final = verb(55)
+RETREAT: Final = verb(56)
+FIGHT_ON: Final = verb(57)
+WONDER_TAKEN: Final = verb(58)
+FANATICS: Final = verb(59)
+TERROR: Final = verb(60)
+TERROR_ON_COINS: Final = verb(61)
+TERROR_ON_UNITS: Final = verb(62)
+STRIKE: Final = verb(63)
+RAISE: Final = verb(64)
+RAZE: Final = verb(65)
+GIVE_UP: Final = verb(66)
+DEAL: Final = verb(67)
+DEAL_THROUGH: Final = verb(68)
+OFFER_PEACE: Final = verb(69)
+END_SWAP: Final = verb(70)
+IMPOSE: Final = verb(71)
+DUTY: Final = verb(72)
+SWAP: Final = verb(73)
+GIVE_UNIT: Final = verb(74)
+GIVE_CARD: Final = verb(75)
+GIVE_TECHNOLOGY: Final = verb(76)
+GIVE_COINS: Final = verb(77)
+ASK_UNIT: Final = verb(78)
+ASK_CARD: Final = verb(79)
+ASK_TECHNOLOGY: Final = verb(80)
+ASK_COINS: Final = verb(81)
+MAKE_OFFER: Final = verb(82)
+DROP: Final = verb(83)
+ACCEPT: Final = verb(84)
+COUNTER: Final = verb(85)
+DOMINATE: Final = verb(86)
+CHANGE_GOVERNMENT: Final = verb(87)
+ADOPT: Final = verb(88)
+DECLARE_END: Final = verb(89)
 
 PATTERNS: Final = [
     "roll {n}",
@@ -125,6 +133,13 @@ PATTERNS: Final = [
     "bear {kind} from {space} to {space}",
     "launch from {space} at {space}",
     "look {space}",
+    "train spy",
+    "spy from {space} to {space}",
+    "treat {treatment}",
+    "ransom {seat}",
+    "mission {mission} in {space}",
+    "force war {seat}",
+    "force peace {seat}",
     "draw",
     "card {strategy}",
     "exchange card {strategy}",
@@ -242,27 +257,32 @@ SACKED: Final = 57
 PAID_FOR_WAR: Final = 58
 DREW: Final = 59
 SHOWED_CARD: Final = 60
-EVENT: Final = 61
-GLADDENED: Final = 62
-CATASTROPHE: Final = 63
-STRUCK: Final = 64
-CLIMATE_STRUCK: Final = 65
-REVOLT: Final = 66
-REVOLUTION: Final = 67
-GOVERNMENT: Final = 68
-TABOO: Final = 69
-OFFERED: Final = 70
-REFUSED: Final = 71
-DEAL_MADE: Final = 72
-SWAPPED: Final = 73
-SWAP_ENDED: Final = 74
-DOMINANCE_TRIED: Final = 75
-CRITICAL: Final = 76
-EARNED: Final = 77
-ERA: Final = 78
-LAST_TURN: Final = 79
-OUT_OF_GAME: Final = 80
-ENDED: Final = 81
+SPY_MOVED: Final = 61
+SPY_FOUND: Final = 62
+SPY_TREATED: Final = 63
+MISSION_TRIED: Final = 64
+MISSION_ENDED: Final = 65
+EVENT: Final = 66
+GLADDENED: Final = 67
+CATASTROPHE: Final = 68
+STRUCK: Final = 69
+CLIMATE_STRUCK: Final = 70
+REVOLT: Final = 71
+REVOLUTION: Final = 72
+GOVERNMENT: Final = 73
+TABOO: Final = 74
+OFFERED: Final = 75
+REFUSED: Final = 76
+DEAL_MADE: Final = 77
+SWAPPED: Final = 78
+SWAP_ENDED: Final = 79
+DOMINANCE_TRIED: Final = 80
+CRITICAL: Final = 81
+EARNED: Final = 82
+ERA: Final = 83
+LAST_TURN: Final = 84
+OUT_OF_GAME: Final = 85
+ENDED: Final = 86
 
 SEATS: Final = ["0", "1", "2", "3", "4", "5"]
 OWNERS: Final = ["0", "1", "2", "3", "4", "5", "barbarian_tribes", "nobody"]
@@ -332,6 +352,11 @@ def events() -> list[EventKind]:
         EventKind("paid-for-war", "CHR-government-7", "seat n"),
         EventKind("drew", "CHR-strategy-1", "seat *strategy", barrier=True),
         EventKind("showed-card", "CHR-strategy-5", "seat strategy", barrier=True),
+        EventKind("spy-moved", "CHR-spy-2", "seat space"),
+        EventKind("spy-found", "CHR-spy-5", "seat space"),
+        EventKind("spy-treated", "CHR-spy-5", "seat treatment"),
+        EventKind("mission-tried", "CHR-spy-6", "seat mission space"),
+        EventKind("mission-ended", "CHR-spy-6", "seat n"),
         EventKind("event", "CHR-event-1", "event"),
         EventKind("gladdened", "CHR-event-5", "seat space"),
         EventKind("catastrophe", "CHR-catastrophe-1", "catastrophe"),
@@ -367,6 +392,8 @@ def vocabularies(box: Box) -> dict[str, list[str]]:
         "card": [*box.improvement_ids, *box.wonder_ids],
         "wonder": box.wonder_ids,
         "strategy": box.strategy_ids,
+        "mission": box.mission_ids,
+        "treatment": TREATMENTS,
         "civilization": box.civilization_ids,
         "government": [government.id for government in box.governments],
         "event": box.event_ids,

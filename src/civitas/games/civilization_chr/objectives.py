@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.games.civilization_chr import deeds
 from civitas.games.civilization_chr.cards.box import TERRITORIES
-from civitas.games.civilization_chr.cards.strategy import NO_MOMENT, StrategyCard
+from civitas.games.civilization_chr.cards.strategy import MOMENTS, NO_MOMENT, StrategyCard
 from civitas.games.civilization_chr.pieces import EXPLORER, MOUNTAIN, NOBODY
 from civitas.games.civilization_chr.production import own_resources
 from civitas.games.civilization_chr.state import FOUGHT, KIND, OUT, Chr
@@ -15,7 +15,7 @@ AFTER_BATTLES = 6
 def met(s: Chr, seat: int, card: StrategyCard) -> bool:
     """Whether a player could show this card now (CHR-strategy-4)."""
     if card.moment != NO_MOMENT:
-        return card.moment == 0
+        return card.moment == 0 or (MOMENTS[card.moment] == "spy_in_capital" and bool(agents(s, seat)))
     side = s.sides[seat]
     log = side.log
     kind = card.trigger
@@ -39,6 +39,11 @@ def met(s: Chr, seat: int, card: StrategyCard) -> bool:
     if kind in ("peace_with_all", "war_with_all"):
         return _diplomacy(s, seat, kind == "war_with_all")
     return _other(s, seat, card)
+
+
+def agents(s: Chr, seat: int) -> list[int]:
+    """Plain spies in the capital, who can become special ones (CHR-spy-8)."""
+    return [spy for spy in s.sides[seat].spies if spy & 127 == s.sides[seat].capital and not spy >> 11]
 
 
 def _other(s: Chr, seat: int, card: StrategyCard) -> bool:

@@ -37,6 +37,10 @@ def leave(s: Chr, seat: int) -> None:
     side.improvements = []
     side.hand = []
     side.lasting = []
+    side.spies = []
+    side.prisoners = []
+    for other in s.sides:
+        other.prisoners = [spy for spy in other.prisoners if spy & 7 != seat]
     side.experience = 0
     side.capital = NOBODY
     s.pieces[seat] = []

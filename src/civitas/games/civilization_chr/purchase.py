@@ -58,6 +58,7 @@ from civitas.games.civilization_chr.settlements import (
     put,
     set_capital,
 )
+from civitas.games.civilization_chr.spies import can_train, recruit_spy
 from civitas.games.civilization_chr.state import (
     ENLARGED,
     ENLARGED_TWICE,
@@ -160,6 +161,8 @@ def heavy(kind: int) -> bool:
 def royalty(s: Chr, seat: int, technology: int, amount: int) -> None:
     """Another owner gets a fixed part of the price out of the bank's hands (CHR-purchase-9)."""
     owner = s.inventor(technology)
+    if any(patent & 63 == technology and patent >> 6 >= s.turn for patent in s.sides[seat].patents):
+        return
     if owner not in (NOBODY, seat) and s.sides[owner].status != OUT and amount:
         s.sides[owner].coins += amount
         s.emit(n.ROYALTY, owner, amount)
@@ -378,6 +381,8 @@ class Buy(Decision[Chr]):
         found += placements(s, seat)
         found += [n.MOVE_CAPITAL | territory for territory in capitals(s, seat)]
         found += [n.SHOW | card for card in holds(s, seat, PURCHASE)]
+        if can_train(s, seat) and spy_price(s, seat) <= s.sides[seat].coins:
+            found.append(n.TRAIN_SPY)
         if colony_ship(s, seat):
             found.append(n.COLONY_SHIP)
         return sorted(found)
@@ -407,6 +412,9 @@ class Buy(Decision[Chr]):
             s.scratch[DISCOUNTS + (action & MASK)] = 1
             s.add(self.seat, BOMB, action & MASK)
             s.emit(n.RECRUITED, self.seat, BOMB, action & MASK)
+        elif verb == n.TRAIN_SPY:
+            s.sides[self.seat].coins -= spy_price(s, self.seat)
+            recruit_spy(s, self.seat)
         elif verb == n.SHOW:
             bargain(s, self.seat, action & MASK)
         elif verb == n.PUT:
@@ -495,6 +503,11 @@ def move_capital(s: Chr, seat: int, territory: int) -> None:
     price = capital_price(s.box, s.era, s.sides[seat].civilization)
     s.sides[seat].coins -= less_slaves(price, s.era, slaves(s))
     set_capital(s, seat, territory)
+
+
+def spy_price(s: Chr, seat: int) -> int:
+    """CHR-spy-1."""
+    return less_slaves(listed_price(s.box, "spy", s.era, s.sides[seat].civilization), s.era, slaves(s))
 
 
 def bargain(s: Chr, seat: int, card: int) -> None:

@@ -11,9 +11,16 @@ from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, listed_price
 from civitas.games.civilization_chr.losses import kill
 from civitas.games.civilization_chr.merit import ChoosePrize, cards
-from civitas.games.civilization_chr.objectives import absolute_monopolies, fitting_foundations, met, road_partner
+from civitas.games.civilization_chr.objectives import (
+    absolute_monopolies,
+    agents,
+    fitting_foundations,
+    met,
+    road_partner,
+)
 from civitas.games.civilization_chr.pieces import EXPLORER, LINES, NOBODY, is_ship, kind_of
 from civitas.games.civilization_chr.settlements import PlaceLoose, in_anarchy, largest_size, loose
+from civitas.games.civilization_chr.spies import OWNED, SPECIAL_AT, change, owned, recruit_spy
 from civitas.games.civilization_chr.state import KIND, OCCUPIED, OUT, Chr
 from civitas.games.civilization_chr.technology import GrowFree
 from civitas.games.civilization_chr.tokens import FreeTechnology, Plague
@@ -52,6 +59,13 @@ def reward(s: Chr, seat: int, card: int) -> None:
         s.push(Plague(place, s.owner[place]))
     elif kind == "expel_loyal_units":
         _expel(s, seat, deeds.places(side.log, deeds.DOMINATED)[-1])
+    elif kind == "spies":
+        for _ in range(entry.amount):
+            if owned(s, seat) < OWNED:
+                recruit_spy(s, seat)
+    elif kind == "special_spy":
+        spy = agents(s, seat)[0]
+        change(s, seat, spy, spy | card + 1 << SPECIAL_AT)
     elif kind == "units" and not (in_anarchy(s, seat) and entry.line != "explorer"):
         _units(s, seat, card)
     elif kind == "enlarge" and not in_anarchy(s, seat):

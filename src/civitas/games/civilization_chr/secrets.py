@@ -43,17 +43,22 @@ def _is_terrain(token: int) -> bool:
     return MOUNTAIN <= token <= DESERT
 
 
+def _read(s: Chr, seat: int, other: int) -> bool:
+    """Whether a spy of the seat has read the other's hand since it last changed."""
+    return seat >= 0 and bool(s.sides[other].read_by >> seat & 1)
+
+
 def _redeal_cards(s: Chr, seat: int, rng: Random) -> None:
     """Hands of the others and decks, era by era: the backs tell the era of a card."""
     pools = [deck[:] for deck in s.decks]
     for other, side in enumerate(s.sides):
-        if other != seat:
+        if other != seat and not _read(s, seat, other):
             for card in side.hand:
                 pools[s.box.strategy[card].era].append(card)
     for pool in pools:
         rng.shuffle(pool)
     for other, side in enumerate(s.sides):
-        if other != seat and side.hand:
+        if other != seat and side.hand and not _read(s, seat, other):
             side.hand = sorted([pools[s.box.strategy[card].era].pop() for card in side.hand])
     s.decks = [sorted(pool) for pool in pools]
 

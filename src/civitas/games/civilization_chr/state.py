@@ -87,6 +87,10 @@ class Player:
             self.hand: list[int] = []
             self.lasting: list[int] = []
             self.log: list[int] = []
+            self.spies: list[int] = []
+            self.prisoners: list[int] = []
+            self.patents: list[int] = []
+            self.read_by = 0
             self.improvements: list[int] = []
             self.wars = 0
             self.taboo = NOBODY
@@ -113,6 +117,10 @@ class Player:
             self.hand = like.hand
             self.lasting = like.lasting
             self.log = like.log[:]
+            self.spies = like.spies
+            self.prisoners = like.prisoners
+            self.patents = like.patents
+            self.read_by = like.read_by
             self.improvements = like.improvements[:]
             self.wars = like.wars
             self.taboo = like.taboo
@@ -141,6 +149,10 @@ class Player:
             "hand": self.hand[:],
             "lasting": self.lasting[:],
             "log": self.log[:],
+            "spies": self.spies[:],
+            "prisoners": self.prisoners[:],
+            "patents": self.patents[:],
+            "read_by": self.read_by,
             "improvements": self.improvements[:],
             "wars": self.wars,
             "taboo": self.taboo,
@@ -192,6 +204,8 @@ class Chr(State):
         self.swaps: list[int] = []
         self.battles: list[int] = []
         self.frame: list[int] = []
+        self.recon: list[int] = []
+        self.nets: list[int] = []
         self.decks: list[list[int]] = [[], [], [], []]
         self.scratch: list[int] = []
 
@@ -240,6 +254,8 @@ class Chr(State):
         s.swaps = self.swaps[:]
         s.battles = self.battles[:]
         s.frame = self.frame[:]
+        s.recon = self.recon
+        s.nets = self.nets
         s.decks = self.decks[:]
         s.scratch = self.scratch[:]
         return s
@@ -275,6 +291,8 @@ class Chr(State):
             "swaps": self.swaps[:],
             "battles": self.battles[:],
             "frame": self.frame[:],
+            "recon": self.recon[:],
+            "nets": self.nets[:],
             "decks": [deck[:] for deck in self.decks],
             "scratch": self.scratch[:],
             "stack": self.stack_json(),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from civitas.core.notation import MASK
+from civitas.core.notation import BITS, MASK
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.strategy import OBJECTIVE
+from civitas.games.civilization_chr.missions import attempt, mission_actions, ready
 from civitas.games.civilization_chr.moments import discard
 from civitas.games.civilization_chr.objectives import fitting_foundations, met
 from civitas.games.civilization_chr.rewards import reward
@@ -27,7 +28,9 @@ def deal(s: Chr) -> None:
     if not s.variants.strategy:
         return
     for number, card in enumerate(s.box.strategy):
-        if card.group in ESPIONAGE or (s.variants.strategy == STANDARD and card.group in ADVANCED):
+        if card.group in ESPIONAGE and not s.variants.espionage:
+            continue
+        if s.variants.strategy == STANDARD and card.group in ADVANCED:
             continue
         if card.first and s.players == 6:
             continue
@@ -109,6 +112,7 @@ class DrawCard(Chance[Chr]):
         deck.remove(card)
         s.decks[s.era] = deck
         s.sides[self.player].hand = sorted([*s.sides[self.player].hand, card])
+        s.sides[self.player].read_by = 0
         s.emit(n.DREW, self.player, card)
         if s.box.strategy[card].redraw and deck:
             s.push(DrawAgain(self.player))
@@ -150,7 +154,7 @@ class Window(Step[Chr]):
 
     def run(self, s: Chr) -> None:
         side = s.sides[self.player]
-        if side.hand and side.status not in (OUT, LEAVING):
+        if (side.hand or ready(s, self.player)) and side.status not in (OUT, LEAVING):
             s.push(ShowCard(self.player))
 
 
@@ -168,12 +172,16 @@ class ShowCard(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         hand = sorted(set(s.sides[self.seat].hand))
-        ready = [card for card in hand if met(s, self.seat, s.box.strategy[card])]
-        return sorted([n.DONE, *[n.SHOW | card for card in ready]])
+        able = [card for card in hand if met(s, self.seat, s.box.strategy[card])]
+        return sorted([n.DONE, *[n.SHOW | card for card in able], *mission_actions(s, self.seat)])
 
     def answer(self, s: Chr, action: int) -> None:
-        if action != n.DONE:
-            s.push(Window(self.seat))
+        if action == n.DONE:
+            return
+        s.push(Window(self.seat))
+        if action >> (3 * BITS) == n.MISSION >> (3 * BITS):
+            attempt(s, self.seat, action & MASK, action >> BITS & MASK)
+        else:
             show(s, self.seat, action & MASK)
 
 

@@ -15,6 +15,7 @@ from civitas.games.civilization_chr.economy import KEEP_WAR, NO_CIVILIZATION
 from civitas.games.civilization_chr.links import linked, trading
 from civitas.games.civilization_chr.pieces import BOMB, NOBODY, is_ship
 from civitas.games.civilization_chr.settlements import PlaceLoose, card_of, has_wonder, in_anarchy, places_of, worth
+from civitas.games.civilization_chr.spies import ExchangePrisoners, ransom, ransoms
 from civitas.games.civilization_chr.state import FREE, KIND, LEAVING, PLAIN, WONDER, Chr
 from civitas.games.civilization_chr.war import make_peace
 
@@ -32,7 +33,7 @@ class Trade(Step[Chr]):
     """In turn order each player opens offers (CHR-trade-8)."""
 
     def run(self, s: Chr) -> None:
-        s.then([*[Negotiate(seat, s.variants.offers) for seat in s.in_order()], SharedSpaces()])
+        s.then([ExchangePrisoners(), *[Negotiate(seat, s.variants.offers) for seat in s.in_order()], SharedSpaces()])
 
 
 class Negotiate(Step[Chr]):
@@ -64,7 +65,7 @@ def partners(s: Chr, seat: int) -> list[int]:
 
 
 def openings(s: Chr, seat: int) -> list[int]:
-    found = [n.DONE, *partners(s, seat)]
+    found = [n.DONE, *partners(s, seat), *ransoms(s, seat)]
     found += [n.OFFER_PEACE | other for other in s.in_order() if s.at_war(seat, other)]
     for swap in s.swaps:
         for place in (swap & 127, swap >> 7):
@@ -107,6 +108,8 @@ class OpenOffer(Decision[Chr]):
         s.push(Negotiate(self.seat, self.left - 1))
         if verb == n.OFFER_PEACE:
             s.push(AnswerPeace(first, self.seat))
+        elif verb == n.RANSOM:
+            ransom(s, self.seat, first)
         elif verb == n.END_SWAP:
             s.swaps = [swap for swap in s.swaps if first not in (swap & 127, swap >> 7)]
             s.emit(n.SWAP_ENDED, self.seat, first)

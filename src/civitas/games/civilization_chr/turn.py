@@ -23,6 +23,7 @@ from civitas.games.civilization_chr.purchase import Purchase
 from civitas.games.civilization_chr.revolts import Revolts
 from civitas.games.civilization_chr.rewards import CheckLasting, PayLasting
 from civitas.games.civilization_chr.settlements import has_wonder
+from civitas.games.civilization_chr.spies import drown, stand_up
 from civitas.games.civilization_chr.state import (
     CAPTURED,
     LASTING,
@@ -156,6 +157,8 @@ class Housekeeping(Step[Chr]):
             risk = RISK if mark & LATER_RISK else 0
             s.marks[territory] = mark & LASTING & ~LATER_RISK | risk
         s.event = 0
+        s.recon = []
+        stand_up(s)
 
 
 # The end of a phase
@@ -173,6 +176,7 @@ class PhaseOver(Step[Chr]):
     def run(self, s: Chr) -> None:
         for seat in range(s.players):
             remove_if_destroyed(s, seat, NOBODY)
+        drown(s)
         steps: list[Step[Chr]] = [Discontent(), EraCheck(), CheckLasting()]
         if self.number != 12:
             steps.append(Windows())

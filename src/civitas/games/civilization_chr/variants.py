@@ -46,6 +46,8 @@ def options() -> list[Option]:
         Number("offers", 0, 9, 3),
         Number("turn_limit", 0, 999, 0),
         Choice("strategy", DECKS, "all"),
+        Flag("espionage", True),
+        Choice("malus", MALUS, "half_of_sum"),
     ]
 
 
@@ -74,9 +76,11 @@ class Variants:
         self.offers = values[17]
         self.turn_limit = values[18]
         self.strategy = values[19]
+        self.espionage = bool(values[20])
+        self.malus_sum = bool(values[21])
 
 
-SIZE: Final = 20
+SIZE: Final = 22
 
 
 def variants(chosen: Options) -> Variants:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from civitas.core.game import View
-from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.notation import OWNERS
 from civitas.games.civilization_chr.pieces import BARBARIANS, ERAS, KIND_IDS, NOBODY, RESOURCES
 from civitas.games.civilization_chr.production import income, own_resources
 from civitas.games.civilization_chr.scoring import points
 from civitas.games.civilization_chr.settlements import card_of, happy, places_of, productive
+from civitas.games.civilization_chr.spies import LYING
 from civitas.games.civilization_chr.state import DEFENDER, FERTILE_LAND, FREE, KIND, OCCUPIED, OUT, PROSPECTED, Chr
 
 
@@ -34,6 +35,11 @@ def view(s: Chr, seat: int) -> View:
         "sides": [_side(s, side) for side in range(s.players)],
         "decks": [len(deck) for deck in s.decks],
         "hand": [s.box.strategy_ids[card] for card in s.sides[seat].hand] if seat >= 0 else [],
+        "read_hands": {
+            str(other): [s.box.strategy_ids[card] for card in side.hand]
+            for other, side in enumerate(s.sides)
+            if seat >= 0 and side.read_by >> seat & 1
+        },
     }
 
 
@@ -71,6 +77,16 @@ def _piece(s: Chr, owner: int, piece: int) -> View:
     return found
 
 
+def _spy(s: Chr, spy: int) -> View:
+    """A spy is a piece on the map: everyone sees where it is and whether it has acted."""
+    special = (spy >> 11) - 1
+    return {
+        "space": s.box.space_ids[spy & 127] if spy & 127 < SPACES else None,
+        "acted": bool(spy & LYING),
+        "special": s.box.strategy_ids[special] if special >= 0 else None,
+    }
+
+
 def _side(s: Chr, seat: int) -> View:
     side = s.sides[seat]
     box = s.box
@@ -90,6 +106,8 @@ def _side(s: Chr, seat: int) -> View:
             }
             for owned in side.improvements
         ],
+        "spies": [_spy(s, spy) for spy in side.spies],
+        "prisoners": [OWNERS[spy & 7] for spy in side.prisoners],
         "hand_size": len(side.hand),
         "hand_eras": sorted([ERAS[box.strategy[card].era] for card in side.hand]),
         "objectives": [box.strategy_ids[card] for card in side.done],

@@ -243,7 +243,7 @@ class Box:
         return not self.coasts[territory]
 
     def part_ids(self) -> list[str]:
-        """Everything that must have a test of its effect; rows of catastrophes that do something are numbered from 1."""
+        """Everything that must have a test of its effect; rows of catastrophes are numbered from 1."""
         cards = [*self.technology_ids, *self.wonder_ids, *self.improvement_ids, *self.unit_ids, *self.government_ids]
         cards += [*self.civilization_ids, *self.mission_ids, *self.event_ids[1:], *self.strategy_ids]
         for number, name in enumerate(self.catastrophe_ids):
@@ -283,12 +283,12 @@ BLANK: Final[dict[str, Entry]] = {
     "unit": {"dice": 0, "bonus": 0},
     "improvement": {"points": 0},
     "government": {
-        **{key: 0 for key in ("revolt", "culture", "support", "tax_happy", "tax_unhappy", "extra_per_size", "unique")},
+        **dict.fromkeys(("revolt", "culture", "support", "tax_happy", "tax_unhappy", "extra_per_size", "unique"), 0),
         "rules": [],
         "cap": {"kind": "unlimited"},
     },
     "civilization": {
-        **{key: 0 for key in ("culture_per_era", "critical_bonus", "extra_units", "ship_pm", "ship_bonus")},
+        **dict.fromkeys(("culture_per_era", "critical_bonus", "extra_units", "ship_pm", "ship_bonus"), 0),
         **{key: [0] * 4 for key in ("technology_discount", "happiness_discount", "productivity_discount")},
         **{key: [0] * 4 for key in ("capital_discount", "income")},
         "fifth_price": [],

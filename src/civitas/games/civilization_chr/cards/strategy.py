@@ -138,3 +138,5 @@ class StrategyCard:
         self.resource = resource_index(reward.get("resource", ""))
         self.place: str = reward.get("place", "")
         self.basis: str = reward.get("basis", "")
+        self.mbs: int = reward.get("mbs", 0)
+        self.inv: int = reward.get("inv", 0)

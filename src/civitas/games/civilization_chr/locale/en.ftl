@@ -709,3 +709,32 @@ rule-fanaticism = fanaticism
 rule-religious_prohibition = religious prohibition
 rule-revolution = revolution
 rule-purchase_ban = purchase ban
+
+## Espionage
+
+option-espionage = Espionage
+option-malus = How alert and garrison make it hard for spies
+option-malus-half_of_sum = half of both together
+option-malus-alert_plus_half = alert and half the garrison
+ask-GameOver = The game is over.
+ask-Treat = { $seat }: what happens to the spy you have caught?
+ask-ChooseMission = { $seat }: what does your spy strike?
+action-train-spy = Train a spy
+action-spy-from-to = Move a spy from { $space } to { $space2 }
+action-treat = { $treatment }
+action-ransom = Ransom a spy from { $seat }
+action-mission-in = Mission in { $space }: { $mission }
+action-force-war = Force war with { $seat }
+action-force-peace = Force peace with { $seat }
+event-spy-moved = A spy of { $seat } is in { $space }.
+event-spy-found = A spy of { $seat } is discovered in { $space }.
+event-spy-treated = The spy of { $seat }: { $treatment }.
+event-mission-tried = { $seat } tries a mission in { $space }: { $mission }.
+event-mission-ended = The mission of { $seat } { $n ->
+    [1] succeeds
+   *[other] fails
+    }.
+treatment-convert = conversion
+treatment-execute = execution
+treatment-imprison = prison
+treatment-extradite = extradition

@@ -709,3 +709,32 @@ rule-fanaticism = fanatismo
 rule-religious_prohibition = proibizione religiosa
 rule-revolution = rivoluzione
 rule-purchase_ban = divieto d'acquisto
+
+## Spionaggio
+
+option-espionage = Spionaggio
+option-malus = Come allerta e presidio ostacolano le spie
+option-malus-half_of_sum = metà della somma
+option-malus-alert_plus_half = allerta più metà presidio
+ask-GameOver = La partita è finita.
+ask-Treat = { $seat }: che cosa fai della spia scoperta?
+ask-ChooseMission = { $seat }: che cosa colpisce la tua spia?
+action-train-spy = Addestra una spia
+action-spy-from-to = Muovi una spia da { $space } a { $space2 }
+action-treat = { $treatment }
+action-ransom = Riscatta una spia da { $seat }
+action-mission-in = Missione in { $space }: { $mission }
+action-force-war = Imponi la guerra con { $seat }
+action-force-peace = Imponi la pace con { $seat }
+event-spy-moved = Una spia di { $seat } è in { $space }.
+event-spy-found = Una spia di { $seat } è scoperta in { $space }.
+event-spy-treated = La spia di { $seat }: { $treatment }.
+event-mission-tried = { $seat } tenta una missione in { $space }: { $mission }.
+event-mission-ended = La missione di { $seat } { $n ->
+    [1] riesce
+   *[other] fallisce
+    }.
+treatment-convert = conversione
+treatment-execute = esecuzione
+treatment-imprison = prigionia
+treatment-extradite = estradizione
