@@ -49,18 +49,20 @@ def board(view: View, texts: Texts) -> Page:
         title = texts.say("board-set-up")
     blocks: list[Block] = [Lines(_common(view, texts)), _sides(view, texts), _settlements(view, texts)]
     if view["hand"]:
-        blocks.append(_hand(view, texts))
+        blocks.append(_hand(view["hand"], texts.say("board-hand"), texts))
+    for seat, hand in view["read_hands"].items():
+        blocks.append(_hand(hand, texts.say("board-read", seat=int(seat)), texts))
     return Page(title, [*blocks, _pieces(view, texts), _land(view, texts), _income(view, texts)])
 
 
-def _hand(view: View, texts: Texts) -> Table:
-    """The reader's own strategy cards, with what they ask for and give."""
+def _hand(hand: list[str], title: str, texts: Texts) -> Table:
+    """Strategy cards the reader knows, with what they ask for and give."""
     rows = []
     for entry in entries()["card"]:
-        if entry["id"] in view["hand"]:
+        if entry["id"] in hand:
             rows.append([entry["name"][texts.lang], trigger_text(entry["trigger"], texts), reward_text(entry, texts)])
     head = [texts.say(f"head-{name}") for name in ("name", "when", "gives")]
-    return Table(head, rows, texts.say("board-hand"))
+    return Table(head, rows, title)
 
 
 def _common(view: View, texts: Texts) -> list[str]:
@@ -104,6 +106,8 @@ def _sides(view: View, texts: Texts) -> Table:
         ("side-hand", _hand_cell),
         ("side-objectives", lambda side, texts: names("strategy", side["objectives"], texts)),
         ("side-lasting", lambda side, texts: names("strategy", side["lasting"], texts)),
+        ("side-spies", _spies_cell),
+        ("side-prisoners", lambda side, texts: join([_owner(id, texts) for id in side["prisoners"]], texts)),
         ("side-experience", lambda side, texts: str(side["experience"])),
         ("side-merit", lambda side, texts: str(side["merit"])),
         ("side-wars", lambda side, texts: join([texts.seat(seat) for seat in side["wars"]], texts)),
@@ -129,6 +133,17 @@ def _hand_cell(side: View, texts: Texts) -> str:
     return texts.say("side-hand-of", n=side["hand_size"], things=names("era", side["hand_eras"], texts))
 
 
+def _spies_cell(side: View, texts: Texts) -> str:
+    """Where the spies of a player are, whether they have acted, and which are special."""
+    parts = []
+    for spy in side["spies"]:
+        where = texts.say("spy-reserve") if spy["space"] is None else texts.name("space", spy["space"])
+        if spy["special"] is not None:
+            where = texts.say("spy-special", things=where, strategy=spy["special"])
+        parts.append(texts.say("spy-acted", things=where) if spy["acted"] else where)
+    return join(parts, texts)
+
+
 def _resources_cell(side: View, texts: Texts) -> str:
     owned = side.get("resources", {})
     return join([f"{texts.name('token', id)} {n}" for id, n in owned.items() if n], texts)
@@ -142,7 +157,8 @@ def _settlements(view: View, texts: Texts) -> Table:
             continue
         marks = [texts.say("mark-capital")] if place["id"] in capitals else []
         marks.append(texts.say("mark-happy" if place["happy"] else "mark-unhappy"))
-        marks += [texts.say(f"mark-{name}") for name in ("productive", "occupied") if place[name]]
+        marks += [texts.say("mark-productive")] if place["productive"] else []
+        marks += [texts.say("mark-occupied")] if place["occupied"] else []
         resource = _one("token", place["resource"], texts)
         owner = _owner(place["owner"], texts)
         rows.append([texts.name("space", place["id"]), owner, str(place["size"]), resource, join(marks, texts)])
@@ -177,7 +193,8 @@ def _land(view: View, texts: Texts) -> Table:
         elif place["token"] is not None:
             marks.append(texts.say("mark-seen", token=place["token"]))
         marks += [texts.name("token", place[key]) for key in ("terrain", "resource") if place[key] is not None]
-        marks += [texts.say(f"mark-{name}") for name in ("fertile", "prospected") if place[name]]
+        marks += [texts.say("mark-fertile")] if place["fertile"] else []
+        marks += [texts.say("mark-prospected")] if place["prospected"] else []
         if place["road"]:
             marks.append(texts.say("mark-road" if place["road"] == 1 else "mark-railway"))
         if place["alert"]:
