@@ -90,18 +90,23 @@ GIVE_UNIT: Final = verb(74)
 GIVE_CARD: Final = verb(75)
 GIVE_TECHNOLOGY: Final = verb(76)
 GIVE_COINS: Final = verb(77)
-ASK_UNIT: Final = verb(78)
-ASK_CARD: Final = verb(79)
-ASK_TECHNOLOGY: Final = verb(80)
-ASK_COINS: Final = verb(81)
-MAKE_OFFER: Final = verb(82)
-DROP: Final = verb(83)
-ACCEPT: Final = verb(84)
-COUNTER: Final = verb(85)
-DOMINATE: Final = verb(86)
-CHANGE_GOVERNMENT: Final = verb(87)
-ADOPT: Final = verb(88)
-DECLARE_END: Final = verb(89)
+GIVE_WEAPON: Final = verb(78)
+GIVE_SPY: Final = verb(79)
+ASK_WEAPON: Final = verb(80)
+ASK_SPY: Final = verb(81)
+PROPOSE_PACT: Final = verb(82)
+ASK_UNIT: Final = verb(83)
+ASK_CARD: Final = verb(84)
+ASK_TECHNOLOGY: Final = verb(85)
+ASK_COINS: Final = verb(86)
+MAKE_OFFER: Final = verb(87)
+DROP: Final = verb(88)
+ACCEPT: Final = verb(89)
+COUNTER: Final = verb(90)
+DOMINATE: Final = verb(91)
+CHANGE_GOVERNMENT: Final = verb(92)
+ADOPT: Final = verb(93)
+DECLARE_END: Final = verb(94)
 
 PATTERNS: Final = [
     "roll {n}",
@@ -182,6 +187,11 @@ PATTERNS: Final = [
     "give card {card}",
     "give technology {technology}",
     "give coins {n}",
+    "give weapon in {space}",
+    "give spy",
+    "ask weapon in {space}",
+    "ask spy",
+    "propose pact {seat}",
     "ask unit {kind} in {space}",
     "ask card {card}",
     "ask technology {technology}",
@@ -273,16 +283,17 @@ GOVERNMENT: Final = 73
 TABOO: Final = 74
 OFFERED: Final = 75
 REFUSED: Final = 76
-DEAL_MADE: Final = 77
-SWAPPED: Final = 78
-SWAP_ENDED: Final = 79
-DOMINANCE_TRIED: Final = 80
-CRITICAL: Final = 81
-EARNED: Final = 82
-ERA: Final = 83
-LAST_TURN: Final = 84
-OUT_OF_GAME: Final = 85
-ENDED: Final = 86
+PACT: Final = 77
+DEAL_MADE: Final = 78
+SWAPPED: Final = 79
+SWAP_ENDED: Final = 80
+DOMINANCE_TRIED: Final = 81
+CRITICAL: Final = 82
+EARNED: Final = 83
+ERA: Final = 84
+LAST_TURN: Final = 85
+OUT_OF_GAME: Final = 86
+ENDED: Final = 87
 
 SEATS: Final = ["0", "1", "2", "3", "4", "5"]
 OWNERS: Final = ["0", "1", "2", "3", "4", "5", "barbarian_tribes", "nobody"]
@@ -368,6 +379,7 @@ def events() -> list[EventKind]:
         EventKind("taboo", "CHR-government-9", "seat token"),
         EventKind("offered", "CHR-trade-8", "seat seat2"),
         EventKind("refused", "CHR-trade-8", "seat"),
+        EventKind("pact", "CHR-trade-6", "seat seat2"),
         EventKind("deal-made", "CHR-trade-5", "seat seat2"),
         EventKind("swapped", "CHR-trade-4", "space space2"),
         EventKind("swap-ended", "CHR-trade-4", "seat space"),

@@ -15,8 +15,18 @@ from civitas.games.civilization_chr.economy import KEEP_WAR, NO_CIVILIZATION
 from civitas.games.civilization_chr.links import linked, trading
 from civitas.games.civilization_chr.pieces import BOMB, NOBODY, is_ship
 from civitas.games.civilization_chr.settlements import PlaceLoose, card_of, has_wonder, in_anarchy, places_of, worth
-from civitas.games.civilization_chr.spies import ExchangePrisoners, ransom, ransoms
-from civitas.games.civilization_chr.state import FREE, KIND, LEAVING, PLAIN, WONDER, Chr
+from civitas.games.civilization_chr.spies import (
+    OWNED,
+    SPECIAL_AT,
+    ExchangePrisoners,
+    change,
+    owned,
+    ransom,
+    ransoms,
+    recruit_spy,
+)
+from civitas.games.civilization_chr.state import FREE, KIND, LEAVING, NOWHERE, PLAIN, WONDER, Chr
+from civitas.games.civilization_chr.technology import PlaceUnits, homes
 from civitas.games.civilization_chr.war import make_peace
 
 IMPOSED: Final = 32
@@ -67,6 +77,7 @@ def partners(s: Chr, seat: int) -> list[int]:
 def openings(s: Chr, seat: int) -> list[int]:
     found = [n.DONE, *partners(s, seat), *ransoms(s, seat)]
     found += [n.OFFER_PEACE | other for other in s.in_order() if s.at_war(seat, other)]
+    found += [n.PROPOSE_PACT | other for other in s.in_order() if other != seat]
     for swap in s.swaps:
         for place in (swap & 127, swap >> 7):
             if s.owner[place] == seat:
@@ -108,6 +119,8 @@ class OpenOffer(Decision[Chr]):
         s.push(Negotiate(self.seat, self.left - 1))
         if verb == n.OFFER_PEACE:
             s.push(AnswerPeace(first, self.seat))
+        elif verb == n.PROPOSE_PACT:
+            s.push(SealPact(first, self.seat))
         elif verb == n.RANSOM:
             ransom(s, self.seat, first)
         elif verb == n.END_SWAP:
@@ -152,14 +165,33 @@ def goods(s: Chr, seat: int, give: bool) -> list[int]:
         kind = group >> KIND & 31
         if kind != BOMB and not _at_sea(s, seat, kind, group & 127):
             found.append((n.GIVE_UNIT if give else n.ASK_UNIT) | kind | (group & 127) << BITS)
-    for owned in side.improvements:
-        card = card_of(owned)
-        if not owned & FREE and card < WONDER and not places_of(owned) and worth(s, card):
+    found += _weapons_and_spies(s, seat, give)
+    for held in side.improvements:
+        card = card_of(held)
+        if not held & FREE and card < WONDER and not places_of(held) and worth(s, card):
             found.append((n.GIVE_CARD if give else n.ASK_CARD) | card)
     for number in range(len(s.box.technologies)):
         if side.technologies >> number & 1:
             found.append((n.GIVE_TECHNOLOGY if give else n.ASK_TECHNOLOGY) | number)
     return found
+
+
+def _weapons_and_spies(s: Chr, seat: int, give: bool) -> list[int]:
+    """Nuclear weapons stored in own settlements, and a spy in the capital or in reserve (CHR-trade-5)."""
+    found: list[int] = []
+    spaces = sorted({piece & 127 for piece in s.pieces[seat] if piece >> KIND & 31 == BOMB})
+    for place in spaces:
+        if place < TERRITORIES and s.owner[place] == seat:
+            found.append((n.GIVE_WEAPON if give else n.ASK_WEAPON) | place)
+    if idle_spies(s, seat):
+        found.append(n.GIVE_SPY if give else n.ASK_SPY)
+    return found
+
+
+def idle_spies(s: Chr, seat: int) -> list[int]:
+    """Spies that are not on a mission: in the capital or not yet on the map."""
+    side = s.sides[seat]
+    return [spy for spy in side.spies if spy & 127 in (NOWHERE, side.capital)]
 
 
 def _at_sea(s: Chr, seat: int, kind: int, space: int) -> bool:
@@ -308,12 +340,30 @@ def fulfillable(s: Chr) -> bool:
     """Whether both sides own enough of what the offer names twice."""
     frame = s.frame
     for mine, seat in ((True, frame[FROM]), (False, frame[TO])):
+        if not _can_receive(s, seat, n.ASK_WEAPON if mine else n.GIVE_WEAPON, n.ASK_SPY if mine else n.GIVE_SPY):
+            return False
         verb = n.GIVE_UNIT if mine else n.ASK_UNIT
         units = [item for item in frame[GOODS:] if item >> (3 * BITS) == verb >> (3 * BITS)]
         for item in units:
             if s.count(seat, item >> BITS & MASK, item & MASK) < units.count(item):
                 return False
     return True
+
+
+def _can_receive(s: Chr, seat: int, weapon: int, spy: int) -> bool:
+    """A settlement and the price for every weapon, room for a spy."""
+    verbs = [item >> (3 * BITS) << (3 * BITS) for item in s.frame[GOODS:]]
+    price = transfer_price(s) * verbs.count(weapon)
+    if price and (not homes(s, seat, BOMB) or s.sides[seat].coins < price + _coins_due(s, seat)):
+        return False
+    return spy not in verbs or owned(s, seat) < OWNED
+
+
+def _coins_due(s: Chr, seat: int) -> int:
+    """Coins the offer itself takes from a player."""
+    verb = n.GIVE_COINS if seat == s.frame[FROM] else n.ASK_COINS
+    due = sum([item & MASK for item in s.frame[GOODS:] if item >> (3 * BITS) == verb >> (3 * BITS)])
+    return due + (s.frame[DUTY] if seat == s.frame[FROM] else 0)
 
 
 def fulfil(s: Chr) -> None:
@@ -325,7 +375,7 @@ def fulfil(s: Chr) -> None:
         s.sides[frame[VIA]].coins += frame[DUTY]
     for item in frame[GOODS:]:
         verb = item >> (3 * BITS) << (3 * BITS)
-        giving = verb in (n.GIVE_UNIT, n.GIVE_CARD, n.GIVE_TECHNOLOGY, n.GIVE_COINS)
+        giving = verb in (n.GIVE_UNIT, n.GIVE_CARD, n.GIVE_TECHNOLOGY, n.GIVE_COINS, n.GIVE_WEAPON, n.GIVE_SPY)
         giver, taker = (seat, other) if giving else (other, seat)
         hand(s, verb, item & MASK, item >> BITS & MASK, giver, taker)
     s.emit(n.DEAL_MADE, seat, other)
@@ -342,17 +392,30 @@ def hand(s: Chr, verb: int, first: int, second: int, giver: int, taker: int) -> 
         s.pieces[giver].remove(second | first << KIND)
         s.add(taker, first, second)
     elif verb in (n.GIVE_CARD, n.ASK_CARD):
-        for owned in s.sides[giver].improvements:
-            if card_of(owned) == first and not places_of(owned):
-                s.sides[giver].improvements.remove(owned)
-                s.sides[taker].improvements = sorted([*s.sides[taker].improvements, owned])
+        for held in s.sides[giver].improvements:
+            if card_of(held) == first and not places_of(held):
+                s.sides[giver].improvements.remove(held)
+                s.sides[taker].improvements = sorted([*s.sides[taker].improvements, held])
                 break
     elif verb in (n.GIVE_TECHNOLOGY, n.ASK_TECHNOLOGY):
         s.sides[giver].technologies &= ~(1 << first)
         s.sides[giver].new &= ~(1 << first)
         s.sides[taker].technologies |= 1 << first
+    elif verb in (n.GIVE_WEAPON, n.ASK_WEAPON):
+        s.pieces[giver].remove(first | BOMB << KIND)
+        s.sides[taker].coins -= transfer_price(s)
+        s.push(PlaceUnits(taker, BOMB, 1))
+    elif verb in (n.GIVE_SPY, n.ASK_SPY):
+        spy = idle_spies(s, giver)[-1]
+        change(s, giver, spy, -1)
+        recruit_spy(s, taker, spy >> SPECIAL_AT)
     else:
         add_swap(s, first, second)
+
+
+def transfer_price(s: Chr) -> int:
+    """Moving a traded weapon to a settlement of its new owner (CHR-trade-5)."""
+    return s.box.price("nuclear_weapon_transfer").base[s.era]
 
 
 def add_swap(s: Chr, place: int, other: int) -> None:
@@ -398,6 +461,25 @@ def war_price(s: Chr, seat: int) -> int:
     if side.civilization != NO_CIVILIZATION and s.box.civilizations[side.civilization].military:
         return 0
     return KEEP_WAR.get(s.box.governments[side.government].id, 0)
+
+
+class SealPact(Decision[Chr]):
+    """A secret pact is a sealed note that binds nobody; the game knows only that there is one (CHR-trade-6)."""
+
+    rule = "CHR-trade-6"
+
+    def __init__(self, seat: int, other: int) -> None:
+        self.seat = seat
+        self.other = other
+
+    def args(self) -> list[int]:
+        return [self.seat, self.other]
+
+    def actions(self, s: Chr) -> list[int]:
+        return sorted([n.ACCEPT, n.REFUSE])
+
+    def answer(self, s: Chr, action: int) -> None:
+        s.emit(n.PACT if action == n.ACCEPT else n.REFUSED, self.seat, self.other)
 
 
 # Enemies in the same space

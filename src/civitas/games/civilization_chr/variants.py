@@ -98,3 +98,40 @@ def variants(chosen: Options) -> Variants:
     if values[0] <= MEDIUM:
         values[1] = 0
     return Variants(values)
+
+
+#: what the rulebook recommends by the number of games played (the table of variants)
+PRESETS: Final[dict[str, Options]] = {
+    "first": {
+        "length": "short",
+        "civilizations": "off",
+        "governments": False,
+        "espionage": False,
+        "events": False,
+        "luxury": False,
+        "strategy": "standard",
+        "barbarians": False,
+    },
+    "third": {
+        "length": "medium_long",
+        "civilizations": "draw",
+        "governments": False,
+        "espionage": False,
+        "events": True,
+        "luxury": False,
+        "strategy": "standard",
+        "barbarians": True,
+        "turn_order": "secret_bid_clockwise",
+    },
+    "fifth": {
+        "length": "long",
+        "civilizations": "draw",
+        "governments": True,
+        "espionage": True,
+        "events": True,
+        "luxury": True,
+        "strategy": "all",
+        "barbarians": True,
+        "turn_order": "secret_bid_clockwise",
+    },
+}
