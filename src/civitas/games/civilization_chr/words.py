@@ -29,6 +29,20 @@ from civitas.text import Texts
 __all__ = ["board", "help", "score", "sheets"]
 
 GAME: Final = "civilization_chr"
+PHASES: Final = [
+    "phase-1",
+    "phase-2",
+    "phase-3",
+    "phase-4",
+    "phase-5",
+    "phase-6",
+    "phase-7",
+    "phase-8",
+    "phase-9",
+    "phase-10",
+    "phase-11",
+    "phase-12",
+]
 
 
 @cache
@@ -68,7 +82,7 @@ def _hand(hand: list[str], title: str, texts: Texts) -> Table:
 def _common(view: View, texts: Texts) -> list[str]:
     lines = []
     if view["turn"] and not view["over"]:
-        lines.append(texts.say("board-phase", phase=str(view["phase"])))
+        lines.append(texts.say("board-phase", things=texts.say(PHASES[view["phase"] - 1])))
         lines.append(texts.say("board-order", things=join([texts.seat(seat) for seat in view["order"]], texts)))
         lines.append(texts.say("board-event", event=view["event"]))
     if view["critical"] is not None:
