@@ -22,8 +22,9 @@ RANGES: Final = [
 def ranges(s: Chr) -> list[int]:
     """The range by land and by sea, with the technologies anybody owns (CHR-trade-2)."""
     land, sea = 1, 0
+    known = s.discovered()
     for name, by_land, by_sea in RANGES:
-        if s.inventor(s.box.technology(name)) != NOBODY:
+        if known >> s.box.technology(name) & 1:
             land, sea = max(land, by_land), max(sea, by_sea)
     return [land, sea]
 
@@ -76,14 +77,16 @@ def trading(s: Chr, seat: int) -> list[int]:
 
 def route(s: Chr, seat: int, other: int, via: int) -> bool:
     """Whether any two settlements of two players are connected within range (CHR-trade-1)."""
+    starts, ends = trading(s, seat), trading(s, other)
+    if any(end in s.box.land[start] for start in starts for end in ends):
+        return True
+    starts = [start for start in starts if s.road[start]]
+    ends = [end for end in ends if s.road[end]]
+    if not starts or not ends:
+        return False
     limits = ranges(s)
-    ends = trading(s, other)
-    for start in trading(s, seat):
+    for start in starts:
         for end in ends:
-            if end in s.box.land[start]:
-                return True
-            if not (s.road[start] and s.road[end]):
-                continue
             if _road(s, seat, other, via, start, end, limits[0]) or _sail(s, seat, other, via, start, end, limits[1]):
                 return True
     return False
@@ -113,6 +116,8 @@ def _road(s: Chr, seat: int, other: int, via: int, start: int, end: int, limit: 
 def _sail(s: Chr, seat: int, other: int, via: int, start: int, end: int, limit: int) -> bool:
     """Ports at both ends and at most so many sea zones between."""
     goals = s.box.coasts[end]
+    if limit <= 0 or not goals:
+        return False
     ring = [sea for sea in s.box.coasts[start] if clear_for(s, seat, other, via, sea)]
     seen = list(ring)
     for _ in range(min(limit, len(s.box.seas))):

@@ -68,7 +68,7 @@ from civitas.games.civilization_chr.state import (
     OUT,
     Chr,
 )
-from civitas.games.civilization_chr.technology import available, gain, owns, unbought
+from civitas.games.civilization_chr.technology import gain, open_technologies, owns, unbought
 from civitas.games.civilization_chr.variants import LONG
 
 TECHNOLOGIES: Final = 2
@@ -177,11 +177,7 @@ def technologies_for_sale(s: Chr, seat: int) -> list[int]:
     most = 1 if s.box.governments[side.government].all_happy else TECHNOLOGIES
     if s.scratch[LEARNT] >= most or in_anarchy(s, seat):
         return []
-    return [
-        number
-        for number in range(len(s.box.technologies))
-        if available(s, seat, number) and tech_price(s, seat, number) <= side.coins
-    ]
+    return [number for number in open_technologies(s) if tech_price(s, seat, number) <= side.coins]
 
 
 def improvements_for_sale(s: Chr, seat: int) -> list[int]:

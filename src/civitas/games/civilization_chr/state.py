@@ -380,6 +380,13 @@ class Chr(State):
                 return True
         return False
 
+    def discovered(self) -> int:
+        """All technologies anybody owns."""
+        mask = 0
+        for side in self.sides:
+            mask |= side.technologies
+        return mask
+
     def inventor(self, technology: int) -> int:
         """Who owns a technology; ``NOBODY``."""
         bit = 1 << technology

@@ -12,7 +12,6 @@ from civitas.games.civilization_chr.pieces import (
     BOMB,
     EXPLORER,
     LINES,
-    NOBODY,
     RARE_METALS,
     is_ship,
     kind_of,
@@ -33,14 +32,22 @@ BOMB_EFFECT = WONDER_EFFECTS.index("nuclear_weapon")
 
 def available(s: Chr, seat: int, technology: int) -> bool:
     """Nobody owns it and every prerequisite is owned by somebody (CHR-purchase-3)."""
-    if s.inventor(technology) != NOBODY:
-        return False
-    return all(s.inventor(needed) != NOBODY for needed in s.box.technologies[technology].prerequisites)
+    return technology in open_technologies(s)
+
+
+def open_technologies(s: Chr) -> list[int]:
+    """Every technology that can be had now."""
+    known = s.discovered()
+    found: list[int] = []
+    for number, tech in enumerate(s.box.technologies):
+        if not known >> number & 1 and known & tech.needed == tech.needed:
+            found.append(number)
+    return found
 
 
 def cheapest(s: Chr, seat: int) -> list[int]:
     """The cheapest available technologies by printed cost (CHR-token-11)."""
-    open_ = [number for number in range(len(s.box.technologies)) if available(s, seat, number)]
+    open_ = open_technologies(s)
     if not open_:
         return []
     least = min([s.box.technologies[number].cost for number in open_])
@@ -49,8 +56,7 @@ def cheapest(s: Chr, seat: int) -> list[int]:
 
 def unbought(s: Chr) -> int:
     """Technologies of the current era nobody owns (CHR-purchase-5)."""
-    entries = s.box.technologies
-    return sum([1 for number, tech in enumerate(entries) if tech.era == s.era and s.inventor(number) == NOBODY])
+    return (s.box.era_masks[s.era] & ~s.discovered()).bit_count()
 
 
 def gain(s: Chr, seat: int, technology: int) -> None:

@@ -160,6 +160,9 @@ class Box:
         technologies = _index(self.technology_ids)
         improvements = _index(self.improvement_ids)
         self.technologies = [Technology(entry, technologies) for entry in data["technology"]]
+        self.era_masks = [
+            sum([1 << number for number, tech in enumerate(self.technologies) if tech.era == era]) for era in range(4)
+        ]
         self.wonders = [Wonder(entry, technologies) for entry in data["wonder"]]
         self.improvements = [Improvement(entry, technologies) for entry in data["improvement"]]
         self.units = [Unit(entry, technologies) for entry in data["unit"]]

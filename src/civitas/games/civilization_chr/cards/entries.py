@@ -48,6 +48,7 @@ class Technology:
         self.era = ERAS.index(entry["era"])
         self.cost: int = entry["cost"]
         self.prerequisites: list[int] = [index[name] for name in entry["prerequisites"]]
+        self.needed = sum([1 << number for number in self.prerequisites])
         self.seminal: bool = entry["seminal"]
         self.wonder_ids: list[str] = entry["wonders"]
         self.wonders: list[int] = []
