@@ -85,14 +85,14 @@ def test_the_income_of_a_wonder_ends_with_its_era(game: CivilizationChr) -> None
 def test_what_revealed_nothing_can_be_taken_back() -> None:
     """The villages of the set-up turn up tokens: those stand. A purchase does not."""
     match = Match(CivilizationChr(), 3, {"events": False, "strategy": "off"}, seed=4)
-    while match.state.phase != 4 or match.state.stack[-1].name() != "Buy":
+    while match.state.stack[-1].name() != "Buy":
         match.play(match.decision.actions()[0])
     seat = match.decision.seat
-    coins = match.state.sides[seat].coins
+    coins = match.view(seat)["sides"][seat]["coins"]
     buy = [action for action in match.decision.actions() if action.text.startswith("recruit explorer")]
     match.play(buy[0])
-    assert match.state.sides[seat].coins < coins
+    assert match.view(seat)["sides"][seat]["coins"] < coins
     match.undo(seat)
-    assert match.state.sides[seat].coins == coins
+    assert match.view(seat)["sides"][seat]["coins"] == coins
     with pytest.raises(NoUndo):
         match.undo((seat + 1) % 3)
