@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from civitas.games.civilization_chr.battle import Battle, level, modifiers
+from civitas.games.civilization_chr.battle import Battle, modifiers
 from civitas.games.civilization_chr.entry import ATTACKERS_AT, DEFENDERS_AT, FightAll
 from civitas.games.civilization_chr.frame import ATTACK_UNIT, DEFENCE_UNIT, open_frame
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import OfferSacks, WarCosts
+from civitas.games.civilization_chr.levels import level
 from civitas.games.civilization_chr.movement import MovePieces
 from civitas.games.civilization_chr.pieces import KIND_IDS, NOBODY
 from civitas.games.civilization_chr.state import FOUGHT, LOST, Chr

@@ -20,11 +20,12 @@ from civitas.games.civilization_chr.frame import (
     DEFENCE_LEADER,
     DEFENCE_LOST,
     DEFENDERS,
+    LANDING,
     LARGE,
     NAMED,
     RETREATED,
     SPACE,
-    clear_fired,
+    clear_marks,
     force,
     seats_of,
 )
@@ -64,7 +65,7 @@ class BattleOver(Step[Chr]):
     """Ends the battle of the frame (CHR-battle-10, CHR-battle-11, CHR-battle-14)."""
 
     def run(self, s: Chr) -> None:
-        clear_fired(s)
+        clear_marks(s)
         frame = s.frame
         space = frame[SPACE]
         sides = [frame[ATTACKERS], frame[DEFENDERS] | frame[NAMED]]
@@ -131,7 +132,10 @@ def _record(s: Chr, winner: int) -> None:
             if not leads:
                 s.note(seat, deeds.SUPPORTED, frame[SPACE])
             nothing = fled or (not leads and not s.fighters(seat, frame[SPACE]))
-            points = experience(first, won, bool(frame[LARGE]), False, nothing)
+            landing = bool(frame[LANDING])
+            nothing = nothing or (landing and bool(attack) and not won)
+            at_settlement = landing and frame[SPACE] < TERRITORIES and s.owner[frame[SPACE]] != NOBODY
+            points = experience(first, won, bool(frame[LARGE]), at_settlement, nothing)
             if points and s.event == MILITARY_FANATICISM:
                 points += 1
             if points and s.variants.experience:

@@ -12,7 +12,6 @@ from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.aftermath import BattleOver
 from civitas.games.civilization_chr.cards.box import TERRITORIES
-from civitas.games.civilization_chr.cards.entries import Unit
 from civitas.games.civilization_chr.dice import Dice
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.frame import (
@@ -20,21 +19,36 @@ from civitas.games.civilization_chr.frame import (
     ATTACK_LOST,
     ATTACK_ROLL,
     ATTACK_UNIT,
+    ATTACK_UNITS,
     ATTACKERS,
     DEFENCE_LEADER,
     DEFENCE_LOST,
     DEFENCE_ROLL,
     DEFENCE_UNIT,
+    DEFENCE_UNITS,
     DEFENDERS,
+    LANDING,
+    LARGE,
     SPACE,
     controller,
     open_frame,
     seats_of,
 )
+from civitas.games.civilization_chr.landing import (
+    SHELL,
+    OfferRetaliation,
+    aim,
+    batteries,
+    bombardments,
+    impact,
+    shelled,
+)
+from civitas.games.civilization_chr.levels import level
 from civitas.games.civilization_chr.losses import kill
 from civitas.games.civilization_chr.moments import COMBAT_ROLL, ROLL_WON, React, played
 from civitas.games.civilization_chr.odds import (
     clash,
+    large_landing,
     science_attack,
     science_defence,
     settlement_defence,
@@ -46,19 +60,6 @@ from civitas.games.civilization_chr.settlements import happy, has_wonder, wonder
 from civitas.games.civilization_chr.state import FIRED, KIND, OCCUPIED, Chr
 
 WITH_AIRCRAFT: Final = 1 << 8
-
-
-def level(s: Chr, seat: int, kind: int) -> Unit:
-    """The level of a kind of unit a seat commands: the highest known, in the turn of discovery only to its buyer.
-
-    CHR-battle-6.
-    """
-    best = s.box.levels[kind][0]
-    for unit in s.box.levels[kind]:
-        known = s.inventor(unit.technology) >= 0 if seat == BARBARIANS else s.known(unit.technology, seat)
-        if known and unit.level > best.level:
-            best = unit
-    return best
 
 
 def fresh(s: Chr, mask: int, space: int) -> list[int]:
@@ -96,16 +97,31 @@ class Battle(Step[Chr]):
         return [self.space, self.attackers, self.defenders]
 
     def run(self, s: Chr) -> None:
-        attackers = sum([1 << seat for seat in seats_of(self.attackers) if s.fighters(seat, self.space)])
+        attackers = sum([1 << seat for seat in seats_of(self.attackers) if self._fights(s, seat)])
         if not attackers:
             return
         defenders = sum([1 << seat for seat in seats_of(self.defenders) if s.fighters(seat, self.space)])
         open_frame(s, self.space, attackers, defenders, self.defenders)
+        s.frame[LANDING] = 1 if batteries(s, self.space, attackers, True) else 0
+        if s.frame[LANDING]:
+            s.frame[LARGE] = 1 if _large_landing(s) else 0
         s.emit(n.BATTLE, self.space)
         if not defenders:
             s.push(BattleOver())
             return
         s.then([FindLeader(1), FindLeader(0), BattleRound()])
+
+    def _fights(self, s: Chr, seat: int) -> bool:
+        return s.fighters(seat, self.space) > 0 or bool(batteries(s, self.space, 1 << seat, True))
+
+
+def _large_landing(s: Chr) -> bool:
+    """A ship and three land units on both sides (CHR-battle-15)."""
+    frame = s.frame
+    ships: list[int] = []
+    for mask in (frame[ATTACKERS], frame[DEFENDERS]):
+        ships.append(sum([s.fighters(seat, sea) for seat in seats_of(mask) for sea in s.box.coasts[frame[SPACE]]]))
+    return large_landing(ships, [frame[ATTACK_UNITS], frame[DEFENCE_UNITS]])
 
 
 class FindLeader(Step[Chr]):
@@ -156,7 +172,7 @@ class BattleRound(Step[Chr]):
         frame = s.frame
         attack = fresh(s, frame[ATTACKERS], frame[SPACE])
         defence = fresh(s, frame[DEFENDERS], frame[SPACE])
-        if not attack or not defence:
+        if (not attack or not defence) and not bombardments(s):
             s.push(RoundOver())
             return
         first: Step[Chr] = PickUnit(1)
@@ -182,8 +198,11 @@ class PickUnit(Step[Chr]):
 
     def run(self, s: Chr) -> None:
         choices = unit_choices(s, self.attack)
+        if not choices:  # nobody left to send: the attack can only come from the sea
+            s.frame[DEFENCE_UNIT] = 0
+            return
         if len(choices) == 1:
-            s.frame[ATTACK_UNIT if self.attack else DEFENCE_UNIT] = _coded(choices[0])
+            s.frame[ATTACK_UNIT if self.attack else DEFENCE_UNIT] = _coded(s, choices[0])
             return
         leader = s.frame[ATTACK_LEADER if self.attack else DEFENCE_LEADER]
         open_ = foresees(s, s.frame[DEFENCE_LEADER if self.attack else ATTACK_LEADER])
@@ -195,7 +214,11 @@ def unit_choices(s: Chr, attack: int) -> list[int]:
     frame = s.frame
     mask = frame[ATTACKERS] if attack else frame[DEFENDERS]
     pairs = fresh(s, mask, frame[SPACE])
+    if attack and not fresh(s, frame[DEFENDERS], frame[SPACE]):
+        pairs = []
     found = [n.SEND | pair for pair in pairs]
+    if attack:
+        found += bombardments(s)
     if pilots(s, mask, frame[SPACE]):
         found += [n.SEND_WITH_AIRCRAFT | pair for pair in pairs]
     if attack and any(piece & FIRED for seat in seats_of(mask) for piece in s.pieces[seat]):
@@ -203,11 +226,13 @@ def unit_choices(s: Chr, attack: int) -> list[int]:
     return sorted(found)
 
 
-def _coded(action: int) -> int:
+def _coded(s: Chr, action: int) -> int:
     """A choice as one number: kind, owner, aircraft; -1 ends the round."""
     if action == n.END_ROUND:
         return -1
     verb = action >> (3 * BITS)
+    if verb == n.BOMBARD >> (3 * BITS):
+        return shelled(s, action)
     with_aircraft = WITH_AIRCRAFT if verb == n.SEND_WITH_AIRCRAFT >> (3 * BITS) else 0
     return action & 31 | (action >> BITS & MASK) << 5 | with_aircraft
 
@@ -230,7 +255,7 @@ class ChooseUnit(Decision[Chr]):
         return unit_choices(s, self.attack)
 
     def answer(self, s: Chr, action: int) -> None:
-        s.frame[ATTACK_UNIT if self.attack else DEFENCE_UNIT] = _coded(action)
+        s.frame[ATTACK_UNIT if self.attack else DEFENCE_UNIT] = _coded(s, action)
         if self.shown:
             s.emit(n.SHOWED, self.seat, action & 31)
 
@@ -242,6 +267,8 @@ class Clash(Step[Chr]):
         if s.frame[ATTACK_UNIT] < 0:
             s.push(RoundOver())
             return
+        if s.frame[ATTACK_UNIT] & SHELL:
+            aim(s)
         attack, defence = s.frame[ATTACK_UNIT], s.frame[DEFENCE_UNIT]
         s.emit(n.CLASHED, attack & 31, defence & 31)
         rolls: list[Step[Chr]] = [BattleRoll(1, dice_of(s, 1)), BattleRoll(0, dice_of(s, 0))]
@@ -366,9 +393,12 @@ class Resolve(Step[Chr]):
         defence = frame[DEFENCE_ROLL] + sum(modifiers(s, 0).values())
         s.emit(n.ROLLED, attack, defence)
         result = clash(attack, defence)
+        s.then([OfferRetaliation(), BattleRound()])
+        if frame[ATTACK_UNIT] & SHELL:
+            impact(s, result)
+            return
         self._fought(s, 1, result <= 0)
         self._fought(s, 0, result >= 0)
-        s.push(BattleRound())
         if result:
             leader = frame[ATTACK_LEADER if result > 0 else DEFENCE_LEADER]
             beaten = frame[DEFENCE_UNIT if result > 0 else ATTACK_UNIT] & 31

@@ -286,3 +286,9 @@ class FightAll(Step[Chr]):
         space = entry & 127
         battle = Battle(space, entry >> ATTACKERS_AT & 127, entry >> DEFENDERS_AT & 127)
         s.then([Windows(), battle, FightAll()])
+
+
+def open_fire(s: Chr, seat: int, territory: int) -> None:
+    """A battle declared from the sea, without landing (CHR-battle-1, CHR-landing-1)."""
+    foes = [other for other in range(s.players) if s.at_war(seat, other) and s.fighters(other, territory)]
+    s.push(Declare(territory, 1 << seat, sum([1 << other for other in foes])))

@@ -7,7 +7,7 @@ from typing import Final
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.odds import large_land, large_naval
 from civitas.games.civilization_chr.pieces import BARBARIANS, is_army, is_ship, line_of
-from civitas.games.civilization_chr.state import FIRED, KIND, Chr
+from civitas.games.civilization_chr.state import BOMBED, ESCAPED, FIRED, KIND, Chr
 
 SPACE: Final = 0
 ATTACKERS: Final = 1
@@ -26,7 +26,8 @@ DEFENCE_ROLL: Final = 13
 NAMED: Final = 14
 LARGE: Final = 15
 RETREATED: Final = 16
-FIELDS: Final = 17
+LANDING: Final = 17
+FIELDS: Final = 18
 
 ATTACK_FLED: Final = 2
 DEFENCE_FLED: Final = 1
@@ -82,11 +83,20 @@ def controller(s: Chr, leader: int) -> int:
 
 
 def clear_fired(s: Chr) -> None:
-    """Every unit may fight again."""
+    """Every unit may fight again, and be bombarded again."""
+    _clear(s, FIRED | BOMBED)
+
+
+def clear_marks(s: Chr) -> None:
+    """The battle is over: nothing of it is left on the units."""
+    _clear(s, FIRED | BOMBED | ESCAPED)
+
+
+def _clear(s: Chr, marks: int) -> None:
     for owned in s.pieces:
         for place, piece in enumerate(owned):
-            if piece & FIRED:
-                owned[place] = piece & ~FIRED
+            if piece & marks:
+                owned[place] = piece & ~marks
         owned.sort()
 
 

@@ -10,8 +10,9 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.deeds import PASSED_THROUGH
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, dividend, fuel_coins
-from civitas.games.civilization_chr.entry import Enter
+from civitas.games.civilization_chr.entry import Enter, open_fire
 from civitas.games.civilization_chr.explore import explorer_actions, explorer_acts
+from civitas.games.civilization_chr.landing import shellings
 from civitas.games.civilization_chr.losses import capacity, cargo, kill
 from civitas.games.civilization_chr.moments import FOREIGN_PASS, MOVEMENT, React, discard, holds, played
 from civitas.games.civilization_chr.nuclear import armed, bears, carry_bomb, launch, launches
@@ -261,7 +262,13 @@ class MovePieces(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         seat = self.seat
-        work = [*explorer_actions(s, seat), *launches(s, seat), *_marches(s, seat), *spy_moves(s, seat)]
+        work = [
+            *explorer_actions(s, seat),
+            *launches(s, seat),
+            *_marches(s, seat),
+            *spy_moves(s, seat),
+            *shellings(s, seat),
+        ]
         return sorted([n.DONE, *move_actions(s, seat), *work])
 
     def answer(self, s: Chr, action: int) -> None:
@@ -271,6 +278,9 @@ class MovePieces(Decision[Chr]):
         verb = action >> (3 * BITS)
         load = verb == n.CARRY >> (3 * BITS)
         bomb = verb == n.BEAR >> (3 * BITS)
+        if verb == n.OPEN_FIRE >> (3 * BITS):
+            open_fire(s, self.seat, action & MASK)
+            return
         if verb == n.MOVE_SPY >> (3 * BITS):
             move_spy(s, self.seat, action & MASK, action >> BITS & MASK)
             return

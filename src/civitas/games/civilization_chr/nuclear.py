@@ -8,9 +8,9 @@ from typing import Final
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Chance, Step, pick
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.battle import level
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Die
+from civitas.games.civilization_chr.levels import level
 from civitas.games.civilization_chr.losses import free_abandoned, kill, victims
 from civitas.games.civilization_chr.odds import strike_sizes, strike_units
 from civitas.games.civilization_chr.out import remove_if_destroyed

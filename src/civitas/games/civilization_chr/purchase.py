@@ -7,7 +7,6 @@ from typing import Final
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.battle import level
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.deeds import BOUGHT_EXPLORER, BOUGHT_IMPROVEMENT
 from civitas.games.civilization_chr.dice import Die
@@ -25,6 +24,7 @@ from civitas.games.civilization_chr.economy import (
     upgrade_price,
 )
 from civitas.games.civilization_chr.events import SLAVES_EVENT
+from civitas.games.civilization_chr.levels import level
 from civitas.games.civilization_chr.merit import MeritPrizes
 from civitas.games.civilization_chr.moments import PURCHASE, discard, holds
 from civitas.games.civilization_chr.pieces import (

@@ -26,6 +26,7 @@ from civitas.games.civilization_chr.frame import (
     force,
     seats_of,
 )
+from civitas.games.civilization_chr.landing import ShipsRetreat, batteries, shells_again
 from civitas.games.civilization_chr.losses import capacity, cargo, is_cargo
 from civitas.games.civilization_chr.moments import RETREAT_FAILED, React, played
 from civitas.games.civilization_chr.odds import retreats
@@ -49,7 +50,8 @@ class RoundOver(Step[Chr]):
         clear_fired(s)
         frame = s.frame
         frame[ROUND] += 1
-        if not force(s, frame[ATTACKERS], frame[SPACE]) or not force(s, frame[DEFENDERS], frame[SPACE]):
+        landed = force(s, frame[ATTACKERS], frame[SPACE]) > 0
+        if not force(s, frame[DEFENDERS], frame[SPACE]) or not (landed or shells_again(s)):
             s.push(BattleOver())
             return
         s.then([OfferRetreat(1), OfferRetreat(0), BattleAgain()])
@@ -103,7 +105,7 @@ class OfferRetreat(Step[Chr]):
     def run(self, s: Chr) -> None:
         frame = s.frame
         leader = frame[ATTACK_LEADER if self.attack else DEFENCE_LEADER]
-        if leader == BARBARIANS or not force(s, frame[ATTACKERS], frame[SPACE]):
+        if leader == BARBARIANS or not (force(s, frame[ATTACKERS], frame[SPACE]) or shells_again(s)):
             return
         if force(s, frame[DEFENDERS], frame[SPACE]) and can_flee(s, self.attack):
             s.push(Retreat(leader, self.attack))
@@ -124,7 +126,10 @@ class Retreat(Decision[Chr]):
 
     def answer(self, s: Chr, action: int) -> None:
         if action != n.FIGHT_ON:
-            s.push(RetreatRoll(self.attack, action & MASK))
+            steps: list[Step[Chr]] = [RetreatRoll(self.attack, action & MASK)]
+            if self.attack and batteries(s, s.frame[SPACE], s.frame[ATTACKERS], True):
+                steps.append(ShipsRetreat())
+            s.then(steps)
 
 
 class RetreatRoll(Die):

@@ -76,8 +76,8 @@ def _hide_choices(s: Chr, seat: int, rng: Random) -> None:
                 side.bid = int(rng.random() * (side.coins + 1))
     if isinstance(top, ChooseUnit) and not top.attack and top.seat == seat and not top.shown:
         choices = unit_choices(s, 1)
-        s.frame[ATTACK_UNIT] = _coded(choices[int(rng.random() * len(choices))])
+        s.frame[ATTACK_UNIT] = _coded(s, choices[int(rng.random() * len(choices))])
     elif isinstance(top, ChooseUnit) and top.attack and top.seat == seat and len(s.frame) > DEFENCE_UNIT:
         choices = unit_choices(s, 0)
         if s.frame[DEFENCE_UNIT] and not top.shown:
-            s.frame[DEFENCE_UNIT] = _coded(choices[int(rng.random() * len(choices))])
+            s.frame[DEFENCE_UNIT] = _coded(s, choices[int(rng.random() * len(choices))])

@@ -23,6 +23,8 @@ STOPPED: Final = 1 << 16
 DEFENDER: Final = 1 << 17
 ORIGIN: Final = 18
 FIRED: Final = 1 << 25
+ESCAPED: Final = 1 << 26
+BOMBED: Final = 1 << 27
 PLAIN: Final = (1 << SPENT) - 1
 
 # An improvement a player owns: card (wonders from 28), two places (NOWHERE while loose), free of charge by whom.

@@ -48,6 +48,7 @@ def options() -> list[Option]:
         Choice("strategy", DECKS, "all"),
         Flag("espionage", True),
         Choice("malus", MALUS, "half_of_sum"),
+        Flag("landings", True),
     ]
 
 
@@ -78,9 +79,10 @@ class Variants:
         self.strategy = values[19]
         self.espionage = bool(values[20])
         self.malus_sum = bool(values[21])
+        self.landings = bool(values[22])
 
 
-SIZE: Final = 22
+SIZE: Final = 23
 
 
 def variants(chosen: Options) -> Variants:
@@ -104,6 +106,7 @@ def variants(chosen: Options) -> Variants:
 PRESETS: Final[dict[str, Options]] = {
     "first": {
         "length": "short",
+        "landings": False,
         "civilizations": "off",
         "governments": False,
         "espionage": False,
