@@ -69,10 +69,13 @@ def test_everyone_starts_with_two_villages_on_different_first_continents(game: C
 
 @rule("CHR-setup-7")
 def test_everyone_draws_a_different_basic_technology(game: CivilizationChr) -> None:
-    s = started(game, 6, 4)
-    for side in s.sides:
-        assert side.technologies
-        assert all(not s.box.technologies[k].prerequisites for k in range(53) if side.technologies >> k & 1)
+    s = position(game, 6)
+    run(s, *[setup.FirstTechnology(seat) for seat in range(6)])
+    for _ in range(6):
+        basic = [number for number, tech in enumerate(s.box.technologies) if not tech.prerequisites]
+        assert all(action & 1023 in basic for action in s.actions())
+        say(s, game, offered(s, game)[-1])
+    assert len({side.technologies for side in s.sides}) == 6
 
 
 @rule("CHR-setup-10", "CHR-setup-11")

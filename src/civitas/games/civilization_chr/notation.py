@@ -70,46 +70,48 @@ SEND_WITH_AIRCRAFT: Final = verb(54)
 BOMBARD: Final = verb(55)
 RETALIATE: Final = verb(56)
 OPEN_FIRE: Final = verb(57)
-END_ROUND: Final = verb(58)
-RETREAT: Final = verb(59)
-FIGHT_ON: Final = verb(60)
-WONDER_TAKEN: Final = verb(61)
-FANATICS: Final = verb(62)
-TERROR: Final = verb(63)
-TERROR_ON_COINS: Final = verb(64)
-TERROR_ON_UNITS: Final = verb(65)
-STRIKE: Final = verb(66)
-RAISE: Final = verb(67)
-RAZE: Final = verb(68)
-GIVE_UP: Final = verb(69)
-DEAL: Final = verb(70)
-DEAL_THROUGH: Final = verb(71)
-OFFER_PEACE: Final = verb(72)
-END_SWAP: Final = verb(73)
-IMPOSE: Final = verb(74)
-DUTY: Final = verb(75)
-SWAP: Final = verb(76)
-GIVE_UNIT: Final = verb(77)
-GIVE_CARD: Final = verb(78)
-GIVE_TECHNOLOGY: Final = verb(79)
-GIVE_COINS: Final = verb(80)
-GIVE_WEAPON: Final = verb(81)
-GIVE_SPY: Final = verb(82)
-ASK_WEAPON: Final = verb(83)
-ASK_SPY: Final = verb(84)
-PROPOSE_PACT: Final = verb(85)
-ASK_UNIT: Final = verb(86)
-ASK_CARD: Final = verb(87)
-ASK_TECHNOLOGY: Final = verb(88)
-ASK_COINS: Final = verb(89)
-MAKE_OFFER: Final = verb(90)
-DROP: Final = verb(91)
-ACCEPT: Final = verb(92)
-COUNTER: Final = verb(93)
-DOMINATE: Final = verb(94)
-CHANGE_GOVERNMENT: Final = verb(95)
-ADOPT: Final = verb(96)
-DECLARE_END: Final = verb(97)
+LEAVE_NOW: Final = verb(58)
+LEAVE_LATER: Final = verb(59)
+END_ROUND: Final = verb(60)
+RETREAT: Final = verb(61)
+FIGHT_ON: Final = verb(62)
+WONDER_TAKEN: Final = verb(63)
+FANATICS: Final = verb(64)
+TERROR: Final = verb(65)
+TERROR_ON_COINS: Final = verb(66)
+TERROR_ON_UNITS: Final = verb(67)
+STRIKE: Final = verb(68)
+RAISE: Final = verb(69)
+RAZE: Final = verb(70)
+GIVE_UP: Final = verb(71)
+DEAL: Final = verb(72)
+DEAL_THROUGH: Final = verb(73)
+OFFER_PEACE: Final = verb(74)
+END_SWAP: Final = verb(75)
+IMPOSE: Final = verb(76)
+DUTY: Final = verb(77)
+SWAP: Final = verb(78)
+GIVE_UNIT: Final = verb(79)
+GIVE_CARD: Final = verb(80)
+GIVE_TECHNOLOGY: Final = verb(81)
+GIVE_COINS: Final = verb(82)
+GIVE_WEAPON: Final = verb(83)
+GIVE_SPY: Final = verb(84)
+ASK_WEAPON: Final = verb(85)
+ASK_SPY: Final = verb(86)
+PROPOSE_PACT: Final = verb(87)
+ASK_UNIT: Final = verb(88)
+ASK_CARD: Final = verb(89)
+ASK_TECHNOLOGY: Final = verb(90)
+ASK_COINS: Final = verb(91)
+MAKE_OFFER: Final = verb(92)
+DROP: Final = verb(93)
+ACCEPT: Final = verb(94)
+COUNTER: Final = verb(95)
+DOMINATE: Final = verb(96)
+CHANGE_GOVERNMENT: Final = verb(97)
+ADOPT: Final = verb(98)
+DECLARE_END: Final = verb(99)
 
 PATTERNS: Final = [
     "roll {n}",
@@ -170,6 +172,8 @@ PATTERNS: Final = [
     "bombard with {kind} from {space} at {kind}",
     "retaliate with {kind} at {kind} in {space}",
     "open fire on {space}",
+    "leave now",
+    "leave later",
     "end round",
     "retreat {space}",
     "fight on",
@@ -298,8 +302,9 @@ CRITICAL: Final = 82
 EARNED: Final = 83
 ERA: Final = 84
 LAST_TURN: Final = 85
-OUT_OF_GAME: Final = 86
-ENDED: Final = 87
+IS_LEAVING: Final = 86
+OUT_OF_GAME: Final = 87
+ENDED: Final = 88
 
 SEATS: Final = ["0", "1", "2", "3", "4", "5"]
 OWNERS: Final = ["0", "1", "2", "3", "4", "5", "barbarian_tribes", "nobody"]
@@ -394,6 +399,7 @@ def events() -> list[EventKind]:
         EventKind("earned", "CHR-production-10", "seat n"),
         EventKind("era", "CHR-era-1", "era"),
         EventKind("last-turn", "CHR-end-1", "n"),
+        EventKind("is-leaving", "CHR-leave-1", "seat"),
         EventKind("out-of-game", "CHR-leave-3", "seat"),
         EventKind("ended", "CHR-end-8", "n"),
     ]

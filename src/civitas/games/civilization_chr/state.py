@@ -68,6 +68,7 @@ MOVED: Final = 16
 PLAYING: Final = 0
 LEAVING: Final = 1
 OUT: Final = 2
+GOING: Final = 3
 
 
 class Player:

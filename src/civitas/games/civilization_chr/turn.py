@@ -26,10 +26,12 @@ from civitas.games.civilization_chr.settlements import has_wonder
 from civitas.games.civilization_chr.spies import drown, stand_up
 from civitas.games.civilization_chr.state import (
     CAPTURED,
+    GOING,
     LASTING,
     LATER_RISK,
     LEAVING,
     OUT,
+    PLAYING,
     RISK,
     Chr,
 )
@@ -62,6 +64,8 @@ class Turn(Step[Chr]):
             side.avenged = 0
             side.fuel = 0
             side.log = []
+            if side.status == GOING:
+                side.status = LEAVING
         s.emit(n.TURN, self.number)
         steps: list[Step[Chr]] = []
         for phase in range(1, 13):
@@ -159,6 +163,28 @@ class Housekeeping(Step[Chr]):
         s.event = 0
         s.recon = []
         stand_up(s)
+        if s.variants.leaving:
+            s.then([AskToStay(seat) for seat in s.in_order() if s.sides[seat].status == PLAYING])
+
+
+class AskToStay(Decision[Chr]):
+    """A player may leave with this turn, or after one more under restrictions (CHR-leave-1)."""
+
+    rule = "CHR-leave-1"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Chr) -> list[int]:
+        return sorted([n.DONE, n.LEAVE_NOW, n.LEAVE_LATER])
+
+    def answer(self, s: Chr, action: int) -> None:
+        if action != n.DONE:
+            s.sides[self.seat].status = LEAVING if action == n.LEAVE_NOW else GOING
+            s.emit(n.IS_LEAVING, self.seat)
 
 
 # The end of a phase

@@ -26,7 +26,7 @@ NO_LIMIT: Final = 0
 def options() -> list[Option]:
     """Every option with its default: the full rules, clockwise, without clocks."""
     return [
-        Choice("length", LENGTHS, "short"),
+        Choice("length", LENGTHS, "medium_long"),
         Choice("civilizations", CHOICES_OF_CIVILIZATION, "draw"),
         Choice("turn_order", ORDERS, "clockwise"),
         Flag("governments", True),
@@ -49,6 +49,7 @@ def options() -> list[Option]:
         Flag("espionage", True),
         Choice("malus", MALUS, "half_of_sum"),
         Flag("landings", True),
+        Flag("leaving", False),
     ]
 
 
@@ -80,9 +81,10 @@ class Variants:
         self.espionage = bool(values[20])
         self.malus_sum = bool(values[21])
         self.landings = bool(values[22])
+        self.leaving = bool(values[23])
 
 
-SIZE: Final = 23
+SIZE: Final = 24
 
 
 def variants(chosen: Options) -> Variants:

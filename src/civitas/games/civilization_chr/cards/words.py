@@ -25,6 +25,11 @@ def names(kind: str, ids: Sequence[str], texts: Texts) -> str:
     return join([texts.name(kind, id) for id in ids], texts)
 
 
+def arm(line: str, texts: Texts) -> str:
+    """A line of units, or what else can be bought; some technologies have the same ids, so the words are asked for."""
+    return texts.say(f"arm-{line}")
+
+
 def row(numbers: Sequence[int]) -> str:
     """One number for all eras, or one each."""
     return str(numbers[0]) if len(set(numbers)) == 1 else " / ".join(str(number) for number in numbers)
@@ -75,7 +80,7 @@ def _wonder(entry: Entry, texts: Texts) -> list[str]:
     if kind == "declare_end":
         does = texts.say(f"wonder-declare_end-{effect['victory']}")
     elif kind == "units":
-        does = texts.say("wonder-units", line=effect["line"], n=effect["count"])
+        does = texts.say("wonder-units", things=arm(effect["line"], texts), n=effect["count"])
     elif kind == "improvement":
         does = texts.say("wonder-improvement", mood=effect["of"], n=effect["points"])
     else:
@@ -97,7 +102,7 @@ def unit_notes(entry: Entry, texts: Texts) -> list[str]:
 
 def _unit(entry: Entry, texts: Texts) -> list[str]:
     return [
-        texts.say("help-unit", era=entry["era"], line=entry["line"], n=entry["level"]),
+        texts.say("help-unit", era=entry["era"], things=arm(entry["line"], texts), n=entry["level"]),
         texts.say("help-rolls", n=entry["dice"], bonus=entry["bonus"], pm=entry["pm"]),
         texts.say("help-with", technology=entry["technology"]),
         *unit_notes(entry, texts),
@@ -174,12 +179,16 @@ def _mission(entry: Entry, texts: Texts) -> list[str]:
     return lines
 
 
+def span(least: int, last: int) -> str:
+    return str(last) if least == last else f"{least}-{last}"
+
+
 def spans(table: Entry) -> list[tuple[str, str]]:
     """Each event of an era with the rolls of 1D100 that bring it."""
     found: list[tuple[str, str]] = []
     least = 1
     for last, event in zip(table["last"], table["events"]):
-        found.append((f"{least}-{last}", event))
+        found.append((span(least, last), event))
         least = last + 1
     return found
 
@@ -266,11 +275,16 @@ def trigger_text(trigger: dict[str, Any], texts: Texts) -> str:
         return texts.say("trigger-found_settlement", things=join(where, texts))
     if kind == "control_region":
         return texts.say("trigger-control_region", things=names("space", trigger["territories"], texts))
-    return texts.say(f"trigger-{kind}-{trigger['kind']}" if "kind" in trigger else f"trigger-{kind}", **facts)
+    things = arm(trigger["item"], texts) if "item" in trigger else ""
+    return texts.say(
+        f"trigger-{kind}-{trigger['kind']}" if "kind" in trigger else f"trigger-{kind}", things=things, **facts
+    )
 
 
 def reward_text(entry: Entry, texts: Texts) -> str:
-    return texts.say(f"reward-{entry['reward']['type']}", **_facts(entry["reward"]))
+    reward = entry["reward"]
+    things = arm(reward["line"], texts) if "line" in reward else ""
+    return texts.say(f"reward-{reward['type']}", things=things, **_facts(reward))
 
 
 def _card(entry: Entry, texts: Texts) -> list[str]:

@@ -7,6 +7,7 @@ from typing import Final
 from civitas.games.civilization_chr.cards.entries import Entry
 from civitas.games.civilization_chr.cards.words import (
     allowed,
+    arm,
     brings,
     cap,
     entries,
@@ -14,6 +15,7 @@ from civitas.games.civilization_chr.cards.words import (
     join,
     names,
     row,
+    span,
     spans,
     unit_notes,
 )
@@ -88,9 +90,9 @@ def _units(texts: Texts) -> Table:
     rows = []
     for unit in entries()["unit"]:
         figures = [str(unit[key]) for key in ("dice", "bonus", "pm")]
-        where = [unit["name"][texts.lang], texts.name("line", unit["line"]), texts.name("era", unit["era"])]
+        where = [unit["name"][texts.lang], arm(unit["line"], texts), texts.name("era", unit["era"])]
         rows.append([*where, *figures, texts.name("technology", unit["technology"]), " ".join(unit_notes(unit, texts))])
-    return Table(heads(texts, "name", "line", "era", "dice", "bonus", "moves", "with", "notes"), rows)
+    return Table(heads(texts, "name", "arm", "era", "dice", "bonus", "moves", "with", "notes"), rows)
 
 
 def _governments(texts: Texts) -> Table:
@@ -99,8 +101,13 @@ def _governments(texts: Texts) -> Table:
         needs = names("card", [*entry["technologies"], *entry["improvements"]], texts)
         taxes = f"{entry['tax_happy']} / {entry['tax_unhappy']}"
         figures = [str(entry["revolt"]), str(entry["culture"]), taxes, cap(entry, texts), str(entry["support"])]
-        rows.append([entry["name"][texts.lang], needs, *figures, join(government_notes(entry, texts), texts)])
+        rows.append([entry["name"][texts.lang], needs, *figures, _notes(entry, texts)])
     return Table(heads(texts, "name", "needs", "revolt", "culture", "taxes", "cap", "support", "notes"), rows)
+
+
+def _notes(entry: Entry, texts: Texts) -> str:
+    """The notes of a government in one cell."""
+    return "; ".join(note.rstrip(".") for note in government_notes(entry, texts)) or texts.say("none")
 
 
 def _events(texts: Texts) -> list[Block]:
@@ -117,7 +124,7 @@ def intensity_table(catastrophe: str, texts: Texts) -> Table:
     least = 1
     for entry in entries()["intensity"]:
         if entry["catastrophe"] == catastrophe:
-            rows.append([f"{least}-{entry['last']}", *_intensity(entry, texts)])
+            rows.append([span(least, entry["last"]), *_intensity(entry, texts)])
             least = entry["last"] + 1
     name = texts.name("catastrophe", catastrophe)
     return Table(heads(texts, "roll", "sizes", "land", "ships", "near", "notes"), rows, name)
