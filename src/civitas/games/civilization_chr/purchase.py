@@ -9,7 +9,6 @@ from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.deeds import BOUGHT_EXPLORER, BOUGHT_IMPROVEMENT
-from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import (
     NO_CIVILIZATION,
     capital_price,
@@ -23,6 +22,7 @@ from civitas.games.civilization_chr.economy import (
     unit_price,
     upgrade_price,
 )
+from civitas.games.civilization_chr.endings import EndRoll, colony_ship, launch_colony
 from civitas.games.civilization_chr.events import SLAVES_EVENT
 from civitas.games.civilization_chr.levels import level
 from civitas.games.civilization_chr.merit import MeritPrizes
@@ -75,9 +75,6 @@ TECHNOLOGIES: Final = 2
 # The scratch of a purchase: units bought in each settlement, discounts used in each, technologies bought.
 DISCOUNTS: Final = TERRITORIES
 LEARNT: Final = 2 * TERRITORIES
-COLONY: Final = "alpha_centauri_colony_ship"
-TECHNOLOGICAL: Final = 4
-SHORT_END: Final = 1
 
 
 class Purchase(Step[Chr]):
@@ -344,15 +341,6 @@ def capitals(s: Chr, seat: int) -> list[int]:
     ]
 
 
-def colony_ship(s: Chr, seat: int) -> bool:
-    """Anyone with 200 coins, in a long game once Fusion is owned (CHR-end-5)."""
-    wonder = s.box.wonder_ids.index(COLONY)
-    bought = any(side.wonders >> wonder & 1 for side in s.sides)
-    if bought or s.variants.length != LONG or s.inventor(s.box.technology("fusion")) == NOBODY:
-        return False
-    return s.sides[seat].coins >= s.box.wonders[wonder].coins and not in_anarchy(s, seat)
-
-
 class Buy(Decision[Chr]):
     """Everything a player can do in the purchase phase, one thing at a time."""
 
@@ -427,24 +415,6 @@ def buy_technology(s: Chr, seat: int, technology: int) -> None:
     gain(s, seat, technology)
 
 
-class EndRoll(Die):
-    """1D6 not above the technologies of the era all players own ends the game with the turn (CHR-end-1)."""
-
-    def __init__(self, era: int) -> None:
-        self.era = era
-
-    def args(self) -> list[int]:
-        return [self.era]
-
-    def rolled(self, s: Chr, number: int) -> None:
-        owned = sum(
-            [1 for k, tech in enumerate(s.box.technologies) if tech.era == self.era and s.inventor(k) != NOBODY]
-        )
-        if number <= owned and not s.ending:
-            s.ending = SHORT_END
-            s.emit(n.LAST_TURN, s.turn)
-
-
 def build(s: Chr, seat: int, improvement: int) -> None:
     entry = s.box.improvements[improvement]
     s.sides[seat].coins -= build_price(s, seat, improvement)
@@ -515,12 +485,3 @@ def bargain(s: Chr, seat: int, card: int) -> None:
         s.sides[seat].coins += entry.amounts[s.era]
     elif not in_anarchy(s, seat):
         spread(s, seat, kind_of(LINES.index(entry.line), s.era), entry.amount)
-
-
-def launch_colony(s: Chr, seat: int) -> None:
-    wonder = s.box.wonder_ids.index(COLONY)
-    s.sides[seat].coins -= s.box.wonders[wonder].coins
-    s.sides[seat].wonders |= 1 << wonder
-    s.ending = TECHNOLOGICAL
-    s.emit(n.WONDER_BUILT, seat, wonder)
-    s.emit(n.LAST_TURN, s.turn)
