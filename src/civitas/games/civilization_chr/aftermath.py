@@ -62,7 +62,7 @@ MILITARY_FANATICISM: Final = 6
 
 
 class BattleOver(Step[Chr]):
-    """Ends the battle of the frame (CHR-battle-10, CHR-battle-11, CHR-battle-14)."""
+    """Ends the battle of the frame; only land units win a territory (CHR-battle-10, CHR-battle-14, CHR-landing-3)."""
 
     def run(self, s: Chr) -> None:
         clear_marks(s)
@@ -211,7 +211,7 @@ def conquer(s: Chr, territory: int, winner: int, killed: bool) -> None:
 
 
 def _lone_pieces(s: Chr, territory: int, loser: int, winner: int) -> None:
-    """Explorers and ships of the loser without armies fall into the winner's hands; aircraft are destroyed."""
+    """The loser's explorers, ships and weapons without armies are captured, aircraft destroyed (CHR-nuclear-3)."""
     for piece in s.at(loser, territory):
         kind = piece >> KIND & 31
         if kind in (EXPLORER, BOMB) or is_ship(kind):

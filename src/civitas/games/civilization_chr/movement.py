@@ -122,7 +122,7 @@ def fuel_oil(s: Chr, seat: int) -> int:
 
 
 def move_actions(s: Chr, seat: int) -> list[int]:
-    """Every step any piece of a player can make now."""
+    """Every step any piece of a player can make now; in anarchy only explorers move (CHR-move-12)."""
     found: list[int] = []
     anarchy = in_anarchy(s, seat)
     groups: list[int] = []

@@ -84,7 +84,7 @@ def road_coins(s: Chr, seat: int) -> int:
 
 
 def income(s: Chr, seat: int) -> Income:
-    """Every line of a player's income as it stands, without the dice of an event."""
+    """Every line of a player's income as it stands, without the dice of an event (CHR-production-11)."""
     side = s.sides[seat]
     government = s.box.governments[side.government]
     lines = Income()

@@ -52,7 +52,7 @@ def points_of_card(s: Chr, card: int) -> int:
 
 
 def worth(s: Chr, card: int) -> int:
-    """Half points of each place of a card: two in its era, one in the next, then none (CHR-era-3)."""
+    """Half points of each place of a card: two in its era, one in the next, then none (CHR-era-3, CHR-wonder-2)."""
     era = s.box.wonders[card - WONDER].era if card >= WONDER else s.box.improvements[card].era
     if era >= s.era:
         return 2

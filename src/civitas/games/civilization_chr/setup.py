@@ -38,7 +38,7 @@ DRAW: Final = 2
 
 
 class SetUp(Step[Chr]):
-    """The whole set-up, in the order of the rulebook."""
+    """The whole set-up, in the order of the rulebook (CHR-setup-1)."""
 
     def run(self, s: Chr) -> None:
         s.bag[NO_ENCOUNTER] -= BLANKS[s.variants.length]
@@ -117,7 +117,7 @@ def _be(s: Chr, seat: int, civilization: int) -> None:
 
 
 class LayToken(Chance[Chr]):
-    """One face-down token on each territory, so that every continent gets its own mix (CHR-setup-4)."""
+    """One face-down token a territory, each continent its own mix; the rest is the bag (CHR-setup-4, CHR-setup-5)."""
 
     def __init__(self, territory: int) -> None:
         self.territory = territory

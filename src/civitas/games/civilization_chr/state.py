@@ -376,7 +376,7 @@ class Chr(State):
         return bool(self.sides[seat].wars >> other & 1)
 
     def known(self, technology: int, seat: int) -> bool:
-        """Whether a seat may use a technology: somebody owns it, and if it is new this turn only its buyer."""
+        """Whether a seat may use a technology: somebody owns it, in its first turn only the buyer (CHR-purchase-8)."""
         bit = 1 << technology
         for other, side in enumerate(self.sides):
             if side.technologies & bit and (other == seat or not side.new & bit):

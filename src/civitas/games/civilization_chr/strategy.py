@@ -86,7 +86,7 @@ class TakeCard(Decision[Chr]):
 
 
 class DrawCard(Chance[Chr]):
-    """From the deck of the era; a card with the symbol lets its owner draw once more (CHR-strategy-2)."""
+    """From the deck of the era; the symbol lets its owner draw once more (CHR-strategy-2, CHR-strategy-3)."""
 
     def __init__(self, seat: int) -> None:
         self.player = seat

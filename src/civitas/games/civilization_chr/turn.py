@@ -255,7 +255,7 @@ class DeclareEnd(Decision[Chr]):
 
 
 class TurnOver(Step[Chr]):
-    """Leaving players go; then the next turn, or the end."""
+    """Leaving players go; then the next turn, or the end, by a limit of turns too (CHR-end-2, CHR-end-9)."""
 
     def run(self, s: Chr) -> None:
         for seat, side in enumerate(s.sides):

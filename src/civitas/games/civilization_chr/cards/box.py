@@ -208,6 +208,7 @@ class Box:
         #: left to right on the map, for the order of barbarians
         self.columns = [entry["x"] for entry in data["territory"]] + [entry["x"] for entry in data["sea"]]
         self.rows = [entry["y"] for entry in data["territory"]] + [entry["y"] for entry in data["sea"]]
+        # a territory cut by a line lies in two bands (CHR-setup-13)
         self.bands: list[list[int]] = [
             [number for number, territory in enumerate(self.territories) if band in territory.bands] for band in BANDS
         ]
