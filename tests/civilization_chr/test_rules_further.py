@@ -9,6 +9,7 @@ from civitas.core.errors import NoUndo
 from civitas.games.civilization_chr.battle import Battle
 from civitas.games.civilization_chr.era import EraCheck
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.merit import MeritPrizes
 from civitas.games.civilization_chr.movement import fuel_due
 from civitas.games.civilization_chr.production import income
 from civitas.games.civilization_chr.war import go_to_war
@@ -96,3 +97,30 @@ def test_what_revealed_nothing_can_be_taken_back() -> None:
     assert match.view(seat)["sides"][seat]["coins"] == coins
     with pytest.raises(NoUndo):
         match.undo((seat + 1) % 3)
+
+
+def staked(game: CivilizationChr, stakes: list[int], dice: list[int]) -> int:
+    """Prizes won with twelve points of experience; the last stake is what is left."""
+    s = position(game)
+    settle(s, 0, "italia")
+    s.sides[0].experience = 12
+    run(s, MeritPrizes(0))
+    for stake, die in zip(stakes, dice):
+        if f"stake {stake}" in offered(s, game):
+            say(s, game, f"stake {stake}")
+        rolls(s, die)
+        if asked(s) == "ChoosePrize":
+            say(s, game, "prize point")
+    assert asked(s) == "GameOver" and s.sides[0].experience == 0
+    return s.sides[0].merit
+
+
+@rule("CHR-purchase-1")
+def test_t11b_two_stakes_of_six_always_win(game: CivilizationChr) -> None:
+    assert [staked(game, [6, 6], [first, second]) for first in (1, 6) for second in (1, 6)] == [2] * 4
+
+
+@rule("CHR-purchase-1")
+def test_t11c_four_stakes_of_three_win_half_the_time(game: CivilizationChr) -> None:
+    assert sum(staked(game, [3, 3, 3, 3], [die] * 4) for die in range(1, 7)) == 3 * 4
+    assert staked(game, [3, 3, 3, 3], [3, 4, 1, 6]) == 2
