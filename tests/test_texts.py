@@ -269,7 +269,8 @@ def spoken(game: str, lang: str) -> frozenset[str]:
         players = rng.randint(played.least_players, played.most_players)
         match = civitas.Match(played, players, played.random_options(players, rng), seed=seed)
         while not match.over:
-            if rng.random() < 0.15:
+            # often at first, then less often, so that long games take no longer than a person would wait
+            if rng.random() < 60 / (400 + match.version):
                 _speak_position(match, texts, rng)
             match.play(rng.choice(match.decision.actions()))
         _speak_position(match, texts, rng)

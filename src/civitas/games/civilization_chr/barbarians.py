@@ -1,0 +1,341 @@
+"""Phase 5, barbarians and rebels: their order, their moves by seven rules, their attacks, their young."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from civitas.core.notation import MASK
+from civitas.core.step import Chance, Step, pick
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.aftermath import take
+from civitas.games.civilization_chr.battle import Battle
+from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.dice import Die
+from civitas.games.civilization_chr.losses import kill
+from civitas.games.civilization_chr.pieces import BARBARIANS, EXPLORER, NOBODY, SHIP, era_of, is_army, is_ship, kind_of
+from civitas.games.civilization_chr.settlements import hand_over
+from civitas.games.civilization_chr.state import DEFENDER, KIND, OCCUPIED, Chr
+from civitas.games.civilization_chr.tokens import generated, launch
+
+GARRISON: Final = 3
+FAR: Final = 1000
+
+
+class Barbarians(Step[Chr]):
+    """Order, moves and attacks, then new units; nothing where there are no barbarians (CHR-barbarian-1)."""
+
+    def run(self, s: Chr) -> None:
+        s.scratch = []
+        spaces = attacker_spaces(s)
+        steps: list[Step[Chr]] = [OrderRoll(space) for space in spaces]
+        s.then([*steps, ActInOrder(), Generate()])
+
+
+def attackers(s: Chr, space: int) -> list[int]:
+    """Barbarians that move: all but the defenders of a settlement."""
+    return [piece for piece in s.at(BARBARIANS, space) if not piece & DEFENDER]
+
+
+def attacker_spaces(s: Chr) -> list[int]:
+    """Spaces with attackers, left to right on the map."""
+    spaces = sorted({piece & 127 for piece in s.pieces[BARBARIANS] if not piece & DEFENDER})
+    return sorted(spaces, key=lambda space: s.box.columns[space])
+
+
+class OrderRoll(Die):
+    """1D6 for each space (CHR-barbarian-1)."""
+
+    def __init__(self, space: int) -> None:
+        self.space = space
+
+    def args(self) -> list[int]:
+        return [self.space]
+
+    def rolled(self, s: Chr, number: int) -> None:
+        s.scratch.append(number << 7 | self.space)
+
+
+def acting_order(s: Chr, rolls: list[int]) -> list[int]:
+    """Lowest number first, equal ones from left to right (CHR-barbarian-1)."""
+    return [entry & 127 for entry in sorted(rolls, key=lambda entry: (entry >> 7, s.box.columns[entry & 127]))]
+
+
+class ActInOrder(Step[Chr]):
+    def run(self, s: Chr) -> None:
+        spaces = acting_order(s, s.scratch)
+        s.scratch = []
+        s.then([Act(space) for space in spaces])
+
+
+class Act(Step[Chr]):
+    """A space acts when its number comes, also with those who joined it meanwhile (CHR-barbarian-4)."""
+
+    def __init__(self, space: int) -> None:
+        self.space = space
+
+    def args(self) -> list[int]:
+        return [self.space]
+
+    def run(self, s: Chr) -> None:
+        if not attackers(s, self.space):
+            return
+        if self.space < TERRITORIES or s.variants.fleet_may_stay:
+            s.push(MoveRoll(self.space))
+        else:
+            s.push(March(self.space))
+
+
+class MoveRoll(Die):
+    """1 and 2 stay, 3 to 6 move (CHR-barbarian-2)."""
+
+    def __init__(self, space: int) -> None:
+        self.space = space
+
+    def args(self) -> list[int]:
+        return [self.space]
+
+    def rolled(self, s: Chr, number: int) -> None:
+        if number >= 3:
+            s.push(March(self.space))
+
+
+class March(Step[Chr]):
+    """One movement point in the direction the rules give; what is equal is rolled (CHR-barbarian-3)."""
+
+    def __init__(self, space: int) -> None:
+        self.space = space
+
+    def args(self) -> list[int]:
+        return [self.space]
+
+    def run(self, s: Chr) -> None:
+        ways = directions(s, self.space)
+        if len(ways) == 1:
+            march(s, self.space, ways[0])
+        elif ways:
+            s.push(WhichWay(self.space))
+
+
+class WhichWay(Chance[Chr]):
+    def __init__(self, space: int) -> None:
+        self.space = space
+
+    def args(self) -> list[int]:
+        return [self.space]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.PLACE | way for way in directions(s, self.space)]
+
+    def sample(self, s: Chr, rng: Random) -> int:
+        return pick(rng, self.actions(s))
+
+    def answer(self, s: Chr, action: int) -> None:
+        march(s, self.space, action & MASK)
+
+
+def directions(s: Chr, space: int) -> list[int]:
+    """The spaces barbarians may go to, equal by all seven rules (CHR-barbarian-3)."""
+    return _sea_ways(s, space) if space >= TERRITORIES else _land_ways(s, space)
+
+
+def _best(options: list[int], keys: list[list[int]]) -> list[int]:
+    """The options with the least key."""
+    least = min(keys)
+    return [option for option, key in zip(options, keys) if key == least]
+
+
+def _sea_ways(s: Chr, sea: int) -> list[int]:
+    """Union, then adjacent ships: the smallest fleet, the oldest; otherwise anywhere."""
+    seas = [beside for beside in s.box.coasts[sea] if beside >= TERRITORIES]
+    union = [beside for beside in seas if attackers(s, beside)]
+    if union:
+        return union
+    prey = [beside for beside in seas if _ships(s, beside)]
+    if prey:
+        return _best(prey, [[len(_ships(s, beside)), min(_ships(s, beside))] for beside in prey])
+    return seas
+
+
+def _ships(s: Chr, sea: int) -> list[int]:
+    """The eras of players' ships in a sea."""
+    return [
+        era_of(piece >> KIND & 31)
+        for seat in range(s.players)
+        for piece in s.at(seat, sea)
+        if is_ship(piece >> KIND & 31)
+    ]
+
+
+def _land_ways(s: Chr, territory: int) -> list[int]:
+    union = [beside for beside in s.box.land[territory] if attackers(s, beside)]
+    if union:
+        return union
+    goals = targets(s, territory)
+    if not goals or goals == [territory]:
+        return []
+    ways: list[int] = []
+    for goal in goals:
+        away = land_distances(s, goal)
+        nearest = away[territory]
+        for beside in s.box.land[territory]:
+            if away[beside] == nearest - 1 and beside not in ways:
+                ways.append(beside)
+    ways.sort()
+    swift = [way for way in ways if _swift(s, way, goals)]
+    return swift or ways
+
+
+def land_distances(s: Chr, territory: int) -> list[int]:
+    """Steps over land from a territory to every other."""
+    away = [FAR] * TERRITORIES
+    away[territory] = 0
+    ring = [territory]
+    while ring:
+        further: list[int] = []
+        for place in ring:
+            for beside in s.box.land[place]:
+                if away[beside] == FAR:
+                    away[beside] = away[place] + 1
+                    further.append(beside)
+        ring = further
+    return away
+
+
+def targets(s: Chr, territory: int) -> list[int]:
+    """The settlements barbarians make for: nearest, with a resource, weak, backward, small (CHR-barbarian-3)."""
+    away = land_distances(s, territory)
+    open_ = [
+        place
+        for place in range(TERRITORIES)
+        if 0 <= s.owner[place] < s.players and not s.marks[place] & OCCUPIED and away[place] < FAR
+    ]
+    if not open_:
+        return []
+    keys = [
+        [
+            away[place],
+            0 if s.resource[place] != NOBODY else 1,
+            s.fighters(s.owner[place], place),
+            _oldest(s, place),
+            s.size[place],
+        ]
+        for place in open_
+    ]
+    return _best(open_, keys)
+
+
+def _oldest(s: Chr, territory: int) -> int:
+    eras = [
+        era_of(piece >> KIND & 31)
+        for seat in range(s.players)
+        for piece in s.at(seat, territory)
+        if is_army(piece >> KIND & 31)
+    ]
+    return min(eras) if eras else NOBODY
+
+
+def abandoned(s: Chr, territory: int) -> int:
+    """Half points to enter: roads nobody guards serve barbarians too (CHR-barbarian-3)."""
+    guarded = any(s.army(seat, territory) for seat in range(s.players))
+    return 2 if guarded or not s.road[territory] else 2 - s.road[territory]
+
+
+def _swift(s: Chr, way: int, goals: list[int]) -> bool:
+    """Whether a road lets them go on to a second territory with the same point."""
+    return abandoned(s, way) < 2 and any(abandoned(s, beside) < 2 for beside in s.box.land[way])
+
+
+def march(s: Chr, start: int, end: int) -> None:
+    """The group moves; on unguarded roads it may get further before it meets anybody."""
+    for piece in attackers(s, start):
+        s.replace(BARBARIANS, piece, end | piece & ~127)
+    s.emit(n.BARBARIANS_MOVED, start, end)
+    s.push(Onslaught(end))
+    if end < TERRITORIES and not _meets(s, end):
+        spent = abandoned(s, end)
+        goals = targets(s, end)
+        if goals and goals != [end]:
+            away = land_distances(s, goals[0])
+            for beside in s.box.land[end]:
+                if away[beside] == away[end] - 1 and spent + abandoned(s, beside) <= 2:
+                    s.stack.pop()
+                    march(s, end, beside)
+                    return
+
+
+def _meets(s: Chr, territory: int) -> bool:
+    return any(s.present(seat, territory) for seat in range(s.players))
+
+
+class Onslaught(Step[Chr]):
+    """They attack every unit they meet; an undefended settlement is occupied (CHR-barbarian-5, CHR-barbarian-6)."""
+
+    def __init__(self, space: int) -> None:
+        self.space = space
+
+    def args(self) -> list[int]:
+        return [self.space]
+
+    def run(self, s: Chr) -> None:
+        space = self.space
+        if not s.fighters(BARBARIANS, space):
+            return
+        seats = [seat for seat in range(s.players) if s.fighters(seat, space)]
+        if seats:
+            s.push(Battle(space, 1 << BARBARIANS, sum([1 << seat for seat in seats])))
+            return
+        for seat in range(s.players):
+            kill(s, seat, [piece for piece in s.at(seat, space) if piece >> KIND & 31 == EXPLORER])
+        if space < TERRITORIES:
+            take(s, space, BARBARIANS, False)
+
+
+# New barbarians
+
+
+class Generate(Step[Chr]):
+    """1D8 for each barbarian or occupied settlement (CHR-barbarian-8)."""
+
+    def run(self, s: Chr) -> None:
+        homes = [
+            territory
+            for territory in range(TERRITORIES)
+            if s.owner[territory] == BARBARIANS or s.marks[territory] & OCCUPIED
+        ]
+        s.then([GenerateRoll(territory) for territory in homes])
+
+
+class GenerateRoll(Die):
+    sides = 8
+
+    def __init__(self, territory: int) -> None:
+        self.territory = territory
+
+    def args(self) -> list[int]:
+        return [self.territory]
+
+    def rolled(self, s: Chr, number: int) -> None:
+        line = generated(s, self.territory, number)
+        if line == NOBODY:
+            return
+        s.emit(n.BARBARIANS_APPEAR, self.territory)
+        if line == SHIP:
+            launch(s, self.territory)
+        elif s.marks[self.territory] & OCCUPIED:
+            reinforce(s, self.territory, line)
+        else:
+            s.add(BARBARIANS, kind_of(line, s.era), self.territory)
+
+
+def reinforce(s: Chr, territory: int, line: int) -> None:
+    """Up to three guard an occupied settlement; the fourth makes it barbarian (CHR-barbarian-9)."""
+    guards = s.at(BARBARIANS, territory)
+    if len(guards) < GARRISON:
+        s.pieces[BARBARIANS].append(territory | kind_of(line, s.era) << KIND | DEFENDER)
+        s.pieces[BARBARIANS].sort()
+        return
+    s.add(BARBARIANS, kind_of(line, s.era), territory)
+    hand_over(s, territory, BARBARIANS)
+    for piece in guards[1:]:
+        s.replace(BARBARIANS, piece, piece & ~DEFENDER)

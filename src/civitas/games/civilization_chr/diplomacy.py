@@ -1,0 +1,135 @@
+"""Peace, pacts, and enemies who still share a space at the end of the trade phase."""
+
+from __future__ import annotations
+
+from random import Random
+
+from civitas.core.notation import MASK
+from civitas.core.step import Chance, Decision, Step, pick
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.battle import Battle
+from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
+from civitas.games.civilization_chr.economy import KEEP_WAR, NO_CIVILIZATION
+from civitas.games.civilization_chr.pieces import NOBODY
+from civitas.games.civilization_chr.settlements import in_anarchy
+from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.war import make_peace
+
+# Peace
+
+
+class AnswerPeace(Decision[Chr]):
+    """Peace by agreement; republics and democracies pay to keep a war on (CHR-trade-7)."""
+
+    rule = "CHR-trade-7"
+
+    def __init__(self, seat: int, other: int) -> None:
+        self.seat = seat
+        self.other = other
+
+    def args(self) -> list[int]:
+        return [self.seat, self.other]
+
+    def actions(self, s: Chr) -> list[int]:
+        if s.sides[self.seat].coins < war_price(s, self.seat):
+            return [n.ACCEPT]
+        return sorted([n.ACCEPT, n.REFUSE])
+
+    def answer(self, s: Chr, action: int) -> None:
+        if action == n.ACCEPT:
+            make_peace(s, self.seat, self.other)
+        else:
+            s.sides[self.seat].coins -= war_price(s, self.seat)
+            s.emit(n.REFUSED, self.seat)
+
+
+def war_price(s: Chr, seat: int) -> int:
+    """What refusing peace costs (CHR-trade-7); Military civilizations pay nothing for wars."""
+    side = s.sides[seat]
+    if side.civilization != NO_CIVILIZATION and s.box.civilizations[side.civilization].military:
+        return 0
+    return KEEP_WAR.get(s.box.governments[side.government].id, 0)
+
+
+class SealPact(Decision[Chr]):
+    """A secret pact is a sealed note that binds nobody; the game knows only that there is one (CHR-trade-6)."""
+
+    rule = "CHR-trade-6"
+
+    def __init__(self, seat: int, other: int) -> None:
+        self.seat = seat
+        self.other = other
+
+    def args(self) -> list[int]:
+        return [self.seat, self.other]
+
+    def actions(self, s: Chr) -> list[int]:
+        return sorted([n.ACCEPT, n.REFUSE])
+
+    def answer(self, s: Chr, action: int) -> None:
+        s.emit(n.PACT if action == n.ACCEPT else n.REFUSED, self.seat, self.other)
+
+
+# Enemies in the same space
+
+
+class SharedSpaces(Step[Chr]):
+    """Enemies with armies in one space who made no peace must fight (CHR-battle-17)."""
+
+    def run(self, s: Chr) -> None:
+        steps: list[Step[Chr]] = []
+        for space in range(SPACES):
+            seats = [seat for seat in s.in_order() if s.fighters(seat, space)]
+            for place, seat in enumerate(seats):
+                for other in seats[place + 1 :]:
+                    if s.at_war(seat, other):
+                        steps.append(ForcedBattle(space, seat, other))
+        s.then(steps)
+
+
+class ForcedBattle(Step[Chr]):
+    """The settlement's owner defends, else the larger army, else the lower 1D100 (CHR-battle-17)."""
+
+    def __init__(self, space: int, seat: int, other: int) -> None:
+        self.space = space
+        self.player = seat
+        self.other = other
+
+    def args(self) -> list[int]:
+        return [self.space, self.player, self.other]
+
+    def run(self, s: Chr) -> None:
+        space, seat, other = self.space, self.player, self.other
+        forces = [s.fighters(seat, space), s.fighters(other, space)]
+        if not min(forces) or in_anarchy(s, seat) or in_anarchy(s, other):
+            return
+        owner = s.owner[space] if space < TERRITORIES else NOBODY
+        if owner == seat or (owner != other and forces[0] > forces[1]):
+            s.push(Battle(space, 1 << other, 1 << seat))
+        elif owner == other or forces[1] > forces[0]:
+            s.push(Battle(space, 1 << seat, 1 << other))
+        else:
+            s.push(WhoDefends(space, seat, other))
+
+
+class WhoDefends(Chance[Chr]):
+    """Each rolls 1D100 and the lower defends, equal rolls again: either of the two, with the same chance."""
+
+    def __init__(self, space: int, seat: int, other: int) -> None:
+        self.space = space
+        self.player = seat
+        self.other = other
+
+    def args(self) -> list[int]:
+        return [self.space, self.player, self.other]
+
+    def actions(self, s: Chr) -> list[int]:
+        return sorted([n.SEAT | self.player, n.SEAT | self.other])
+
+    def sample(self, s: Chr, rng: Random) -> int:
+        return pick(rng, self.actions(s))
+
+    def answer(self, s: Chr, action: int) -> None:
+        defender = action & MASK
+        attacker = self.other if defender == self.player else self.player
+        s.push(Battle(self.space, 1 << attacker, 1 << defender))

@@ -1,0 +1,207 @@
+"""Civilization CHR: what it is called, what can be chosen, how it starts and is read back."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from civitas.core.errors import BadPosition, CivitasError, fault
+from civitas.core.game import Game, View
+from civitas.core.options import Options
+from civitas.core.state import Json
+from civitas.core.step import GameOver, Step
+from civitas.games.civilization_chr import (
+    aftermath,
+    barbarians,
+    battle,
+    catastrophes,
+    diplomacy,
+    dominance,
+    endings,
+    entry,
+    era,
+    events,
+    explore,
+    government,
+    landing,
+    merit,
+    missions,
+    moments,
+    movement,
+    nuclear,
+    order,
+    production,
+    purchase,
+    retreat,
+    revolts,
+    rewards,
+    settlements,
+    setup,
+    spies,
+    strategy,
+    technology,
+    tokens,
+    trade,
+    turn,
+    uprising,
+    war,
+)
+from civitas.games.civilization_chr.cards.box import Box
+from civitas.games.civilization_chr.features import features
+from civitas.games.civilization_chr.notation import event_table, notation
+from civitas.games.civilization_chr.state import Chr, Player
+from civitas.games.civilization_chr.value import value
+from civitas.games.civilization_chr.variants import SIZE, Variants, options, variants
+from civitas.games.civilization_chr.view import view
+
+MODULES: Final = [
+    setup,
+    turn,
+    order,
+    events,
+    catastrophes,
+    uprising,
+    strategy,
+    rewards,
+    moments,
+    spies,
+    missions,
+    purchase,
+    endings,
+    merit,
+    technology,
+    settlements,
+    barbarians,
+    movement,
+    nuclear,
+    explore,
+    tokens,
+    entry,
+    war,
+    battle,
+    landing,
+    retreat,
+    aftermath,
+    revolts,
+    trade,
+    diplomacy,
+    dominance,
+    production,
+    government,
+    era,
+]
+
+
+def own_steps(module: Any) -> list[type[Step[Any]]]:
+    """The steps a module defines itself, without the bases they share."""
+    found: list[type[Step[Any]]] = []
+    for name in sorted(vars(module)):
+        thing: Any = getattr(module, name)
+        if isinstance(thing, type) and issubclass(thing, Step):
+            home: Any = thing
+            if home.__module__ == module.__name__:
+                found.append(thing)
+    return found
+
+
+def steps() -> list[type[Step[Any]]]:
+    """Every step the rules can put on the stack."""
+    return [GameOver, *[step for module in MODULES for step in own_steps(module)]]
+
+
+class CivilizationChr(Game[Chr]):
+    id = "civilization_chr"
+    version = 1
+    edition = "CHR, total rules for the 2002 game (sheets and cards reconstructed)"
+    least_players = 3
+    most_players = 6
+
+    def __init__(self, neutral: str = "") -> None:
+        self.box = Box(neutral)
+        super().__init__(notation(self.box), event_table(self.box), options(), steps())
+
+    def part_ids(self) -> list[str]:
+        return self.box.part_ids()
+
+    def random_options(self, players: int, rng: Random) -> Options:
+        """Options at random, but with a last turn: most games short, a few long enough for all four eras."""
+        chosen = super().random_options(players, rng)
+        chosen["turn_limit"] = 1 + int(60 * rng.random() ** 3)
+        return chosen
+
+    def start(self, players: int, options: Options) -> Chr:
+        s = Chr(self.box, variants(options), players)
+        s.fill()
+        s.stack = [GameOver(), setup.SetUp()]
+        return s
+
+    def load(self, data: Json) -> Chr:
+        try:
+            s = self._read(data)
+            wrong = s.check()
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as trouble:
+            raise BadPosition(fault("error-position", why=f"{type(trouble).__name__}: {trouble}"[:120])) from None
+        except CivitasError:
+            raise
+        if wrong or not s.stack or not s.stack[-1].waits:
+            raise BadPosition(fault("error-position", why="; ".join(wrong) or "stack"))
+        return s
+
+    def _read(self, data: Json) -> Chr:
+        values = _numbers(data["variants"])
+        players = data["players"]
+        if len(values) != SIZE or not 3 <= players <= 6:
+            raise ValueError("header")
+        s = Chr(self.box, Variants(values), players)
+        s.turn, s.phase, s.era, s.new_era = _numbers([data[k] for k in ("turn", "phase", "era", "new_era")])
+        s.first, s.event, s.critical = _numbers([data[k] for k in ("first", "event", "critical")])
+        s.fund, s.ending, s.victor = _numbers([data[k] for k in ("fund", "ending", "victor")])
+        s.shown = _numbers([data["shown"]])[0]
+        s.order = _numbers(data["order"])
+        s.sides = [_side(side) for side in data["sides"]]
+        s.pieces = [_numbers(owned) for owned in data["pieces"]]
+        s.tokens = _numbers(data["tokens"])
+        s.seen = _numbers(data["seen"])
+        s.resource = _numbers(data["resource"])
+        s.terrain = _numbers(data["terrain"])
+        s.marks = _numbers(data["marks"])
+        s.owner = _numbers(data["owner"])
+        s.size = _numbers(data["size"])
+        s.road = _numbers(data["road"])
+        s.alert = _numbers(data["alert"])
+        s.bag = _numbers(data["bag"])
+        s.swaps = _numbers(data["swaps"])
+        s.battles = _numbers(data["battles"])
+        s.frame = _numbers(data["frame"])
+        s.recon = _numbers(data["recon"])
+        s.nets = _numbers(data["nets"])
+        s.decks = [_numbers(deck) for deck in data["decks"]]
+        s.scratch = _numbers(data["scratch"])
+        self.restore_stack(s, data["stack"])
+        return s
+
+    def view(self, state: Chr, seat: int) -> View:
+        return view(state, seat)
+
+    def features(self, state: Chr, seat: int) -> list[int]:
+        return features(state, seat)
+
+    def value(self, view: View) -> int:
+        return value(view)
+
+
+def _side(data: Json) -> Player:
+    side = Player(None)
+    for name, kept in data.items():
+        setattr(side, name, _numbers(kept) if isinstance(kept, list) else _numbers([kept])[0])
+    if set(data) != set(side.to_json()):
+        raise ValueError("player")
+    return side
+
+
+def _numbers(values: list[Any]) -> list[int]:
+    """A list of whole numbers, or an error."""
+    for number in values:
+        if type(number) is not int:
+            raise ValueError(f"{number!r} is not a whole number")
+    return list(values)

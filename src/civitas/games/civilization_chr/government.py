@@ -1,0 +1,320 @@
+"""Governments: phase 11, revolutions, the costs of lost battles, the sack of conquered settlements."""
+
+from __future__ import annotations
+
+from random import Random
+
+from civitas.core.notation import MASK
+from civitas.core.step import Chance, Decision, Step, pick
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.economy import LOST_BATTLE, NO_CIVILIZATION, SACK_COINS
+from civitas.games.civilization_chr.moments import REVOLUTION, React, played
+from civitas.games.civilization_chr.pieces import NOBODY
+from civitas.games.civilization_chr.settlements import card_of, moods, places_of, vanish
+from civitas.games.civilization_chr.state import (
+    ANARCHY,
+    CAPTURED,
+    FREE,
+    LOST,
+    NO_GOVERNMENT,
+    WONDER,
+    Chr,
+)
+from civitas.games.civilization_chr.technology import RenewFree, give_back_free, owns
+from civitas.games.civilization_chr.war import peace_with_all
+
+
+def meets(s: Chr, seat: int, government: int) -> bool:
+    """Whether a player has what a government asks for (CHR-government-1, CHR-government-2)."""
+    entry = s.box.governments[government]
+    if government in (ANARCHY, NO_GOVERNMENT):
+        return False
+    if not all(s.known(technology, seat) for technology in entry.technologies):
+        return False
+    if s.variants.government_needs_improvement and not all(owns(s, seat, card) for card in entry.improvements):
+        return False
+    if entry.revolution:
+        counts = moods(s, seat)
+        return counts[1] <= counts[0]
+    return True
+
+
+def available_governments(s: Chr, seat: int) -> list[int]:
+    """What a player in anarchy may choose; after a revolution only less cultured forms (CHR-government-10)."""
+    open_ = [number for number in range(NO_GOVERNMENT) if meets(s, seat, number)]
+    before = s.sides[seat].previous
+    if before == NOBODY:
+        return open_
+    return after_revolution(s, open_, before)
+
+
+def after_revolution(s: Chr, open_: list[int], before: int) -> list[int]:
+    """Lower culture, else equal, never the same while there is another."""
+    others = [number for number in open_ if number != before]
+    culture = s.box.governments[before].culture
+    lower = [number for number in others if s.box.governments[number].culture < culture]
+    equal = [number for number in others if s.box.governments[number].culture == culture]
+    return lower or equal or others or open_
+
+
+def into_anarchy(s: Chr, seat: int) -> None:
+    """No government: peace with all, no free improvement (CHR-government-3)."""
+    give_back_free(s, seat)
+    s.sides[seat].government = ANARCHY
+    s.emit(n.GOVERNMENT, seat, ANARCHY)
+    peace_with_all(s, seat)
+
+
+def revolution(s: Chr, seat: int) -> None:
+    """The government falls (CHR-government-10)."""
+    if s.sides[seat].government in (ANARCHY, NO_GOVERNMENT):
+        return
+    s.sides[seat].previous = s.sides[seat].government
+    s.emit(n.REVOLUTION, seat)
+    into_anarchy(s, seat)
+
+
+class Discontent(Step[Chr]):
+    """At the end of a phase: more unhappy than happy settlements bring a republic or democracy down."""
+
+    def run(self, s: Chr) -> None:
+        steps: list[Step[Chr]] = []
+        for seat in s.in_order():
+            if s.box.governments[s.sides[seat].government].revolution:
+                counts = moods(s, seat)
+                if counts[1] > counts[0]:
+                    steps.append(Overthrow(seat))
+        s.then(steps)
+
+
+class Overthrow(Step[Chr]):
+    """A revolution is about to happen; a card may stop it (CHR-government-10, CHR-window-1)."""
+
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def run(self, s: Chr) -> None:
+        s.then([React(self.player, REVOLUTION), Fall(self.player)])
+
+
+class Fall(Step[Chr]):
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def run(self, s: Chr) -> None:
+        if not played(s):
+            revolution(s, self.player)
+
+
+class ChangeGovernments(Step[Chr]):
+    """Phase 11, in turn order (CHR-government-1)."""
+
+    def run(self, s: Chr) -> None:
+        if s.variants.governments:
+            s.then([OfferChange(seat) for seat in s.in_order()])
+
+
+class OfferChange(Step[Chr]):
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def run(self, s: Chr) -> None:
+        if s.sides[self.player].government != ANARCHY:
+            s.push(AnnounceChange(self.player))
+            return
+        choices = available_governments(s, self.player)
+        if len(choices) == 1:
+            adopt(s, self.player, choices[0])
+        else:
+            s.push(ChooseGovernment(self.player))
+
+
+class AnnounceChange(Decision[Chr]):
+    """Go into anarchy to change, or keep the government."""
+
+    rule = "CHR-government-1"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Chr) -> list[int]:
+        return sorted([n.DONE, n.CHANGE_GOVERNMENT])
+
+    def answer(self, s: Chr, action: int) -> None:
+        if action == n.CHANGE_GOVERNMENT:
+            s.sides[self.seat].previous = NOBODY
+            into_anarchy(s, self.seat)
+
+
+class ChooseGovernment(Decision[Chr]):
+    rule = "CHR-government-1"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.ADOPT | number for number in available_governments(s, self.seat)]
+
+    def answer(self, s: Chr, action: int) -> None:
+        adopt(s, self.seat, action & MASK)
+
+
+def adopt(s: Chr, seat: int, government: int) -> None:
+    """A new government, with its free improvement and its taboo."""
+    side = s.sides[seat]
+    side.government = government
+    side.previous = NOBODY
+    s.emit(n.GOVERNMENT, seat, government)
+    s.push(RenewFree())
+    if s.box.governments[government].prohibition and side.taboo == NOBODY:
+        s.push(DrawTaboo(seat))
+
+
+class DrawTaboo(Chance[Chr]):
+    """The forbidden resource, drawn once for the whole game (CHR-government-9)."""
+
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.TOKEN | resource for resource in range(8)]
+
+    def sample(self, s: Chr, rng: Random) -> int:
+        return pick(rng, self.actions(s))
+
+    def answer(self, s: Chr, action: int) -> None:
+        s.sides[self.player].taboo = action & MASK
+        s.emit(n.TABOO, self.player, action & MASK)
+
+
+# Lost battles
+
+
+class WarCosts(Step[Chr]):
+    """At the end of the phase republics and democracies pay for lost battles (CHR-government-7)."""
+
+    def run(self, s: Chr) -> None:
+        steps: list[Step[Chr]] = []
+        for seat in s.in_order():
+            side = s.sides[seat]
+            government = s.box.governments[side.government]
+            military = side.civilization != NO_CIVILIZATION and s.box.civilizations[side.civilization].military
+            if not (side.doing & LOST and government.war_involvement) or military:
+                continue
+            due = LOST_BATTLE[government.id]
+            if side.coins >= due:
+                side.coins -= due
+                s.emit(n.PAID_FOR_WAR, seat, due)
+            else:
+                steps.append(OfferSacrifice(seat))
+        s.then(steps)
+
+
+def sacrifices(s: Chr, seat: int) -> list[int]:
+    """Improvements on settlements that may be lost: not those received for nothing, no wonders."""
+    held = s.sides[seat].improvements
+    found = [card_of(owned) for owned in held if not owned & FREE and card_of(owned) < WONDER and places_of(owned)]
+    return sorted(set(found))
+
+
+class OfferSacrifice(Step[Chr]):
+    """Who cannot pay loses an improvement, else a completed card, else nothing (CHR-government-7)."""
+
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def run(self, s: Chr) -> None:
+        if sacrifices(s, self.player):
+            s.push(LoseImprovement(self.player))
+        elif s.sides[self.player].done:
+            s.sides[self.player].done = s.sides[self.player].done[:-1]
+
+
+class LoseImprovement(Decision[Chr]):
+    rule = "CHR-government-7"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.GIVE_UP | card for card in sacrifices(s, self.seat)]
+
+    def answer(self, s: Chr, action: int) -> None:
+        lose_card(s, self.seat, action & MASK)
+
+
+def lose_card(s: Chr, seat: int, card: int) -> None:
+    """The improvement is discarded; what a government asks for stays with the player, off the settlements."""
+    from civitas.games.civilization_chr.settlements import loose
+
+    side = s.sides[seat]
+    for owned in side.improvements:
+        if card_of(owned) == card and places_of(owned):
+            side.improvements.remove(owned)
+            if s.box.improvements[card].kept:
+                side.improvements.append(loose(card, owned & FREE))
+                side.improvements.sort()
+            s.emit(n.LOST_IMPROVEMENT, seat, card)
+            return
+
+
+# Sack
+
+
+class OfferSacks(Step[Chr]):
+    """Settlements conquered in this phase may be razed by governments that sack (CHR-government-5)."""
+
+    def run(self, s: Chr) -> None:
+        steps: list[Step[Chr]] = []
+        for seat in s.in_order():
+            if s.box.governments[s.sides[seat].government].sack:
+                for territory in s.settlements(seat):
+                    if s.marks[territory] & CAPTURED:
+                        steps.append(Sack(seat, territory))
+        s.then(steps)
+
+
+class Sack(Decision[Chr]):
+    rule = "CHR-government-5"
+
+    def __init__(self, seat: int, territory: int) -> None:
+        self.seat = seat
+        self.territory = territory
+
+    def args(self) -> list[int]:
+        return [self.seat, self.territory]
+
+    def actions(self, s: Chr) -> list[int]:
+        return sorted([n.DONE, n.RAZE | self.territory])
+
+    def answer(self, s: Chr, action: int) -> None:
+        if action == n.DONE:
+            return
+        coins = SACK_COINS * s.size[self.territory]
+        s.sides[self.seat].coins += coins
+        s.emit(n.SACKED, self.seat, coins)
+        vanish(s, self.territory)

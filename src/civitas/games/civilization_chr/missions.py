@@ -1,0 +1,364 @@
+"""The 24 missions of spies: what each needs and does."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from civitas.core.notation import BITS, MASK
+from civitas.core.step import Chance, Decision, Step, pick
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
+from civitas.games.civilization_chr.dice import Die
+from civitas.games.civilization_chr.government import lose_card
+from civitas.games.civilization_chr.losses import kill
+from civitas.games.civilization_chr.moments import MISSION_DECLARED, MISSION_SUCCESS, React, discard, played
+from civitas.games.civilization_chr.odds import ALERT, mission_threshold
+from civitas.games.civilization_chr.pieces import BOMB, NOBODY, is_military, is_ship
+from civitas.games.civilization_chr.revolts import revolt
+from civitas.games.civilization_chr.settlements import card_of, happy, places_of
+from civitas.games.civilization_chr.spies import (
+    LYING,
+    Discovered,
+    change,
+    hardness,
+    release,
+    skill,
+    spies_at,
+)
+from civitas.games.civilization_chr.state import FREE, KIND, LOYAL, OCCUPIED, UNHAPPY_NOW, WONDER, Chr
+from civitas.games.civilization_chr.war import go_to_war, make_peace
+
+LOOT: Final = 5
+SMUGGLED: Final = 15
+ROYALTY_FREE: Final = 3
+TIP_OFF: Final = 2
+
+
+def ready(s: Chr, seat: int) -> list[int]:
+    """Spies that have not acted this turn."""
+    return [spy for spy in s.sides[seat].spies if spy & 127 < SPACES and not spy & LYING]
+
+
+def victim_at(s: Chr, seat: int, space: int) -> int:
+    """The player a mission strikes: the owner of the settlement, else the first other with pieces there."""
+    if space < TERRITORIES and 0 <= s.owner[space] < s.players:
+        return s.owner[space] if s.owner[space] != seat else NOBODY
+    for other in range(s.players):
+        if other != seat and s.at(other, space):
+            return other
+    return NOBODY
+
+
+def possible(s: Chr, seat: int, space: int, name: str) -> bool:
+    """Whether a mission makes sense in a space (CHR-spy-6)."""
+    victim = victim_at(s, seat, space)
+    land = space < TERRITORIES
+    settled = land and victim != NOBODY and s.owner[space] == victim and not s.marks[space] & OCCUPIED
+    if name == "agitate_loyalty":
+        return land and s.owner[space] == seat
+    if name == "survey":
+        return land and s.tokens[space] != NOBODY and not s.seen[space] >> seat & 1
+    if name in ("counter_espionage", "assassinate_spy"):
+        return any(spies_at(s, other, space) for other in range(s.players) if other != seat)
+    if victim == NOBODY:
+        return False
+    side = s.sides[victim]
+    capital = land and side.capital == space
+    if name == "reconnaissance":
+        return True
+    if name in ("steal_coins", "propaganda", "train_network"):
+        return settled and (name != "steal_coins" or side.coins > 0)
+    if name == "poison_water":
+        return settled and s.size[space] > 1
+    if name == "smuggling":
+        return settled and s.resource[space] != NOBODY
+    if name == "incite_revolt":
+        return settled and not happy(s, space)
+    if name == "embargo":
+        return any(space in (swap & 127, swap >> 7) for swap in s.swaps)
+    if name == "blow_up_roads":
+        return land and s.road[space] > 0
+    if name == "sabotage_improvement":
+        return bool(breakable(s, victim, space))
+    if name in ("steal_technology", "political_control", "read_cards", "steal_card", "free_prisoner"):
+        return capital and _in_capital(s, seat, victim, name)
+    kinds = [piece >> KIND & 31 for piece in s.at(victim, space)]
+    if name in ("steal_nuclear", "disarm_nuclear"):
+        return BOMB in kinds
+    if name == "sink_ship":
+        return any(is_ship(kind) for kind in kinds)
+    return any(is_military(kind) for kind in kinds)
+
+
+def _in_capital(s: Chr, seat: int, victim: int, name: str) -> bool:
+    side = s.sides[victim]
+    if name == "steal_technology":
+        return side.technologies > 0
+    if name in ("read_cards", "steal_card"):
+        return bool(side.hand)
+    if name == "free_prisoner":
+        return any(spy & 7 == seat for spy in side.prisoners)
+    return s.players > 2
+
+
+def breakable(s: Chr, seat: int, space: int) -> list[int]:
+    return sorted(
+        {
+            card_of(owned)
+            for owned in s.sides[seat].improvements
+            if space in places_of(owned) and not owned & FREE and card_of(owned) < WONDER
+        }
+    )
+
+
+def mission_actions(s: Chr, seat: int) -> list[int]:
+    """Every mission a ready spy can try now: technologies, coins and place must fit."""
+    found: list[int] = []
+    spaces = sorted({spy & 127 for spy in ready(s, seat)})
+    for number, mission in enumerate(s.box.missions):
+        if mission.cost > s.sides[seat].coins or not all(s.inventor(t) != NOBODY for t in mission.technologies):
+            continue
+        for space in spaces:
+            if possible(s, seat, space, mission.id):
+                found.append(n.MISSION | number | space << BITS)
+    return found
+
+
+def attempt(s: Chr, seat: int, mission: int, space: int) -> None:
+    """Declared aloud, paid, perhaps betrayed, then rolled; the spy lies down (CHR-spy-6)."""
+    spy = max([spy for spy in ready(s, seat) if spy & 127 == space], key=lambda spy: skill(s, spy))
+    s.sides[seat].coins -= s.box.missions[mission].cost
+    change(s, seat, spy, spy | LYING)
+    s.emit(n.MISSION_TRIED, seat, mission, space)
+    steps: list[Step[Chr]] = []
+    for other in s.in_order():
+        if other != seat:
+            steps += [React(other, MISSION_DECLARED), TipOff()]
+    s.scratch = [0]
+    s.then([*steps, MissionRoll(seat, spy | LYING, mission)])
+
+
+class TipOff(Step[Chr]):
+    """A card makes the mission harder; it must be tried all the same."""
+
+    def run(self, s: Chr) -> None:
+        if played(s):
+            s.scratch[0] += TIP_OFF
+
+
+def threshold(s: Chr, seat: int, spy: int, mission: int) -> int:
+    """1D10 must be above it; green missions ignore alert, a network helps once (CHR-spy-6)."""
+    entry = s.box.missions[mission]
+    help_ = skill(s, spy) + (1 if seat | (spy & 127) << 3 in s.nets else 0)
+    extra = s.scratch[0] if s.scratch else 0
+    return mission_threshold(entry.base + extra, help_, hardness(s, seat, spy, entry.red))
+
+
+class MissionRoll(Die):
+    sides = 10
+
+    def __init__(self, seat: int, spy: int, mission: int) -> None:
+        self.player = seat
+        self.spy = spy
+        self.mission = mission
+
+    def args(self) -> list[int]:
+        return [self.player, self.spy, self.mission]
+
+    def rolled(self, s: Chr, number: int) -> None:
+        space = self.spy & 127
+        success = number > threshold(s, self.player, self.spy, self.mission)
+        s.scratch = []
+        s.nets = [net for net in s.nets if net != self.player | space << 3]
+        s.emit(n.MISSION_ENDED, self.player, 1 if success else 0)
+        if not success:
+            s.push(Discovered(self.player, self.spy))  # CHR-spy-9; it raises the alert
+            return
+        s.alert[space] += ALERT
+        victim = victim_at(s, self.player, space)
+        s.then([React(victim, MISSION_SUCCESS), Effect(self.player, self.mission, space, victim)])
+
+
+class Effect(Step[Chr]):
+    """What a successful mission does, unless counter-intelligence undoes it."""
+
+    def __init__(self, seat: int, mission: int, space: int, victim: int) -> None:
+        self.player = seat
+        self.mission = mission
+        self.space = space
+        self.victim = victim
+
+    def args(self) -> list[int]:
+        return [self.player, self.mission, self.space, self.victim]
+
+    def run(self, s: Chr) -> None:
+        name = s.box.missions[self.mission].id
+        if played(s) or not possible(s, self.player, self.space, name):
+            return
+        if name in CHOICES:
+            choices = mission_choices(s, name, self.player, self.victim, self.space)
+            if choices:
+                s.push(ChooseMission(self.player, self.mission, self.space, self.victim))
+            return
+        _plain(s, name, self.player, self.space, self.victim)
+
+
+CHOICES: Final = (
+    "political_control",
+    "steal_technology",
+    "sabotage_units",
+    "sabotage_improvement",
+    "sink_ship",
+    "bribe_unit",
+)
+
+
+def _plain(s: Chr, name: str, seat: int, space: int, victim: int) -> None:
+    """Effects without a choice."""
+    if name == "reconnaissance":
+        s.recon = sorted([*s.recon, seat | space << 3])
+    elif name in ("counter_espionage", "assassinate_spy"):
+        _against_spies(s, name, seat, space)
+    elif name == "steal_coins":
+        s.push(Robbery(seat, victim))
+    elif name == "blow_up_roads":
+        s.road[space] = 0
+    elif name == "incite_revolt":
+        revolt(s, space)
+    elif name == "propaganda":
+        s.marks[space] |= UNHAPPY_NOW
+    elif name == "embargo":
+        s.swaps = [swap for swap in s.swaps if space not in (swap & 127, swap >> 7)]
+    elif name == "read_cards":
+        s.sides[victim].read_by |= 1 << seat
+    elif name == "steal_card":
+        s.push(StolenCard(seat, victim))
+    elif name in ("steal_nuclear", "disarm_nuclear"):
+        s.pieces[victim].remove(space | BOMB << KIND)
+        if name == "steal_nuclear":
+            s.add(seat, BOMB, space)
+    elif name == "poison_water":
+        s.size[space] -= 1
+    elif name == "free_prisoner":
+        release(s, victim, next(spy for spy in s.sides[victim].prisoners if spy & 7 == seat))
+    elif name == "survey":
+        s.seen[space] |= 1 << seat
+        s.emit(n.LOOKED, seat, s.tokens[space], space)
+    elif name == "train_network":
+        s.nets = sorted([*s.nets, seat | space << 3])
+    elif name == "smuggling":
+        s.sides[seat].coins += SMUGGLED
+    elif name == "agitate_loyalty":
+        s.marks[space] |= LOYAL
+
+
+def _against_spies(s: Chr, name: str, seat: int, space: int) -> None:
+    """An enemy spy in the same space is exposed, or dies."""
+    from civitas.games.civilization_chr.spies import Treat, deploy
+
+    for other in range(s.players):
+        found = spies_at(s, other, space) if other != seat else []
+        if found:
+            if name == "assassinate_spy":
+                change(s, other, found[0], -1)
+                deploy(s, other)
+            else:
+                s.push(Treat(seat, other, found[0], hardness(s, other, found[0])))
+            return
+
+
+class Robbery(Die):
+    """1D6 times five coins."""
+
+    def __init__(self, seat: int, victim: int) -> None:
+        self.player = seat
+        self.victim = victim
+
+    def args(self) -> list[int]:
+        return [self.player, self.victim]
+
+    def rolled(self, s: Chr, number: int) -> None:
+        coins = min(s.sides[self.victim].coins, LOOT * number)
+        s.sides[self.victim].coins -= coins
+        s.sides[self.player].coins += coins
+        s.emit(n.ROBBED, self.player, coins)
+
+
+class StolenCard(Chance[Chr]):
+    """One card of the victim at random; only thief and victim see it."""
+
+    def __init__(self, seat: int, victim: int) -> None:
+        self.player = seat
+        self.victim = victim
+
+    def args(self) -> list[int]:
+        return [self.player, self.victim]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.CARD | card for card in sorted(set(s.sides[self.victim].hand))]
+
+    def weight(self, s: Chr, outcome: int) -> int:
+        return s.sides[self.victim].hand.count(outcome & MASK)
+
+    def sample(self, s: Chr, rng: Random) -> int:
+        return n.CARD | pick(rng, s.sides[self.victim].hand)
+
+    def seen_by(self, s: Chr) -> int:
+        return 1 << self.player | 1 << self.victim
+
+    def answer(self, s: Chr, action: int) -> None:
+        discard(s, self.victim, action & MASK)
+        s.sides[self.player].hand = sorted([*s.sides[self.player].hand, action & MASK])
+
+
+def mission_choices(s: Chr, name: str, seat: int, victim: int, space: int) -> list[int]:
+    """What the owner of the spy chooses after a success."""
+    side = s.sides[victim]
+    kinds = sorted({piece >> KIND & 31 for piece in s.at(victim, space)})
+    if name == "steal_technology":
+        return [n.TECHNOLOGY | k for k in range(len(s.box.technologies)) if side.technologies >> k & 1]
+    if name == "political_control":
+        others = [other for other in s.in_order() if other not in (victim, seat)]
+        return sorted([(n.FORCE_PEACE if s.at_war(victim, other) else n.FORCE_WAR) | other for other in others])
+    if name == "sabotage_improvement":
+        return [n.GIVE_UP | card for card in breakable(s, victim, space)]
+    if name == "sink_ship":
+        return [n.RAISE | kind for kind in kinds if is_ship(kind)]
+    if name == "bribe_unit" and space >= TERRITORIES:
+        return [n.RAISE | kind for kind in kinds if is_ship(kind)]  # cargo cannot change ships
+    return [n.RAISE | kind for kind in kinds if is_military(kind)]
+
+
+class ChooseMission(Decision[Chr]):
+    rule = "CHR-spy-6"
+
+    def __init__(self, seat: int, mission: int, space: int, victim: int) -> None:
+        self.seat = seat
+        self.mission = mission
+        self.space = space
+        self.victim = victim
+
+    def args(self) -> list[int]:
+        return [self.seat, self.mission, self.space, self.victim]
+
+    def actions(self, s: Chr) -> list[int]:
+        return mission_choices(s, s.box.missions[self.mission].id, self.seat, self.victim, self.space)
+
+    def answer(self, s: Chr, action: int) -> None:
+        verb = action >> (3 * BITS) << (3 * BITS)
+        chosen = action & MASK
+        if verb == n.TECHNOLOGY:
+            until = s.turn + ROYALTY_FREE
+            s.sides[self.seat].patents = sorted([*s.sides[self.seat].patents, chosen | until << 6])
+        elif verb == n.FORCE_PEACE:
+            make_peace(s, self.victim, chosen)
+        elif verb == n.FORCE_WAR:
+            go_to_war(s, self.victim, chosen)
+        elif verb == n.GIVE_UP:
+            lose_card(s, self.victim, chosen)
+        else:
+            piece = next(piece for piece in s.at(self.victim, self.space) if piece >> KIND & 31 == chosen)
+            kill(s, self.victim, [piece])
+            if s.box.missions[self.mission].id == "bribe_unit":
+                s.add(self.seat, chosen, self.space)

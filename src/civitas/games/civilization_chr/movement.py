@@ -1,0 +1,343 @@
+"""Phase 6, movement: every piece of a player, one step at a time; what explorers do; entering others' spaces."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from civitas.core.notation import BITS, MASK
+from civitas.core.step import Decision, Step
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.deeds import PASSED_THROUGH
+from civitas.games.civilization_chr.economy import NO_CIVILIZATION, dividend, fuel_coins
+from civitas.games.civilization_chr.entry import Enter, open_fire
+from civitas.games.civilization_chr.explore import explorer_actions, explorer_acts
+from civitas.games.civilization_chr.landing import shellings
+from civitas.games.civilization_chr.losses import capacity, cargo, kill
+from civitas.games.civilization_chr.moments import FOREIGN_PASS, MOVEMENT, React, discard, holds, played
+from civitas.games.civilization_chr.nuclear import armed, bears, carry_bomb, launch, launches
+from civitas.games.civilization_chr.pieces import (
+    AIRCRAFT,
+    BOMB,
+    CARRIER,
+    EXPLORER,
+    MODERN,
+    OIL,
+    era_of,
+    is_army,
+    is_military,
+    is_ship,
+)
+from civitas.games.civilization_chr.production import own_resources
+from civitas.games.civilization_chr.settlements import in_anarchy
+from civitas.games.civilization_chr.spies import move_spy, spy_moves
+from civitas.games.civilization_chr.state import BARRED, DEFENDER, KIND, MOVED, PLAIN, SPENT, STOPPED, Chr, moved
+
+ARMY_PM: Final = 2
+EXPLORER_PM: Final = 4
+AIRCRAFT_PM: Final = 6
+
+
+def allowance(s: Chr, seat: int, kind: int) -> int:
+    """Half points a piece may spend in a phase (CHR-move-1)."""
+    if kind == EXPLORER:
+        return EXPLORER_PM
+    if kind == AIRCRAFT:
+        return AIRCRAFT_PM
+    if is_ship(kind):
+        points = s.box.levels[kind][0].pm
+        if s.sides[seat].civilization != NO_CIVILIZATION:
+            points += s.box.civilizations[s.sides[seat].civilization].ship_pm
+        return 2 * points
+    return ARMY_PM
+
+
+def friendly_roads(s: Chr, seat: int, territory: int) -> bool:
+    """Roads serve nobody on land of an enemy (CHR-move-7)."""
+    owner = s.owner[territory]
+    if owner >= 0 and owner != seat and s.at_war(seat, owner):
+        return False
+    return not any(s.at_war(seat, other) and s.army(other, territory) for other in [*range(s.players), 6])
+
+
+def port_cost(s: Chr, seat: int, territory: int) -> int:
+    """Half points to board or land: a point, half at a port with roads, nothing at a modern one (CHR-move-2)."""
+    if s.owner[territory] < 0 or not friendly_roads(s, seat, territory):
+        return 2
+    if s.road[territory] == 2 and s.known(s.box.technology("flight"), seat):
+        return 0
+    return 1 if s.road[territory] else 2
+
+
+def step_cost(s: Chr, seat: int, kind: int, start: int, end: int) -> int:
+    """Half points for one step; -1 where the piece cannot go (CHR-move-2, CHR-move-3, CHR-move-7)."""
+    if (end < TERRITORIES and s.marks[end] & BARRED) or (start < TERRITORIES and s.marks[start] & BARRED):
+        return -1
+    if kind == AIRCRAFT:
+        return 2
+    if is_ship(kind):
+        return 2 if end >= TERRITORIES else -1
+    if end >= TERRITORIES:
+        if start >= TERRITORIES or len(cargo(s, seat, end)) >= capacity(s, seat, end):
+            return -1
+        return port_cost(s, seat, start)
+    if start >= TERRITORIES:
+        return port_cost(s, seat, end)
+    if s.variants.roads and s.road[end] and friendly_roads(s, seat, end):
+        return 1 if s.road[end] == 1 else 0
+    return 2
+
+
+def candidate(s: Chr, seat: int, kind: int, start: int, cost: int) -> int:
+    """The piece of a kind in a space that makes a step: of those with enough left, the one with least; -1 if none."""
+    best = -1
+    most = allowance(s, seat, kind)
+    for piece in s.pieces[seat]:
+        if piece & 127 == start and piece >> KIND & 31 == kind and not piece & STOPPED:
+            spent = piece >> SPENT & 15
+            if spent + cost <= most and (best < 0 or spent > best >> SPENT & 15):
+                best = piece
+    return best
+
+
+def affordable(s: Chr, seat: int, kind: int, cost: int) -> bool:
+    """Modern units need fuel: the player must be able to pay it (CHR-move-8)."""
+    if s.era < MODERN or kind > AIRCRAFT or era_of(kind) < MODERN:
+        return True
+    side = s.sides[seat]
+    return fuel_due(s, seat, side.fuel + cost) - fuel_due(s, seat, side.fuel) <= side.coins
+
+
+def fuel_due(s: Chr, seat: int, halves: int) -> int:
+    """Coins for so many half points of modern units."""
+    electricity = bool(s.sides[seat].technologies >> s.box.technology("electricity") & 1)
+    return fuel_coins((halves + 1) // 2, fuel_oil(s, seat), electricity)
+
+
+def fuel_oil(s: Chr, seat: int) -> int:
+    """Oil that gives free movement: one's own, traded away or not, and what was received (CHR-resource-4)."""
+    own = sum([1 for territory in s.settlements(seat) if s.resource[territory] == OIL])
+    received = own_resources(s, seat)[OIL]
+    return max(own, received)
+
+
+def move_actions(s: Chr, seat: int) -> list[int]:
+    """Every step any piece of a player can make now; in anarchy only explorers move (CHR-move-12)."""
+    found: list[int] = []
+    anarchy = in_anarchy(s, seat)
+    groups: list[int] = []
+    for piece in s.pieces[seat]:
+        if not piece & STOPPED and piece & PLAIN not in groups:
+            groups.append(piece & PLAIN)
+    for group in groups:
+        kind, start = group >> KIND & 31, group & 127
+        if kind == BOMB or (anarchy and kind != EXPLORER):
+            continue
+        for end in s.box.beside[start]:
+            cost = step_cost(s, seat, kind, start, end)
+            if cost < 0 or candidate(s, seat, kind, start, cost) < 0 or not affordable(s, seat, kind, cost):
+                continue
+            if is_ship(kind) and not leaves_cargo(s, seat, start):
+                continue
+            found.append(n.MOVE | kind | start << BITS | end << (2 * BITS))
+            if is_ship(kind) and start >= TERRITORIES and has_choice(s, seat, start):
+                found.append(n.CARRY | kind | start << BITS | end << (2 * BITS))
+            if kind <= AIRCRAFT and armed(s, seat, start) and bears(s, seat, kind):
+                found.append(n.BEAR | kind | start << BITS | end << (2 * BITS))
+    return found
+
+
+def leaves_cargo(s: Chr, seat: int, sea: int) -> bool:
+    """A ship may always leave: what no longer fits goes with it."""
+    return sea < TERRITORIES or not s.battles or not any(entry & 127 == sea for entry in s.battles)
+
+
+def has_choice(s: Chr, seat: int, sea: int) -> bool:
+    """Whether cargo could also stay behind with other ships."""
+    aboard = len(cargo(s, seat, sea))
+    ships = [piece for piece in s.at(seat, sea) if is_ship(piece >> KIND & 31)]
+    return len(ships) > 1 and aboard > 0 and aboard <= capacity(s, seat, sea) // len(ships) * (len(ships) - 1)
+
+
+def make_move(s: Chr, seat: int, kind: int, start: int, end: int, load: bool) -> None:
+    """One step of one piece; a ship takes along what cannot stay, or with ``load`` as much as it holds."""
+    cost = step_cost(s, seat, kind, start, end)
+    piece = candidate(s, seat, kind, start, cost)
+    spent = (piece >> SPENT & 15) + cost
+    entering = is_military(kind) and not seen_in(s, seat, end)
+    s.replace(seat, piece, moved(piece, end, spent))
+    s.sides[seat].doing |= MOVED
+    s.emit(n.MOVED_PIECE, kind, start, end)
+    burn(s, seat, kind, cost)
+    if is_ship(kind) and start >= TERRITORIES:
+        _take_along(s, seat, start, end, load)
+    host = s.owner[end] if end < TERRITORIES else seat
+    if 0 <= host < s.players and host != seat and not s.at_war(seat, host):
+        s.note(seat, PASSED_THROUGH, end)
+        s.then([React(host, FOREIGN_PASS), Toll(host, seat)])
+    if (is_army(kind) and end < TERRITORIES) or is_ship(kind):
+        s.push(Enter(seat, end, 1 if entering else 0))
+
+
+class Toll(Step[Chr]):
+    """A card lets the owner of a territory take a toll from who passes (CHR-strategy-5)."""
+
+    def __init__(self, seat: int, payer: int) -> None:
+        self.player = seat
+        self.payer = payer
+
+    def args(self) -> list[int]:
+        return [self.player, self.payer]
+
+    def run(self, s: Chr) -> None:
+        card = s.shown - 1
+        if played(s):
+            coins = min(s.sides[self.payer].coins, s.box.strategy[card].amounts[s.era])
+            s.sides[self.payer].coins -= coins
+            s.sides[self.player].coins += coins
+            s.emit(n.EARNED, self.player, coins)
+
+
+def forced_march(s: Chr, seat: int, card: int) -> None:
+    """Three units that have moved may go a point further (CHR-strategy-5)."""
+    discard(s, seat, card)
+    s.emit(n.SHOWED_CARD, seat, card)
+    tired = [piece for piece in s.pieces[seat] if piece >> SPENT & 15 >= 2 and not piece & STOPPED]
+    for piece in sorted(tired, key=lambda piece: -(piece >> SPENT & 15))[:3]:
+        s.replace(seat, piece, piece - (2 << SPENT))
+
+
+def seen_in(s: Chr, seat: int, space: int) -> bool:
+    """Whether a seat already had units that fight in a space: only the first to enter is met (CHR-battle-1)."""
+    return s.fighters(seat, space) > 0
+
+
+def burn(s: Chr, seat: int, kind: int, cost: int) -> None:
+    """Fuel of modern units goes into the fund (CHR-move-8)."""
+    if s.era < MODERN or kind > AIRCRAFT or era_of(kind) < MODERN or not cost:
+        return
+    side = s.sides[seat]
+    due = fuel_due(s, seat, side.fuel + cost) - fuel_due(s, seat, side.fuel)
+    side.fuel += cost
+    side.coins -= due
+    s.fund += due
+
+
+def _take_along(s: Chr, seat: int, start: int, end: int, load: bool) -> None:
+    """Cargo, aircraft and weapons that no longer have a ship where they were follow the one that leaves."""
+    extra = len(cargo(s, seat, start)) - capacity(s, seat, start)
+    if load:
+        extra = min(capacity(s, seat, end) - len(cargo(s, seat, end)), len(cargo(s, seat, start)))
+    aboard = sorted(cargo(s, seat, start), key=_explorers_last)
+    for piece in aboard[: max(0, extra)]:
+        s.replace(seat, piece, end | piece & ~127)
+    decks = 2 * s.count(seat, start, CARRIER)
+    planes = [piece for piece in s.at(seat, start) if piece >> KIND & 31 == AIRCRAFT]
+    for piece in planes[decks:]:
+        s.replace(seat, piece, end | piece & ~127)
+    if not any(is_ship(piece >> KIND & 31) for piece in s.at(seat, start)):
+        for piece in s.at(seat, start):
+            if piece >> KIND & 31 == BOMB:
+                s.replace(seat, piece, end | piece & ~127)
+
+
+def _explorers_last(piece: int) -> int:
+    return 1 if piece >> KIND & 31 == EXPLORER else 0
+
+
+def _marches(s: Chr, seat: int) -> list[int]:
+    return [n.SHOW | card for card in holds(s, seat, MOVEMENT)]
+
+
+class MovePieces(Decision[Chr]):
+    """The player's movement: steps and explorers' work in any order, until done (CHR-move-1)."""
+
+    rule = "CHR-move-1"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Chr) -> list[int]:
+        seat = self.seat
+        work = [
+            *explorer_actions(s, seat),
+            *launches(s, seat),
+            *_marches(s, seat),
+            *spy_moves(s, seat),
+            *shellings(s, seat),
+        ]
+        return sorted([n.DONE, *move_actions(s, seat), *work])
+
+    def answer(self, s: Chr, action: int) -> None:
+        if action == n.DONE:
+            return
+        s.push(self)
+        verb = action >> (3 * BITS)
+        load = verb == n.CARRY >> (3 * BITS)
+        bomb = verb == n.BEAR >> (3 * BITS)
+        if verb == n.OPEN_FIRE >> (3 * BITS):
+            open_fire(s, self.seat, action & MASK)
+            return
+        if verb == n.MOVE_SPY >> (3 * BITS):
+            move_spy(s, self.seat, action & MASK, action >> BITS & MASK)
+            return
+        if verb == n.SHOW >> (3 * BITS):
+            forced_march(s, self.seat, action & MASK)
+            return
+        if verb == n.LAUNCH >> (3 * BITS):
+            launch(s, self.seat, action & MASK, action >> BITS & MASK)
+            return
+        if bomb:
+            carry_bomb(s, self.seat, action >> BITS & MASK, action >> (2 * BITS) & MASK)
+        if load or bomb or verb == n.MOVE >> (3 * BITS):
+            make_move(s, self.seat, action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK, load)
+        else:
+            explorer_acts(s, self.seat, action)
+
+
+class LandAircraft(Step[Chr]):
+    """Aircraft that end without own units, settlement or carrier are lost; two to a carrier (CHR-move-4)."""
+
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def run(self, s: Chr) -> None:
+        seat = self.player
+        spaces = sorted({piece & 127 for piece in s.pieces[seat] if piece >> KIND & 31 == AIRCRAFT})
+        for space in spaces:
+            planes = [piece for piece in s.at(seat, space) if piece >> KIND & 31 == AIRCRAFT]
+            if space < TERRITORIES:
+                if s.owner[space] != seat and not s.fighters(seat, space):
+                    kill(s, seat, planes)
+            else:
+                kill(s, seat, planes[2 * s.count(seat, space, CARRIER) :])
+
+
+class ShareFund(Step[Chr]):
+    """The fuel fund is shared by oil, rounded down; the rest stays (CHR-move-8)."""
+
+    def run(self, s: Chr) -> None:
+        oil = [
+            sum([1 for territory in s.settlements(seat) if s.resource[territory] == OIL]) for seat in range(s.players)
+        ]
+        fund = s.fund
+        for seat in s.in_order():
+            share = dividend(fund, oil[seat], sum(oil))
+            if share:
+                s.sides[seat].coins += share
+                s.fund -= share
+                s.emit(n.DIVIDEND, seat, share)
+
+
+def rest(s: Chr) -> None:
+    """The phase is over: nobody has moved any more."""
+    for owned in s.pieces:
+        for place, piece in enumerate(owned):
+            owned[place] = piece & (PLAIN | DEFENDER)
+        owned.sort()

@@ -1,0 +1,195 @@
+"""Phase 1, turn order: clockwise, at random, by secret bids, by public auction."""
+
+from __future__ import annotations
+
+from random import Random
+
+from civitas.core.notation import LIMIT, MASK
+from civitas.core.step import Chance, Decision, Step, pick
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.pieces import NOBODY
+from civitas.games.civilization_chr.state import LEAVING, OUT, Chr
+from civitas.games.civilization_chr.variants import AUCTION, CLOCKWISE, RANDOM_ORDER, SECRET_RANDOM
+
+
+class TurnOrder(Step[Chr]):
+    """Who acts in which order this turn (CHR-order-1 to CHR-order-6)."""
+
+    def run(self, s: Chr) -> None:
+        mode = s.variants.turn_order
+        if s.turn > 1:
+            pass_marker(s)
+        clockwise(s, s.first)
+        if mode == RANDOM_ORDER:
+            draw_rest(s, [])
+        elif s.turn == 1:
+            if mode == SECRET_RANDOM:
+                draw_rest(s, [s.order[0]])
+        elif mode == AUCTION:
+            s.scratch = [0, NOBODY, sum([1 << seat for seat in bidders(s)])]
+            s.then([AuctionTurn(0), AuctionOver()])
+        elif mode != CLOCKWISE:
+            s.then([*[Bid(seat) for seat in s.order if seat in bidders(s)], ShowBids()])
+
+
+def pass_marker(s: Chr) -> None:
+    """The marker goes counter-clockwise to the next player in the game (CHR-order-1)."""
+    for _ in range(s.players):
+        s.first = (s.first - 1) % s.players
+        if s.sides[s.first].status != OUT:
+            return
+
+
+def clockwise(s: Chr, first: int) -> None:
+    s.order = [seat for seat in s.clockwise_from(first) if s.sides[seat].status != OUT]
+
+
+def bidders(s: Chr) -> list[int]:
+    """Whoever won the last bidding sits this one out (CHR-order-5)."""
+    return [seat for seat in s.order if not s.sides[seat].sits_out and s.sides[seat].status != LEAVING]
+
+
+# Drawing
+
+
+def draw_rest(s: Chr, first: list[int]) -> None:
+    """The seats after ``first`` are drawn one by one (CHR-order-2)."""
+    s.scratch = first
+    left = len(s.order) - len(first)
+    s.then([*[DrawSeat() for _ in range(left)], SetOrder()])
+
+
+class DrawSeat(Chance[Chr]):
+    def actions(self, s: Chr) -> list[int]:
+        return sorted([n.SEAT | seat for seat in s.order if seat not in s.scratch])
+
+    def sample(self, s: Chr, rng: Random) -> int:
+        return pick(rng, self.actions(s))
+
+    def answer(self, s: Chr, action: int) -> None:
+        s.scratch.append(action & MASK)
+
+
+class SetOrder(Step[Chr]):
+    def run(self, s: Chr) -> None:
+        s.order = s.scratch
+        s.scratch = []
+        s.emit(n.FIRST, s.order[0])
+
+
+# Secret bids
+
+
+class Bid(Decision[Chr]):
+    """A secret bid, nothing included; shown together with the others (CHR-order-3)."""
+
+    rule = "CHR-order-3"
+    secret = True
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.BID | coins for coins in range(min(s.sides[self.seat].coins, LIMIT - 1) + 1)]
+
+    def answer(self, s: Chr, action: int) -> None:
+        s.sides[self.seat].bid = action & MASK
+
+
+class ShowBids(Step[Chr]):
+    """Equal bids cancel; the highest left pays and leads; all equal, and the coins are lost (CHR-order-4)."""
+
+    def run(self, s: Chr) -> None:
+        seats = bidders(s)
+        bids = [s.sides[seat].bid for seat in seats]
+        for seat in seats:
+            s.emit(n.BID_SHOWN, seat, s.sides[seat].bid)
+        for side in s.sides:
+            side.bid = 0
+            side.sits_out = 0
+        winner = winning_bid(bids)
+        if winner != NOBODY:
+            win_order(s, seats[winner], bids[winner])
+        elif len(bids) > 1 and min(bids) == max(bids) and s.variants.equal_bids_are_lost:
+            for seat, bid in zip(seats, bids):
+                s.sides[seat].coins -= bid
+
+
+def winning_bid(bids: list[int]) -> int:
+    """The place of the highest bid made by one player alone; ``NOBODY``."""
+    alone = [bid for bid in bids if bid and bids.count(bid) == 1]
+    return bids.index(max(alone)) if alone else NOBODY
+
+
+def win_order(s: Chr, seat: int, coins: int) -> None:
+    """The winner pays, leads this turn and sits out the next bidding (CHR-order-5)."""
+    s.sides[seat].coins -= coins
+    s.sides[seat].sits_out = 1
+    s.emit(n.FIRST, seat)
+    clockwise(s, seat)
+    if s.variants.turn_order == SECRET_RANDOM:
+        draw_rest(s, [seat])
+
+
+# Public auction
+
+
+class AuctionTurn(Step[Chr]):
+    """Clockwise, raising or passing, until one is left (CHR-order-6)."""
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def args(self) -> list[int]:
+        return [self.place]
+
+    def run(self, s: Chr) -> None:
+        current, leader, active = s.scratch
+        seat = s.order[self.place % len(s.order)]
+        if not active or (leader != NOBODY and active == 1 << leader):
+            return
+        following = self.place + 1
+        if not active >> seat & 1 or seat == leader:
+            s.push(AuctionTurn(following))
+        elif s.sides[seat].coins <= current:
+            s.scratch[2] &= ~(1 << seat)
+            s.push(AuctionTurn(following))
+        else:
+            s.push(RaiseOrPass(seat, following))
+
+
+class RaiseOrPass(Decision[Chr]):
+    rule = "CHR-order-6"
+
+    def __init__(self, seat: int, following: int) -> None:
+        self.seat = seat
+        self.following = following
+
+    def args(self) -> list[int]:
+        return [self.seat, self.following]
+
+    def actions(self, s: Chr) -> list[int]:
+        most = min(s.sides[self.seat].coins, LIMIT - 1)
+        return sorted([n.PASS, *[n.BID | coins for coins in range(s.scratch[0] + 1, most + 1)]])
+
+    def answer(self, s: Chr, action: int) -> None:
+        if action == n.PASS:
+            s.scratch[2] &= ~(1 << self.seat)
+        else:
+            s.scratch[0] = action & MASK
+            s.scratch[1] = self.seat
+            s.emit(n.BID_SHOWN, self.seat, action & MASK)
+        s.push(AuctionTurn(self.following))
+
+
+class AuctionOver(Step[Chr]):
+    def run(self, s: Chr) -> None:
+        coins, leader, _ = s.scratch
+        s.scratch = []
+        for side in s.sides:
+            side.sits_out = 0
+        if leader != NOBODY:
+            win_order(s, leader, coins)

@@ -1,0 +1,91 @@
+"""Names for the small integers the rules work with: eras, lines, kinds of piece, tokens, owners."""
+
+from __future__ import annotations
+
+from typing import Final
+
+ERAS: Final = ["ancient", "medieval", "industrial", "modern"]
+ANCIENT: Final = 0
+MEDIEVAL: Final = 1
+INDUSTRIAL: Final = 2
+MODERN: Final = 3
+
+LINES: Final = ["infantry", "cavalry", "artillery", "ship", "aircraft"]
+INFANTRY: Final = 0
+CAVALRY: Final = 1
+ARTILLERY: Final = 2
+SHIP: Final = 3
+AIR: Final = 4
+
+# A kind of piece: for the first four lines line * 4 + era, then the odd ones.
+CARRIER: Final = 16
+AIRCRAFT: Final = 17
+EXPLORER: Final = 18
+BOMB: Final = 19
+KINDS: Final = 20
+
+RESOURCES: Final = ["horses", "iron", "oil", "spices", "coal", "rare_metals", "wine", "gems"]
+HORSES: Final = 0
+IRON: Final = 1
+OIL: Final = 2
+SPICES: Final = 3
+COAL: Final = 4
+RARE_METALS: Final = 5
+WINE: Final = 6
+GEMS: Final = 7
+
+# Exploration tokens: the eight resources, then these.
+FERTILE: Final = 8
+TREASURE: Final = 9
+MINOR: Final = 10
+PLAGUE: Final = 11
+FREE_TECHNOLOGY: Final = 12
+MOUNTAIN: Final = 13
+FOREST: Final = 14
+DESERT: Final = 15
+NO_ENCOUNTER: Final = 16
+
+PRODUCTIVITY: Final = 0
+HAPPINESS: Final = 1
+IMPROVEMENT_KINDS: Final = ["productivity", "happiness"]
+
+NOBODY: Final = -1
+BARBARIANS: Final = 6
+
+KIND_IDS: Final = [
+    *[f"{era}_{line}" for line in LINES[:4] for era in ERAS],
+    "carrier",
+    "aircraft",
+    "explorer",
+    "nuclear_weapon",
+]
+
+
+def kind_of(line: int, era: int) -> int:
+    """The piece of a line in an era; aircraft are one kind."""
+    return AIRCRAFT if line == AIR else line * 4 + era
+
+
+def line_of(kind: int) -> int:
+    """The line of a military piece."""
+    if kind < CARRIER:
+        return kind >> 2
+    return SHIP if kind == CARRIER else AIR
+
+
+def era_of(kind: int) -> int:
+    """The era of a military piece; carriers and aircraft are modern."""
+    return kind & 3 if kind < CARRIER else MODERN
+
+
+def is_army(kind: int) -> bool:
+    """Infantry, cavalry, artillery."""
+    return kind < 12
+
+
+def is_ship(kind: int) -> bool:
+    return 12 <= kind <= CARRIER
+
+
+def is_military(kind: int) -> bool:
+    return kind <= AIRCRAFT

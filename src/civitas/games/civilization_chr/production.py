@@ -1,0 +1,195 @@
+"""Phase 10, production: the six incomes, everything that changes them, and what is paid out."""
+
+from __future__ import annotations
+
+from civitas.core.step import Step
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.deeds import EARNED_LEAST
+from civitas.games.civilization_chr.dice import Dice, Die
+from civitas.games.civilization_chr.economy import (
+    FAMINE,
+    LUXURY_LIMIT,
+    NO_CIVILIZATION,
+    SUPER_PRODUCTION,
+    Income,
+    critical_coins,
+    critical_resource,
+    extra_coins,
+    government_cap,
+    minimum_income,
+    monopoly_coins,
+    settlement_coins,
+    special_coins,
+    support_coins,
+    tax_coins,
+    unique_coins,
+)
+from civitas.games.civilization_chr.events import FAMINE_EVENT, SUPER_EVENT
+from civitas.games.civilization_chr.pieces import NOBODY, is_military, is_ship
+from civitas.games.civilization_chr.settlements import happy, in_anarchy, productive, wonder_total
+from civitas.games.civilization_chr.state import KIND, OCCUPIED, REVOLTED, Chr
+
+
+def traded_resource(s: Chr, territory: int) -> int:
+    """The resource a settlement has after exchanges (CHR-trade-4)."""
+    for swap in s.swaps:
+        if swap & 127 == territory:
+            return s.resource[swap >> 7]
+        if swap >> 7 == territory:
+            return s.resource[swap & 127]
+    return s.resource[territory]
+
+
+def works(s: Chr, territory: int) -> bool:
+    """Occupied settlements and those in revolt produce nothing (CHR-barbarian-7, CHR-revolt-2)."""
+    return not s.marks[territory] & (OCCUPIED | REVOLTED)
+
+
+def own_resources(s: Chr, seat: int) -> list[int]:
+    """How many of each resource a player holds, exchanges counted, the taboo left out (CHR-government-9)."""
+    counts = [0] * 8
+    for territory in s.settlements(seat):
+        resource = traded_resource(s, territory)
+        if resource != NOBODY and works(s, territory):
+            counts[resource] += 1
+    side = s.sides[seat]
+    if side.taboo != NOBODY and s.box.governments[side.government].prohibition:
+        counts[side.taboo] = 0
+    return counts
+
+
+def supported(s: Chr, seat: int) -> int:
+    """Military units outside settlements or beyond their size; ships always count (CHR-production-6)."""
+    inside = [0] * TERRITORIES
+    count = 0
+    for piece in s.pieces[seat]:
+        kind, space = piece >> KIND & 31, piece & 127
+        if not is_military(kind):
+            continue
+        if is_ship(kind) or space >= TERRITORIES or s.owner[space] != seat:
+            count += 1
+        else:
+            inside[space] += 1
+    return count + sum([max(0, units - s.size[territory]) for territory, units in enumerate(inside) if units])
+
+
+def road_coins(s: Chr, seat: int) -> int:
+    """Expansionists: roads and railways where they have pieces (CHR-production-9)."""
+    civilization = s.sides[seat].civilization
+    if civilization == NO_CIVILIZATION or not s.box.civilizations[civilization].expansionist:
+        return 0
+    places = {piece & 127 for piece in s.pieces[seat] if piece & 127 < TERRITORIES}
+    return sum([s.road[territory] for territory in sorted(places)])
+
+
+def income(s: Chr, seat: int) -> Income:
+    """Every line of a player's income as it stands, without the dice of an event (CHR-production-11)."""
+    side = s.sides[seat]
+    government = s.box.governments[side.government]
+    lines = Income()
+    lines.luxury = s.variants.luxury
+    lines.minimum = minimum_income(s.era)
+    sizes = 0
+    settlements = s.settlements(seat)
+    moods = [0, 0]
+    taboo = side.taboo if government.prohibition else NOBODY
+    for territory in settlements:
+        glad = happy(s, territory)
+        moods[0 if glad else 1] += 1
+        if works(s, territory):
+            sizes += s.size[territory]
+            resource = s.resource[territory] not in (NOBODY, taboo)
+            lines.settlements += settlement_coins(s.size[territory], resource, glad, productive(s, territory))
+    if in_anarchy(s, seat):
+        return lines
+    counts = own_resources(s, seat)
+    lines.extra = extra_coins(government, sizes)
+    if s.critical != NOBODY and counts[s.critical]:
+        lines.critical = critical_coins(s.box, s.era, side.civilization)
+    lines.unique = unique_coins(government, counts)
+    lines.special = special_coins(s.box, s.era, side.civilization, counts)
+    lines.monopoly = monopoly_coins(counts)
+    lines.taxes = tax_coins(government, moods[0], moods[1])
+    if side.civilization != NO_CIVILIZATION:
+        lines.civilization = s.box.civilizations[side.civilization].income[s.era]
+    lines.wonders = wonder_total(s, seat, "income")
+    lines.roads = road_coins(s, seat)
+    if side.civilization == NO_CIVILIZATION or not s.box.civilizations[side.civilization].military:
+        lines.support = support_coins(government, supported(s, seat))
+    lines.terrorism = side.terror
+    lines.cap = government_cap(government, len(settlements))
+    return lines
+
+
+class Production(Step[Chr]):
+    """The first player rolls for the critical resource, then everyone is paid in turn order (CHR-production-2)."""
+
+    def run(self, s: Chr) -> None:
+        s.scratch = []
+        s.then([CriticalRoll(), *[Collect(seat) for seat in s.in_order()], Poorest()])
+
+
+class CriticalRoll(Dice):
+    def rolled(self, s: Chr, total: int) -> None:
+        s.critical = critical_resource(s.box, s.era, total)
+        s.emit(n.CRITICAL, s.critical)
+
+
+class Collect(Step[Chr]):
+    """One player's income; events below the luxury limit ask for a die of their own (CHR-event-6, CHR-event-8)."""
+
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def run(self, s: Chr) -> None:
+        lines = income(s, self.player)
+        low = lines.before_event() < LUXURY_LIMIT
+        if s.event == SUPER_EVENT and not in_anarchy(s, self.player):
+            if low:
+                s.push(EventDie(self.player, 20))
+            else:
+                pay_out(s, self.player, SUPER_PRODUCTION[s.era])
+        elif s.event == FAMINE_EVENT:
+            if low:
+                s.push(EventDie(self.player, 10))
+            else:
+                pay_out(s, self.player, -FAMINE[s.era])
+        else:
+            pay_out(s, self.player, 0)
+
+
+class Poorest(Step[Chr]):
+    """Who alone earned least is remembered, for a strategy card."""
+
+    def run(self, s: Chr) -> None:
+        earned = sorted(s.scratch)
+        s.scratch = []
+        if len(earned) > 1 and earned[0] >> 3 < earned[1] >> 3:
+            s.note(earned[0] & 7, EARNED_LEAST)
+
+
+class EventDie(Die):
+    def __init__(self, seat: int, sides: int) -> None:
+        self.player = seat
+        self.sides = sides
+
+    def args(self) -> list[int]:
+        return [self.player, self.sides]
+
+    def rolled(self, s: Chr, number: int) -> None:
+        pay_out(s, self.player, SUPER_PRODUCTION[s.era] + number if self.sides == 20 else -number)
+
+
+def pay_out(s: Chr, seat: int, event: int) -> None:
+    """The bank pays; what was owed to terrorists is settled."""
+    lines = income(s, seat)
+    lines.event = event
+    coins = lines.total()
+    s.sides[seat].coins += coins
+    s.sides[seat].terror = 0
+    s.scratch.append(coins << 3 | seat)
+    s.emit(n.EARNED, seat, coins)

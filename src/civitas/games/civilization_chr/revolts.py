@@ -1,0 +1,133 @@
+"""Phase 7, revolts."""
+
+from __future__ import annotations
+
+from civitas.core.step import Step
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.dice import Die
+from civitas.games.civilization_chr.economy import revolt_score
+from civitas.games.civilization_chr.events import OLYMPICS_EVENT
+from civitas.games.civilization_chr.government import Overthrow
+from civitas.games.civilization_chr.losses import kill
+from civitas.games.civilization_chr.moments import REVOLT, React, played
+from civitas.games.civilization_chr.out import remove_if_destroyed
+from civitas.games.civilization_chr.pieces import MEDIEVAL, NOBODY, is_military
+from civitas.games.civilization_chr.settlements import garrison, happy, in_anarchy, moods, vanish
+from civitas.games.civilization_chr.state import KIND, LOYAL, OCCUPIED, REVOLTED, RISK, Chr
+
+
+class Revolts(Step[Chr]):
+    """From the medieval era; the Olympic games skip the phase (CHR-revolt-1, CHR-event-2)."""
+
+    def run(self, s: Chr) -> None:
+        if s.era >= MEDIEVAL and s.event != OLYMPICS_EVENT:
+            s.then([Unrest(seat) for seat in s.in_order()])
+
+
+class Unrest(Step[Chr]):
+    """One player's settlements that may revolt, then perhaps a revolution."""
+
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def run(self, s: Chr) -> None:
+        if in_anarchy(s, self.player):
+            return
+        places = [place for place in s.settlements(self.player) if restless(s, place)]
+        steps: list[Step[Chr]] = [RevoltRoll(place) for place in places if score(s, place) >= 1]
+        s.then([*steps, Aftershock(self.player)])
+
+
+def restless(s: Chr, territory: int) -> bool:
+    """Unhappy, or shaken by the climate; occupied and loyal settlements do not revolt."""
+    mark = s.marks[territory]
+    if mark & (OCCUPIED | LOYAL):
+        return False
+    return bool(mark & RISK) or not happy(s, territory)
+
+
+def score(s: Chr, territory: int) -> int:
+    """1 + size + government - military units, own and allied, + wars (CHR-revolt-1)."""
+    seat = s.owner[territory]
+    side = s.sides[seat]
+    units = garrison(s, seat, territory)
+    for other in range(s.players):
+        if other != seat and not s.at_war(seat, other):
+            units += garrison(s, other, territory)
+    return revolt_score(s.size[territory], s.box.governments[side.government].revolt, units, side.wars.bit_count())
+
+
+class RevoltRoll(Die):
+    sides = 20
+
+    def __init__(self, territory: int) -> None:
+        self.territory = territory
+
+    def args(self) -> list[int]:
+        return [self.territory]
+
+    def rolled(self, s: Chr, number: int) -> None:
+        if number <= score(s, self.territory):
+            s.then([React(s.owner[self.territory], REVOLT), RevoltHappens(self.territory)])
+
+
+class RevoltHappens(Step[Chr]):
+    """Unless a card calmed it."""
+
+    def __init__(self, territory: int) -> None:
+        self.territory = territory
+
+    def args(self) -> list[int]:
+        return [self.territory]
+
+    def run(self, s: Chr) -> None:
+        if not played(s):
+            revolt(s, self.territory)
+
+
+def revolt(s: Chr, territory: int) -> None:
+    """A size is lost; a village vanishes with its garrison (CHR-revolt-2)."""
+    seat = s.owner[territory]
+    s.emit(n.REVOLT, territory)
+    s.sides[seat].doing += REVOLT_COUNT
+    if s.size[territory] > 1:
+        s.size[territory] -= 1
+        s.marks[territory] |= REVOLTED
+        s.swaps = [swap for swap in s.swaps if territory not in (swap & 127, swap >> 7)]
+        return
+    kill(s, seat, [piece for piece in s.at(seat, territory) if is_military(piece >> KIND & 31)])
+    vanish(s, territory)
+    remove_if_destroyed(s, seat, NOBODY)
+
+
+#: revolts of the turn are counted above a player's other doings
+REVOLT_COUNT = 64
+
+
+class Aftershock(Step[Chr]):
+    """Two revolts in a turn may bring a revolution (CHR-revolt-3)."""
+
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def run(self, s: Chr) -> None:
+        if s.sides[self.player].doing // REVOLT_COUNT >= 2 and s.settlements(self.player) and s.variants.governments:
+            s.push(RevolutionRoll(self.player))
+
+
+class RevolutionRoll(Die):
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def rolled(self, s: Chr, number: int) -> None:
+        if number <= moods(s, self.player)[1]:
+            s.push(Overthrow(self.player))

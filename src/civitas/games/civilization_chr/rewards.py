@@ -1,0 +1,333 @@
+"""What strategy cards bring."""
+
+from __future__ import annotations
+
+from civitas.core.notation import MASK
+from civitas.core.step import Decision, Step
+from civitas.games.civilization_chr import deeds
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.dice import Die
+from civitas.games.civilization_chr.economy import NO_CIVILIZATION, listed_price
+from civitas.games.civilization_chr.losses import kill
+from civitas.games.civilization_chr.merit import ChoosePrize, cards
+from civitas.games.civilization_chr.objectives import (
+    absolute_monopolies,
+    agents,
+    fitting_foundations,
+    met,
+    road_partner,
+)
+from civitas.games.civilization_chr.pieces import EXPLORER, LINES, NOBODY, is_ship, kind_of
+from civitas.games.civilization_chr.settlements import PlaceLoose, in_anarchy, largest_size, loose
+from civitas.games.civilization_chr.spies import OWNED, SPECIAL_AT, change, owned, recruit_spy
+from civitas.games.civilization_chr.state import KIND, OCCUPIED, OUT, Chr
+from civitas.games.civilization_chr.technology import GrowFree
+from civitas.games.civilization_chr.tokens import FreeTechnology, Plague
+
+
+def reward(s: Chr, seat: int, card: int) -> None:
+    """The reward of a card just shown; anarchy loses what it forbids (CHR-strategy-10)."""
+    entry = s.box.strategy[card]
+    kind = entry.reward
+    side = s.sides[seat]
+    if kind == "coins":
+        earn(s, seat, entry.amount)
+    elif kind == "coins_per_era":
+        earn(s, seat, entry.amounts[s.era])
+    elif kind == "coins_both":
+        earn(s, seat, entry.amount)
+        earn(s, _partner(s, seat), entry.amount)
+    elif kind == "military_experience":
+        side.experience += entry.amount
+    elif kind == "technology_cheapest" and not in_anarchy(s, seat):
+        s.push(FreeTechnology(seat))
+    elif kind == "improvement":
+        s.push(OfferImprovement(seat))
+    elif kind == "refund":
+        earn(s, seat, entry.amount * listed_price(s.box, "road", s.era, side.civilization))
+    elif kind == "coins_dice":
+        s.push(Sacrifice(seat))
+    elif kind == "roll_per_me":
+        rolls = side.experience
+        side.experience = 0
+        s.then([GambleRoll(seat) for _ in range(rolls)])
+    elif kind == "resource":
+        _resource(s, seat, card)
+    elif kind == "cause_plague":
+        place = deeds.places(side.log, deeds.PASSED_THROUGH)[-1]
+        s.push(Plague(place, s.owner[place]))
+    elif kind == "expel_loyal_units":
+        _expel(s, seat, deeds.places(side.log, deeds.DOMINATED)[-1])
+    elif kind == "spies":
+        for _ in range(entry.amount):
+            if owned(s, seat) < OWNED:
+                recruit_spy(s, seat)
+    elif kind == "special_spy":
+        spy = agents(s, seat)[0]
+        change(s, seat, spy, spy | card + 1 << SPECIAL_AT)
+    elif kind == "units" and not (in_anarchy(s, seat) and entry.line != "explorer"):
+        _units(s, seat, card)
+    elif kind == "enlarge" and not in_anarchy(s, seat):
+        _enlarge(s, seat, card)
+
+
+def earn(s: Chr, seat: int, coins: int) -> None:
+    """Coins of cards know no caps (CHR-strategy-7)."""
+    if seat != NOBODY:
+        s.sides[seat].coins += coins
+        s.emit(n.EARNED, seat, coins)
+
+
+def _partner(s: Chr, seat: int) -> int:
+    """The other side of an exchange, or of a road that joins two players."""
+    traded = deeds.places(s.sides[seat].log, deeds.EXCHANGED)
+    return traded[-1] if traded else road_partner(s, seat)
+
+
+# Units
+
+
+def spread(s: Chr, seat: int, kind: int, count: int) -> None:
+    """As many as the size into each settlement, largest first, what is over into the largest (CHR-strategy-8)."""
+    homes = [place for place in s.settlements(seat) if not s.marks[place] & OCCUPIED]
+    if is_ship(kind):
+        homes = [place for place in homes if s.box.coasts[place]]
+    if not homes:
+        return
+    homes.sort(key=lambda place: -s.size[place])
+    extra = 0
+    if s.sides[seat].civilization != NO_CIVILIZATION:
+        extra = s.box.civilizations[s.sides[seat].civilization].extra_units
+    for place in homes:
+        part = min(count, s.size[place] + extra)
+        s.add(seat, kind, place, part)
+        count -= part
+    s.add(seat, kind, homes[0], count)
+    s.emit(n.RECRUITED, seat, kind, homes[0])
+
+
+def _units(s: Chr, seat: int, card: int) -> None:
+    entry = s.box.strategy[card]
+    kind = EXPLORER if entry.line == "explorer" else kind_of(LINES.index(entry.line), s.era)
+    log = s.sides[seat].log
+    place = NOBODY
+    if entry.place == "captured_capital":
+        place = deeds.places(log, deeds.TOOK_CAPITAL)[-1]
+    elif entry.place == "trigger_territory":
+        place = [spot for spot in deeds.places(log, deeds.REVEALED) if s.box.island(spot)][-1]
+    if place == NOBODY:
+        spread(s, seat, kind, entry.amount)
+    elif is_ship(kind):
+        s.add(seat, kind, s.box.coasts[place][0], entry.amount)
+    else:
+        s.add(seat, kind, place, entry.amount)
+
+
+# Settlements, improvements, resources
+
+
+def _enlarge(s: Chr, seat: int, card: int) -> None:
+    entry = s.box.strategy[card]
+    if entry.place == "any_settlement":
+        s.push(GrowFree(seat))
+        return
+    place = fitting_foundations(s, seat, entry)[0]
+    if s.size[place] < largest_size(s, place, seat):
+        s.size[place] += 1
+        s.emit(n.GREW, seat, place, s.size[place])
+
+
+class OfferImprovement(Step[Chr]):
+    """One improvement not yet owned; without any the reward is void."""
+
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def run(self, s: Chr) -> None:
+        if cards(s, self.player):
+            s.push(TakeImprovement(self.player))
+
+
+class TakeImprovement(Decision[Chr]):
+    rule = "CHR-strategy-4"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.TAKE | card for card in cards(s, self.seat)]
+
+    def answer(self, s: Chr, action: int) -> None:
+        s.sides[self.seat].improvements = sorted([*s.sides[self.seat].improvements, loose(action & MASK)])
+        s.emit(n.TOOK, self.seat, action & MASK)
+        s.push(PlaceLoose(self.seat))
+
+
+def resource_places(s: Chr, seat: int, card: int) -> list[int]:
+    """Where a reward resource may go (CHR-strategy-9)."""
+    entry = s.box.strategy[card]
+    if entry.place == "listed_territories":
+        open_ = entry.places
+    elif entry.place == "trigger_territory":
+        open_ = deeds.places(s.sides[seat].log, deeds.REVEALED_NOTHING)
+    else:
+        open_ = s.settlements(seat) + [
+            p & 127 for p in s.pieces[seat] if p >> KIND & 31 == EXPLORER and p & 127 < TERRITORIES
+        ]
+    free = [place for place in open_ if s.resource[place] == NOBODY and s.tokens[place] == NOBODY]
+    return sorted(set(free))
+
+
+def _resource(s: Chr, seat: int, card: int) -> None:
+    entry = s.box.strategy[card]
+    kinds = [entry.resource] if entry.resource >= 0 else list(range(8))
+    if resource_places(s, seat, card) and any(s.bag[kind] for kind in kinds):
+        s.push(PlaceResource(seat, card))
+
+
+class PlaceResource(Decision[Chr]):
+    """Which resource of the bag goes where."""
+
+    rule = "CHR-strategy-9"
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def args(self) -> list[int]:
+        return [self.seat, self.card]
+
+    def actions(self, s: Chr) -> list[int]:
+        wanted = s.box.strategy[self.card].resource
+        kinds = [wanted] if wanted >= 0 else list(range(8))
+        places = resource_places(s, self.seat, self.card)
+        return sorted([n.LAY | kind | place << 10 for kind in kinds if s.bag[kind] for place in places])
+
+    def answer(self, s: Chr, action: int) -> None:
+        kind, place = action & MASK, action >> 10 & MASK
+        s.bag[kind] -= 1
+        s.resource[place] = kind
+        s.emit(n.RESOURCE_FOUND, place, kind)
+
+
+def _expel(s: Chr, seat: int, territory: int) -> None:
+    """Loyal units go to their owner's nearest settlement, or are lost (CHR-dominance-3)."""
+    from civitas.games.civilization_chr.aftermath import nearest_homes
+
+    for other in range(s.players):
+        if other == seat:
+            continue
+        for piece in s.at(other, territory):
+            homes = nearest_homes(s, other, territory)
+            if homes:
+                s.replace(other, piece, homes[0] | piece & (31 << KIND))
+            else:
+                kill(s, other, [piece])
+
+
+# Dice
+
+
+class Sacrifice(Decision[Chr]):
+    """How many explorers are given to the gods: 1D6 times five coins each."""
+
+    rule = "CHR-strategy-4"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Chr) -> list[int]:
+        spaces = {piece & 127 for piece in s.pieces[self.seat] if piece >> KIND & 31 == EXPLORER}
+        return sorted([n.DONE, *[n.PLACE | space for space in spaces]])
+
+    def answer(self, s: Chr, action: int) -> None:
+        if action == n.DONE:
+            return
+        for piece in s.at(self.seat, action & MASK):
+            if piece >> KIND & 31 == EXPLORER:
+                kill(s, self.seat, [piece])
+                break
+        s.then([SacrificeRoll(self.seat), Sacrifice(self.seat)])
+
+
+class SacrificeRoll(Die):
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def rolled(self, s: Chr, number: int) -> None:
+        earn(s, self.player, 5 * number)
+
+
+class GambleRoll(Die):
+    """Every point of experience is rolled; each six wins a merit prize."""
+
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def rolled(self, s: Chr, number: int) -> None:
+        if number == 6:
+            s.push(ChoosePrize(self.player))
+
+
+# Cards that stay in play
+
+
+def lasting_holds(s: Chr, seat: int, held: int) -> bool:
+    """Whether a lasting card is still valid (CHR-strategy-6)."""
+    entry = s.box.strategy[held & 1023]
+    if entry.trigger == "found_settlement":
+        return s.owner[held >> 10] == seat
+    if entry.trigger == "peace_with_all":
+        return not s.sides[seat].wars
+    return met(s, seat, entry)
+
+
+class CheckLasting(Step[Chr]):
+    """Lasting cards fall as soon as their condition ends (CHR-strategy-6)."""
+
+    def run(self, s: Chr) -> None:
+        for seat, side in enumerate(s.sides):
+            if side.lasting:
+                kept = [held for held in side.lasting if lasting_holds(s, seat, held)]
+                if kept != side.lasting:
+                    side.lasting = kept
+
+
+class PayLasting(Step[Chr]):
+    """What lasting cards pay in the production phase, without caps (CHR-strategy-6, CHR-strategy-7)."""
+
+    def run(self, s: Chr) -> None:
+        for seat in s.in_order():
+            for held in s.sides[seat].lasting:
+                if lasting_holds(s, seat, held):
+                    _pay(s, seat, held & 1023)
+
+
+def _pay(s: Chr, seat: int, card: int) -> None:
+    entry = s.box.strategy[card]
+    if entry.basis == "per_other_player":
+        if not absolute_monopolies(s, seat):
+            return
+        for other in range(s.players):
+            if other != seat and s.sides[other].status != OUT:
+                coins = min(entry.amount, s.sides[other].coins)
+                s.sides[other].coins -= coins
+                s.sides[seat].coins += coins
+        return
+    earn(s, seat, entry.amount * (s.era + 1) if entry.basis == "times_era_index" else entry.amount)

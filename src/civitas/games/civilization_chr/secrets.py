@@ -1,0 +1,83 @@
+"""What a seat cannot know, dealt anew: face-down tokens it has not looked at, and the bag."""
+
+from __future__ import annotations
+
+from random import Random
+
+from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.frame import ATTACK_UNIT, DEFENCE_UNIT
+from civitas.games.civilization_chr.pieces import DESERT, MOUNTAIN, NOBODY
+from civitas.games.civilization_chr.state import Chr
+
+
+def redeal(s: Chr, seat: int, rng: Random) -> Chr:
+    """A copy in which tokens unseen by a seat change places within what the mix of each continent allows."""
+    copy = s.clone()
+    hidden = [place for place in range(TERRITORIES) if s.tokens[place] != NOBODY and not _seen(s, seat, place)]
+    terrains: list[int] = []
+    others = [token for token, count in enumerate(s.bag) for _ in range(count)]
+    for place in hidden:
+        (terrains if _is_terrain(s.tokens[place]) else others).append(s.tokens[place])
+    rng.shuffle(terrains)
+    rng.shuffle(others)
+    for continent in s.box.continents:
+        places = [place for place in continent.territories if place in hidden]
+        wild = sum([1 for place in places if _is_terrain(s.tokens[place])])
+        rng.shuffle(places)
+        for number, place in enumerate(places):
+            copy.tokens[place] = terrains.pop() if number < wild else others.pop()
+    bag = [0] * len(s.bag)
+    for token in others:
+        bag[token] += 1
+    copy.bag = bag
+    _redeal_cards(copy, seat, rng)
+    _hide_choices(copy, seat, rng)
+    return copy
+
+
+def _seen(s: Chr, seat: int, place: int) -> bool:
+    return seat >= 0 and bool(s.seen[place] >> seat & 1)
+
+
+def _is_terrain(token: int) -> bool:
+    return MOUNTAIN <= token <= DESERT
+
+
+def _read(s: Chr, seat: int, other: int) -> bool:
+    """Whether a spy of the seat has read the other's hand since it last changed."""
+    return seat >= 0 and bool(s.sides[other].read_by >> seat & 1)
+
+
+def _redeal_cards(s: Chr, seat: int, rng: Random) -> None:
+    """Hands of the others and decks, era by era: the backs tell the era of a card."""
+    pools = [deck[:] for deck in s.decks]
+    for other, side in enumerate(s.sides):
+        if other != seat and not _read(s, seat, other):
+            for card in side.hand:
+                pools[s.box.strategy[card].era].append(card)
+    for pool in pools:
+        rng.shuffle(pool)
+    for other, side in enumerate(s.sides):
+        if other != seat and side.hand and not _read(s, seat, other):
+            side.hand = sorted([pools[s.box.strategy[card].era].pop() for card in side.hand])
+    s.decks = [sorted(pool) for pool in pools]
+
+
+def _hide_choices(s: Chr, seat: int, rng: Random) -> None:
+    """Sealed bids and the unit another leader has just chosen in secret."""
+    from civitas.games.civilization_chr.battle import ChooseUnit, _coded, unit_choices
+    from civitas.games.civilization_chr.order import Bid
+
+    top = s.stack[-1]
+    if isinstance(top, Bid):
+        asked = [step.seat for step in s.stack if isinstance(step, Bid)]
+        for other, side in enumerate(s.sides):
+            if other != seat and other not in asked and side.bid:
+                side.bid = int(rng.random() * (side.coins + 1))
+    if isinstance(top, ChooseUnit) and not top.attack and top.seat == seat and not top.shown:
+        choices = unit_choices(s, 1)
+        s.frame[ATTACK_UNIT] = _coded(s, choices[int(rng.random() * len(choices))])
+    elif isinstance(top, ChooseUnit) and top.attack and top.seat == seat and len(s.frame) > DEFENCE_UNIT:
+        choices = unit_choices(s, 0)
+        if s.frame[DEFENCE_UNIT] and not top.shown:
+            s.frame[DEFENCE_UNIT] = _coded(s, choices[int(rng.random() * len(choices))])

@@ -1,0 +1,361 @@
+"""Settlements: happy or not, productive or not, their improvements, how they change size and owner."""
+
+from __future__ import annotations
+
+from civitas.core.notation import BITS, MASK
+from civitas.core.step import Decision, Step
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.cards.entries import WONDER_EFFECTS
+from civitas.games.civilization_chr.pieces import GEMS, HAPPINESS, NOBODY, WINE, is_military, is_ship
+from civitas.games.civilization_chr.state import (
+    ANARCHY,
+    FERTILE_LAND,
+    FREE,
+    HAPPY_NOW,
+    KIND,
+    LATER_RISK,
+    NOWHERE,
+    OCCUPIED,
+    PLACE_1,
+    PLACE_2,
+    PROSPECTED,
+    UNHAPPY_NOW,
+    WONDER,
+    Chr,
+)
+
+# Improvements
+
+
+def card_of(owned: int) -> int:
+    """The improvement, or ``WONDER`` + the wonder, of something a player owns."""
+    return owned & 63
+
+
+def places_of(owned: int) -> list[int]:
+    """Where its points lie; empty while it is loose."""
+    return [place for place in (owned >> PLACE_1 & 127, owned >> PLACE_2 & 127) if place != NOWHERE]
+
+
+def loose(card: int, free: int = 0) -> int:
+    """An improvement without a place."""
+    return card | NOWHERE << PLACE_1 | NOWHERE << PLACE_2 | free
+
+
+def kind_of_card(s: Chr, card: int) -> int:
+    return s.box.wonders[card - WONDER].of if card >= WONDER else s.box.improvements[card].kind
+
+
+def points_of_card(s: Chr, card: int) -> int:
+    return s.box.wonders[card - WONDER].points if card >= WONDER else s.box.improvements[card].points
+
+
+def worth(s: Chr, card: int) -> int:
+    """Half points of each place of a card: two in its era, one in the next, then none (CHR-era-3, CHR-wonder-2)."""
+    era = s.box.wonders[card - WONDER].era if card >= WONDER else s.box.improvements[card].era
+    if era >= s.era:
+        return 2
+    return 1 if era == s.era - 1 and card < WONDER else 0
+
+
+def half_points_on(s: Chr, territory: int, kind: int) -> int:
+    """Half points of happiness or productivity that lie on a settlement; two make it happy or productive."""
+    seat = s.owner[territory]
+    if not 0 <= seat < s.players:
+        return 0
+    total = 0
+    for owned in s.sides[seat].improvements:
+        card = owned & 63
+        if kind_of_card(s, card) == kind:
+            value = worth(s, card)
+            if owned >> PLACE_1 & 127 == territory:
+                total += value
+            if owned >> PLACE_2 & 127 == territory:
+                total += value
+    return total
+
+
+def always_happy(s: Chr, territory: int) -> bool:
+    """The capital, wine and gems (CHR-resource-1)."""
+    seat = s.owner[territory]
+    return s.resource[territory] in (WINE, GEMS) or (0 <= seat < s.players and s.sides[seat].capital == territory)
+
+
+def garrison(s: Chr, seat: int, territory: int) -> int:
+    """Military units of a seat that guard a territory; ships ashore do not."""
+    count = 0
+    for piece in s.pieces[seat]:
+        if piece & 127 == territory:
+            kind = piece >> KIND & 31
+            if is_military(kind) and not is_ship(kind):
+                count += 1
+    return count
+
+
+def happy(s: Chr, territory: int) -> bool:
+    """Whether the settlement in a territory is happy now (CHR-government-4, CHR-government-13)."""
+    seat = s.owner[territory]
+    mark = s.marks[territory]
+    if mark & (OCCUPIED | UNHAPPY_NOW):
+        return False
+    if mark & HAPPY_NOW or always_happy(s, territory):
+        return True
+    if not 0 <= seat < s.players:
+        return False
+    government = s.box.governments[s.sides[seat].government]
+    if government.all_happy:
+        return True
+    if half_points_on(s, territory, HAPPINESS) < 2:
+        return False
+    return not government.garrison or garrison(s, seat, territory) >= s.size[territory]
+
+
+def productive(s: Chr, territory: int) -> bool:
+    """Whether the settlement uses the higher value of its card (CHR-token-13)."""
+    return bool(s.marks[territory] & FERTILE_LAND) or half_points_on(s, territory, 1 - HAPPINESS) >= 2
+
+
+def moods(s: Chr, seat: int) -> list[int]:
+    """How many settlements of a seat are happy and unhappy."""
+    found = [0, 0]
+    for territory in range(TERRITORIES):
+        if s.owner[territory] == seat:
+            found[0 if happy(s, territory) else 1] += 1
+    return found
+
+
+# Wonders
+
+
+def wonder_active(s: Chr, wonder: int) -> bool:
+    """Effects end with the era of the card, unless they last (CHR-wonder-1)."""
+    entry = s.box.wonders[wonder]
+    return entry.lasts or entry.era >= s.era
+
+
+def wonder_total(s: Chr, seat: int, effect: str) -> int:
+    """The coins or bonus of a seat's active wonders with an effect."""
+    wanted = WONDER_EFFECTS.index(effect)
+    held = s.sides[seat].wonders
+    total = 0
+    for number, wonder in enumerate(s.box.wonders):
+        if held >> number & 1 and wonder.effect == wanted and wonder_active(s, number):
+            total += wonder.coins
+    return total
+
+
+def has_wonder(s: Chr, seat: int, effect: str) -> bool:
+    wanted = WONDER_EFFECTS.index(effect)
+    held = s.sides[seat].wonders
+    return any(
+        held >> number & 1 and wonder.effect == wanted and wonder_active(s, number)
+        for number, wonder in enumerate(s.box.wonders)
+    )
+
+
+# Change of size and owner
+
+
+def largest_size(s: Chr, territory: int, seat: int) -> int:
+    """How large a settlement may grow: terrain and technologies (CHR-purchase-15, CHR-token-12)."""
+    size = 1
+    for step, name in ((2, "construction"), (3, "chemistry"), (4, "medicine")):
+        if s.known(s.box.technology(name), seat):
+            size = step
+    terrain = s.terrain[territory]
+    return min(size, s.box.tokens[terrain].largest) if terrain >= 0 else size
+
+
+def shrink(s: Chr, territory: int, sizes: int) -> None:
+    """Takes sizes away; a settlement smaller than the loss vanishes."""
+    if sizes >= s.size[territory]:
+        vanish(s, territory)
+    else:
+        s.size[territory] -= sizes
+        s.emit(n.SHRANK, territory, s.size[territory])
+
+
+def vanish(s: Chr, territory: int) -> None:
+    """The settlement is gone; the resource token stays (CHR-revolt-2)."""
+    s.emit(n.VANISHED, territory)
+    seat = s.owner[territory]
+    _detach(s, territory)
+    s.owner[territory] = NOBODY
+    s.size[territory] = 0
+    s.marks[territory] &= PROSPECTED | LATER_RISK | FERTILE_LAND
+    _lost_capital(s, seat, territory)
+
+
+def hand_over(s: Chr, territory: int, seat: int) -> None:
+    """The settlement changes owner; its improvements stay with the loser (CHR-battle-10)."""
+    loser = s.owner[territory]
+    _detach(s, territory)
+    s.owner[territory] = seat
+    s.marks[territory] &= ~OCCUPIED
+    s.emit(n.CHANGED_HANDS, territory, seat)
+    _lost_capital(s, loser, territory)
+    first_home(s, seat)
+
+
+def _detach(s: Chr, territory: int) -> None:
+    """Improvements come loose, exchanges of its resource end (CHR-trade-4)."""
+    seat = s.owner[territory]
+    s.swaps = [swap for swap in s.swaps if territory not in (swap & 127, swap >> 7)]
+    if not 0 <= seat < s.players:
+        return
+    side = s.sides[seat]
+    freed: list[int] = []
+    for owned in side.improvements:
+        left = [place for place in places_of(owned) if place != territory]
+        again = loose(card_of(owned), owned & FREE)
+        freed.append(with_places(again, left))
+    if freed != side.improvements:
+        side.improvements = sorted(freed)
+        s.push(PlaceLoose(seat))
+
+
+def with_places(owned: int, places: list[int]) -> int:
+    """A loose improvement put on some places."""
+    first = places[0] if places else NOWHERE
+    second = places[1] if len(places) > 1 else NOWHERE
+    if second < first:
+        first, second = second, first
+    return card_of(owned) | owned & FREE | first << PLACE_1 | second << PLACE_2
+
+
+def _lost_capital(s: Chr, seat: int, territory: int) -> None:
+    if 0 <= seat < s.players and s.sides[seat].capital == territory:
+        s.sides[seat].capital = NOBODY
+        s.push(LostCapital(seat))
+
+
+def capital_choices(s: Chr, seat: int) -> list[int]:
+    """The largest settlements, those occupied by barbarians only when there is no other."""
+    owned = [territory for territory in s.settlements(seat) if not s.marks[territory] & OCCUPIED]
+    owned = owned or s.settlements(seat)
+    if not owned or s.sides[seat].capital != NOBODY:
+        return []
+    largest = max([s.size[territory] for territory in owned])
+    return [territory for territory in owned if s.size[territory] == largest]
+
+
+def set_capital(s: Chr, seat: int, territory: int) -> None:
+    s.sides[seat].capital = territory
+    s.emit(n.CAPITAL, seat, territory)
+
+
+def first_home(s: Chr, seat: int) -> None:
+    """Whoever had no settlement at all has a capital again with the first (CHR-battle-13)."""
+    if 0 <= seat < s.players and s.sides[seat].capital == NOBODY:
+        s.push(LostCapital(seat))
+
+
+class LostCapital(Step[Chr]):
+    """A lost capital is replaced at once by one of the largest settlements (CHR-battle-13)."""
+
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def run(self, s: Chr) -> None:
+        choices = capital_choices(s, self.player)
+        if len(choices) == 1:
+            set_capital(s, self.player, choices[0])
+        elif choices:
+            s.push(NewCapital(self.player))
+
+
+class NewCapital(Decision[Chr]):
+    rule = "CHR-battle-13"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.PLACE | territory for territory in capital_choices(s, self.seat)]
+
+    def answer(self, s: Chr, action: int) -> None:
+        set_capital(s, self.seat, action & MASK)
+
+
+# Placing improvements
+
+
+def placements(s: Chr, seat: int) -> list[int]:
+    """Every useful way to put a loose improvement under a settlement, as actions."""
+    found: list[int] = []
+    for owned in s.sides[seat].improvements:
+        card = card_of(owned)
+        if len(places_of(owned)) >= points_of_card(s, card) or not worth(s, card):
+            continue
+        kind = kind_of_card(s, card)
+        for territory in s.settlements(seat):
+            if useful(s, territory, kind):
+                found.append(n.PUT | card | territory << BITS)
+    return sorted(set(found))
+
+
+def useful(s: Chr, territory: int, kind: int) -> bool:
+    """Whether a settlement still lacks points of a kind."""
+    if s.marks[territory] & OCCUPIED or half_points_on(s, territory, kind) >= 2:
+        return False
+    if kind == HAPPINESS:
+        return not always_happy(s, territory)
+    return not s.marks[territory] & FERTILE_LAND
+
+
+def put(s: Chr, seat: int, card: int, territory: int) -> None:
+    """Puts one point of a loose improvement under a settlement (CHR-purchase-10)."""
+    side = s.sides[seat]
+    for owned in side.improvements:
+        if card_of(owned) == card and len(places_of(owned)) < points_of_card(s, card):
+            side.improvements.remove(owned)
+            side.improvements.append(with_places(owned, [*places_of(owned), territory]))
+            side.improvements.sort()
+            s.emit(n.PUT_ON, seat, card, territory)
+            return
+    raise ValueError("that improvement is not loose")
+
+
+class PlaceLoose(Step[Chr]):
+    """Asks a player to put loose improvements under settlements, if there is a use for any (CHR-purchase-10)."""
+
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def run(self, s: Chr) -> None:
+        if placements(s, self.player):
+            s.push(PlaceImprovement(self.player))
+
+
+class PlaceImprovement(Decision[Chr]):
+    """Which improvement goes where; one point at a time, or none for now."""
+
+    rule = "CHR-purchase-10"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Chr) -> list[int]:
+        return sorted([n.DONE, *placements(s, self.seat)])
+
+    def answer(self, s: Chr, action: int) -> None:
+        if action != n.DONE:
+            put(s, self.seat, action & MASK, action >> BITS & MASK)
+            s.push(PlaceLoose(self.seat))
+
+
+def in_anarchy(s: Chr, seat: int) -> bool:
+    return s.sides[seat].government == ANARCHY

@@ -1,0 +1,171 @@
+"""The reference sheets as pages: prices, units, governments, events, missions, trade, time, technologies."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from civitas.games.civilization_chr.cards.entries import Entry
+from civitas.games.civilization_chr.cards.words import (
+    allowed,
+    arm,
+    brings,
+    cap,
+    entries,
+    government_notes,
+    join,
+    names,
+    row,
+    span,
+    spans,
+    unit_notes,
+)
+from civitas.games.civilization_chr.links import EVERYWHERE, RANGES
+from civitas.pages import Block, Lines, Page, Table
+from civitas.rulebook import Rule, rules
+from civitas.text import Texts
+
+GAME: Final = "civilization_chr"
+
+
+def rule_lines(rule: Rule, texts: Texts) -> list[str]:
+    """A rule, how it is read here, and where it comes from."""
+    lines = [rule.text[texts.lang]]
+    if rule.ruling:
+        lines.append(texts.say("rule-how-read", text=rule.ruling[texts.lang]))
+    return [*lines, texts.say(f"rule-{rule.source}")]
+
+
+def rule_blocks(ids: list[str], texts: Texts) -> list[Block]:
+    wanted = [rule for rule in rules(GAME) if rule.id in ids]
+    return [Lines(rule_lines(rule, texts), f"{rule.chapter[texts.lang]} ({rule.id})") for rule in wanted]
+
+
+def chapter(beginning: str, texts: Texts) -> Lines:
+    """Every rule of a chapter, a line each."""
+    found = [rule for rule in rules(GAME) if rule.id.startswith(f"CHR-{beginning}-")]
+    return Lines([rule.text[texts.lang] for rule in found], found[0].chapter[texts.lang])
+
+
+def heads(texts: Texts, *ids: str) -> list[str]:
+    return [texts.say(f"head-{id}") for id in ids]
+
+
+def sheets(texts: Texts) -> dict[str, Page]:
+    """Every reference sheet."""
+    return {
+        "turn": Page(texts.say("sheet-turn"), _phases(texts)),
+        "prices": Page(texts.say("sheet-prices"), [_prices(texts)]),
+        "units": Page(texts.say("sheet-units"), [_units(texts)]),
+        "governments": Page(texts.say("sheet-governments"), [_governments(texts)]),
+        "events": Page(texts.say("sheet-events"), _events(texts)),
+        "catastrophes": Page(texts.say("sheet-catastrophes"), _catastrophes(texts)),
+        "missions": Page(texts.say("sheet-missions"), [_missions(texts), chapter("spy", texts)]),
+        "trade": Page(texts.say("sheet-trade"), [_ranges(texts), chapter("trade", texts)]),
+        "timing": Page(texts.say("sheet-timing"), [chapter("time", texts)]),
+        "technologies": Page(texts.say("sheet-tree"), _tree(texts)),
+    }
+
+
+#: the chapters of the twelve phases, in order
+PHASES: Final = (
+    "order event strategy purchase barbarian move battle landing nuclear revolt trade dominance production government "
+    "housekeeping"
+)
+
+
+def _phases(texts: Texts) -> list[Block]:
+    return [chapter(name, texts) for name in PHASES.split()]
+
+
+def _prices(texts: Texts) -> Table:
+    rows = []
+    for entry in entries()["price"]:
+        others = [f"{texts.name('civilization', id)} {row(prices)}" for id, prices in entry["instead"].items()]
+        shares = row(entry["royalty"]) if any(entry["royalty"]) else texts.say("none")
+        rows.append([entry["name"][texts.lang], row(entry["price"]), shares, join(others, texts)])
+    return Table(heads(texts, "name", "price", "royalty", "others"), rows)
+
+
+def _units(texts: Texts) -> Table:
+    rows = []
+    for unit in entries()["unit"]:
+        figures = [str(unit[key]) for key in ("dice", "bonus", "pm")]
+        where = [unit["name"][texts.lang], arm(unit["line"], texts), texts.name("era", unit["era"])]
+        rows.append([*where, *figures, texts.name("technology", unit["technology"]), " ".join(unit_notes(unit, texts))])
+    return Table(heads(texts, "name", "arm", "era", "dice", "bonus", "moves", "with", "notes"), rows)
+
+
+def _governments(texts: Texts) -> Table:
+    rows = []
+    for entry in entries()["government"]:
+        needs = names("card", [*entry["technologies"], *entry["improvements"]], texts)
+        taxes = f"{entry['tax_happy']} / {entry['tax_unhappy']}"
+        figures = [str(entry["revolt"]), str(entry["culture"]), taxes, cap(entry, texts), str(entry["support"])]
+        rows.append([entry["name"][texts.lang], needs, *figures, _notes(entry, texts)])
+    return Table(heads(texts, "name", "needs", "revolt", "culture", "taxes", "cap", "support", "notes"), rows)
+
+
+def _notes(entry: Entry, texts: Texts) -> str:
+    """The notes of a government in one cell."""
+    return "; ".join(note.rstrip(".") for note in government_notes(entry, texts)) or texts.say("none")
+
+
+def _events(texts: Texts) -> list[Block]:
+    blocks: list[Block] = []
+    for table in entries()["table"]:
+        rows = [[rolls, texts.name("event", event)] for rolls, event in spans(table)]
+        blocks.append(Table(heads(texts, "roll", "event"), rows, texts.name("era", table["era"])))
+    return [*blocks, chapter("event", texts)]
+
+
+def intensity_table(catastrophe: str, texts: Texts) -> Table:
+    """What each roll of a catastrophe's die destroys."""
+    rows = []
+    least = 1
+    for entry in entries()["intensity"]:
+        if entry["catastrophe"] == catastrophe:
+            rows.append([span(least, entry["last"]), *_intensity(entry, texts)])
+            least = entry["last"] + 1
+    name = texts.name("catastrophe", catastrophe)
+    return Table(heads(texts, "roll", "sizes", "land", "ships", "near", "notes"), rows, name)
+
+
+def _intensity(entry: Entry, texts: Texts) -> list[str]:
+    notes = [texts.say(f"sheet-{key}") for key in ("roads", "revolts") if entry[key]]
+    near = f"{entry['near_land']}, {entry['near_ships']}"
+    return [str(entry["sizes"]), str(entry["land"]), str(entry["ships"]), near, join(notes, texts)]
+
+
+def _catastrophes(texts: Texts) -> list[Block]:
+    tables: list[Block] = [intensity_table(entry["id"], texts) for entry in entries()["catastrophe"]]
+    return [*tables, chapter("catastrophe", texts)]
+
+
+def _missions(texts: Texts) -> Table:
+    rows = []
+    for entry in entries()["mission"]:
+        side = texts.say("help-mission-red" if entry["colour"] == "red" else "help-mission-green")
+        needs = names("technology", entry["technologies"], texts)
+        rows.append([entry["name"][texts.lang], side, str(entry["base_success"]), str(entry["cost"]), needs])
+    return Table(heads(texts, "name", "side", "base", "cost", "needs"), rows)
+
+
+def _ranges(texts: Texts) -> Table:
+    rows = []
+    for technology, *reach in RANGES:
+        cells = [texts.say("sheet-everywhere") if number == EVERYWHERE else str(number) for number in reach]
+        rows.append([texts.name("technology", technology), *cells])
+    return Table(heads(texts, "with", "by-land", "by-sea"), rows)
+
+
+def _tree(texts: Texts) -> list[Block]:
+    """One table an era: what every technology costs, needs, brings and allows."""
+    blocks: dict[str, Table] = {}
+    for entry in entries()["technology"]:
+        era = entry["era"]
+        if era not in blocks:
+            blocks[era] = Table(heads(texts, "name", "cost", "needs", "brings", "allows"), [], texts.name("era", era))
+        needs = names("technology", entry["prerequisites"], texts)
+        cells = [entry["name"][texts.lang], str(entry["cost"]), needs, " ".join(brings(entry, texts))]
+        blocks[era].rows.append([*cells, names("card", allowed(entry["id"]), texts)])
+    return list(blocks.values())

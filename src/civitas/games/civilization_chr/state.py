@@ -1,0 +1,447 @@
+"""The position: the map, the players, and what is going on this turn.
+
+A piece is one integer: its space, its kind and, while a phase lasts, what it has spent and where it came from. Equal
+pieces are equal integers, so a player's pieces are a sorted list and every position has one form.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from civitas.core.state import Json, Outcome, State
+from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
+from civitas.games.civilization_chr.economy import NO_CIVILIZATION, START_COINS
+from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, EXPLORER, NOBODY, is_army, is_military, is_ship
+from civitas.games.civilization_chr.variants import Variants
+
+# A piece: space, kind, half points spent, whether it must stay, where it came from (space + 1), barbarian
+# defender, whether it has fought in this round.
+KIND: Final = 7
+SPENT: Final = 12
+STOPPED: Final = 1 << 16
+DEFENDER: Final = 1 << 17
+ORIGIN: Final = 18
+FIRED: Final = 1 << 25
+ESCAPED: Final = 1 << 26
+BOMBED: Final = 1 << 27
+PLAIN: Final = (1 << SPENT) - 1
+
+# An improvement a player owns: card (wonders from 28), two places (NOWHERE while loose), free of charge by whom.
+NOWHERE: Final = 127
+WONDER: Final = 28
+PLACE_1: Final = 6
+PLACE_2: Final = 13
+FREE_CIVILIZATION: Final = 1 << 20
+FREE_GOVERNMENT: Final = 1 << 21
+FREE: Final = FREE_CIVILIZATION | FREE_GOVERNMENT
+
+# Marks on a territory. Those of the turn are wiped in housekeeping.
+FERTILE_LAND: Final = 1
+PROSPECTED: Final = 2
+OCCUPIED: Final = 4
+LATER_RISK: Final = 8
+FOUNDED: Final = 16
+ENLARGED: Final = 32
+ENLARGED_TWICE: Final = 64
+REVOLTED: Final = 128
+HIT: Final = 256
+BARRED: Final = 512
+RISK: Final = 1024
+HAPPY_NOW: Final = 2048
+UNHAPPY_NOW: Final = 4096
+LOYAL: Final = 8192
+CAPTURED: Final = 16384
+LASTING: Final = FERTILE_LAND | PROSPECTED | OCCUPIED | LATER_RISK
+
+ANARCHY: Final = 0
+DESPOTISM: Final = 1
+NO_GOVERNMENT: Final = 8
+
+# What a player did this turn.
+FOUGHT: Final = 1
+LOST: Final = 2
+SENATE: Final = 4
+GREW: Final = 8
+MOVED: Final = 16
+
+PLAYING: Final = 0
+LEAVING: Final = 1
+OUT: Final = 2
+GOING: Final = 3
+
+
+class Player:
+    """One civilization."""
+
+    def __init__(self, like: Player | None) -> None:
+        if like is None:
+            self.civilization = NO_CIVILIZATION
+            self.coins = START_COINS
+            self.government = DESPOTISM
+            self.previous = NOBODY
+            self.capital = NOBODY
+            self.technologies = 0
+            self.new = 0
+            self.wonders = 0
+            self.experience = 0
+            self.merit = 0
+            self.done: list[int] = []
+            self.hand: list[int] = []
+            self.lasting: list[int] = []
+            self.log: list[int] = []
+            self.spies: list[int] = []
+            self.prisoners: list[int] = []
+            self.patents: list[int] = []
+            self.read_by = 0
+            self.improvements: list[int] = []
+            self.wars = 0
+            self.taboo = NOBODY
+            self.terror = 0
+            self.doing = 0
+            self.foes = 0
+            self.avenged = 0
+            self.fuel = 0
+            self.bid = 0
+            self.sits_out = 0
+            self.status = PLAYING
+        else:
+            self.civilization = like.civilization
+            self.coins = like.coins
+            self.government = like.government
+            self.previous = like.previous
+            self.capital = like.capital
+            self.technologies = like.technologies
+            self.new = like.new
+            self.wonders = like.wonders
+            self.experience = like.experience
+            self.merit = like.merit
+            self.done = like.done
+            self.hand = like.hand
+            self.lasting = like.lasting
+            self.log = like.log[:]
+            self.spies = like.spies
+            self.prisoners = like.prisoners
+            self.patents = like.patents
+            self.read_by = like.read_by
+            self.improvements = like.improvements[:]
+            self.wars = like.wars
+            self.taboo = like.taboo
+            self.terror = like.terror
+            self.doing = like.doing
+            self.foes = like.foes
+            self.avenged = like.avenged
+            self.fuel = like.fuel
+            self.bid = like.bid
+            self.sits_out = like.sits_out
+            self.status = like.status
+
+    def to_json(self) -> Json:
+        return {
+            "civilization": self.civilization,
+            "coins": self.coins,
+            "government": self.government,
+            "previous": self.previous,
+            "capital": self.capital,
+            "technologies": self.technologies,
+            "new": self.new,
+            "wonders": self.wonders,
+            "experience": self.experience,
+            "merit": self.merit,
+            "done": self.done[:],
+            "hand": self.hand[:],
+            "lasting": self.lasting[:],
+            "log": self.log[:],
+            "spies": self.spies[:],
+            "prisoners": self.prisoners[:],
+            "patents": self.patents[:],
+            "read_by": self.read_by,
+            "improvements": self.improvements[:],
+            "wars": self.wars,
+            "taboo": self.taboo,
+            "terror": self.terror,
+            "doing": self.doing,
+            "foes": self.foes,
+            "avenged": self.avenged,
+            "fuel": self.fuel,
+            "bid": self.bid,
+            "sits_out": self.sits_out,
+            "status": self.status,
+        }
+
+
+class Chr(State):
+    """A position of Civilization CHR."""
+
+    def __init__(self, box: Box, variants: Variants, players: int) -> None:
+        super().__init__(players)
+        self.box = box
+        self.variants = variants
+        self.turn = 0
+        self.phase = 0
+        self.era = 0
+        self.new_era = 0
+        self.first = 0
+        self.order: list[int] = []
+        self.event = 0
+        self.critical = NOBODY
+        self.fund = 0
+        self.ending = 0
+        self.victor = NOBODY
+        self.shown = 0
+        self.sides: list[Player] = []
+        # seats' pieces, and the barbarians' at the end
+        self.pieces: list[list[int]] = []
+        # territories
+        self.tokens: list[int] = []
+        self.seen: list[int] = []
+        self.resource: list[int] = []
+        self.terrain: list[int] = []
+        self.marks: list[int] = []
+        self.owner: list[int] = []
+        self.size: list[int] = []
+        self.road: list[int] = []
+        # all spaces
+        self.alert: list[int] = []
+        self.bag: list[int] = []
+        self.swaps: list[int] = []
+        self.battles: list[int] = []
+        self.frame: list[int] = []
+        self.recon: list[int] = []
+        self.nets: list[int] = []
+        self.decks: list[list[int]] = [[], [], [], []]
+        self.scratch: list[int] = []
+
+    def fill(self) -> None:
+        """An empty map and players who own nothing yet."""
+        self.sides = [Player(None) for _ in range(self.players)]
+        self.pieces = [[] for _ in range(BARBARIANS + 1)]
+        self.tokens = [NOBODY] * TERRITORIES
+        self.seen = [0] * TERRITORIES
+        self.resource = [NOBODY] * TERRITORIES
+        self.terrain = [NOBODY] * TERRITORIES
+        self.marks = [0] * TERRITORIES
+        self.owner = [NOBODY] * TERRITORIES
+        self.size = [0] * TERRITORIES
+        self.road = [0] * TERRITORIES
+        self.alert = [0] * SPACES
+        self.bag = [token.count for token in self.box.tokens]
+
+    def clone(self) -> Chr:
+        s = Chr(self.box, self.variants, self.players)
+        s.stack = self.stack[:]
+        s.turn = self.turn
+        s.phase = self.phase
+        s.era = self.era
+        s.new_era = self.new_era
+        s.first = self.first
+        s.order = self.order
+        s.event = self.event
+        s.critical = self.critical
+        s.fund = self.fund
+        s.ending = self.ending
+        s.victor = self.victor
+        s.shown = self.shown
+        s.sides = [Player(side) for side in self.sides]
+        s.pieces = [owned[:] for owned in self.pieces]
+        s.tokens = self.tokens[:]
+        s.seen = self.seen[:]
+        s.resource = self.resource[:]
+        s.terrain = self.terrain[:]
+        s.marks = self.marks[:]
+        s.owner = self.owner[:]
+        s.size = self.size[:]
+        s.road = self.road[:]
+        s.alert = self.alert[:]
+        s.bag = self.bag[:]
+        s.swaps = self.swaps[:]
+        s.battles = self.battles[:]
+        s.frame = self.frame[:]
+        s.recon = self.recon
+        s.nets = self.nets
+        s.decks = self.decks[:]
+        s.scratch = self.scratch[:]
+        return s
+
+    def to_json(self) -> Json:
+        return {
+            "players": self.players,
+            "variants": self.variants.values[:],
+            "turn": self.turn,
+            "phase": self.phase,
+            "era": self.era,
+            "new_era": self.new_era,
+            "first": self.first,
+            "order": self.order[:],
+            "event": self.event,
+            "critical": self.critical,
+            "fund": self.fund,
+            "ending": self.ending,
+            "victor": self.victor,
+            "shown": self.shown,
+            "sides": [side.to_json() for side in self.sides],
+            "pieces": [owned[:] for owned in self.pieces],
+            "tokens": self.tokens[:],
+            "seen": self.seen[:],
+            "resource": self.resource[:],
+            "terrain": self.terrain[:],
+            "marks": self.marks[:],
+            "owner": self.owner[:],
+            "size": self.size[:],
+            "road": self.road[:],
+            "alert": self.alert[:],
+            "bag": self.bag[:],
+            "swaps": self.swaps[:],
+            "battles": self.battles[:],
+            "frame": self.frame[:],
+            "recon": self.recon[:],
+            "nets": self.nets[:],
+            "decks": [deck[:] for deck in self.decks],
+            "scratch": self.scratch[:],
+            "stack": self.stack_json(),
+        }
+
+    def __reduce__(self) -> Any:
+        raise TypeError("write a position with to_json")
+
+    # Turns
+
+    def turn_number(self) -> int:
+        return self.turn
+
+    def in_order(self) -> list[int]:
+        """The seats still playing, in the order of this turn."""
+        return [seat for seat in self.order if self.sides[seat].status != OUT]
+
+    def clockwise_from(self, seat: int) -> list[int]:
+        """All seats clockwise, beginning with one."""
+        return [(seat + step) % self.players for step in range(self.players)]
+
+    def note(self, seat: int, what: int, place: int = 0) -> None:
+        """Writes down something a player did this turn, for the objectives of strategy cards."""
+        if 0 <= seat < self.players:
+            self.sides[seat].log.append(what | place << 5)
+
+    # Pieces
+
+    def add(self, owner: int, kind: int, space: int, count: int = 1) -> None:
+        """Puts fresh pieces on the map."""
+        self.pieces[owner].extend([space | kind << KIND] * count)
+        self.pieces[owner].sort()
+
+    def replace(self, owner: int, old: int, new: int) -> None:
+        """One piece in another place or state."""
+        owned = self.pieces[owner]
+        owned.remove(old)
+        owned.append(new)
+        owned.sort()
+
+    def at(self, owner: int, space: int) -> list[int]:
+        """The pieces of an owner in a space."""
+        return [piece for piece in self.pieces[owner] if piece & 127 == space]
+
+    def army(self, owner: int, space: int) -> int:
+        """How many military units an owner has in a space."""
+        return sum([1 for piece in self.pieces[owner] if piece & 127 == space and is_military(piece >> KIND & 31)])
+
+    def fighters(self, owner: int, space: int) -> int:
+        """Units that can fight where they are: armies on land, ships at sea."""
+        land = space < TERRITORIES
+        count = 0
+        for piece in self.pieces[owner]:
+            if piece & 127 == space:
+                kind = piece >> KIND & 31
+                if is_army(kind) if land else is_ship(kind):
+                    count += 1
+        return count
+
+    def count(self, owner: int, space: int, kind: int) -> int:
+        wanted = space | kind << KIND
+        return sum([1 for piece in self.pieces[owner] if piece & PLAIN == wanted])
+
+    def present(self, seat: int, space: int) -> bool:
+        """Whether a seat has a settlement or any piece but a weapon in a space."""
+        if space < TERRITORIES and self.owner[space] == seat:
+            return True
+        return any(piece & 127 == space and piece >> KIND & 31 != BOMB for piece in self.pieces[seat])
+
+    # Settlements
+
+    def settlements(self, seat: int) -> list[int]:
+        return [territory for territory in range(TERRITORIES) if self.owner[territory] == seat]
+
+    def at_war(self, seat: int, other: int) -> bool:
+        if BARBARIANS in (seat, other):
+            return seat != other
+        return bool(self.sides[seat].wars >> other & 1)
+
+    def known(self, technology: int, seat: int) -> bool:
+        """Whether a seat may use a technology: somebody owns it, in its first turn only the buyer (CHR-purchase-8)."""
+        bit = 1 << technology
+        for other, side in enumerate(self.sides):
+            if side.technologies & bit and (other == seat or not side.new & bit):
+                return True
+        return False
+
+    def discovered(self) -> int:
+        """All technologies anybody owns."""
+        mask = 0
+        for side in self.sides:
+            mask |= side.technologies
+        return mask
+
+    def inventor(self, technology: int) -> int:
+        """Who owns a technology; ``NOBODY``."""
+        bit = 1 << technology
+        for seat, side in enumerate(self.sides):
+            if side.technologies & bit:
+                return seat
+        return NOBODY
+
+    # What the kernel asks
+
+    def scores(self) -> list[int]:
+        from civitas.games.civilization_chr.scoring import points
+
+        return [points(self, seat) for seat in range(self.players)]
+
+    def outcome(self) -> Outcome:
+        from civitas.games.civilization_chr.scoring import outcome
+
+        return outcome(self)
+
+    def determinize(self, seat: int, rng: Random) -> Chr:
+        from civitas.games.civilization_chr.secrets import redeal
+
+        return redeal(self, seat, rng)
+
+    def check(self) -> list[str]:
+        from civitas.games.civilization_chr.invariants import faults
+
+        return faults(self)
+
+
+def piece_kind(piece: int) -> int:
+    return piece >> KIND & 31
+
+
+def piece_space(piece: int) -> int:
+    return piece & 127
+
+
+def piece_spent(piece: int) -> int:
+    return piece >> SPENT & 15
+
+
+def piece_origin(piece: int) -> int:
+    """Where a piece came from this phase; ``NOBODY`` if it was there before."""
+    return (piece >> ORIGIN & 127) - 1
+
+
+def moved(piece: int, space: int, spent: int) -> int:
+    """The piece one step further, remembering where it came from."""
+    return space | piece & (31 << KIND) | spent << SPENT | (piece & 127) + 1 << ORIGIN
+
+
+def explorer(space: int) -> int:
+    return space | EXPLORER << KIND

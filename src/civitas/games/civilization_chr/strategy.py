@@ -1,0 +1,200 @@
+"""Phase 3 and every moment at which a strategy card may be shown."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from civitas.core.notation import BITS, MASK
+from civitas.core.step import Chance, Decision, Step, pick
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.cards.strategy import OBJECTIVE
+from civitas.games.civilization_chr.missions import attempt, mission_actions, ready
+from civitas.games.civilization_chr.moments import discard
+from civitas.games.civilization_chr.objectives import fitting_foundations, met
+from civitas.games.civilization_chr.rewards import reward
+from civitas.games.civilization_chr.state import LEAVING, OUT, Chr
+
+HAND: Final = 2
+STANDARD: Final = 1
+#: groups the standard deck leaves out (CHR-strategy-11)
+ADVANCED: Final = ("permanent", "special", "counter", "tip_off", "free_spies", "special_spies")
+ESPIONAGE: Final = ("counter", "tip_off", "free_spies", "special_spies")
+
+
+def deal(s: Chr) -> None:
+    """The four decks, without the cards of parts that are not played (CHR-setup-14, CHR-strategy-11)."""
+    s.decks = [[], [], [], []]
+    if not s.variants.strategy:
+        return
+    for number, card in enumerate(s.box.strategy):
+        if card.group in ESPIONAGE and not s.variants.espionage:
+            continue
+        if s.variants.strategy == STANDARD and card.group in ADVANCED:
+            continue
+        if card.first and s.players == 6:
+            continue
+        if ("roads" in card.needs and not s.variants.roads) or (
+            "military_experience" in card.needs and not s.variants.experience
+        ):
+            continue
+        s.decks[card.era] = sorted(s.decks[card.era] + [number] * card.copies)
+
+
+class StrategyCards(Step[Chr]):
+    """In turn order each player with fewer than two cards may draw or swap (CHR-strategy-1)."""
+
+    def run(self, s: Chr) -> None:
+        if s.variants.strategy:
+            s.then([OfferCard(seat) for seat in s.in_order()])
+
+
+class OfferCard(Step[Chr]):
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def run(self, s: Chr) -> None:
+        if s.decks[s.era] and len(s.sides[self.player].hand) < HAND and s.sides[self.player].status != OUT:
+            s.push(TakeCard(self.player))
+
+
+class TakeCard(Decision[Chr]):
+    """Draw, give one back for another, or keep (CHR-strategy-1)."""
+
+    rule = "CHR-strategy-1"
+    secret = True
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Chr) -> list[int]:
+        swaps = [n.SWAP_CARD | card for card in sorted(set(s.sides[self.seat].hand))]
+        return sorted([n.DONE, n.DRAW, *swaps])
+
+    def answer(self, s: Chr, action: int) -> None:
+        if action == n.DONE:
+            return
+        if action != n.DRAW:
+            discard(s, self.seat, action & MASK)
+        s.push(DrawCard(self.seat))
+
+
+class DrawCard(Chance[Chr]):
+    """From the deck of the era; the symbol lets its owner draw once more (CHR-strategy-2, CHR-strategy-3)."""
+
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.CARD | card for card in sorted(set(s.decks[s.era]))]
+
+    def weight(self, s: Chr, outcome: int) -> int:
+        return s.decks[s.era].count(outcome & MASK)
+
+    def sample(self, s: Chr, rng: Random) -> int:
+        return n.CARD | pick(rng, s.decks[s.era])
+
+    def seen_by(self, s: Chr) -> int:
+        return 1 << self.player
+
+    def answer(self, s: Chr, action: int) -> None:
+        card = action & MASK
+        deck = s.decks[s.era][:]
+        deck.remove(card)
+        s.decks[s.era] = deck
+        s.sides[self.player].hand = sorted([*s.sides[self.player].hand, card])
+        s.sides[self.player].read_by = 0
+        s.emit(n.DREW, self.player, card)
+        if s.box.strategy[card].redraw and deck:
+            s.push(DrawAgain(self.player))
+
+
+class DrawAgain(Decision[Chr]):
+    rule = "CHR-strategy-2"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Chr) -> list[int]:
+        return sorted([n.DONE, n.DRAW])
+
+    def answer(self, s: Chr, action: int) -> None:
+        if action == n.DRAW:
+            s.push(DrawCard(self.seat))
+
+
+# Windows
+
+
+class Windows(Step[Chr]):
+    """At the end of a phase everyone with cards in hand may show one (CHR-window-1)."""
+
+    def run(self, s: Chr) -> None:
+        s.then([Window(seat) for seat in s.in_order()])
+
+
+class Window(Step[Chr]):
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def run(self, s: Chr) -> None:
+        side = s.sides[self.player]
+        if (side.hand or ready(s, self.player)) and side.status not in (OUT, LEAVING):
+            s.push(ShowCard(self.player))
+
+
+class ShowCard(Decision[Chr]):
+    """An objective whose condition holds, or a bonus for any time; asked of all who hold a card."""
+
+    rule = "CHR-strategy-4"
+    secret = True
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Chr) -> list[int]:
+        hand = sorted(set(s.sides[self.seat].hand))
+        able = [card for card in hand if met(s, self.seat, s.box.strategy[card])]
+        return sorted([n.DONE, *[n.SHOW | card for card in able], *mission_actions(s, self.seat)])
+
+    def answer(self, s: Chr, action: int) -> None:
+        if action == n.DONE:
+            return
+        s.push(Window(self.seat))
+        if action >> (3 * BITS) == n.MISSION >> (3 * BITS):
+            attempt(s, self.seat, action & MASK, action >> BITS & MASK)
+        else:
+            show(s, self.seat, action & MASK)
+
+
+def show(s: Chr, seat: int, card: int) -> None:
+    """The card is revealed; objectives count half a point, lasting ones stay in play (CHR-strategy-5)."""
+    entry = s.box.strategy[card]
+    discard(s, seat, card)
+    s.emit(n.SHOWED_CARD, seat, card)
+    side = s.sides[seat]
+    if entry.kind == OBJECTIVE:
+        side.done = sorted([*side.done, card])
+    if entry.permanent:
+        place = fitting_foundations(s, seat, entry)[0] if entry.trigger == "found_settlement" else 0
+        side.lasting = sorted([*side.lasting, card | place << 10])
+    else:
+        reward(s, seat, card)

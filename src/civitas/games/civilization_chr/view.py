@@ -1,0 +1,126 @@
+"""What one seat, or a spectator, may see: everything listed here and nothing else."""
+
+from __future__ import annotations
+
+from civitas.core.game import View
+from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
+from civitas.games.civilization_chr.notation import OWNERS
+from civitas.games.civilization_chr.pieces import BARBARIANS, ERAS, KIND_IDS, NOBODY, RESOURCES
+from civitas.games.civilization_chr.production import income, own_resources
+from civitas.games.civilization_chr.scoring import points
+from civitas.games.civilization_chr.settlements import card_of, happy, places_of, productive
+from civitas.games.civilization_chr.spies import LYING
+from civitas.games.civilization_chr.state import DEFENDER, FERTILE_LAND, FREE, KIND, OCCUPIED, OUT, PROSPECTED, Chr
+
+
+def view(s: Chr, seat: int) -> View:
+    return {
+        "seat": seat,
+        "asked": s.seat,
+        "turn": s.turn,
+        "phase": s.phase,
+        "era": ERAS[s.era],
+        "first": s.first,
+        "order": s.order[:],
+        "event": s.box.event_ids[s.event],
+        "critical": RESOURCES[s.critical] if s.critical != NOBODY else None,
+        "fund": s.fund,
+        "ending": s.ending,
+        "over": s.over,
+        "bag": sum(s.bag),
+        "territories": [_territory(s, place, seat) for place in range(TERRITORIES)],
+        "pieces": [_piece(s, owner, piece) for owner in _owners(s) for piece in s.pieces[owner]],
+        "exchanges": [[s.box.space_ids[swap & 127], s.box.space_ids[swap >> 7]] for swap in s.swaps],
+        "battles": [s.box.space_ids[entry & 127] for entry in s.battles],
+        "sides": [_side(s, side) for side in range(s.players)],
+        "decks": [len(deck) for deck in s.decks],
+        "hand": [s.box.strategy_ids[card] for card in s.sides[seat].hand] if seat >= 0 else [],
+        "read_hands": {
+            str(other): [s.box.strategy_ids[card] for card in side.hand]
+            for other, side in enumerate(s.sides)
+            if seat >= 0 and side.read_by >> seat & 1
+        },
+    }
+
+
+def _owners(s: Chr) -> list[int]:
+    return [*range(s.players), BARBARIANS]
+
+
+def _territory(s: Chr, place: int, seat: int) -> View:
+    mark = s.marks[place]
+    looked = seat >= 0 and bool(s.seen[place] >> seat & 1)
+    seen: View = {
+        "id": s.box.space_ids[place],
+        "token": s.box.token_ids[s.tokens[place]] if looked else ("hidden" if s.tokens[place] != NOBODY else None),
+        "seen_by": [other for other in range(s.players) if s.seen[place] >> other & 1],
+        "resource": RESOURCES[s.resource[place]] if s.resource[place] != NOBODY else None,
+        "terrain": s.box.token_ids[s.terrain[place]] if s.terrain[place] != NOBODY else None,
+        "fertile": bool(mark & FERTILE_LAND),
+        "prospected": bool(mark & PROSPECTED),
+        "road": s.road[place],
+        "alert": s.alert[place],
+        "owner": OWNERS[s.owner[place]] if s.owner[place] != NOBODY else None,
+        "size": s.size[place],
+    }
+    if s.size[place]:
+        seen["happy"] = happy(s, place)
+        seen["productive"] = productive(s, place)
+        seen["occupied"] = bool(mark & OCCUPIED)
+    return seen
+
+
+def _piece(s: Chr, owner: int, piece: int) -> View:
+    found: View = {"owner": OWNERS[owner], "kind": KIND_IDS[piece >> KIND & 31], "space": s.box.space_ids[piece & 127]}
+    if piece & DEFENDER:
+        found["defender"] = True
+    return found
+
+
+def _spy(s: Chr, spy: int) -> View:
+    """A spy is a piece on the map: everyone sees where it is and whether it has acted."""
+    special = (spy >> 11) - 1
+    return {
+        "space": s.box.space_ids[spy & 127] if spy & 127 < SPACES else None,
+        "acted": bool(spy & LYING),
+        "special": s.box.strategy_ids[special] if special >= 0 else None,
+    }
+
+
+def _side(s: Chr, seat: int) -> View:
+    side = s.sides[seat]
+    box = s.box
+    cards = [*box.improvement_ids, *box.wonder_ids]
+    seen: View = {
+        "civilization": box.civilization_ids[side.civilization] if side.civilization < 7 else None,
+        "government": box.governments[side.government].id,
+        "coins": side.coins,
+        "capital": box.space_ids[side.capital] if side.capital != NOBODY else None,
+        "technologies": [name for k, name in enumerate(box.technology_ids) if side.technologies >> k & 1],
+        "wonders": [name for k, name in enumerate(box.wonder_ids) if side.wonders >> k & 1],
+        "improvements": [
+            {
+                "card": cards[card_of(owned)],
+                "places": [box.space_ids[place] for place in places_of(owned)],
+                "free": bool(owned & FREE),
+            }
+            for owned in side.improvements
+        ],
+        "spies": [_spy(s, spy) for spy in side.spies],
+        "prisoners": [OWNERS[spy & 7] for spy in side.prisoners],
+        "hand_size": len(side.hand),
+        "hand_eras": sorted([ERAS[box.strategy[card].era] for card in side.hand]),
+        "objectives": [box.strategy_ids[card] for card in side.done],
+        "lasting": [box.strategy_ids[held & 1023] for held in side.lasting],
+        "experience": side.experience,
+        "merit": side.merit,
+        "wars": [other for other in range(s.players) if side.wars >> other & 1],
+        "taboo": RESOURCES[side.taboo] if side.taboo != NOBODY else None,
+        "out": side.status == OUT,
+        "score": points(s, seat),
+    }
+    if s.turn and side.status != OUT:
+        lines = income(s, seat)
+        seen["resources"] = dict(zip(RESOURCES, own_resources(s, seat)))
+        seen["income"] = {**lines.lines(), "total": lines.total()}
+    return seen

@@ -1,0 +1,98 @@
+"""Positions set up by hand: an empty map, a few settlements and pieces, and a step to try."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from civitas.core.step import GameOver, Step
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.pieces import KIND_IDS, NOBODY, RESOURCES
+from civitas.games.civilization_chr.settlements import loose, with_places
+from civitas.games.civilization_chr.state import KIND, WONDER, Chr
+
+
+def position(game: CivilizationChr, players: int = 3, era: int = 0, **options: Any) -> Chr:
+    """Turn two on an empty map, nobody owning anything but the first coins."""
+    s = game.start(players, game.check_options(players, {"length": "long", "civilizations": "off", **options}))
+    s.turn = 2
+    s.era = s.new_era = era
+    s.order = list(range(players))
+    s.stack = [GameOver()]
+    return s
+
+
+def space(s: Chr, name: str) -> int:
+    return s.box.space_ids.index(name)
+
+
+def settle(s: Chr, seat: int, name: str, size: int = 1, resource: str = "", capital: bool = False) -> int:
+    """A settlement, with a resource if one is named."""
+    place = space(s, name)
+    s.owner[place] = seat
+    s.size[place] = size
+    if resource:
+        s.resource[place] = RESOURCES.index(resource)
+        s.bag[RESOURCES.index(resource)] -= 1
+    if capital or (0 <= seat < s.players and s.sides[seat].capital == NOBODY):
+        s.sides[seat].capital = place
+    return place
+
+
+def put_units(s: Chr, seat: int, kind: str, name: str, count: int = 1) -> None:
+    s.add(seat, KIND_IDS.index(kind), space(s, name), count)
+
+
+def own(s: Chr, seat: int, *technologies: str) -> None:
+    """Gives technologies, without what comes with them."""
+    for name in technologies:
+        s.sides[seat].technologies |= 1 << s.box.technology(name)
+
+
+def improve(s: Chr, seat: int, card: str, *places: str, free: int = 0) -> None:
+    """An improvement or a wonder under settlements; loose without places."""
+    cards = [*s.box.improvement_ids, *s.box.wonder_ids]
+    number = cards.index(card)
+    if number >= WONDER:
+        s.sides[seat].wonders |= 1 << (number - WONDER)
+    owned = with_places(loose(number, free), [space(s, place) for place in places])
+    s.sides[seat].improvements = sorted([*s.sides[seat].improvements, owned])
+
+
+def run(s: Chr, *steps: Step[Chr]) -> Chr:
+    """Lets steps happen until somebody must answer."""
+    s.then(list(steps))
+    s.settle()
+    return s
+
+
+def say(s: Chr, game: CivilizationChr, *lines: str) -> Chr:
+    """Answers questions and dice with lines of a record; each must be allowed."""
+    for line in lines:
+        action = game.notation.parse(line)
+        assert action in s.actions(), f"{line}: not among {offered(s, game)[:40]}"
+        s.play(action)
+    return s
+
+
+def rolls(s: Chr, *numbers: int) -> Chr:
+    """Answers dice."""
+    for number in numbers:
+        assert n.ROLL | number in s.actions(), f"{number}: {s.stack[-1].name()}"
+        s.play(n.ROLL | number)
+    return s
+
+
+def offered(s: Chr, game: CivilizationChr) -> list[str]:
+    return [game.notation.format(action) for action in s.actions()]
+
+
+def pieces(s: Chr, seat: int, name: str = "") -> list[str]:
+    """The kinds of a seat's pieces, everywhere or in a space."""
+    found = [piece for piece in s.pieces[seat] if not name or piece & 127 == space(s, name)]
+    return sorted(KIND_IDS[piece >> KIND & 31] for piece in found)
+
+
+def asked(s: Chr) -> str:
+    """The name of the question or die on top."""
+    return s.stack[-1].name()

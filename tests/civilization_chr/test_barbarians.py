@@ -1,0 +1,198 @@
+"""Phase 5: barbarians and rebels."""
+
+from __future__ import annotations
+
+import pytest
+
+from civitas.games.civilization_chr.aftermath import take
+from civitas.games.civilization_chr.barbarians import (
+    Act,
+    Barbarians,
+    GenerateRoll,
+    MoveRoll,
+    acting_order,
+    directions,
+    targets,
+)
+from civitas.games.civilization_chr.battle import Battle
+from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.pieces import LINES, NOBODY
+from civitas.games.civilization_chr.production import income
+from civitas.games.civilization_chr.settlements import happy
+from civitas.games.civilization_chr.state import DEFENDER, OCCUPIED, Chr
+from civitas.games.civilization_chr.tokens import generated
+from tests.civilization_chr.table import asked, offered, pieces, position, put_units, rolls, run, say, settle, space
+from tests.marks import rule
+
+
+def occupied(game: CivilizationChr, guards: int = 1) -> Chr:
+    """Gallia, a town of seat 0, held by barbarians."""
+    s = position(game)
+    settle(s, 0, "sahara")
+    settle(s, 0, "gallia", 2, "wine")
+    put_units(s, 6, "ancient_infantry", "gallia", guards)
+    take(s, space(s, "gallia"), 6, False)
+    s.settle()
+    rolls(s, 3)
+    return s
+
+
+@rule("CHR-barbarian-1")
+def test_t18_the_order_of_barbarians(game: CivilizationChr) -> None:
+    s = position(game)
+    entries = [5 << 7 | space(s, "sahara"), 4 << 7 | space(s, "tanganika"), 4 << 7 | space(s, "kalahari")]
+    assert [s.box.space_ids[place] for place in acting_order(s, entries)] == ["kalahari", "tanganika", "sahara"]
+
+
+@rule("CHR-barbarian-2")
+def test_land_attackers_stay_on_one_and_two_and_defenders_always(game: CivilizationChr) -> None:
+    s = position(game)
+    settle(s, 0, "italia")
+    put_units(s, 6, "ancient_infantry", "gallia")
+    run(s, MoveRoll(space(s, "gallia")))
+    rolls(s, 2)
+    assert pieces(s, 6, "gallia") == ["ancient_infantry"]
+    s.pieces[6] = [space(s, "gallia") | DEFENDER]
+    assert asked(run(s, Act(space(s, "gallia")))) == "GameOver"
+
+
+@rule("CHR-barbarian-2")
+def test_t20_fleets_always_move_unless_the_switch_says_otherwise(game: CivilizationChr) -> None:
+    """The text is followed: the ship of the example would not have stayed on a 2."""
+    for switch, question in ((False, "WhichWay"), (True, "MoveRoll")):
+        s = position(game, fleet_may_stay=switch)
+        put_units(s, 6, "ancient_ship", "black_sea")
+        run(s, Act(space(s, "black_sea")))
+        assert asked(s) == question or not switch
+
+
+@rule("CHR-barbarian-3")
+def test_union_comes_before_everything(game: CivilizationChr) -> None:
+    s = position(game)
+    settle(s, 0, "iberia")
+    put_units(s, 6, "ancient_infantry", "gallia")
+    put_units(s, 6, "ancient_infantry", "italia")
+    assert directions(s, space(s, "gallia")) == [space(s, "italia")]
+
+
+@rule("CHR-barbarian-3")
+@pytest.mark.parametrize("reason", ["proximity", "resources", "weakness", "backwardness", "siege"])
+def test_t19a_how_barbarians_choose_a_settlement(game: CivilizationChr, reason: str) -> None:
+    s = position(game, era=1)
+    settle(s, 0, "sahara")
+    near, far = settle(s, 0, "iberia", 2), settle(s, 0, "italia", 2)
+    if reason == "proximity":
+        s.owner[far], s.size[far] = NOBODY, 0
+        settle(s, 0, "caucasus")
+    elif reason == "resources":
+        s.resource[near] = 0
+    else:
+        put_units(s, 0, "medieval_infantry", "italia", 2)
+        put_units(s, 0, "medieval_infantry", "iberia", 1 if reason == "weakness" else 2)
+    if reason == "backwardness":
+        s.pieces[0] = [piece - (1 << 7) if piece & 127 == near else piece for piece in s.pieces[0]]
+        s.pieces[0].sort()
+    elif reason == "siege":
+        s.size[near] = 1
+    assert targets(s, space(s, "gallia")) == [near]
+
+
+@rule("CHR-barbarian-3", "CHR-barbarian-4")
+def test_t19b_a_tie_is_rolled_and_a_joined_group_acts_again(game: CivilizationChr) -> None:
+    s = position(game)
+    settle(s, 0, "iberia")
+    put_units(s, 6, "ancient_infantry", "steppes")
+    put_units(s, 6, "ancient_cavalry", "gallia")
+    run(s, Barbarians())
+    left = s.box.columns[space(s, "gallia")] < s.box.columns[space(s, "steppes")]
+    rolls(s, *((5, 1) if left else (1, 5)))  # the steppes act first
+    rolls(s, 5)
+    assert len(pieces(s, 6, "gallia")) == 2
+    rolls(s, 3)  # then Gallia, with those who joined
+    assert s.marks[space(s, "iberia")] & OCCUPIED or asked(s) == "Plunder"
+    assert len(pieces(s, 6, "iberia")) == 2
+
+
+@rule("CHR-barbarian-3")
+def test_abandoned_roads_take_barbarians_further(game: CivilizationChr) -> None:
+    s = position(game)
+    settle(s, 0, "iberia")
+    put_units(s, 6, "ancient_infantry", "caucasus")
+    run(s, MoveRoll(space(s, "caucasus")))
+    rolls(s, 4)
+    say(s, game, "place italia")  # as near as by the Steppes
+    assert pieces(s, 6, "italia") == ["ancient_infantry"]
+    for name in ("italia", "gallia"):
+        s.road[space(s, name)] = 1
+    s.pieces[6] = [space(s, "caucasus")]
+    run(s, MoveRoll(space(s, "caucasus")))
+    rolls(s, 4)
+    assert pieces(s, 6, "gallia") == ["ancient_infantry"]
+
+
+@rule("CHR-barbarian-6", "CHR-barbarian-7")
+def test_an_undefended_settlement_is_plundered_and_occupied(game: CivilizationChr) -> None:
+    s = occupied(game)
+    place = space(s, "gallia")
+    assert s.sides[0].coins == 5
+    assert s.marks[place] & OCCUPIED and s.owner[place] == 0
+    assert not happy(s, place)
+    produced = income(s, 0).settlements
+    s.marks[place] &= ~OCCUPIED
+    assert income(s, 0).settlements > produced
+
+
+@rule("CHR-barbarian-8")
+def test_d05_generation_on_the_coast(game: CivilizationChr) -> None:
+    s = position(game)
+    found = [generated(s, space(s, "gallia"), roll) for roll in range(1, 9)]
+    assert [LINES[line] if line >= 0 else "none" for line in found] == [
+        *("ship", "cavalry", "cavalry", "infantry", "infantry", "none", "none", "none")
+    ]
+    assert [generated(s, space(s, "britannia"), roll) for roll in (1, 5, 6)] == [3, 3, -1]
+    assert [generated(s, space(s, "himalaya"), roll) for roll in (1, 2, 3, 5, 6)] == [1, 1, 0, 0, -1]
+
+
+@rule("CHR-barbarian-9")
+def test_the_fourth_unit_turns_an_occupied_settlement_barbarian(game: CivilizationChr) -> None:
+    s = occupied(game)
+    place = space(s, "gallia")
+    for _ in range(2):
+        run(s, GenerateRoll(place))
+        rolls(s, 5)
+    assert len(pieces(s, 6)) == 3 and s.owner[place] == 0
+    run(s, GenerateRoll(place))
+    rolls(s, 5)
+    assert (s.owner[place], s.size[place]) == (6, 2)
+    assert sum(1 for piece in s.pieces[6] if piece & DEFENDER) == 1
+
+
+@rule("CHR-barbarian-10")
+def test_an_own_occupied_settlement_is_freed_and_anothers_conquered(game: CivilizationChr) -> None:
+    for seat, size in ((0, 2), (1, 1)):
+        s = occupied(game)
+        place = space(s, "gallia")
+        put_units(s, seat, "ancient_cavalry", "gallia")
+        run(s, Battle(place, 1 << seat, 1 << 6))
+        rolls(s, 6, 1)
+        assert (s.owner[place], s.size[place]) == (seat, size)
+        assert not s.marks[place] & OCCUPIED
+
+
+@rule("CHR-barbarian-11")
+def test_islands_are_never_occupied(game: CivilizationChr) -> None:
+    s = position(game)
+    place = settle(s, 0, "britannia")
+    put_units(s, 6, "ancient_infantry", "britannia")
+    take(s, place, 6, False)
+    assert not s.marks[place] & OCCUPIED
+
+
+@rule("CHR-barbarian-8")
+def test_a_new_ship_is_launched_in_a_sea_by_die(game: CivilizationChr) -> None:
+    s = position(game)
+    settle(s, 6, "britannia")
+    run(s, GenerateRoll(space(s, "britannia")))
+    rolls(s, 1)
+    say(s, game, offered(s, game)[0])
+    assert pieces(s, 6) == ["ancient_ship"]

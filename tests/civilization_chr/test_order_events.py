@@ -1,0 +1,270 @@
+"""Phases 1 and 2: turn order, events, catastrophes."""
+
+from __future__ import annotations
+
+import pytest
+
+from civitas.games.civilization_chr import events
+from civitas.games.civilization_chr.catastrophes import CatastropheRoll, Strike
+from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.losses import victims
+from civitas.games.civilization_chr.order import TurnOrder, winning_bid
+from civitas.games.civilization_chr.pieces import KIND_IDS, NOBODY
+from civitas.games.civilization_chr.settlements import happy
+from civitas.games.civilization_chr.state import BARRED, HIT, KIND, LATER_RISK, OCCUPIED
+from tests.civilization_chr.table import asked, offered, pieces, position, put_units, rolls, run, say, settle, space
+from tests.marks import rule
+
+
+@rule("CHR-order-1")
+def test_the_marker_passes_counter_clockwise_and_play_runs_clockwise(game: CivilizationChr) -> None:
+    s = position(game, 4)
+    run(s, TurnOrder())
+    assert s.order == [3, 0, 1, 2]
+    s.sides[2].status = 2
+    run(s, TurnOrder())
+    assert s.order == [1, 3, 0]
+
+
+@rule("CHR-order-2")
+def test_a_random_order_is_drawn_seat_by_seat(game: CivilizationChr) -> None:
+    s = position(game, turn_order="random")
+    run(s, TurnOrder())
+    say(s, game, "seat 1", "seat 0", "seat 2")
+    assert s.order == [1, 0, 2]
+
+
+@rule("CHR-order-3", "CHR-order-5")
+def test_secret_bids_only_the_winner_pays_and_sits_out_next_time(game: CivilizationChr) -> None:
+    s = position(game, turn_order="secret_bid_clockwise")
+    run(s, TurnOrder())
+    assert s.order == [2, 0, 1]
+    say(s, game, "bid 5", "bid 7", "bid 0")
+    assert s.order == [0, 1, 2]
+    assert [side.coins for side in s.sides] == [13, 20, 20]
+    run(s, TurnOrder())
+    assert [step.seat for step in s.stack if step.name() == "Bid"] == [2, 1]
+
+
+@rule("CHR-order-4")
+def test_equal_bids_cancel_out(game: CivilizationChr) -> None:
+    assert winning_bid([5, 5, 3]) == 2
+    assert winning_bid([5, 5, 0]) == NOBODY
+    for lost, coins in ((True, [16, 16, 16]), (False, [20, 20, 20])):
+        s = position(game, turn_order="secret_bid_clockwise", equal_bids_are_lost=lost)
+        run(s, TurnOrder())
+        say(s, game, "bid 4", "bid 4", "bid 4")
+        assert [side.coins for side in s.sides] == coins
+
+
+@rule("CHR-order-5")
+def test_nobody_bids_in_the_first_turn(game: CivilizationChr) -> None:
+    s = position(game, turn_order="secret_bid_clockwise")
+    s.turn = 1
+    run(s, TurnOrder())
+    assert asked(s) == "GameOver"
+
+
+@rule("CHR-order-6")
+def test_a_public_auction_goes_round_until_one_is_left(game: CivilizationChr) -> None:
+    s = position(game, turn_order="public_auction")
+    run(s, TurnOrder())
+    say(s, game, "bid 3", "pass", "bid 4")
+    assert "bid 4" not in offered(s, game)
+    say(s, game, "pass")
+    assert s.order == [1, 2, 0]
+    assert s.sides[1].coins == 16
+
+
+@rule("CHR-order-3")
+def test_a_sealed_bid_is_hidden_from_the_others(game: CivilizationChr) -> None:
+    from random import Random
+
+    s = position(game, turn_order="secret_bid_clockwise")
+    run(s, TurnOrder())
+    say(s, game, "bid 5")
+    assert game.view(s, 0) == game.view(s.determinize(0, Random(1)), 0)
+    assert s.stack[-1].secret
+
+
+# Events
+
+
+@rule("CHR-event-1")
+@pytest.mark.parametrize(
+    ("era", "roll", "event"),
+    [(0, 1, "none"), (0, 31, "olympic_games"), (1, 51, "holy_year"), (2, 92, "barbarians"), (3, 100, "catastrophe")],
+)
+def test_the_tables_of_the_eras(game: CivilizationChr, era: int, roll: int, event: str) -> None:
+    s = position(game, era=era)
+    assert s.box.event_ids[events.event_of(s, roll)] == event
+
+
+@rule("CHR-event-1")
+def test_no_event_in_the_first_turn(game: CivilizationChr) -> None:
+    s = position(game)
+    s.turn = 1
+    assert asked(run(s, events.Events())) == "GameOver"
+    s.turn = 2
+    assert asked(run(s, events.Events())) == "EventRoll"
+
+
+@rule("CHR-event-4")
+def test_population_explosion(game: CivilizationChr) -> None:
+    s = position(game, era=1)
+    settle(s, 0, "italia")
+    settle(s, 1, "gallia")
+    settle(s, 1, "iberia")
+    run(s, events.EventRoll())
+    rolls(s, 43, 1, 3)
+    assert pieces(s, 0) == ["explorer", "medieval_infantry", "medieval_infantry", "medieval_infantry"]
+    rolls(s, 1, 6, 1)
+    assert pieces(s, 1) == []
+
+
+@rule("CHR-event-5")
+def test_a_holy_year_gladdens_one_settlement(game: CivilizationChr) -> None:
+    s = position(game, era=1)
+    settle(s, 0, "italia")
+    place = settle(s, 0, "gallia")
+    run(s, events.EventRoll())
+    rolls(s, 51)
+    say(s, game, "place gallia")
+    assert happy(s, place)
+
+
+@rule("CHR-event-9")
+def test_a_horde_appears_and_marches_on_the_nearest_settlement(game: CivilizationChr) -> None:
+    s = position(game)
+    settle(s, 0, "italia")
+    put_units(s, 0, "ancient_infantry", "italia")
+    run(s, events.EventRoll())
+    rolls(s, 89, 3, 4)  # barbarians, Europe, Iberia
+    assert pieces(s, 6, "gallia") == ["ancient_infantry"] * 3
+
+
+@rule("CHR-event-10")
+def test_civil_war_breaks_out_in_every_unhappy_settlement(game: CivilizationChr) -> None:
+    s = position(game, era=2)
+    settle(s, 0, "italia", 2)
+    place = settle(s, 0, "gallia", 2)
+    run(s, events.EventRoll())
+    rolls(s, 86)
+    assert asked(s) == "Plunder"
+    rolls(s, 2)
+    assert s.marks[place] & OCCUPIED
+    assert s.sides[0].coins == 10
+    assert pieces(s, 6) == ["industrial_artillery", "industrial_cavalry", "industrial_infantry"]  # CHR-event-11
+
+
+@rule("CHR-event-11")
+def test_the_event_reinforces_barbarian_settlements(game: CivilizationChr) -> None:
+    from civitas.games.civilization_chr.uprising import Troikas
+
+    s = position(game)
+    settle(s, 6, "gallia")
+    settle(s, 6, "iberia")
+    put_units(s, 6, "ancient_infantry", "gallia")
+    put_units(s, 6, "ancient_infantry", "iberia", 3)
+    run(s, Troikas())
+    assert len(pieces(s, 6, "gallia")) == 3 and "ancient_artillery" in pieces(s, 6, "gallia")
+    assert pieces(s, 6, "iberia") == ["ancient_infantry"] * 4
+
+
+# Catastrophes
+
+
+@rule("CHR-catastrophe-2", "CHR-catastrophe-1")
+def test_t03_eruption(game: CivilizationChr) -> None:
+    s = position(game)
+    place = settle(s, 0, "steppes", 3)
+    put_units(s, 0, "ancient_infantry", "steppes", 5)
+    s.road[place], s.alert[place] = 2, 3
+    run(s, CatastropheRoll())
+    rolls(s, 1, 7, 3)
+    assert s.size[place] == 1
+    assert len(pieces(s, 0, "steppes")) == 2
+    assert (s.road[place], s.alert[place]) == (0, 2)
+    assert s.marks[place] & HIT
+
+
+@rule("CHR-catastrophe-3", "CHR-catastrophe-7")
+def test_t04_earthquake(game: CivilizationChr) -> None:
+    s = position(game)
+    place = settle(s, 0, "nippon", 4)
+    s.road[place] = 1
+    seas = [s.box.space_ids[sea] for sea in s.box.coasts[place]]
+    for seat in (0, 1):
+        for sea in seas:
+            put_units(s, seat, "ancient_ship", sea, 2)
+    run(s, CatastropheRoll())
+    rolls(s, 3, 5, 8, 9)
+    assert s.size[place] == 1 and s.road[place] == 0
+    for seat in (0, 1):
+        assert [len(pieces(s, seat, sea)) for sea in seas] == [1] * len(seas)
+
+
+@rule("CHR-catastrophe-4")
+def test_t05_hurricane(game: CivilizationChr) -> None:
+    s = position(game)
+    place = settle(s, 0, "california", 4)
+    seas = [s.box.space_ids[sea] for sea in s.box.coasts[place]]
+    assert len(seas) == 2
+    for sea in seas:
+        put_units(s, 1, "ancient_ship", sea, 2)
+    run(s, CatastropheRoll())
+    rolls(s, 6, 5, 11)  # Tien Shan's neighbour the Himalaya lies inland: everything is rolled again
+    assert asked(s) == "ContinentRoll"
+    rolls(s, 1, 5, 5)
+    assert s.size[place] == 2
+    assert [len(pieces(s, 1, sea)) for sea in seas] == [1, 1]
+
+
+@rule("CHR-catastrophe-5")
+def test_t06_extreme_climate(game: CivilizationChr) -> None:
+    s = position(game)
+    place = settle(s, 0, "sahara")
+    for seat in (0, 1):
+        put_units(s, seat, "ancient_infantry", "sahara", 3)
+    run(s, CatastropheRoll())
+    rolls(s, 9, 3, 6)
+    assert [len(pieces(s, seat, "sahara")) for seat in (0, 1)] == [1, 1]
+    assert s.marks[place] & BARRED and s.marks[place] & LATER_RISK
+    assert not s.marks[space(s, "siberia")] & BARRED
+
+
+@rule("CHR-catastrophe-6")
+def test_t07_loss_priority_on_land(game: CivilizationChr) -> None:
+    s = position(game, era=1)
+    put_units(s, 0, "ancient_artillery", "italia")
+    put_units(s, 0, "medieval_cavalry", "italia")
+    lost = victims(s, 0, space(s, "italia"), 1, False)
+    assert [KIND_IDS[piece >> KIND & 31] for piece in lost] == ["medieval_cavalry"]
+
+
+@rule("CHR-catastrophe-6")
+def test_t08_loss_priority_mixed(game: CivilizationChr) -> None:
+    s = position(game, era=3)
+    for kind, count in (
+        ("industrial_artillery", 2),
+        ("modern_infantry", 1),
+        ("industrial_ship", 1),
+        ("modern_ship", 1),
+    ):
+        put_units(s, 0, kind, "italia", count)
+    land = victims(s, 0, space(s, "italia"), 2, False)
+    ships = victims(s, 0, space(s, "italia"), 1, True)
+    kinds = [KIND_IDS[piece >> KIND & 31] for piece in land + ships]
+    assert kinds == ["industrial_artillery", "industrial_artillery", "industrial_ship"]
+
+
+@rule("CHR-catastrophe-6")
+def test_a_settlement_smaller_than_the_loss_vanishes_and_the_capital_is_not_conquered(game: CivilizationChr) -> None:
+    s = position(game)
+    place = settle(s, 0, "steppes", 1, capital=True)
+    other = settle(s, 0, "gallia")
+    s.sides[0].coins = 77
+    run(s, Strike(0, place, 4))
+    assert s.owner[place] == NOBODY
+    assert s.sides[0].capital == other
+    assert s.sides[0].coins == 77
