@@ -192,3 +192,4 @@ def test_discards_are_reshuffled_when_the_deck_is_empty(game: ThroughTheAges) ->
     me.set(military_hand=[])
     t.do(end_turn())
     assert sorted(me.military_hand) == ["heavy_cavalry", "legion"]
+    assert (t.state.deck, t.state.pile) == ([], [])  # a card is in one place only
