@@ -14,6 +14,7 @@ sys.path.insert(0, str(HERE / "src"))
 
 from civitas import build  # noqa: E402
 from civitas.compiled import MANIFEST  # noqa: E402
+from civitas.server import client  # noqa: E402
 
 
 def wanted() -> bool:
@@ -22,9 +23,11 @@ def wanted() -> bool:
 
 
 class BuildWithManifest(build_py):
-    """Puts the fingerprints of the compiled sources into the wheel."""
+    """Puts the browser client and the fingerprints of the compiled sources into the wheel."""
 
     def run(self) -> None:
+        if "bdist_wheel" in sys.argv:
+            client.ensure(print)
         super().run()
         if wanted():
             build.write_manifest("3", build.fingerprints(), Path(self.build_lib) / "civitas" / MANIFEST.name)
