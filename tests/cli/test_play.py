@@ -198,7 +198,8 @@ def test_resume_at_the_table_changes_the_game(run: Shell, tmp_path: Path) -> Non
     said = _play(run, f"resume {tmp_path}/a.civ\n")
     assert "Going on with" in said
     assert "swap cards before you play?" in said.rpartition("Going on with")[2]
-    assert "cannot be read" in _play(run, f"resume {tmp_path}/b.civ\n")
+    refused = _play(run, f"resume {tmp_path}/b.civ\n")
+    assert "cannot be read" in " ".join(refused.split())  # a long path breaks the line anywhere
 
 
 def test_a_damaged_save_is_said_to_be_damaged(run: Shell, tmp_path: Path) -> None:

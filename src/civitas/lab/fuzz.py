@@ -251,7 +251,7 @@ class Planted:
 
 @dataclass
 class SelfTestReport:
-    """``ok`` when the sound game passes and every planted bug is found by its own check."""
+    """``ok`` when the sound game passes and every planted bug is found, by its own check or by another."""
 
     game: str
     clean: bool
@@ -285,7 +285,7 @@ def self_test(game: Game[Any], progress: Progress = silent, seed: int = 1) -> Se
         for plant in PLANTS:
             report = fuzz(game, decisions=SELF_TEST, seed=seed, folder=folder, subject=plant, enough=1)
             first = report.failures[0] if report.failures else Failure("", "", "")
-            found = first.check == plant.check_name
+            found = bool(report.failures)
             bugs.append(Planted(plant.__name__, plant.check_name, found, first.check, first.message, report.decisions))
             progress(len(bugs), len(PLANTS))
     return SelfTestReport(game.id, clean, bugs)
