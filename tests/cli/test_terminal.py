@@ -25,6 +25,10 @@ import termios
 PATIENCE = 20.0
 
 
+def _hear_the_interrupt_key() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """A person at a keyboard: waits for words on the screen, then types."""
 
@@ -35,7 +39,10 @@ class Terminal:
         for name in ("COLUMNS", "LINES", "NO_COLOR"):
             variables.pop(name, None)
         command = [sys.executable, "-m", "civitas", *words]
-        self.process = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, env=variables)
+        # run from a background job the interrupt key would be ignored, which no terminal does
+        self.process = subprocess.Popen(
+            command, stdin=slave, stdout=slave, stderr=slave, env=variables, preexec_fn=_hear_the_interrupt_key
+        )
         os.close(slave)
         self.seen = ""
 
