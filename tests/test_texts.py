@@ -171,7 +171,7 @@ def made(place: str) -> set[str]:
             "ask-GameOver",
         }
     game = civitas.game(place)
-    ids = {"game-title", "game-about"}
+    ids = {"game-title", "game-about", "game-length", "game-difficulty"}
     ids |= {f"action-{verb.id}" for verb in game.notation.verbs}
     for kind in game.events.kinds:
         ids |= {f"event-{kind.id}", *([f"event-{kind.id}-hidden"] if kind.private else [])}
@@ -386,3 +386,7 @@ def test_a_missing_message_or_argument_is_noticed() -> None:
         texts.say("no-such-message")
     with pytest.raises(AssertionError, match="player"):
         texts.say("player")
+
+
+def test_the_dice_of_a_roll_are_told_one_by_one() -> None:
+    assert Texts("en", "history_of_the_world").say("event-rolled", seat=0, dice="41") == "Player 1 rolls 4, 1."

@@ -60,6 +60,8 @@ class Texts:
         if isinstance(value, int):
             # a number nobody meant seriously is shown as it stands, not grouped and counted
             return value if abs(value) < 10**12 else str(value)
+        if kind == "dice" and value.isdecimal():
+            return ", ".join(value)
         return self.name(kind, value) if self.game else value
 
     def seat(self, number: int) -> str:

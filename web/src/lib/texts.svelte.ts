@@ -53,7 +53,8 @@ class Words {
     if (Array.isArray(value)) return value.map((item) => this.show(key, item)).join(", ");
     const kind = key.replace(/\d+$/, "");
     if (kind === "seat") return this.player(Number(value));
-    return typeof value === "string" ? this.name(kind, value) : value;
+    if (typeof value !== "string") return value;
+    return kind === "dice" && /^\d+$/.test(value) ? [...value].join(", ") : this.name(kind, value);
   }
 
   player(seat: number): string {

@@ -2,6 +2,8 @@
 
 game-title = Civilization CHR
 game-about = Four eras from the first villages to the stars, twelve phases a turn, for three to six players.
+game-length = three hours to several evenings
+game-difficulty = for experts
 
 ## Options
 

@@ -2,6 +2,8 @@
 
 game-title = Civilization CHR
 game-about = Quattro ere dai primi villaggi alle stelle, dodici fasi a turno, da tre a sei giocatori.
+game-length = da tre ore a molte serate
+game-difficulty = per esperti
 
 ## Opzioni
 

@@ -2,6 +2,8 @@
 
 game-title = History of the World
 game-about = Seven epochs, a new empire in each: expand, sack, build, and score for all that your colour still holds.
+game-length = about four hours
+game-difficulty = moderate
 
 ## Options
 

@@ -2,6 +2,8 @@
 
 game-title = History of the World
 game-about = Sette epoche, un nuovo impero in ognuna: ci si espande, si saccheggia, si costruisce, e si segnano punti per tutto ciò che il proprio colore tiene ancora.
+game-length = circa quattro ore
+game-difficulty = media difficoltà
 
 ## Opzioni
 

@@ -2,6 +2,8 @@
 
 game-title = Through the Ages
 game-about = Two to four civilizations grow from antiquity to modern times, with farms and mines, wonders, leaders, governments, armies and pacts. The original edition of 2006; whoever leaves the greatest culture wins.
+game-length = one to four hours
+game-difficulty = demanding
 
 ## Options
 

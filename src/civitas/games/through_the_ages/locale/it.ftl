@@ -2,6 +2,8 @@
 
 game-title = Through the Ages
 game-about = Da due a quattro civiltà crescono dall'antichità ai tempi moderni, fra fattorie e miniere, meraviglie, leader, governi, eserciti e patti. L'edizione originale del 2006; vince chi lascia la cultura più grande.
+game-length = da una a quattro ore
+game-difficulty = impegnativo
 
 ## Opzioni
 
