@@ -7,8 +7,9 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from civitas.text import Texts
-from tests.browser.conftest import Opened
+from tests.browser.conftest import Opened, free_port
 from tests.browser.player import played
+from tests.server.process import Process
 
 NOTICES = """
     window.told = [];
@@ -169,3 +170,30 @@ def test_where_to_be_told_is_kept_and_passwords_are_asked_only_where_there_are_a
     form.locator("button").click()
     expect(anna.page.locator("dialog [role=alert]")).to_have_text(Texts("en").say("error-no-mail"))
     assert anna.page.locator("[data-sign-in]").count() == 0
+
+
+def test_someone_with_a_password_signs_in_on_another_device(opened: Opened, built: None, tmp_path: Path) -> None:
+    process = Process(f"sqlite:///{tmp_path / 'public.db'}", free_port(), passwords="on")
+    process.start()
+    try:
+        anna, phone = opened(at=process), opened(at=process, width=360)
+        anna.post("/api/me", {"name": "Anna"})
+        anna.home()
+        anna.page.locator("header .gear").click()
+        anna.page.locator("input[autocomplete=new-password]").fill("correct horse battery")
+        anna.page.keyboard.press("Enter")
+        expect(anna.page.locator("dialog [role=status]")).to_have_text(Texts("en").say("web-saved"))
+        known = anna.json("/api/me")["id"]
+        phone.home()
+        phone.page.locator("header .gear").click()
+        form = phone.page.locator("[data-sign-in]")
+        form.locator("input[autocomplete=username]").fill("Anna")
+        form.locator("input[type=password]").fill("wrong horse battery")
+        phone.page.keyboard.press("Enter")
+        expect(phone.page.locator("dialog [role=alert]")).to_be_visible()
+        form.locator("input[type=password]").fill("correct horse battery")
+        phone.page.keyboard.press("Enter")
+        expect(phone.page.locator("form.name")).to_contain_text(Texts("en").say("web-you-are", name="Anna"))
+        assert phone.json("/api/me")["id"] == known
+    finally:
+        process.kill()

@@ -260,3 +260,19 @@ def test_a_clock_runs_for_whoever_is_asked(opened: Opened) -> None:
     expect(own).to_contain_text("00:29:5")
     before = own.inner_text()
     expect(own).not_to_have_text(before)
+
+
+def test_as_text_actions_name_their_cards_and_every_name_opens_its_help(opened: Opened) -> None:
+    anna = opened("it")
+    anna.play_now("through_the_ages")
+    anna.my_turn()
+    view = anna.json(f"/api/tables/{anna.table}/position")[0]["view"]
+    card = Texts("it", "through_the_ages").name("card", view["row"][0])
+    expect(anna.page.locator("[data-action='take 1']")).to_contain_text(card)
+    for place in ("[data-text-board] td button", "[data-log] button.thing"):
+        shown = anna.page.locator(place).first
+        name = shown.inner_text()
+        shown.click()
+        expect(anna.page.locator("dialog h2")).to_contain_text(name)
+        anna.page.keyboard.press("Escape")
+        expect(anna.page.locator("dialog")).to_have_count(0)

@@ -9,8 +9,8 @@ import pytest
 
 import civitas
 from civitas import rulebook
-from civitas.terminal.words import pages_of
 from civitas.text import Texts
+from civitas.words import pages_of
 
 from .conftest import GAME, LANGUAGES, Shell
 

@@ -11,7 +11,7 @@ import uvicorn
 
 from civitas.server import store as stores
 from civitas.server.app import make_app
-from civitas.server.settings import Settings
+from civitas.server.settings import from_environment
 
 
 class CrashingStore(stores.Store):
@@ -34,7 +34,7 @@ class CrashingStore(stores.Store):
 
 
 def main(url: str, port: str, chance: str, seed: str) -> None:
-    settings = Settings(database=url, port=int(port), rate=100_000)
+    settings = from_environment(database=url, port=int(port), rate=100_000)
     store = CrashingStore(url, float(chance), int(seed))
     uvicorn.run(make_app(settings, store), host="127.0.0.1", port=int(port), log_level="error", ws="websockets-sansio")
 

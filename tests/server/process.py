@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
@@ -13,7 +14,9 @@ ROOT = Path(__file__).parents[2]
 
 
 class Process:
-    def __init__(self, url: str, port: int) -> None:
+    def __init__(self, url: str, port: int, **settings: str) -> None:
+        """``settings`` are those of the server, as in its environment but in small letters."""
+        self.settings = {f"CIVITAS_{name.upper()}": value for name, value in settings.items()}
         self.url = url
         self.port = port
         self.address = f"http://127.0.0.1:{port}"
@@ -21,7 +24,7 @@ class Process:
 
     def start(self, chance: float = 0.0, seed: int = 0) -> None:
         command = [sys.executable, "-m", "tests.server.crashing", self.url, str(self.port), str(chance), str(seed)]
-        self.process = subprocess.Popen(command, cwd=ROOT)
+        self.process = subprocess.Popen(command, cwd=ROOT, env=os.environ | self.settings)
         for _ in range(400):
             try:
                 if httpx.get(f"{self.address}/health", timeout=2).status_code == 200:
@@ -31,7 +34,7 @@ class Process:
             if self.process.poll() is not None and chance == 0:
                 raise AssertionError("the server did not start")
             if self.process.poll() is not None:
-                self.process = subprocess.Popen(command, cwd=ROOT)
+                self.process = subprocess.Popen(command, cwd=ROOT, env=os.environ | self.settings)
         raise AssertionError("the server does not answer")
 
     def kill(self) -> None:

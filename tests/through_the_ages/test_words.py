@@ -162,3 +162,10 @@ def test_the_table_tells_the_state_of_a_civilization(game: ThroughTheAges, lang:
 def test_an_action_comes_with_what_the_card_does(game: ThroughTheAges) -> None:
     struct = game.notation.struct(game.notation.parse("elect moses"))
     assert words.action(struct, texts()) == "Put Moses into play as leader (growing costs 1 food less)"
+
+
+def test_a_card_to_be_taken_is_named(game: ThroughTheAges) -> None:
+    struct = game.notation.struct(game.notation.parse("take 2"))
+    view = {"row": [None, "moses", *[None] * 11]}
+    assert words.action(struct, texts(), view) == "Take Moses from place 2 (growing costs 1 food less)"
+    assert words.action(struct, texts(), {"row": [None] * 13}) == "Take the card in place 2 of the row"

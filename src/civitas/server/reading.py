@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import tomllib
 from functools import cache
-from importlib import import_module, resources
+from importlib import resources
 from typing import Any
 
 import civitas
@@ -15,6 +15,7 @@ from civitas.server import wire
 from civitas.server.faults import Refused
 from civitas.server.live import Live
 from civitas.text import LANGUAGES, Texts
+from civitas.words import GamePages, pages_of, sentence
 
 
 def language(lang: str) -> str:
@@ -23,10 +24,10 @@ def language(lang: str) -> str:
     return lang
 
 
-def words(game: str) -> Any:
-    """The module with a game's pages."""
+def words(game: str) -> GamePages:
+    """The pages of a game; raises ``UnknownGame`` where there is none."""
     civitas.game(game)
-    return import_module(f"civitas.games.{game}.words")
+    return pages_of(game)
 
 
 def page_out(name: str, page: Page) -> wire.PageOut:
@@ -48,9 +49,15 @@ def score(live: Live, lang: str) -> wire.PageOut:
 
 
 def text_board(live: Live, seat: int, lang: str) -> wire.PageOut:
-    assert live.match is not None
+    match = live.match
+    assert match is not None
     texts = Texts(language(lang), live.row.game, live.names())
-    return page_out("board", words(live.row.game).board(live.match.view(seat), texts))
+    view = match.view(seat)
+    page = page_out("board", words(live.row.game).board(view, texts))
+    page.version = match.version
+    if seat >= 0 and not match.over and match.state.seat == seat:
+        page.actions = {a.text: sentence(match.game, a.code, texts, view) for a in match.decision.actions()}
+    return page
 
 
 def help_page(game: str, thing: str, lang: str) -> wire.PageOut:

@@ -334,6 +334,10 @@ class PageOut(Struct):
     name: str
     title: str
     blocks: list[BlockOut]
+    #: on the board of the seat that is asked: each of its actions, by its line of text, in words
+    actions: dict[str, str] = {}
+    #: and the version of the match it shows
+    version: int = 0
 
 
 class RuleOut(Struct):

@@ -11,11 +11,11 @@ from civitas.core.record import Record
 from civitas.registry import replay
 from civitas.rulebook import fold
 from civitas.terminal import saves
-from civitas.terminal.choices import sentence, understand
+from civitas.terminal.choices import understand
 from civitas.terminal.reading import no_such_thing, show_sheet, show_thing
 from civitas.terminal.screen import counted
-from civitas.terminal.words import pages_of
 from civitas.text import LANGUAGES, Texts
+from civitas.words import pages_of, sentence
 
 if TYPE_CHECKING:
     from civitas.terminal.table import Table
@@ -115,7 +115,7 @@ class Answers:
         game = self.table.match.game
         for code in codes[:4]:
             reason = game.explain(self.table.match.state, self.table.reader, code)
-            words = sentence(game, code, self.texts)
+            words = sentence(game, code, self.texts, self.table.match.view(self.table.reader))
             if reason is None:
                 self.screen.note(self.texts.say("cli-allowed", action=words))
             else:

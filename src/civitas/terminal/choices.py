@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from civitas.core.game import Game
+from civitas.core.game import Game, View
 from civitas.core.match import Action
 from civitas.rulebook import fold, look_up
 from civitas.terminal.screen import QUIET, Screen, flow
 from civitas.text import Texts
+from civitas.words import sentence
 
 #: from so many actions on, those that concern the same card stand together
 MANY = 6
@@ -35,17 +36,12 @@ class Group:
     choices: list[Choice] = field(default_factory=list)
 
 
-def sentence(game: Game[Any], code: int, texts: Texts) -> str:
-    """An action in words; its line of notation where a game has none."""
-    id = f"action-{game.notation.verb_of(code).id}"
-    return texts.say(id, **game.notation.args(code)) if texts.has(id) else game.notation.format(code)
-
-
 class Choices:
     """The actions of one decision, in the order in which they are numbered."""
 
-    def __init__(self, game: Game[Any], actions: list[Action], texts: Texts) -> None:
+    def __init__(self, game: Game[Any], actions: list[Action], texts: Texts, view: View | None = None) -> None:
         self.game = game
+        self.view = view
         self.texts = texts
         self.groups = self._arrange(actions)
         self.numbered = [choice for group in self.groups for choice in group.choices]
@@ -75,7 +71,7 @@ class Choices:
 
     def _choice(self, action: Action) -> Choice:
         verb = self.game.notation.verb_of(action.code)
-        words = sentence(self.game, action.code, self.texts)
+        words = sentence(self.game, action.code, self.texts, self.view)
         short = f"short-{verb.id}"
         args = self.game.notation.args(action.code)
         return Choice(action, words, self.texts.say(short, **args) if self.texts.has(short) else words)

@@ -19,8 +19,8 @@ from civitas.registry import replay as replay_record
 from civitas.rulebook import fold
 from civitas.terminal.screen import Screen, counted
 from civitas.terminal.settings import a_game, game_title, print_json
-from civitas.terminal.words import pages_of
 from civitas.text import Texts
+from civitas.words import pages_of
 
 MOST_PAGES = 4
 

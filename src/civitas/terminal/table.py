@@ -14,8 +14,8 @@ from civitas.terminal.answers import Answers
 from civitas.terminal.choices import Choices
 from civitas.terminal.reading import won
 from civitas.terminal.screen import QUIET, Screen, counted
-from civitas.terminal.words import pages_of
 from civitas.text import Texts, tell_error
+from civitas.words import pages_of
 
 if TYPE_CHECKING:
     from civitas.terminal.playing import Seat
@@ -91,7 +91,7 @@ class Table:
         self.screen.page(page.brief() if brief else page)
 
     def choices(self) -> Choices:
-        return Choices(self.match.game, self.match.decision.actions(), self.texts)
+        return Choices(self.match.game, self.match.decision.actions(), self.texts, self.match.view(self.reader))
 
     def near(self) -> str:
         """The ids that lie on the table before the reader, to know which of two things of one name is meant."""

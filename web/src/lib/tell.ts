@@ -4,8 +4,9 @@ import { labels } from "../games/labels";
 import { words } from "./texts.svelte";
 import type { ActionOffer, Problem } from "./types";
 
-/** What an action reads like. */
-export function label(action: ActionOffer): string {
+/** What an action reads like; ``told`` are the words that came with the board as text, which say more. */
+export function label(action: ActionOffer, told: Record<string, string> = {}): string {
+  if (told[action.text]) return told[action.text];
   const id = `action-${action.kind}`;
   if (labels[words.game] && words.has(id)) return labels[words.game](action);
   return words.has(id) ? words.say(id, action.args) : action.text;

@@ -48,6 +48,12 @@ class Words {
     return this.say(message.id, message.args);
   }
 
+  /** The things of the game that a message speaks of, by their names. */
+  thingsIn(message: Named): Map<string, string> {
+    const ids = Object.values(message.args).flat().filter((value) => typeof value === "string" && value in this.names);
+    return new Map(ids.map((id) => [this.names[id][this.lang], id]));
+  }
+
   /** An argument as the reader sees it: seats and things of the game by name. */
   show(key: string, value: any): any {
     if (Array.isArray(value)) return value.map((item) => this.show(key, item)).join(", ");
@@ -60,6 +66,9 @@ class Words {
   player(seat: number): string {
     return this.players[seat] || this.say("player", { n: seat + 1 });
   }
+
+  /** Of each thing in the game's data, its name in this language: what help can be had on. */
+  things = $derived(new Map(Object.entries(this.names).map(([id, name]) => [name[this.lang], id])));
 
   name(kind: string, id: string): string {
     const known = this.names[id];

@@ -140,6 +140,8 @@ export interface PageOut {
   name: string;
   title: string;
   blocks: Array<BlockOut>;
+  actions: Record<string, string>;
+  version: number;
 }
 
 export interface Position {

@@ -40,7 +40,7 @@ def _box() -> Box:
     return Box()
 
 
-def action(struct: dict[str, Any], texts: Texts) -> str:
+def action(struct: dict[str, Any], texts: Texts, view: View | None = None) -> str:
     """How an action reads, with what the card gives that way."""
     kind, args = struct["kind"], struct["args"]
     if kind not in ("keep", "military", "resource", "build"):

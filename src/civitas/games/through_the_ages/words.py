@@ -34,9 +34,13 @@ def _entry(id: str) -> dict[str, Any]:
     return box.entries[box.number[id]]
 
 
-def action(struct: dict[str, Any], texts: Texts) -> str:
-    """How an action reads; a card to be played comes with what it does."""
+def action(struct: dict[str, Any], texts: Texts, view: View | None = None) -> str:
+    """How an action reads; a card to be taken or played comes with what it does."""
     kind, args = struct["kind"], struct["args"]
+    if kind == "take" and view is not None:
+        card = view["row"][args["n"] - 1]
+        if card is not None:
+            return f"{texts.say('action-take-card', card=card, **args)} ({short(_entry(card), texts)})"
     said = texts.say(f"action-{kind}", **args)
     if kind in ("elect", "discover", "revolt", "play", "tactic", "event", "attack-on", "war-on", "pact-with-as"):
         return f"{said} ({short(_entry(args['card']), texts)})"

@@ -214,6 +214,7 @@ action-discover = Play { $card } from the hand
 action-revolt = Revolution: { $card }
 action-play = Play the action card { $card }
 action-take = Take the card in place { $n } of the row
+action-take-card = Take { $card } from place { $n }
 action-tactic = Tactics: { $card }
 action-muster = Draw a military card for a military action
 action-barter = Pay one of the goods with the other, by pact

@@ -214,6 +214,7 @@ action-discover = Gioca { $card } dalla mano
 action-revolt = Rivoluzione: { $card }
 action-play = Gioca la carta azione { $card }
 action-take = Prendi la carta al posto { $n } della riga
+action-take-card = Prendi { $card } dal posto { $n }
 action-tactic = Tattica: { $card }
 action-muster = Pesca una carta militare con un'azione militare
 action-barter = Paga un bene con l'altro, per patto
