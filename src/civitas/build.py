@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from setuptools import Extension
 
 #: modules that talk to files and people gain nothing by compiling
-LEFT_OUT = {"errors.py", "record.py", "words.py"}
+LEFT_OUT = {"errors.py", "record.py", "words.py", "charts.py"}
 
 
 def sources() -> list[Path]:

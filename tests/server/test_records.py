@@ -25,7 +25,11 @@ def test_a_finished_record_can_be_looked_back_at(anna: Person) -> None:
     assert match.over
     table = anna.post("/api/records", {"text": match.record().text(), "seats": [ME, ME]}, 201)
     assert (table["status"], table["version"]) == ("over", match.version)
-    assert len(anna.get(f"/api/tables/{table['id']}/history")["turns"]) >= 7
+    history = anna.get(f"/api/tables/{table['id']}/history")
+    assert len(history["turns"]) >= 7
+    assert [line[-1] for line in history["scores"]] == match.state.scores()
+    coins = [side["coins"] for side in match.view(civitas.SPECTATOR)["sides"]]
+    assert [line[-1] for line in history["ratings"]["chart-coins"]] == coins
     for entry in range(match.version + 1):  # also where a card is about to be drawn
         assert anna.get(f"/api/tables/{table['id']}/replay/{entry}/0")["version"] == entry
     pad = anna.get(f"/api/tables/{table['id']}/score/en")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import tomllib
 from functools import cache
-from importlib import resources
+from importlib import import_module, resources
 from typing import Any
 
 import civitas
@@ -133,21 +133,26 @@ def looked_back(past: Live, seat: int) -> wire.Position:
 
 
 async def history(live: Live) -> wire.History:
-    """Scores at the end of each turn of a finished game."""
+    """Scores and ratings at the end of each turn of a finished game."""
     return await asyncio.to_thread(_history, _finished(live))
 
 
 def _history(match: Match) -> wire.History:
     record = match.record()
     past = Match(match.game, match.players, match.options, roll=False)
-    found = wire.History(entries=[], turns=[], scores=[[] for _ in range(match.players)])
+    charts = import_module(f"civitas.games.{match.game.id}.charts").charts
+    seats = range(match.players)
+    found = wire.History(entries=[], turns=[], scores=[[] for _ in seats], ratings={})
     for number, entry in enumerate(record.entries, 1):
         past.repeat(entry)
         if entry.digest:
             found.entries.append(number)
             found.turns.append(past.state.turn_number())
-            for seat, score in enumerate(past.state.scores()):
-                found.scores[seat].append(score)
+            figures = {"": past.state.scores(), **charts(past.view(civitas.SPECTATOR))}
+            for id, of_seats in figures.items():
+                lines = found.ratings.setdefault(id, [[] for _ in seats]) if id else found.scores
+                for seat in seats:
+                    lines[seat].append(of_seats[seat])
     return found
 
 

@@ -349,8 +349,9 @@ class RuleOut(Struct):
 
 
 class History(Struct):
-    """Scores over time, for charts: one list a seat."""
+    """Scores and the ratings of the game over time, for charts: of each, one list a seat."""
 
     entries: list[int]
     turns: list[int]
     scores: list[list[int]]
+    ratings: dict[str, list[list[int]]]

@@ -75,6 +75,7 @@ export interface History {
   entries: Array<number>;
   turns: Array<number>;
   scores: Array<Array<number>>;
+  ratings: Record<string, Array<Array<number>>>;
 }
 
 export interface Join {

@@ -768,3 +768,12 @@ ask-AskToStay = { $seat }: stay in the game?
 action-leave-now = Leave with this turn
 action-leave-later = Leave after one more turn
 event-is-leaving = { $seat } is leaving.
+
+## Looking back
+
+chart-coins = Coins
+chart-income = Income
+chart-settlements = Settlements
+chart-size = Size of all settlements
+chart-technologies = Technologies
+chart-units = Units

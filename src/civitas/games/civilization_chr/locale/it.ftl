@@ -768,3 +768,12 @@ ask-AskToStay = { $seat }: resti in partita?
 action-leave-now = Lascia con questo turno
 action-leave-later = Lascia dopo un altro turno
 event-is-leaving = { $seat } sta lasciando la partita.
+
+## Guardando indietro
+
+chart-coins = Monete
+chart-income = Entrate
+chart-settlements = Insediamenti
+chart-size = Taglia di tutti gli insediamenti
+chart-technologies = Tecnologie
+chart-units = Unità

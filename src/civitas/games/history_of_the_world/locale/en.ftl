@@ -445,3 +445,11 @@ sheet-lesser = Lesser events
 sheet-map = The territories and their borders
 sheet-areas-note = Dominance (two armies and more than any other player) counts twice, control (three and nobody else) three times.
 sheet-events-short = Minor empire: { $n } armies, starts in { $things }
+
+## Looking back
+
+chart-lands = Territories held
+chart-scoring = Would score now
+chart-strength = Strength of the empires so far
+chart-buildings = Capitals and cities
+chart-monuments = Monuments

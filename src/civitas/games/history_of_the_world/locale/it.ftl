@@ -445,3 +445,11 @@ sheet-lesser = Eventi minori
 sheet-map = I territori e i loro confini
 sheet-areas-note = Il dominio (due armate e più di ogni altro giocatore) vale il doppio, il controllo (tre e nessun altro) il triplo.
 sheet-events-short = Impero minore: { $n } armate, parte da { $things }
+
+## Guardando indietro
+
+chart-lands = Territori tenuti
+chart-scoring = Segnerebbe ora
+chart-strength = Forza degli imperi finora
+chart-buildings = Capitali e città
+chart-monuments = Monumenti

@@ -568,3 +568,17 @@ short-coins = coins
 short-military = strength
 short-resource = resources
 short-build = build
+
+## Looking back
+
+chart-coins = Coins
+chart-income = Income
+chart-provinces = Provinces
+chart-buildings = Buildings
+chart-wood = Wood
+chart-brick = Bricks
+chart-stone = Stone
+chart-gold = Gold
+chart-sword = Swords
+chart-horse = Horses
+chart-shield = Shields

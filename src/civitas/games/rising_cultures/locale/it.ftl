@@ -577,3 +577,17 @@ short-coins = monete
 short-military = forza
 short-resource = risorse
 short-build = costruire
+
+## Guardando indietro
+
+chart-coins = Monete
+chart-income = Rendita
+chart-provinces = Province
+chart-buildings = Edifici
+chart-wood = Legno
+chart-brick = Mattoni
+chart-stone = Pietra
+chart-gold = Oro
+chart-sword = Spade
+chart-horse = Cavalli
+chart-shield = Scudi

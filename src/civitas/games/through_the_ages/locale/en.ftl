@@ -721,3 +721,17 @@ mat-yellow = Yellow bank
 mat-blue = Blue bank
 mat-row = Card row
 mat-start = Every civilization begins with { $things }
+
+## Looking back
+
+chart-culture = Culture each turn
+chart-science = Science each turn
+chart-strength = Strength
+chart-happiness = Happy faces
+chart-food = Food produced
+chart-resources = Resources produced
+chart-civil = Civil actions
+chart-military = Military actions
+chart-wonders = Wonders
+chart-colonies = Colonies
+chart-workers = Workers at work

@@ -721,3 +721,17 @@ mat-yellow = Banca gialla
 mat-blue = Banca blu
 mat-row = Riga delle carte
 mat-start = Ogni civiltà inizia con { $things }
+
+## Guardando indietro
+
+chart-culture = Cultura a turno
+chart-science = Scienza a turno
+chart-strength = Forza
+chart-happiness = Visi felici
+chart-food = Cibo prodotto
+chart-resources = Risorse prodotte
+chart-civil = Azioni civili
+chart-military = Azioni militari
+chart-wonders = Meraviglie
+chart-colonies = Colonie
+chart-workers = Lavoratori al lavoro

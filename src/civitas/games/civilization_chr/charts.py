@@ -1,0 +1,19 @@
+"""What is drawn over time when a finished game is looked back at."""
+
+from __future__ import annotations
+
+from civitas.core.game import View
+
+
+def charts(view: View) -> dict[str, list[int]]:
+    """Each rating by the id of its name, with the figure of each seat."""
+    sides = view["sides"]
+    sizes = [[place["size"] for place in view["territories"] if place["owner"] == seat] for seat in range(len(sides))]
+    return {
+        "chart-coins": [side["coins"] for side in sides],
+        "chart-income": [side["income"]["total"] for side in sides],
+        "chart-settlements": [len(own) for own in sizes],
+        "chart-size": [sum(own) for own in sizes],
+        "chart-technologies": [len(side["technologies"]) for side in sides],
+        "chart-units": [sum(piece["owner"] == str(seat) for piece in view["pieces"]) for seat in range(len(sides))],
+    }

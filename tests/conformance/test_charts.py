@@ -1,0 +1,30 @@
+"""The ratings that are drawn over time: of every game, for every seat, named in both languages."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from random import Random
+
+import pytest
+
+import civitas
+from civitas.text import LANGUAGES, Texts
+
+
+@pytest.mark.parametrize("name", civitas.game_names())
+def test_every_chart_has_a_name_and_a_figure_for_each_seat(name: str) -> None:
+    game, rng = civitas.game(name), Random(3)
+    match = civitas.Match(game, game.most_players, seed=3)
+    seen: dict[str, set[int]] = {}
+    while not match.over and match.version < 1500:
+        match.play(rng.choice(match.decision.actions()))
+        if match.version % 25 == 0:
+            for id, figures in (
+                import_module(f"civitas.games.{name}.charts").charts(match.view(civitas.SPECTATOR)).items()
+            ):
+                assert len(figures) == match.players
+                seen.setdefault(id, set()).update(figures)
+    assert seen
+    for id, figures in seen.items():
+        assert all(Texts(lang, name).has(id) for lang in LANGUAGES), id
+        assert len(figures) > 1, f"{id} never changes"
