@@ -28,8 +28,10 @@ POSITIONS = 100
 
 
 def first_position(game: Game[Any], players: int, options: Options | str | None, rng: Random) -> State:
-    given = game.random_options(players, rng) if options == "random" else options
-    state: State = game.start(players, game.check_options(players, given if isinstance(given, dict) else None))
+    given = options if isinstance(options, dict) else game.playout_options()
+    if options == "random":
+        given = game.random_options(players, rng)
+    state: State = game.start(players, game.check_options(players, given))
     state.settle()
     return state
 
