@@ -14,7 +14,7 @@ from civitas.core.record import Record
 from civitas.core.state import Outcome
 from civitas.lab.case import Case, outcome
 from civitas.lab.checks import EACH, SOME, Found
-from civitas.lab.fuzz import ENOUGH, fuzz, self_test
+from civitas.lab.fuzz import ENOUGH, fuzz, self_test, some_options
 from civitas.lab.plants import PLANTS, KnowingActions, LostToken, Plant, UnsortedActions, lose_something
 from civitas.lab.shrink import fails, shrink
 from civitas.lab.subject import Subject
@@ -31,6 +31,15 @@ def test_random_games_keep_every_promise(name: str, tmp_path: Path) -> None:
     assert all(report["checks"][check] >= 1500 // 50 for check in SOME)
     assert report["checks"]["replay"] == report["games"]
     assert list(tmp_path.iterdir()) == []
+
+
+def test_random_play_begins_with_its_own_options() -> None:
+    """Every second game of a run; the others draw theirs, so that the corners of the rules are met as well."""
+    game = civitas.game("through_the_ages")
+    options = [some_options(game, 2, None, number, Random(number)) for number in range(20)]
+    assert all(given == game.check_options(2, game.playout_options()) for given in options[::2])
+    assert {given["leaving"] for given in options[1::2]} == {True, False}
+    assert some_options(game, 2, {"leaving": True}, 0, Random(0))["leaving"] is True
 
 
 @pytest.mark.soak

@@ -9,6 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from civitas.core.message import Message
 from civitas.core.options import Options
 from civitas.core.step import CHANCE
 from civitas.games.through_the_ages import armies, tokens
@@ -462,8 +463,6 @@ class Table:
         self.game = game
         self.ids = game.box.ids
         self.rng = Random(1)
-        if options.get("length", "full") == "full":
-            options.setdefault("leaving", True)  # so that there is a political action even without cards
         chosen: Options = game.check_options(players, options)
         self.state: Through = game.start(players, chosen)
         self.state.settle()
@@ -513,11 +512,15 @@ class Table:
     def may(self, text: str) -> bool:
         return self._text(text) in self.texts()
 
-    def why(self, text: str) -> str:
-        """The rule for which the asked seat may not do this."""
+    def refusal(self, text: str) -> Message:
+        """Why the asked seat may not do this."""
         reason = self.game.explain(self.state, self.state.seat, self.game.notation.parse(self._text(text)))
         assert reason is not None, f"{text} is allowed"
-        return reason.rule
+        return reason
+
+    def why(self, text: str) -> str:
+        """The rule for which the asked seat may not do this."""
+        return self.refusal(text).rule
 
     def do(self, *texts: str) -> Table:
         for text in texts:

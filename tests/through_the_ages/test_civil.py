@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from civitas.core.event import Sink
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import rule
 from tests.through_the_ages.table import (
@@ -274,9 +275,30 @@ def test_a_discount_goes_down_to_nothing_and_no_further(game: ThroughTheAges) ->
 @rule("TTA-civil-13")
 def test_a_card_needs_what_it_contains(game: ThroughTheAges) -> None:
     t, me = acting(game, hand=["rich_land_a", "frugality_a", "engineering_genius_a", "efficient_upgrade_i"])
-    me.set(unused=0, tokens={"bronze": 9}, science=0)
-    for id in me.hand:
-        assert t.why(action(id)) == "TTA-civil-13"
+    me.set(unused=0, tokens={"bronze": 9, "agriculture": 1}, science=0, bank=18)
+    missing = [t.refusal(action(id)) for id in ("rich_land_a", "engineering_genius_a", "efficient_upgrade_i")]
+    assert [told.id for told in missing] == ["why-no-unused-worker", "why-no-wonder", "why-nothing-to-upgrade"]
+    assert {told.rule for told in missing} == {"TTA-card-1"}
+    told = t.refusal(action("frugality_a"))
+    assert (told.id, told.rule, told.args) == ("why-food", "TTA-civil-13", {"needs": 2, "has": 1})
+
+
+@rule("TTA-civil-13")
+@rule("TTA-card-1")
+def test_a_card_that_cannot_be_paid_says_how_much_it_needs(game: ThroughTheAges) -> None:
+    t, me = acting(game, hand=["rich_land_a", "ideal_building_site_a", "engineering_genius_a", "efficient_upgrade_i"])
+    me.set(technologies=["iron"], wonder=("pyramids", 0), unused=1, tokens={})
+    # 2 - 1 for a farm or mine, 3 - 1 for a building, 3 - 2 for a stage, 5 - 2 - 2 from bronze to iron
+    for id, needs in zip(("rich_land_a", "ideal_building_site_a", "engineering_genius_a"), (1, 2, 1)):
+        told = t.refusal(action(id))
+        assert (told.id, told.args) == ("why-resources", {"needs": needs, "has": 0})
+    told = t.refusal(action("efficient_upgrade_i"))
+    assert (told.id, told.args) == ("why-resources", {"needs": 1, "has": 0})
+    me.set(hand=["breakthrough_i", "monarchy"], science=2)  # a revolution would cost 3
+    told = t.refusal(action("breakthrough_i"))
+    assert (told.id, told.args["needs"], told.args["has"]) == ("why-science", 9, 2)
+    me.set(hand=["breakthrough_i"])
+    assert t.refusal(action("breakthrough_i")).id == "why-no-technology-in-hand"
 
 
 # ------------------------------------------------------------------------------------------------- technologies
@@ -320,6 +342,17 @@ def test_a_peaceful_change_costs_more_science(game: ThroughTheAges) -> None:
     me.set(science=9)
     t.do(peaceful("monarchy"))
     assert (me.civil, me.civil_total, me.military) == (4, 5, 3)
+
+
+@rule("TTA-government-3")
+@pytest.mark.parametrize("way", ["discover monarchy", "revolt monarchy"])
+def test_the_old_government_ends(game: ThroughTheAges, way: str) -> None:
+    t, _ = acting(game, hand=["monarchy", "theocracy"], science=16)
+    t.state.sink = Sink()
+    t.do(way)
+    told = [game.events.read(event, 0) for event in t.state.sink.events]
+    ended = [message for message in told if message.id == "event-overthrown"]
+    assert [(message.args["card"], message.rule) for message in ended] == [("despotism", "TTA-government-3")]
 
 
 @rule("TTA-government-3")

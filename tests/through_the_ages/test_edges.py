@@ -428,6 +428,26 @@ def test_a_stolen_technology_replaces_an_older_one_of_its_line(game: ThroughTheA
     assert (me.science, foe.science) == (9, 0)
 
 
+@card("war_over_technology")
+@rule("TTA-tech-2")
+def test_a_stolen_technology_does_not_replace_a_newer_one_of_its_line(game: ThroughTheAges) -> None:
+    t = Table(game)
+    me, foe = t.civ(0), t.civ(1)
+    me.set(military_hand=["war_over_technology"], military=2)
+    t.do(declare("war_over_technology", 1))
+    t.to_actions()
+    t.next_turn_of(0, wars=False)
+    me.set(workers={"warriors": 30}, technologies=["civil_service"], science=0, tokens={}, military_hand=[], blue=21)
+    foe.set(workers={"warriors": 1}, technologies=["justice_system"], science=9, tokens={}, blue=21)
+    t.sacrifices([])
+    t.sacrifices([])
+    t.do(steal("justice_system"))
+    while t.phase() not in ("politics", "discard", "actions"):
+        t.do(t.dull())
+    assert (me.has("civil_service"), me.has("justice_system"), foe.has("justice_system")) == (True, False, False)
+    assert (me.civil_total, me.blue, foe.civil_total, foe.blue) == (6, 21, 4, 18)
+
+
 @card("plunder_i")
 @rule("TTA-token-4")
 def test_plunder_is_limited_by_the_victors_bank(game: ThroughTheAges) -> None:
@@ -511,8 +531,8 @@ def test_an_obsolete_leader_takes_his_bonuses_along(game: ThroughTheAges) -> Non
 
 @card("justice_system")
 @rule("TTA-token-7")
-def test_tokens_of_a_replaced_technology_return_to_the_box(game: ThroughTheAges) -> None:
-    """Justice System gives three blue tokens; giving it up for a card without them takes them back."""
+def test_tokens_of_a_replaced_technology_are_not_counted_twice(game: ThroughTheAges) -> None:
+    """Justice System and Civil Service give three blue tokens each; an older card of the line changes nothing."""
     t = Table(game).to_actions()
     me = t.civ(0)
     me.set(hand=["justice_system"], science=7, tokens={}, blue=18)
@@ -523,7 +543,7 @@ def test_tokens_of_a_replaced_technology_return_to_the_box(game: ThroughTheAges)
     assert (me.blue, me.civil_total) == (21, 6)
     me.set(hand=["code_of_laws"], science=6)
     t.do(technology("code_of_laws"))
-    assert (me.blue, me.civil_total) == (18, 5)
+    assert (me.blue, me.civil_total) == (21, 6)
 
 
 @rule("TTA-production-2")

@@ -112,6 +112,15 @@ def test_christopher_columbus(game: ThroughTheAges) -> None:
     assert (me.resources, me.colonies, me.workers("warriors")) == (8, ["wealthy_territory_ii"], 1)
     assert (me.leader, me.blue) == ("christopher_columbus", 18 + 3 - 8)
     assert t.phase() != "politics"
+    t.to_actions()
+    t.next_turn_of(0)
+    me.set(military_hand=["wealthy_territory_i", "legion"])
+    assert t.refusal(columbus("wealthy_territory_i")).id == "why-settled"
+    assert t.refusal(columbus("legion")).id == "why-no-territory"
+    me.p.settled = False
+    assert t.may(columbus("wealthy_territory_i"))
+    me.set(leader="joan_of_arc")
+    assert t.refusal(columbus("wealthy_territory_i")).id == "why-no-settler"
 
 
 @rule("TTA-card-6")
@@ -123,6 +132,7 @@ def test_maximilien_robespierre(game: ThroughTheAges) -> None:
     other = t.copy()
     other.do(build("warriors"))
     assert other.why(revolution("monarchy")) == "TTA-card-6"
+    assert other.refusal(revolution("monarchy")).args["n"] == 1
     t.do(revolution("monarchy"))
     assert (me.civil, me.civil_total, me.military, me.military_total) == (3, 5, 0, 4)
 
@@ -232,6 +242,7 @@ def test_scientific_cooperation(game: ThroughTheAges) -> None:
     me.set(hand=["iron", "monarchy"], science=20)
     partner.set(science=0)
     assert t.why(technology("iron")) == "TTA-card-14"
+    assert t.refusal(technology("iron")).args == {"card": "iron", "has": 20, "others": 0}
     assert t.why(peaceful("monarchy")) == "TTA-card-14"
     assert t.why(revolution("monarchy")) == "TTA-card-14"
     partner.set(science=1)

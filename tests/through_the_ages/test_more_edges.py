@@ -167,9 +167,9 @@ def test_an_older_special_technology_adds_nothing_to_a_newer(game: ThroughTheAge
     me = t.civ(0)
     me.set(technologies=["civil_service"], hand=["code_of_laws"], science=6)
     assert me.civil_total == 6
-    t.row(["code_of_laws"])
     t.do(technology("code_of_laws"))
-    assert (me.civil_total, me.has("civil_service")) == (5, False)
+    assert (me.civil_total, me.has("civil_service"), me.has("code_of_laws")) == (6, True, False)
+    assert (me.science, me.hand) == (0, [])
 
 
 @rule("TTA-row-8")

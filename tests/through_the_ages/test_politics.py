@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from civitas.bots import Seen, bot
+from civitas.core.notation import VERB_SHIFT
 from civitas.games.through_the_ages.game import ThroughTheAges
+from civitas.games.through_the_ages.notation import LEAVE
 from tests.marks import card, rule
 from tests.through_the_ages.table import (
     Civ,
@@ -395,6 +398,40 @@ def test_a_player_may_leave_and_ranks_last(game: ThroughTheAges) -> None:
     assert t.state.over
     assert t.state.outcome().winners == [2]
     assert t.state.scores()[:2] == [-1, -1]  # their culture does not count
+
+
+@rule("TTA-leave-1")
+def test_the_right_to_leave_is_everybodys(game: ThroughTheAges) -> None:
+    """In the full game, also without cards or a political action; the other two games do not have it."""
+    assert game.check_options(3)["leaving"] is True
+    t, civs = table(game, 3)
+    civs[0].set(military_hand=[])
+    assert t.texts() == [pass_(), leave()]
+    civs[1].p.no_politics = True
+    t.pass_turn()
+    assert (t.state.active, t.texts()) == (1, [pass_(), leave()])
+    for options, told in (({"leaving": False}, "why-no-leaving"), ({"length": "advanced"}, "why-leaving-in-full")):
+        other = Table(game, 3, **options)
+        other.civ(1).set(military_hand=["legion"])
+        other.to_actions()
+        other.pass_turn()
+        assert other.texts() == [pass_()]
+        assert other.refusal(leave()).id == told
+
+
+@rule("TTA-leave-1")
+def test_no_bot_leaves_and_random_play_begins_without_the_right(game: ThroughTheAges) -> None:
+    assert game.check_options(2, game.playout_options())["leaving"] is False
+    assert [code for code in range(len(game.notation.verbs)) if game.gives_up(code << VERB_SHIFT)] == [
+        LEAVE >> VERB_SHIFT
+    ]
+    t, civs = table(game)
+    civs[0].set(military_hand=[], culture=0)
+    civs[1].set(culture=150)
+    for name in ("random", "greedy"):
+        for seed in range(20):
+            chosen = bot(name, game, seed).choose(Seen(game, t.state))
+            assert game.notation.format(chosen) == pass_()
 
 
 @rule("TTA-leave-2")

@@ -91,6 +91,14 @@ def test_no_wars_in_the_advanced_game_and_no_pacts_with_two(game: ThroughTheAges
     assert kinds(2, "full") == everything - {"pact"}
 
 
+@rule("TTA-setup-6")
+def test_what_random_play_with_two_cannot_meet(game: ThroughTheAges) -> None:
+    pacts = {entry["id"] for entry in game.box.entries if entry["kind"] == "pact"}
+    assert len(pacts) == 10
+    assert set(game.part_ids()) - set(game.parts_in_play(2)) == pacts
+    assert game.parts_in_play(3) == game.parts_in_play(4) == game.part_ids()
+
+
 @rule("TTA-setup-7")
 def test_four_bonus_cards_in_the_advanced_game(game: ThroughTheAges) -> None:
     t = Table(game, 2, begin=True, length="advanced")

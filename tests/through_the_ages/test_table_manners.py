@@ -17,7 +17,7 @@ from tests.through_the_ages.table import Table, action, attack, bid, decline, ev
 @rule("TTA-turn-1")
 @pytest.mark.parametrize(("players", "length"), [(2, "full"), (3, "advanced"), (4, "simple"), (3, "full")])
 def test_everybody_has_the_same_number_of_turns(game: ThroughTheAges, players: int, length: str) -> None:
-    match = Match(game, players, {"length": length}, seed=players)
+    match = Match(game, players, {"length": length, "leaving": False}, seed=players)
     rng = Random(players)
     while not match.over:
         match.play(rng.choice(match.decision.actions()))

@@ -8,7 +8,7 @@ import pytest
 
 from civitas.core.event import Sink
 from civitas.games.through_the_ages.game import ThroughTheAges
-from tests.marks import rule
+from tests.marks import card, rule
 from tests.through_the_ages.table import Table, attack, build, declare, end_turn, muster
 
 USELESS = "acceptance_of_supremacy promise_of_military_protection loss_of_sovereignty military_pact peace_treaty"
@@ -125,8 +125,8 @@ def test_private_bonus_cards(game: ThroughTheAges, players: int, dealt: int, kep
     chosen = [t.state.sides[seat].secret for seat in range(players)]
     assert [len(cards) for cards in chosen] == [kept] * players
     other = t.game.view(t.state, 1)
-    for card in chosen[0]:
-        assert f"'{t.ids[card]}'" not in str(other)
+    for kept_card in chosen[0]:
+        assert f"'{t.ids[kept_card]}'" not in str(other)
 
 
 @rule("TTA-variant-8")
@@ -183,6 +183,28 @@ def test_one_mine_may_rest(game: ThroughTheAges) -> None:
     assert worked.civ(0).resources == 1
 
 
+@rule("TTA-corruption-2")
+@card("economic_progress")
+@card("new_deposits")
+def test_one_mine_may_rest_when_an_event_lets_the_mines_produce(game: ThroughTheAges) -> None:
+    # with both mines at work 8 tokens are left, and Economic Progress, which brings corruption, takes 2 of the 3
+    for event, after_idle, after_work in (("economic_progress", 2, 1), ("new_deposits", 2, 3)):
+        t = Table(game, idle_mine=True)
+        me = t.civ(0)
+        t.civ(1).set(workers={"warriors": 1}, bank=18)
+        me.set(technologies=["iron"], workers={"bronze": 1, "iron": 1}, tokens={"agriculture": 8}, bank=18)
+        t.reveal(event)
+        other = t.copy()
+        t.do("idle")
+        assert (me.resources, me.blue) == (after_idle, 9)
+        other.do("work")
+        assert other.civ(0).resources == after_work
+        plain = Table(game)
+        plain.civ(0).set(workers={"bronze": 2})
+        plain.reveal(event)
+        assert "idle" not in plain.texts()
+
+
 @rule("TTA-variant-10")
 @rule("TTA-simple-4")
 def test_options_that_are_advised_against_or_without_effect_say_so(game: ThroughTheAges) -> None:
@@ -194,7 +216,7 @@ def test_options_that_are_advised_against_or_without_effect_say_so(game: Through
     assert warned(fewer_bonuses=True, bonus="public4") == []
     assert warned(length="simple", no_ganging_up=True) == [("warn-not-in-simple", "TTA-simple-4")]
     assert warned(length="simple", easier=True) == []
-    assert warned(length="advanced", leaving=True) == [("warn-leaving-in-full-only", "TTA-leave-1")]
+    assert warned(length="advanced") == warned(length="simple") == []
 
 
 @rule("TTA-civil-10")
@@ -206,3 +228,15 @@ def test_the_simple_game_says_what_it_ignores(game: ThroughTheAges, length: str,
     t.do("elect christopher_columbus", "discover iron")
     read = [game.events.read(event, 0) for event in t.state.sink.events]
     assert [message.args["card"] for message in read if message.id == "event-ignored"] == told
+
+
+@rule("TTA-civil-10")
+def test_the_simple_game_ignores_colonies_tactics_attacks_and_military_hands(game: ThroughTheAges) -> None:
+    partly = ["colossus", "library_of_alexandria", "christopher_columbus", "genghis_khan", "joan_of_arc", "cartography"]
+    box = game.box
+    dealt = set(box.civil_deck(0, 4)) | set(box.civil_deck(1, 4))
+    assert sorted(box.ids[card] for card in dealt if box.ignored[card]) == sorted(partly)
+    t = Table(game, length="simple").to_actions()
+    me = t.civ(0)
+    me.set(leader="genghis_khan", technologies=["knights"], workers={"knights": 2, "warriors": 1})
+    assert (me.strength, me.culture_rating) == (2 * 3 + 1, 2)  # what does mean something counts

@@ -97,7 +97,7 @@ def test_the_overview_cards_name_only_rules_that_exist() -> None:
 
 
 def played(game: ThroughTheAges, players: int, length: str, seed: int, moves: int) -> Match:
-    match = Match(game, players, {"length": length}, seed=seed)
+    match = Match(game, players, {"length": length, "leaving": False}, seed=seed)
     rng = Random(seed)
     for _ in range(moves):
         if match.over:
@@ -106,6 +106,21 @@ def played(game: ThroughTheAges, players: int, length: str, seed: int, moves: in
         answers = [a for a in match.decision.actions() if not a.text.startswith(("destroy", "done", "pass"))]
         match.play(rng.choice(answers or match.decision.actions()))
     return match
+
+
+@rule("TTA-simple-4")
+def test_the_simple_table_shows_only_what_the_simple_game_has(game: ThroughTheAges) -> None:
+    """Six blue tokens left and an empty yellow bank: elsewhere corruption and discontent, here neither."""
+    for length, shown in (("simple", False), ("advanced", True)):
+        t = table.Table(game, length=length).to_actions()
+        t.civ(0).set(tokens={"agriculture": 12}, bank=0)
+        view = game.view(t.state, 0)
+        side = view["sides"][0]
+        assert (side["corruption"], side["discontent"], side["faces_needed"]) == ((2, 8, 8) if shown else (0, 0, 0))
+        heads = [row[0] for row in tables(words.board(view, texts()))[1].rows]
+        absent = ["Tactics", "Colonies", "Pact offered", "War declared", "Military hand"]
+        assert [head in heads for head in absent] == [shown] * 5
+        assert {"Culture", "Happiness", "Blue bank", "Civil hand"} <= set(heads)
 
 
 @rule("TTA-end-6")

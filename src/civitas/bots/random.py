@@ -1,4 +1,4 @@
-"""The random bot: every allowed action is equally likely."""
+"""The random bot: every allowed action is equally likely, but it does not give up by chance."""
 
 from __future__ import annotations
 
@@ -9,4 +9,5 @@ class RandomBot(Bot):
     name = "random"
 
     def choose(self, seen: Seen) -> int:
-        return seen.actions[int(self.rng.random() * len(seen.actions))]
+        actions = [action for action in seen.actions if not self.game.gives_up(action)] or seen.actions
+        return actions[int(self.rng.random() * len(actions))]

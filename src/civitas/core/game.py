@@ -59,6 +59,14 @@ class Game(Generic[S]):
     def random_options(self, players: int, rng: Random) -> Options:
         return {option.name: option.random(players, rng) for option in self.options}
 
+    def playout_options(self) -> Options:
+        """What random play sets otherwise than people do, so that its games do not end before they have begun."""
+        return {}
+
+    def gives_up(self, action: int) -> bool:
+        """Whether an action ends the game for whoever chooses it; no bot does so by chance."""
+        return False
+
     def explain(self, state: S, seat: int, action: int) -> Message | None:
         """Why ``seat`` may not do this now; ``None`` when it may. The slow path behind every refusal."""
         asked = state.seat
@@ -110,3 +118,7 @@ class Game(Generic[S]):
     def part_ids(self) -> list[str]:
         """The ids of everything that must have a test of its own: cards, map pieces, parts of boards."""
         return []
+
+    def parts_in_play(self, players: int) -> list[str]:
+        """Those of them that are in the game with so many players: what a long random run should touch."""
+        return self.part_ids()

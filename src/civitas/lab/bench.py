@@ -67,7 +67,7 @@ def bench(
             seen[name, pure].append(_measure(order, pure))
             progress(number * len(runners) + place + 1, rounds * len(runners))
     rate = _middle(seen[CATANATRON, True], "decisions_per_s") if peer else None
-    return [_row(found, options, rate) for (name, _), found in seen.items() if name != CATANATRON]
+    return [_row(found, rate) for (name, _), found in seen.items() if name != CATANATRON]
 
 
 def _say_what_is_missing(peer: bool) -> None:
@@ -97,11 +97,11 @@ def _middle(found: list[dict[str, Any]], key: str) -> float:
     return float(median(row[key] for row in found))
 
 
-def _row(found: list[dict[str, Any]], options: Options | str | None, rate: float | None) -> dict[str, Any]:
+def _row(found: list[dict[str, Any]], rate: float | None) -> dict[str, Any]:
     row = {key: found[0][key] for key in ("game", "players", "build", "kinds")}
     row |= {key: round(_middle(found, key), 2) for key in MEASURED}
     row["state_bytes"] = int(row["state_bytes"])
-    row["options"] = options
+    row["options"] = found[0]["options"]
     row["ratio_to_catanatron"] = round(row["decisions_per_s"] / rate, 2) if rate else None
     row["catanatron_decisions_per_s"] = round(rate, 2) if rate else None
     return row

@@ -12,9 +12,10 @@ from civitas.rulebook import rules
 class Coverage(Sink):
     """Listens to the events of all games; decisions, refusals and answers are added by the run."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[Any], players: int) -> None:
         super().__init__()
         self.game = game
+        self.players = players
         self.told: set[tuple[int, int, int, int]] = set()
         self.actions: set[int] = set()
         self.rules: set[str] = set()
@@ -38,7 +39,7 @@ class Coverage(Sink):
     def unreached(self) -> tuple[list[str], dict[str, str]]:
         """The ids nothing touched, without those that the rules explain; and these, with the explanation."""
         touched = self.touched()
-        left = [id for id in self.game.part_ids() if not _counts(id, touched, self.game)]
+        left = [id for id in self.game.parts_in_play(self.players) if not _counts(id, touched, self.game)]
         explained: dict[str, str] = {}
         for rule in rules(self.game.id):
             if rule.id not in self.rules:

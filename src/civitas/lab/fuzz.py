@@ -95,7 +95,7 @@ def fuzz(
     """Plays at random for so many decisions. Without options every second game has random ones."""
     seats = game.least_players if players is None else players
     report = FuzzReport(game.id, seats, options, seed)
-    coverage, notes = Coverage(game), Notes()
+    coverage, notes = Coverage(game, seats), Notes()
     game.check_options(seats, options if isinstance(options, dict) else None)
     broken = 0
     while report.decisions < decisions and broken < enough:
@@ -118,7 +118,7 @@ def some_options(game: Game[Any], players: int, given: Given, number: int, rng: 
     if isinstance(given, dict):
         return game.check_options(players, given)
     if given is None and number % 2 == 0:
-        return game.check_options(players)
+        return game.check_options(players, game.playout_options())
     return game.check_options(players, game.random_options(players, rng))
 
 

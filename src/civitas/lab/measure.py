@@ -28,8 +28,10 @@ POSITIONS = 100
 
 
 def first_position(game: Game[Any], players: int, options: Options | str | None, rng: Random) -> State:
-    given = game.random_options(players, rng) if options == "random" else options
-    state: State = game.start(players, game.check_options(players, given if isinstance(given, dict) else None))
+    given = options if isinstance(options, dict) else game.playout_options()
+    if options == "random":
+        given = game.random_options(players, rng)
+    state: State = game.start(players, game.check_options(players, given))
     state.settle()
     return state
 
@@ -95,6 +97,7 @@ def state_bytes(positions: list[State]) -> int:
 def measure(name: str, players: int, options: Options | str | None, seconds: float, seed: int) -> dict[str, Any]:
     game = game_named(name)
     row: dict[str, Any] = {"game": name, "players": players, "build": str(running()), "compiled": is_compiled()}
+    row["options"] = options or game.playout_options() or None
     row |= playouts(game, players, options, seconds, seed)
     positions, kinds = walk(game, players, options, seed)
     row |= {"kinds": dict(kinds.most_common()), "clone_us": clone_us(positions), "state_bytes": state_bytes(positions)}

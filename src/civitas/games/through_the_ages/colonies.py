@@ -190,7 +190,8 @@ class SendForce(Decision[Through]):
         return Message("ask-SendForce", args, self.rule)
 
     def explain(self, s: Through, action: int) -> Message:
-        return Message("why-force", {"needs": self.bid}, self.rule)
+        have = self._total(s, s.sides[self.seat], self.sent)
+        return Message("why-force", {"needs": self.bid, "has": have}, self.rule)
 
 
 def _with_rest(p: Player, sent: int, low: int) -> int:

@@ -32,7 +32,7 @@ from civitas.games.through_the_ages.cards import actions as action_cards
 from civitas.games.through_the_ages.cards import attacks, programs
 from civitas.games.through_the_ages.cards.box import Box
 from civitas.games.through_the_ages.features import features
-from civitas.games.through_the_ages.notation import event_table, notation
+from civitas.games.through_the_ages.notation import LEAVE, event_table, notation
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.ratings import rates, recount
 from civitas.games.through_the_ages.reading import read_player
@@ -63,6 +63,7 @@ STEPS: Final[list[type[Step[Any]]]] = [
     action_cards.UseActionCard,
     production.Produce,
     production.FinishProduction,
+    production.Corrupt,
     production.IdleMine,
     hand.Draw,
     hand.DrawCard,
@@ -121,7 +122,7 @@ BONUS: Final = {
 
 class ThroughTheAges(Game[Through]):
     id = "through_the_ages"
-    version = 1
+    version = 2
     edition = "Eagle Games 2009 (original edition, 2006)"
     least_players = 2
     most_players = 4
@@ -137,9 +138,16 @@ class ThroughTheAges(Game[Through]):
             Choice("bonus", list(BONUS), "standard"),
             Flag("fewer_bonuses"),
             Flag("idle_mine"),
-            Flag("leaving"),
+            Flag("leaving", True),
         ]
         super().__init__(notation(self.box), event_table(self.box), options, STEPS)
+
+    def playout_options(self) -> Options:
+        """Everybody has the right to leave; random play would use it in the first turns (TTA-leave-1)."""
+        return {"leaving": False}
+
+    def gives_up(self, action: int) -> bool:
+        return action == LEAVE
 
     def start(self, players: int, options: Options) -> Through:
         s = Through(self.box, self._variants(options), [Player() for _ in range(players)])
@@ -171,7 +179,7 @@ class ThroughTheAges(Game[Through]):
         """What somebody who chooses these options should know: choices without effect, or advised against."""
         found: list[Message] = []
         if options["length"] == "simple":
-            without = ["no_ganging_up", "draw_by_action", "fewer_bonuses", "idle_mine", "leaving"]
+            without = ["no_ganging_up", "draw_by_action", "fewer_bonuses", "idle_mine"]
             for name in without:
                 if options[name]:
                     found.append(Message("warn-not-in-simple", {"option": name}, "TTA-simple-4"))
@@ -181,8 +189,6 @@ class ThroughTheAges(Game[Through]):
                 found.append(Message("warn-not-in-simple", {"option": "peaceful"}, "TTA-simple-4"))
         elif options["fewer_bonuses"] and options["bonus"] == "standard":
             found.append(Message("warn-fewer-bonuses-alone", {}, "TTA-variant-10"))
-        if options["leaving"] and options["length"] == "advanced":
-            found.append(Message("warn-leaving-in-full-only", {}, "TTA-leave-1"))
         return found
 
     def load(self, data: Json) -> Through:
@@ -239,6 +245,9 @@ class ThroughTheAges(Game[Through]):
 
     def part_ids(self) -> list[str]:
         return self.box.part_ids()
+
+    def parts_in_play(self, players: int) -> list[str]:
+        return self.box.parts_in_play(players)
 
     def view(self, state: Through, seat: int) -> View:
         return view(state, seat)

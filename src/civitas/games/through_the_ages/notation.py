@@ -186,6 +186,7 @@ LEFT: Final = 77
 ENDED: Final = 78
 POLITICS_LOST: Final = 79
 IGNORED: Final = 80
+OVERTHROWN: Final = 81
 
 LINES: Final = ["technologies", "strength", "happiness", "science", "food", "resources"]
 SIDES: Final = ["a", "b"]
@@ -274,6 +275,7 @@ def events() -> list[EventKind]:
         EventKind("ended", "TTA-end-6", "n", barrier=True),  # secret bonus cards are shown
         EventKind("politics-lost", "TTA-card-15", "seat"),
         EventKind("ignored", "TTA-civil-10", "card"),
+        EventKind("overthrown", "TTA-government-3", "seat card"),
     ]
 
 

@@ -213,7 +213,7 @@ def why_not(s: Through, seat: int, given_up: int, action: int) -> Message:
     if given_up:
         return Message("why-politics-traded", {}, "TTA-politics-1")
     if kind == n.LEAVE:
-        return Message("why-no-leaving", {}, "TTA-leave-1")
+        return Message("why-no-leaving" if s.variants.length == FULL else "why-leaving-in-full", {}, "TTA-leave-1")
     card = first(action)
     if kind == n.PLAN:
         return Message("why-no-event-in-hand", {}, "TTA-politics-2")
@@ -225,9 +225,12 @@ def why_not(s: Through, seat: int, given_up: int, action: int) -> Message:
     if card not in p.cards:
         return Message("why-not-in-hand", {"card": id}, "TTA-politics-1")
     if kind == n.SETTLE:
-        return Message("why-no-settling", {"card": id}, "TTA-card-5")
+        reason = "why-settled" if p.settled else "why-no-settler"
+        return Message(reason if s.box.kind[card] == TERRITORY else "why-no-territory", {"card": id}, "TTA-card-5")
     if kind in (n.AGGRESSION, n.WAR):
         return _why_no_attack(s, seat, p, card, second(action))
+    if card in s.box.pacts:
+        return Message("why-no-rival", {"card": id}, "TTA-pact-1")
     return Message("why-not-political", {}, "TTA-politics-1")
 
 

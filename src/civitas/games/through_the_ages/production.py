@@ -53,12 +53,16 @@ class Produce(Step[Through]):
         score(s, seat, p.culture_rate, PRODUCTION)
         harvest(s, seat)
         eat(s, seat)
-        if s.variants.idle_mine and s.variants.length != SIMPLE and mine_workers(p):
-            s.push(FinishProduction(seat))
-            s.push(IdleMine(seat))
+        if may_rest(s, p):
+            s.then([IdleMine(seat), FinishProduction(seat)])
             return
         mine(s, seat, 0)
         finish(s, seat)
+
+
+def may_rest(s: Through, p: Player) -> bool:
+    """Whether the owner is asked about an idle mine: whenever his mines produce (TTA-corruption-2)."""
+    return s.variants.idle_mine and s.variants.length != SIMPLE and mine_workers(p) > 0
 
 
 class FinishProduction(Step[Through]):
@@ -72,6 +76,19 @@ class FinishProduction(Step[Through]):
 
     def run(self, s: Through) -> None:
         finish(s, self.owner)
+
+
+class Corrupt(Step[Through]):
+    """Corruption alone, after the question about an idle mine, where an event lets the mines produce."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def args(self) -> list[int]:
+        return [self.owner]
+
+    def run(self, s: Through) -> None:
+        rot(s, self.owner)
 
 
 class IdleMine(Decision[Through]):

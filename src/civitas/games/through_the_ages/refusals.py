@@ -51,7 +51,7 @@ def _growth(s: Through, seat: int, action: int, kind: int) -> Message:
     p = s.sides[seat]
     w = p.powers
     if kind == n.GROW_FREE and (not w.free_growth or p.grown_free):
-        return Message("why-no-liner", {}, "TTA-card-15")
+        return Message("why-liner-gone" if w.free_growth else "why-no-liner", {}, "TTA-card-15")
     if kind == n.RECRUIT and (not w.recruit or first(action) not in p.known or first(action) < UNITS):
         return Message("why-no-recruits", {}, "TTA-card-2")
     if not p.yellow:
@@ -125,4 +125,4 @@ def _card(s: Through, seat: int, card: int, kind: int) -> Message:
         return Message("why-no-civil-action", {"needs": 1, "has": p.civil_left()}, rule)
     if p.hand.count(card) <= p.fresh.count(card):
         return Message("why-just-taken", {"card": id}, "TTA-civil-12")
-    return Message("why-card-useless", {"card": id}, "TTA-civil-13")
+    return s.box.actions[card].why_not(s, seat, id)

@@ -84,6 +84,7 @@ def _pay(s: Through, seat: int, cost: int) -> None:
 def _govern(s: Through, seat: int, card: int) -> None:
     p = s.sides[seat]
     p.techs &= ~(1 << p.government)
+    s.emit(n.OVERTHROWN, seat, p.government)
     if s.box.copies[p.government][2]:
         s.civil_gone += 1  # the government printed on the mat is no card
     p.government = card
@@ -96,7 +97,7 @@ def _govern(s: Through, seat: int, card: int) -> None:
 
 
 def add_technology(s: Through, seat: int, card: int) -> None:
-    """A technology comes into play; special ones replace the older one of their line (TTA-tech-2)."""
+    """A technology comes into play; of two special ones of a line the older goes (TTA-tech-2)."""
     p = s.sides[seat]
     if card < WORKED:
         p.techs |= 1 << card
@@ -105,9 +106,11 @@ def add_technology(s: Through, seat: int, card: int) -> None:
     change = s.box.blue[card]
     for old in range(SPECIALS, TECHNOLOGIES):
         if p.techs >> old & 1 and s.box.line[old] == s.box.line[card]:
+            s.civil_gone += 1
+            if s.box.age[old] > s.box.age[card]:
+                return
             p.techs &= ~(1 << old)
             change -= s.box.blue[old]
-            s.civil_gone += 1
     p.techs |= 1 << card
     tell_ignored(s, card)
     add_blue(s, seat, change)
@@ -143,14 +146,15 @@ def why_not_discover(s: Through, seat: int, card: int, peaceful: bool) -> Messag
     if p.techs >> card & 1:
         return Message("why-known-technology", {"card": id}, "TTA-row-8")
     if is_blocked(s, p):
-        return Message("why-no-shared-science", {"card": id}, "TTA-card-14")
+        others = s.sides[p.powers.partner].science
+        return Message("why-no-shared-science", {"card": id, "has": p.science, "others": others}, "TTA-card-14")
     if not peaceful:
         if s.box.kind[card] != GOVERNMENT:
             return Message("why-no-government", {"card": id}, "TTA-government-1")
         if p.powers.military_revolution and p.used_martial:
-            return Message("why-red-used", {"card": id}, "TTA-card-6")
+            return Message("why-red-used", {"card": id, "n": p.used_martial}, "TTA-card-6")
         if not p.powers.military_revolution and p.used_civil:
-            return Message("why-white-used", {"card": id}, "TTA-government-1")
+            return Message("why-white-used", {"card": id, "n": p.used_civil}, "TTA-government-1")
     cost = science_price(s, p, card, peaceful)
     if cost > p.science:
         rule = "TTA-tech-1"

@@ -140,6 +140,7 @@ def _numbers(s: Through, seat: int) -> View:
     p = s.sides[seat]
     ids = s.box.ids
     w = p.powers
+    simple = s.variants.length == SIMPLE  # nobody is discontent, nothing is corrupted (TTA-simple-4)
     return {
         "out": p.out,
         "culture": p.culture,
@@ -148,14 +149,14 @@ def _numbers(s: Through, seat: int) -> View:
         "science_rate": p.science_rate,
         "strength": p.strength,
         "happy": p.happy,
-        "faces_needed": faces_needed(p),
-        "discontent": discontent(p),
+        "faces_needed": 0 if simple else faces_needed(p),
+        "discontent": 0 if simple else discontent(p),
         "yellow": p.yellow,
         "unused": p.unused,
         "blue": p.blue,
         "growth_price": growth_price(p),
         "consumption": consumption(p),
-        "corruption": corruption(p),
+        "corruption": 0 if simple else corruption(p),
         "food": p.food,
         "resources": p.ore,
         "food_produced": food_produced(s, p) + w.food,

@@ -132,10 +132,20 @@ def _subjects() -> list[tuple[str, Cell]]:
     ]
 
 
+def _simple_subjects() -> list[tuple[str, Cell]]:
+    """Without what the simple game does not have (TTA-simple-4)."""
+    plain: dict[str, Cell] = {
+        "side-happiness": lambda p, texts: str(p["happy"]),
+        "side-blue": lambda p, texts: str(p["blue"]),
+    }
+    absent = ("side-tactic", "side-colonies", "side-pact", "side-war", "side-cards")
+    return [(head, plain.get(head, cell)) for head, cell in _subjects() if head not in absent]
+
+
 def _sides(view: View, texts: Texts) -> Table:
     """One row a subject, one column a civilization."""
     rows = []
-    for head, cell in _subjects():
+    for head, cell in _simple_subjects() if view["length"] == "simple" else _subjects():
         cells = [texts.say("side-out") if p["out"] else cell(p, texts) for p in view["sides"]]
         rows.append([texts.say(head), *cells])
     return Table(["", *(texts.seat(seat) for seat in range(len(view["sides"])))], rows)

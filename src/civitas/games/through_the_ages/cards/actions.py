@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from civitas.core.message import Message
+from civitas.core.notation import first, second
 from civitas.core.step import Decision
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.civil import (
@@ -20,8 +21,8 @@ from civitas.games.through_the_ages.civil import (
 )
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.state import Through
-from civitas.games.through_the_ages.technology import can_discover, can_revolt, discover, revolt
-from civitas.games.through_the_ages.terms import FIRST, KINDS, SEAT_SHIFT
+from civitas.games.through_the_ages.technology import can_discover, can_revolt, discover, revolt, why_not_discover
+from civitas.games.through_the_ages.terms import FIRST, KINDS, SEAT_SHIFT, TECHNOLOGIES
 from civitas.games.through_the_ages.tokens import CARDS, food_of, gain_food, gain_ore, learn, ore_of, score
 
 if TYPE_CHECKING:
@@ -40,6 +41,10 @@ class ActionCard:
     def playable(self, s: Through, seat: int) -> bool:
         """Whether the card can be used now; a civil action is there."""
         return True
+
+    def why_not(self, s: Through, seat: int, id: str) -> Message:
+        """What is missing where the card cannot be used."""
+        return Message("why-card-useless", {"card": id}, "TTA-civil-13")
 
     def play(self, s: Through, seat: int, card: int) -> None:
         """Does what the card says."""
@@ -89,6 +94,12 @@ class Grow(ActionCard):
         p = s.sides[seat]
         return p.yellow > 0 and population_price(p) <= food_of(p)
 
+    def why_not(self, s: Through, seat: int, id: str) -> Message:
+        p = s.sides[seat]
+        if not p.yellow:
+            return Message("why-bank-empty", {}, "TTA-token-2")
+        return Message("why-food", {"needs": population_price(p), "has": food_of(p)}, "TTA-civil-13")
+
     def play(self, s: Through, seat: int, card: int) -> None:
         increase_population(s, seat, population_price(s.sides[seat]))
         gain_food(s, seat, int(self.args["food"]))
@@ -104,6 +115,14 @@ class BuildWonderStage(ActionCard):
         p = s.sides[seat]
         return p.wonder >= 0 and self._price(s, p) <= ore_of(p) and can_cover(s, seat, 1, self._price(s, p))
 
+    def why_not(self, s: Through, seat: int, id: str) -> Message:
+        p = s.sides[seat]
+        if p.wonder < 0:
+            return Message("why-no-wonder", {}, "TTA-card-1")
+        if self._price(s, p) > ore_of(p):
+            return Message("why-resources", {"needs": self._price(s, p), "has": ore_of(p)}, "TTA-card-1")
+        return Message("why-no-blue-token", {}, "TTA-civil-6")
+
     def play(self, s: Through, seat: int, card: int) -> None:
         build_stages(s, seat, 1, self._price(s, s.sides[seat]))
 
@@ -111,6 +130,17 @@ class BuildWonderStage(ActionCard):
 class BuildNew(ActionCard):
     def _price(self, p: Player, card: int) -> int:
         return max(0, p.powers.cost[card] - self.discount)
+
+    def why_not(self, s: Through, seat: int, id: str) -> Message:
+        p = s.sides[seat]
+        if not p.unused:
+            return Message("why-no-unused-worker", {}, "TTA-card-1")
+        prices = [
+            self._price(p, card) for card in p.known if s.box.kind[card] in self.kinds and not at_limit(s, p, card)
+        ]
+        if not prices:
+            return Message("why-urban-limit", {"card": id, "most": p.powers.limit}, "TTA-civil-4")
+        return Message("why-resources", {"needs": min(prices), "has": ore_of(p)}, "TTA-card-1")
 
     def targets(self, s: Through, p: Player) -> list[int]:
         found: list[int] = []
@@ -136,8 +166,18 @@ class Upgrade(ActionCard):
         return max(0, upgrade_price(s, p, old, new) - self.discount)
 
     def targets(self, s: Through, p: Player) -> list[int]:
+        return self._within(s, p, ore_of(p))
+
+    def why_not(self, s: Through, seat: int, id: str) -> Message:
+        p = s.sides[seat]
+        prices = [self._price(s, p, first(code), second(code)) for code in self._within(s, p, 1000)]
+        if not prices:
+            return Message("why-nothing-to-upgrade", {}, "TTA-card-1")
+        return Message("why-resources", {"needs": min(prices), "has": ore_of(p)}, "TTA-card-1")
+
+    def _within(self, s: Through, p: Player, have: int) -> list[int]:
+        """The upgrades that cost no more than so much."""
         found: list[int] = []
-        have = ore_of(p)
         for new in p.known:
             kind = s.box.kind[new]
             if kind in self.kinds:
@@ -153,7 +193,7 @@ class Upgrade(ActionCard):
         s.push(UseActionCard(seat, card))
 
     def carry_out(self, s: Through, seat: int, action: int) -> None:
-        old, new = action & 1023, (action - n.UPGRADE) >> SEAT_SHIFT
+        old, new = first(action), second(action)
         upgrade(s, seat, old, new, self._price(s, s.sides[seat], old, new))
 
 
@@ -161,8 +201,14 @@ class PlayTechnology(ActionCard):
     """A technology at its usual price, then science; also a revolution (TTA-government-4)."""
 
     def targets(self, s: Through, p: Player) -> list[int]:
-        peaceful = [n.DISCOVER | card for card in p.hand if card < 54 and can_discover(s, p, card)]
-        return peaceful + [n.REVOLT | card for card in p.hand if card < 54 and can_revolt(s, p, card)]
+        peaceful = [n.DISCOVER | card for card in p.hand if card < TECHNOLOGIES and can_discover(s, p, card)]
+        return peaceful + [n.REVOLT | card for card in p.hand if card < TECHNOLOGIES and can_revolt(s, p, card)]
+
+    def why_not(self, s: Through, seat: int, id: str) -> Message:
+        hand = [card for card in s.sides[seat].hand if card < TECHNOLOGIES]
+        if not hand:
+            return Message("why-no-technology-in-hand", {}, "TTA-tech-1")
+        return why_not_discover(s, seat, hand[0], True)
 
     def playable(self, s: Through, seat: int) -> bool:
         return len(self.targets(s, s.sides[seat])) > 0

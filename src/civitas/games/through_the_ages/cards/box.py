@@ -265,7 +265,9 @@ class Box:
         ruins = [int(line.args["culture"]) for program in self.programs for line in program if line.op == "turn_wonder"]
         self.ruin = ruins[0] if ruins else 0
         self.ignored: list[bool] = [
-            self.colonization[card] > 0 or any(effect.op in _ABSENT for effect in self.effects[card])
+            self.colonization[card] > 0
+            or self.hand[card] > 0  # of military cards too
+            or any(effect.op in _ABSENT for effect in self.effects[card])
             for card in range(len(entries))
         ]
 
@@ -346,6 +348,10 @@ class Box:
     def part_ids(self) -> list[str]:
         """Everything that must have a test of its own."""
         return self.ids
+
+    def parts_in_play(self, players: int) -> list[str]:
+        """What is printed on the mats, and the cards of which the decks have a copy (TTA-setup-2, TTA-setup-6)."""
+        return [id for id, copies in zip(self.ids, self.copies) if not copies[2] or copies[players - 2]]
 
     def worked(self) -> list[int]:
         return list(range(WORKED))

@@ -22,7 +22,7 @@ from civitas.games.through_the_ages.losses import (
     ask_mix,
     worked_cards,
 )
-from civitas.games.through_the_ages.production import eat, harvest, mine, rot
+from civitas.games.through_the_ages.production import Corrupt, IdleMine, eat, harvest, may_rest, mine, rot
 from civitas.games.through_the_ages.ratings import recount
 from civitas.games.through_the_ages.row import Replenish, take, takes, why_not_take
 from civitas.games.through_the_ages.state import Through
@@ -228,6 +228,9 @@ class Produce(Instruction):
             harvest(s, seat)
         if self.args["consumption"]:
             eat(s, seat)
+        if self.args["mines"] and may_rest(s, s.sides[seat]):
+            s.then([IdleMine(seat), Corrupt(seat)] if self.args["corruption"] else [IdleMine(seat)])
+            return
         if self.args["mines"]:
             mine(s, seat, 0)
         if self.args["corruption"]:

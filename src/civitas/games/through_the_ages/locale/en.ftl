@@ -38,12 +38,11 @@ option-fewer_bonuses-off = no
 option-idle_mine = one mine may rest, against corruption
 option-idle_mine-on = yes
 option-idle_mine-off = no
-option-leaving = players may leave the game honourably
+option-leaving = players may leave the full game honourably
 option-leaving-on = yes
 option-leaving-off = no
 warn-not-in-simple = The simple game makes no use of this option: { $option }.
 warn-fewer-bonuses-alone = Fewer bonuses without another bonus variant is advised against: the bonuses reward many sides of a civilization.
-warn-leaving-in-full-only = Only the full game lets players leave.
 
 ## Questions
 
@@ -105,7 +104,8 @@ why-military-actions = That needs { $needs ->
 why-no-cards-to-draw = Military cards are not drawn by an action here, or there are none.
 why-no-barter = No pact lets you pay one of the goods with the other now.
 why-not-an-action = That is not one of the actions of your turn.
-why-no-liner = You have no ocean liners, or they have sailed in this turn.
+why-no-liner = You have no ocean liners.
+why-liner-gone = Your ocean liners have sailed in this turn.
 why-no-recruits = No leader of yours recruits new workers, or not as this.
 why-bank-empty = Your yellow bank is empty.
 why-no-civil-action = That needs { $needs ->
@@ -130,6 +130,8 @@ why-stages = At most { $most ->
 why-no-blue-token = No blue token is left in the bank to cover the stage.
 why-just-taken = { $card } was taken in this turn: action cards wait for the next.
 why-card-useless = { $card } would do nothing: what it contains cannot be done now.
+why-nothing-to-upgrade = You have no building to upgrade: a better technology of the same type is missing, or a worker on a lesser one.
+why-no-technology-in-hand = There is no technology in your hand.
 why-no-card-there = There is no card in place { $n } of the row.
 why-civil-actions = { $card } needs { $needs ->
     [one] 1 civil action
@@ -139,15 +141,21 @@ why-wonder-begun = { $card } is still under construction.
 why-leader-of-age = You have already taken a leader of the age of { $card }.
 why-known-technology = You already have { $card } in your hand or in play.
 why-hand-full = Your hand holds { $has } cards, and { $most } is the limit for taking.
-why-no-shared-science = { $card }: one of the partners of your scientific cooperation has no science.
+why-no-shared-science = { $card }: both sides of a scientific cooperation need science; you have { $has }, your partner { $others }.
 why-no-government = { $card } is not a government.
-why-red-used = { $card }: the revolution needs all military actions unused.
-why-white-used = { $card }: a revolution must be the only civil action of the turn.
+why-red-used = { $card }: the revolution needs all military actions unused; { $n ->
+    [one] 1 is
+   *[other] { $n } are
+    } used already.
+why-white-used = { $card }: a revolution must be the only civil action of the turn; { $n ->
+    [one] 1 is
+   *[other] { $n } are
+    } used already.
 why-science = { $card } costs { $needs } science, you have { $has }.
 why-bid-low = A bid must be at least { $needs }, not { $has }.
 why-bid-high = You could not pay { $needs }: { $has } is the most you can send.
 why-bid-or-pass = Bid or pass.
-why-force = The force must reach { $needs }, with at least one unit; each is named once, in order.
+why-force = The force must reach { $needs }, with at least one unit, and stands at { $has }; each is named once, in order.
 why-discard-order = Choose a card of your hand; { $n ->
     [one] 1 is
    *[other] { $n } are
@@ -155,10 +163,13 @@ why-discard-order = Choose a card of your hand; { $n ->
 why-not-on-card = { $card } does not allow that.
 why-no-event-in-hand = That is no event or territory of your hand.
 why-politics-traded = You have given up this political action.
-why-no-leaving = Leaving the game was not agreed on, or is not possible in this one.
+why-no-leaving = At this table it was agreed that nobody leaves.
+why-leaving-in-full = Only the full game lets players leave.
 why-not-political = That is not a political action.
 why-no-such-pact = You are not a party to { $card }.
-why-no-settling = { $card } cannot be settled in this way now.
+why-no-settler = No leader of yours settles { $card } without a fight.
+why-settled = { $card }: your leader has already settled a territory, and does so once only.
+why-no-territory = { $card } is not a territory.
 why-no-rival = { $card } needs a rival who is still in the game.
 why-peaceful-leader = { $card } attacks nobody.
 why-ganging-up = { $seat2 } is already being attacked by somebody else.
@@ -247,6 +258,7 @@ event-staged = { $seat } works on { $card }: { $n ->
 event-completed = { $seat } completes { $card }.
 event-elected = { $card } now leads the civilization of { $seat }.
 event-discovered = { $seat } plays { $card } for { $n } science.
+event-overthrown = The government of { $seat } ends: { $card }.
 event-revolution = Revolution: { $seat } changes to { $card } for { $n } science.
 event-reformed = { $seat } changes peacefully to { $card } for { $n } science.
 event-played = { $seat } plays { $card }.

@@ -38,12 +38,11 @@ option-fewer_bonuses-off = no
 option-idle_mine = una miniera può restare ferma, contro la corruzione
 option-idle_mine-on = sì
 option-idle_mine-off = no
-option-leaving = i giocatori possono lasciare la partita con onore
+option-leaving = si può lasciare con onore la partita completa
 option-leaving-on = sì
 option-leaving-off = no
 warn-not-in-simple = La partita semplice non usa questa opzione: { $option }.
 warn-fewer-bonuses-alone = Meno bonus senza un'altra variante dei bonus è sconsigliato: i bonus premiano molti aspetti di una civiltà.
-warn-leaving-in-full-only = Solo la partita completa permette di lasciare.
 
 ## Domande
 
@@ -105,7 +104,8 @@ why-military-actions = Servono { $needs ->
 why-no-cards-to-draw = Qui non si pescano carte militari con un'azione, o non ce ne sono.
 why-no-barter = Nessun patto ti lascia ora pagare un bene con l'altro.
 why-not-an-action = Questa non è una delle azioni del tuo turno.
-why-no-liner = Non hai transatlantici, o sono già salpati in questo turno.
+why-no-liner = Non avete transatlantici.
+why-liner-gone = I vostri transatlantici sono già salpati in questo turno.
 why-no-recruits = Nessun tuo leader arruola nuovi lavoratori, o non così.
 why-bank-empty = La tua banca gialla è vuota.
 why-no-civil-action = Servono { $needs ->
@@ -130,6 +130,8 @@ why-stages = Ora si può costruire insieme al massimo { $most ->
 why-no-blue-token = Nella banca non restano segnalini blu per coprire la fase.
 why-just-taken = { $card } è stata presa in questo turno: le carte azione aspettano il prossimo.
 why-card-useless = { $card } non servirebbe: ciò che contiene ora non si può fare.
+why-nothing-to-upgrade = Non avete nulla da migliorare: manca una tecnologia migliore dello stesso tipo, o un lavoratore su una inferiore.
+why-no-technology-in-hand = Non avete tecnologie in mano.
 why-no-card-there = Al posto { $n } della riga non c'è nessuna carta.
 why-civil-actions = { $card } richiede { $needs ->
     [one] 1 azione civile
@@ -139,15 +141,21 @@ why-wonder-begun = { $card } è ancora in costruzione.
 why-leader-of-age = Hai già preso un leader dell'epoca di { $card }.
 why-known-technology = Hai già { $card } in mano o in gioco.
 why-hand-full = Hai in mano { $has } carte, e { $most } è il limite per prenderne.
-why-no-shared-science = { $card }: una delle parti della vostra cooperazione scientifica non ha scienza.
+why-no-shared-science = { $card }: nella cooperazione scientifica serve scienza a entrambe le parti; voi ne avete { $has }, l'altra parte { $others }.
 why-no-government = { $card } non è un governo.
-why-red-used = { $card }: la rivoluzione richiede tutte le azioni militari libere.
-why-white-used = { $card }: una rivoluzione deve essere l'unica azione civile del turno.
+why-red-used = { $card }: la rivoluzione richiede tutte le azioni militari libere; { $n ->
+    [one] 1 è già usata
+   *[other] { $n } sono già usate
+    }.
+why-white-used = { $card }: una rivoluzione deve essere l'unica azione civile del turno; { $n ->
+    [one] 1 è già usata
+   *[other] { $n } sono già usate
+    }.
 why-science = { $card } costa { $needs } di scienza, ne hai { $has }.
 why-bid-low = Un'offerta deve essere almeno { $needs }, non { $has }.
 why-bid-high = Non potresti pagare { $needs }: al massimo puoi inviare { $has }.
 why-bid-or-pass = Offri o passa.
-why-force = La forza deve arrivare a { $needs }, con almeno un'unità; ognuna si nomina una volta, in ordine.
+why-force = La spedizione deve raggiungere { $needs }, con almeno una unità, ed è a { $has }; ognuna si nomina una volta, in ordine.
 why-discard-order = Scegli una carta della tua mano; { $n ->
     [one] ne resta 1
    *[other] ne restano { $n }
@@ -155,10 +163,13 @@ why-discard-order = Scegli una carta della tua mano; { $n ->
 why-not-on-card = { $card } non lo consente.
 why-no-event-in-hand = Non è un evento né un territorio della tua mano.
 why-politics-traded = Hai rinunciato a questa azione politica.
-why-no-leaving = Non si è convenuto di poter lasciare la partita, o in questa non si può.
+why-no-leaving = A questo tavolo si è convenuto che nessuno lascia.
+why-leaving-in-full = Solo la partita completa permette di lasciare.
 why-not-political = Questa non è un'azione politica.
 why-no-such-pact = Non sei parte di { $card }.
-why-no-settling = { $card } ora non si può colonizzare così.
+why-no-settler = Nessun vostro leader colonizza { $card } senza lotta.
+why-settled = { $card }: il vostro leader ha già colonizzato un territorio, e lo fa una volta sola.
+why-no-territory = { $card } non è un territorio.
 why-no-rival = { $card } richiede un rivale ancora in gioco.
 why-peaceful-leader = { $card } non attacca nessuno.
 why-ganging-up = { $seat2 } è già sotto attacco di qualcun altro.
@@ -247,6 +258,7 @@ event-staged = { $seat } lavora a { $card }: { $n ->
 event-completed = { $seat } completa { $card }.
 event-elected = { $card } guida ora la civiltà di { $seat }.
 event-discovered = { $seat } gioca { $card } per { $n } di scienza.
+event-overthrown = Finisce il governo di { $seat }: { $card }.
 event-revolution = Rivoluzione: { $seat } passa a { $card } per { $n } di scienza.
 event-reformed = { $seat } passa in pace a { $card } per { $n } di scienza.
 event-played = { $seat } gioca { $card }.
