@@ -55,7 +55,10 @@ def test_only_choices_count() -> None:
 def test_a_measurement_names_the_options_of_random_play() -> None:
     assert measure("rising_cultures", 2, None, 0.02, 1)["options"] is None
     assert measure("through_the_ages", 2, None, 0.02, 1)["options"] == {"leaving": False}
-    assert measure("through_the_ages", 2, {"length": "simple"}, 0.02, 1)["options"] == {"length": "simple"}
+    assert measure("through_the_ages", 2, {"length": "simple"}, 0.02, 1)["options"] == {
+        "length": "simple",
+        "leaving": False,
+    }
 
 
 def test_copies_are_timed_and_weighed() -> None:

@@ -37,7 +37,7 @@ def test_random_play_begins_with_its_own_options() -> None:
     """Every second game of a run; the others draw theirs, so that the corners of the rules are met as well."""
     game = civitas.game("through_the_ages")
     options = [some_options(game, 2, None, number, Random(number)) for number in range(20)]
-    assert all(given == game.check_options(2, game.playout_options()) for given in options[::2])
+    assert all(given == game.trial_options(2) for given in options[::2])
     assert {given["leaving"] for given in options[1::2]} == {True, False}
     assert some_options(game, 2, {"leaving": True}, 0, Random(0))["leaving"] is True
 

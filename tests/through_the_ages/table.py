@@ -13,7 +13,9 @@ from civitas.core.message import Message
 from civitas.core.options import Options
 from civitas.core.step import CHANCE
 from civitas.games.through_the_ages import armies, tokens
+from civitas.games.through_the_ages.actions import Act
 from civitas.games.through_the_ages.game import ThroughTheAges
+from civitas.games.through_the_ages.hand import DiscardExcess
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.politics import PoliticalAction
 from civitas.games.through_the_ages.ratings import recount_all
@@ -459,14 +461,18 @@ def sacrificed(civ: Civ, units: list[str]) -> int:
 class Table:
     """A position and the means to go on from it; chance is answered from a fixed seed."""
 
-    def __init__(self, game: ThroughTheAges, players: int = 2, begin: bool = False, **options: Any) -> None:
+    def __init__(
+        self, game: ThroughTheAges, players: int = 2, begin: bool = False, politics: bool = True, **options: Any
+    ) -> None:
+        """``politics``: the political action is asked for even where there are no cards, so tests can deal some."""
         self.game = game
+        self.politics = politics
         self.ids = game.box.ids
         self.rng = Random(1)
         chosen: Options = game.check_options(players, options)
         self.state: Through = game.start(players, chosen)
         self.state.settle()
-        self._chance()
+        self._go_on()
         if not begin:
             while self.state.round == 1:
                 self.pass_turn()
@@ -481,6 +487,7 @@ class Table:
         other = object.__new__(Table)
         other.game, other.ids, other.rng = self.game, self.ids, Random(2)
         other.state = self.state.clone()
+        other.politics = self.politics
         return other
 
     def age_of(self, id: str) -> str:
@@ -529,7 +536,7 @@ class Table:
                 self.do(plan(self.age_of(line.split()[1])))
             assert line in self.texts(), f"{line} is not among {self.texts()} of {self.state.stack[-1].name()}"
             self.state.play(self.game.notation.parse(line))
-            self._chance()
+            self._go_on()
             self._count_tokens()
         return self
 
@@ -538,6 +545,12 @@ class Table:
         for p in self.state.sides:
             assert p.yellow + p.unused + sum(p.workers) == p.people
             assert p.blue + sum(p.stored) + p.stage == p.coins
+
+    def _go_on(self) -> None:
+        self._chance()
+        top = self.state.stack[-1]
+        if self.politics and isinstance(top, Act) and top.opening:
+            self.state.stack[-1:] = [Act(top.seat, 0), DiscardExcess(top.seat), PoliticalAction(top.seat)]
 
     def _chance(self) -> None:
         while self.state.seat == CHANCE:
@@ -608,7 +621,7 @@ class Table:
         """The player on turn lays a blank event among the future ones, and this current event is revealed."""
         s = self.state
         if self.phase() != "politics":
-            s.push(PoliticalAction(s.active, 0))
+            s.push(PoliticalAction(s.active))
         p = s.sides[s.active if seat is None else seat]
         s.ancient, s.ancient_left = [], 0
         s.current, s.future = [self.number(id) | NOBODY_SEAT << SEAT_SHIFT], []

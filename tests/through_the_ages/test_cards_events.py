@@ -388,9 +388,10 @@ def test_international_agreement(game: ThroughTheAges) -> None:
     t.do(done())
     assert len(t.cards_in_row()) == 13
     t.to_actions()
-    t.pass_turn()
+    t.politics = False
     t.civ(1).set(military_hand=["rats"])
-    assert t.why(plan("I")) == "TTA-politics-1"  # the political action has been given up
+    t.pass_turn()
+    assert (t.state.active, t.phase()) == (1, "actions")  # the political action has been given up
     t.next_turn_of(1)
     t.civ(1).set(military_hand=["rats"])
     assert t.may(plan("I"))

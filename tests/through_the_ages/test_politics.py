@@ -404,12 +404,21 @@ def test_a_player_may_leave_and_ranks_last(game: ThroughTheAges) -> None:
 def test_the_right_to_leave_is_everybodys(game: ThroughTheAges) -> None:
     """In the full game, also without cards or a political action; the other two games do not have it."""
     assert game.check_options(3)["leaving"] is True
-    t, civs = table(game, 3)
-    civs[0].set(military_hand=[])
-    assert t.texts() == [pass_(), leave()]
-    civs[1].p.no_politics = True
-    t.pass_turn()
-    assert (t.state.active, t.texts()) == (1, [pass_(), leave()])
+    t = Table(game, 3, politics=False)
+    civs = [t.civ(seat) for seat in range(3)]
+    civs[0].set(military_hand=["rats"])
+    t.next_turn_of(0)
+    assert t.texts()[-2:] == [pass_(), leave()]
+    t.to_actions()
+    assert leave() not in t.texts()
+    assert t.refusal(leave()).id == "why-leaving-late"
+    civs[1].set(military_hand=[])
+    civs[2].p.no_politics = True
+    for seat in (1, 2):
+        t.pass_turn()
+        assert (t.state.active, pass_() in t.texts(), t.texts()[-1]) == (seat, False, leave())
+        t.do("take 1")
+        assert leave() not in t.texts()
     for options, told in (({"leaving": False}, "why-no-leaving"), ({"length": "advanced"}, "why-leaving-in-full")):
         other = Table(game, 3, **options)
         other.civ(1).set(military_hand=["legion"])
@@ -421,7 +430,8 @@ def test_the_right_to_leave_is_everybodys(game: ThroughTheAges) -> None:
 
 @rule("TTA-leave-1")
 def test_no_bot_leaves_and_random_play_begins_without_the_right(game: ThroughTheAges) -> None:
-    assert game.check_options(2, game.playout_options())["leaving"] is False
+    assert game.trial_options(2)["leaving"] is False
+    assert game.trial_options(2, {"leaving": True})["leaving"] is True
     assert [code for code in range(len(game.notation.verbs)) if game.gives_up(code << VERB_SHIFT)] == [
         LEAVE >> VERB_SHIFT
     ]

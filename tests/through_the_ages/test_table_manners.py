@@ -134,7 +134,7 @@ def test_a_political_action_is_asked_for_wherever_a_hand_might_hold_one(game: Th
     t.pass_turn()
     assert t.phase() == "politics"
     assert t.texts() == [pass_()]
-    none = Table(game, leaving=False).to_actions()
+    none = Table(game, politics=False, leaving=False).to_actions()
     none.civ(1).set(military_hand=[])
     none.pass_turn()
     assert none.phase() == "actions"  # an empty hand is seen by all

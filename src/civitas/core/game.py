@@ -59,9 +59,9 @@ class Game(Generic[S]):
     def random_options(self, players: int, rng: Random) -> Options:
         return {option.name: option.random(players, rng) for option in self.options}
 
-    def playout_options(self) -> Options:
-        """What random play sets otherwise than people do, so that its games do not end before they have begun."""
-        return {}
+    def trial_options(self, players: int, given: Options | None = None) -> Options:
+        """What bots play with, in fuzz, arena and bench, if not told otherwise: so that games end, but not early."""
+        return self.check_options(players, given)
 
     def gives_up(self, action: int) -> bool:
         """Whether an action ends the game for whoever chooses it; no bot does so by chance."""

@@ -28,10 +28,8 @@ POSITIONS = 100
 
 
 def first_position(game: Game[Any], players: int, options: Options | str | None, rng: Random) -> State:
-    given = options if isinstance(options, dict) else game.playout_options()
-    if options == "random":
-        given = game.random_options(players, rng)
-    state: State = game.start(players, game.check_options(players, given))
+    given = game.random_options(players, rng) if options == "random" else options
+    state: State = game.start(players, game.trial_options(players, given if isinstance(given, dict) else None))
     state.settle()
     return state
 
@@ -94,10 +92,17 @@ def state_bytes(positions: list[State]) -> int:
     return (after - before) // len(copies)
 
 
+def unusual(game: Game[Any], players: int, options: Options | None) -> Options | None:
+    """The options that were played with, as far as they are not those of a game between people."""
+    usual = game.check_options(players)
+    played = game.trial_options(players, options)
+    return {name: value for name, value in played.items() if value != usual[name]} or None
+
+
 def measure(name: str, players: int, options: Options | str | None, seconds: float, seed: int) -> dict[str, Any]:
     game = game_named(name)
     row: dict[str, Any] = {"game": name, "players": players, "build": str(running()), "compiled": is_compiled()}
-    row["options"] = options or game.playout_options() or None
+    row["options"] = options if isinstance(options, str) else unusual(game, players, options)
     row |= playouts(game, players, options, seconds, seed)
     positions, kinds = walk(game, players, options, seed)
     row |= {"kinds": dict(kinds.most_common()), "clone_us": clone_us(positions), "state_bytes": state_bytes(positions)}

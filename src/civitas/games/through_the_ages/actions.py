@@ -23,6 +23,7 @@ from civitas.games.through_the_ages.civil import (
     upgrade_price,
 )
 from civitas.games.through_the_ages.hand import Draw, can_draw
+from civitas.games.through_the_ages.leaving import leave, may_leave
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.ratings import rates
 from civitas.games.through_the_ages.refusals import explain_act
@@ -44,15 +45,19 @@ from civitas.games.through_the_ages.tokens import food_of, growth_price, ore_of,
 
 
 class Act(Decision[Through]):
-    """What to do next. In the first round only cards may be taken (TTA-turn-2, TTA-turn-4)."""
+    """What to do next. In the first round only cards may be taken (TTA-turn-2, TTA-turn-4).
+
+    ``opening``: nothing was asked in this turn before, so that leaving the game is still possible (TTA-leave-1).
+    """
 
     rule = "TTA-turn-4"
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, opening: int) -> None:
         self.seat = seat
+        self.opening = opening
 
     def args(self) -> list[int]:
-        return [self.seat]
+        return [self.seat, self.opening]
 
     def actions(self, s: Through) -> list[int]:
         p = s.sides[self.seat]
@@ -81,6 +86,8 @@ class Act(Decision[Through]):
         found += takes(s, p, civil)
         self._military(s, p, martial, found)
         found.append(n.DONE)
+        if self.opening and may_leave(s):
+            found.append(n.LEAVE)
         return found
 
     def _growth(self, s: Through, p: Player, civil: int, found: list[int]) -> None:
@@ -161,7 +168,10 @@ class Act(Decision[Through]):
     def answer(self, s: Through, action: int) -> None:
         if action == n.DONE:
             return
-        s.push(self)
+        if action == n.LEAVE:
+            leave(s, self.seat)
+            return
+        s.push(Act(self.seat, 0) if self.opening else self)
         p = s.sides[self.seat]
         if action < n.BUILD:
             self._grow(s, p, action)

@@ -142,9 +142,9 @@ class ThroughTheAges(Game[Through]):
         ]
         super().__init__(notation(self.box), event_table(self.box), options, STEPS)
 
-    def playout_options(self) -> Options:
+    def trial_options(self, players: int, given: Options | None = None) -> Options:
         """Everybody has the right to leave; random play would use it in the first turns (TTA-leave-1)."""
-        return {"leaving": False}
+        return self.check_options(players, {"leaving": False} | (given or {}))
 
     def gives_up(self, action: int) -> bool:
         return action == LEAVE

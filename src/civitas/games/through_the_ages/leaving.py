@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from civitas.core.message import Message
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import discard_seen
 from civitas.games.through_the_ages.pacts import end_pact, parties
 from civitas.games.through_the_ages.ratings import recount_all
 from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.terms import FULL
+
+
+def may_leave(s: Through) -> bool:
+    return s.variants.leaving and s.variants.length == FULL
+
+
+def why_not_leave(s: Through) -> Message:
+    if s.variants.length != FULL:
+        return Message("why-leaving-in-full", {}, "TTA-leave-1")
+    return Message("why-leaving-late" if s.variants.leaving else "why-no-leaving", {}, "TTA-leave-1")
 
 
 def leave(s: Through, seat: int) -> None:
@@ -28,5 +40,5 @@ def leave(s: Through, seat: int) -> None:
     s.sides[seat].attacked = -1
     s.emit(n.LEFT, seat)
     recount_all(s)
-    # below the political action lie only the end of the game and the end and rest of this turn
+    # below the political action, or the first action, lie only the end of the game and the end and rest of this turn
     del s.stack[2:]

@@ -24,38 +24,38 @@ PACT: Final = verb(9)
 CANCEL: Final = verb(10)
 SETTLE: Final = verb(11)
 PASS: Final = verb(12)
-LEAVE: Final = verb(13)
-BID: Final = verb(14)
-SEND: Final = verb(15)
-USE: Final = verb(16)
-ACCEPT: Final = verb(17)
-REFUSE: Final = verb(18)
-SHED: Final = verb(19)
-DISCARD: Final = verb(20)
-FOOD: Final = verb(21)
-LOSE: Final = verb(22)
-RAZE: Final = verb(23)
-CEDE: Final = verb(24)
-TURN_OVER: Final = verb(25)
-STEAL: Final = verb(26)
-IDLE: Final = verb(27)
-WORK: Final = verb(28)
-GROW: Final = verb(29)
-GROW_FREE: Final = verb(30)
-RECRUIT: Final = verb(31)
-BUILD: Final = verb(32)
-UPGRADE: Final = verb(33)
-DESTROY: Final = verb(34)
-STAGE: Final = verb(35)
-ELECT: Final = verb(36)
-DISCOVER: Final = verb(37)
-REVOLT: Final = verb(38)
-PLAY: Final = verb(39)
-TAKE: Final = verb(40)
-TACTIC: Final = verb(41)
-MUSTER: Final = verb(42)
-BARTER: Final = verb(43)
-DONE: Final = verb(44)
+BID: Final = verb(13)
+SEND: Final = verb(14)
+USE: Final = verb(15)
+ACCEPT: Final = verb(16)
+REFUSE: Final = verb(17)
+SHED: Final = verb(18)
+DISCARD: Final = verb(19)
+FOOD: Final = verb(20)
+LOSE: Final = verb(21)
+RAZE: Final = verb(22)
+CEDE: Final = verb(23)
+TURN_OVER: Final = verb(24)
+STEAL: Final = verb(25)
+IDLE: Final = verb(26)
+WORK: Final = verb(27)
+GROW: Final = verb(28)
+GROW_FREE: Final = verb(29)
+RECRUIT: Final = verb(30)
+BUILD: Final = verb(31)
+UPGRADE: Final = verb(32)
+DESTROY: Final = verb(33)
+STAGE: Final = verb(34)
+ELECT: Final = verb(35)
+DISCOVER: Final = verb(36)
+REVOLT: Final = verb(37)
+PLAY: Final = verb(38)
+TAKE: Final = verb(39)
+TACTIC: Final = verb(40)
+MUSTER: Final = verb(41)
+BARTER: Final = verb(42)
+DONE: Final = verb(43)
+LEAVE: Final = verb(44)
 
 PATTERNS: Final = [
     "deal {card}",
@@ -71,7 +71,6 @@ PATTERNS: Final = [
     "cancel {card}",
     "settle {card}",
     "pass",
-    "leave",
     "bid {n}",
     "send {card}",
     "use {card}",
@@ -103,6 +102,7 @@ PATTERNS: Final = [
     "muster",
     "barter",
     "done",
+    "leave",
 ]
 
 DEALT: Final = 0

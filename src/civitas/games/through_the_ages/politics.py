@@ -6,16 +6,17 @@ from civitas.core.message import Message
 from civitas.core.notation import VERB_SHIFT, first, second, third, verb
 from civitas.core.step import Decision, Step
 from civitas.games.through_the_ages import notation as n
+from civitas.games.through_the_ages.actions import Act
 from civitas.games.through_the_ages.ages import play_card
 from civitas.games.through_the_ages.colonies import gain_colony
 from civitas.games.through_the_ages.conflict import Fight, strike
 from civitas.games.through_the_ages.events import RevealEvent
-from civitas.games.through_the_ages.hand import of_age
-from civitas.games.through_the_ages.leaving import leave
+from civitas.games.through_the_ages.hand import DiscardExcess, of_age
+from civitas.games.through_the_ages.leaving import leave, may_leave, why_not_leave
 from civitas.games.through_the_ages.pacts import AnswerPact, break_pacts, end_pact, forbidden, offers, parties
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.state import Through
-from civitas.games.through_the_ages.terms import AGGRESSION, FULL, SEAT_SHIFT, TERRITORY, WAR
+from civitas.games.through_the_ages.terms import AGGRESSION, SEAT_SHIFT, TERRITORY, WAR
 from civitas.games.through_the_ages.tokens import POLITICS, score
 
 
@@ -31,51 +32,44 @@ class Politics(Step[Through]):
     def run(self, s: Through) -> None:
         p = s.sides[self.owner]
         p.attacked = -1
-        if p.no_politics:
-            p.no_politics = False
-            if not may_leave(s):
-                return
-            s.push(PoliticalAction(self.owner, 1))
-        elif p.cards or parties(s, self.owner) or may_leave(s):
-            s.push(PoliticalAction(self.owner, 0))
-
-
-def may_leave(s: Through) -> bool:
-    return s.variants.leaving and s.variants.length == FULL
+        asked = not p.no_politics and (bool(p.cards) or bool(parties(s, self.owner)))
+        p.no_politics = False
+        # whoever is not asked here may leave at the first action instead: that is where their turn begins
+        s.then([DiscardExcess(self.owner), Act(self.owner, int(not asked))])
+        if asked:
+            s.push(PoliticalAction(self.owner))
 
 
 class PoliticalAction(Decision[Through]):
-    """The political action of the turn; passing is allowed. ``given_up``: it has been traded away."""
+    """The political action of the turn; passing is allowed."""
 
     rule = "TTA-politics-1"
 
-    def __init__(self, seat: int, given_up: int) -> None:
+    def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.given_up = given_up
 
     def args(self) -> list[int]:
-        return [self.seat, self.given_up]
+        return [self.seat]
 
     def actions(self, s: Through) -> list[int]:
         found: list[int] = []
         p = s.sides[self.seat]
-        if not self.given_up:
-            plans = 0  # ages of the green cards, as a mask
-            last = -1
-            for card in p.cards:
-                if card == last:
-                    continue
-                last = card
-                kind = s.box.kind[card]
-                if s.box.is_green(card):
-                    plans |= 1 << s.box.age[card]
-                    if kind == TERRITORY and p.powers.settle and not p.settled:
-                        found.append(n.SETTLE | card)
-                elif kind in (AGGRESSION, WAR):
-                    found += attacks(s, self.seat, card)
-            found += [n.PLAN | age for age in range(4) if plans >> age & 1]
-            found += offers(s, self.seat)
-            found += [n.CANCEL | s.sides[owner].pact for owner in parties(s, self.seat)]
+        plans = 0  # ages of the green cards, as a mask
+        last = -1
+        for card in p.cards:
+            if card == last:
+                continue
+            last = card
+            kind = s.box.kind[card]
+            if s.box.is_green(card):
+                plans |= 1 << s.box.age[card]
+                if kind == TERRITORY and p.powers.settle and not p.settled:
+                    found.append(n.SETTLE | card)
+            elif kind in (AGGRESSION, WAR):
+                found += attacks(s, self.seat, card)
+        found += [n.PLAN | age for age in range(4) if plans >> age & 1]
+        found += offers(s, self.seat)
+        found += [n.CANCEL | s.sides[owner].pact for owner in parties(s, self.seat)]
         found.append(n.PASS)
         if may_leave(s):
             found.append(n.LEAVE)
@@ -115,7 +109,7 @@ class PoliticalAction(Decision[Through]):
         return Message("ask-PoliticalAction", args, self.rule)
 
     def explain(self, s: Through, action: int) -> Message:
-        return why_not(s, self.seat, self.given_up, action)
+        return why_not(s, self.seat, action)
 
 
 class PlaceEvent(Decision[Through]):
@@ -206,14 +200,12 @@ def declare_war(s: Through, seat: int, card: int, victim: int) -> None:
     p.war_target = victim
 
 
-def why_not(s: Through, seat: int, given_up: int, action: int) -> Message:
+def why_not(s: Through, seat: int, action: int) -> Message:
     """Why a political action is not allowed."""
     kind = verb(action >> VERB_SHIFT)
     p = s.sides[seat]
-    if given_up:
-        return Message("why-politics-traded", {}, "TTA-politics-1")
     if kind == n.LEAVE:
-        return Message("why-no-leaving" if s.variants.length == FULL else "why-leaving-in-full", {}, "TTA-leave-1")
+        return why_not_leave(s)
     card = first(action)
     if kind == n.PLAN:
         return Message("why-no-event-in-hand", {}, "TTA-politics-2")

@@ -12,6 +12,7 @@ from civitas.games.through_the_ages.civil import (
     stages_price,
     upgrade_price,
 )
+from civitas.games.through_the_ages.leaving import why_not_leave
 from civitas.games.through_the_ages.row import why_not_take
 from civitas.games.through_the_ages.state import Through
 from civitas.games.through_the_ages.technology import why_not_discover
@@ -44,6 +45,8 @@ def explain_act(s: Through, seat: int, action: int) -> Message:
         return Message("why-no-cards-to-draw", {}, "TTA-variant-4")
     if kind == n.BARTER:
         return Message("why-no-barter", {}, "TTA-card-15")
+    if kind == n.LEAVE:
+        return why_not_leave(s)
     return Message("why-not-an-action", {}, "TTA-turn-4")
 
 

@@ -8,7 +8,6 @@ from civitas.games.through_the_ages.actions import Act
 from civitas.games.through_the_ages.ages import EndAge
 from civitas.games.through_the_ages.bonus import RevealBonus
 from civitas.games.through_the_ages.events import RevealEvent
-from civitas.games.through_the_ages.hand import DiscardExcess
 from civitas.games.through_the_ages.politics import Politics
 from civitas.games.through_the_ages.production import Produce
 from civitas.games.through_the_ages.row import Replenish, cleared
@@ -38,12 +37,12 @@ class Turn(Step[Through]):
             p = s.sides[seat]
             p.lost_civil = max(0, p.powers.civil - 1 - seat)
             p.used_martial = p.powers.martial
-            s.then([Act(seat), Produce(seat), EndTurn(seat)])
+            s.then([Act(seat, 0), Produce(seat), EndTurn(seat)])
         elif s.variants.length == SIMPLE:
             steps: list[Step[Through]] = []
             if s.round >= 3 and seat == s.first_seat():
                 steps.append(RevealEvent(seat))
-            s.then([*steps, Replenish(cleared(s)), BeginAgeOne(), Act(seat), Produce(seat), EndTurn(seat)])
+            s.then([*steps, Replenish(cleared(s)), BeginAgeOne(), Act(seat, 0), Produce(seat), EndTurn(seat)])
         else:
             s.then(
                 [
@@ -51,8 +50,6 @@ class Turn(Step[Through]):
                     BeginAgeOne(),
                     ResolveWar(seat),
                     Politics(seat),
-                    DiscardExcess(seat),
-                    Act(seat),
                     Produce(seat),
                     EndTurn(seat),
                 ]

@@ -162,7 +162,7 @@ why-discard-order = Choose a card of your hand; { $n ->
     } still to go, in order.
 why-not-on-card = { $card } does not allow that.
 why-no-event-in-hand = That is no event or territory of your hand.
-why-politics-traded = You have given up this political action.
+why-leaving-late = The game is left at the beginning of one's turn, before anything else is done.
 why-no-leaving = At this table it was agreed that nobody leaves.
 why-leaving-in-full = Only the full game lets players leave.
 why-not-political = That is not a political action.

@@ -162,7 +162,7 @@ why-discard-order = Scegli una carta della tua mano; { $n ->
     } da scartare, in ordine.
 why-not-on-card = { $card } non lo consente.
 why-no-event-in-hand = Non è un evento né un territorio della tua mano.
-why-politics-traded = Hai rinunciato a questa azione politica.
+why-leaving-late = La partita si lascia all'inizio del proprio turno, prima di ogni altra cosa.
 why-no-leaving = A questo tavolo si è convenuto che nessuno lascia.
 why-leaving-in-full = Solo la partita completa permette di lasciare.
 why-not-political = Questa non è un'azione politica.
