@@ -161,6 +161,68 @@ def test_other_events_do_not_serve_a_minor_empire(game: HistoryOfTheWorld, event
     assert table.dice() == (3 if event in ("leader", "jihad") else 2, 2)
 
 
+def safavids(game: HistoryOfTheWorld, *hand: str) -> Table:
+    """The Safavids have just played; beside them stands an army of another player."""
+    table = Table(game, "mughals", hand=["minor_safavids", *hand], others=["portuguese", "spanish"])
+    table.army("persian_plateau", 1, "mongols").play("event minor_safavids", "done")
+    assert table.held("minor_safavids") == {"persian_salt_desert"}
+    return table
+
+
+@rule("HW-great-4")
+@pytest.mark.parametrize(
+    "event, choice",
+    [
+        ("famine", "strike middle_east"),
+        ("black_death", "strike middle_east and eurasia"),
+        ("pestilence", "infect persian_salt_desert"),
+    ],
+)
+def test_the_sicknesses_of_the_turn_do_not_touch_a_minor_empire(
+    game: HistoryOfTheWorld, event: str, choice: str
+) -> None:
+    table = safavids(game, event).play(f"event {event}", choice)
+    # one roll only, for the army of the other player; a one kills it
+    table.play({"pestilence": "roll 61"}.get(event, "roll 1"))
+    assert table.holder("persian_plateau") == -1
+    assert table.held("minor_safavids") == {"persian_salt_desert"}
+    assert table.force(EMPIRES["mughals"][1]) == "mughals"  # the turn goes on without another roll
+
+
+@rule("HW-great-4")
+def test_the_plague_of_the_turn_does_not_spread_to_a_minor_empire(game: HistoryOfTheWorld) -> None:
+    table = safavids(game, "plague").play("event plague")
+    assert table.offered() == ["infect persian_plateau"]
+    assert table.refused("infect persian_salt_desert") == "HW-great-4"
+    table.play("infect persian_plateau", "roll 6661")
+    assert table.holder("persian_salt_desert") == 0
+    assert table.force(EMPIRES["mughals"][1]) == "mughals"
+
+
+@rule("HW-great-4")
+def test_the_disaster_of_the_turn_does_not_strike_a_minor_empire(game: HistoryOfTheWorld) -> None:
+    table = safavids(game, "disaster").works("persian_salt_desert", "capital", "monument")
+    assert not table.may("event disaster")
+    table.works("persian_plateau", "city", "monument").play("event disaster")
+    assert table.offered() == ["ruin persian_plateau"]
+    assert table.refused("ruin persian_salt_desert") == "HW-great-4"
+
+
+@rule("HW-great-4")
+def test_the_kingdom_of_the_turn_does_not_destroy_a_minor_empire(game: HistoryOfTheWorld) -> None:
+    table = Table(game, "egyptians", hand=["minor_hittites", "kingdom_canaanites"])
+    table.play("event minor_hittites", "expand levant", "expand palestine")
+    assert table.refused("event kingdom_canaanites") == "HW-great-4"
+
+
+@rule("HW-great-4")
+def test_later_turns_may_harm_a_minor_empire(game: HistoryOfTheWorld) -> None:
+    table = Table(game, "mughals", hand=["famine"], others=["portuguese", "spanish"])
+    table.army("persian_salt_desert", 1, "minor_safavids", piece=1)
+    table.play("event famine", "strike middle_east", "roll 1")
+    assert table.holder("persian_salt_desert") == -1
+
+
 @rule("HW-great-4", "HW-coins-2")
 def test_coins_are_not_for_a_minor_empire(game: HistoryOfTheWorld) -> None:
     table = Table(game, "british", hand=["minor_japan", "population_explosion"])

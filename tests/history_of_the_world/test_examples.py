@@ -120,14 +120,14 @@ def test_the_purple_players_18_points(game: HistoryOfTheWorld) -> None:
 
 
 @rule("HW-draft-8")
-def test_egyptians_and_minoans_tie_at_eight_points(game: HistoryOfTheWorld) -> None:
+def test_the_draft_tie_of_egyptians_and_mycenaeans(game: HistoryOfTheWorld) -> None:
     # the rulebook's Mycenaeans are the Minoans of the list: strength 3 against 5
     table = _after_epoch_one(game, {0: "egyptians", 1: "minoans", 2: "sumerians"}, [8, 8, 20])
     assert table.state.order == [1, 0, 2]
 
 
 @rule("HW-draft-9")
-def test_egyptians_and_aryans_tie_at_eight_points(game: HistoryOfTheWorld) -> None:
+def test_the_draft_tie_of_egyptians_and_aryans(game: HistoryOfTheWorld) -> None:
     table = _after_epoch_one(game, {0: "aryans", 1: "egyptians", 2: "sumerians"}, [8, 8, 20])
     assert table.state.order == [1, 0, 2]
 

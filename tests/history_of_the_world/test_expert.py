@@ -70,6 +70,13 @@ def test_or_two_and_a_fort(game: HistoryOfTheWorld) -> None:
     assert table.refused("fort southern_apennines") == "HW-forts-2"
 
 
+@rule("HW-expert-3")
+def test_a_full_land_takes_no_bought_fort_either(game: HistoryOfTheWorld) -> None:
+    table = Table(game, "romans", hand=["population_explosion"], others=["celts", "macedonians"], multiple_armies=True)
+    table.play("event population_explosion", "stack southern_apennines", "stack southern_apennines")
+    assert table.refused("buy fort southern_apennines") == "HW-expert-3"
+
+
 @rule("HW-expand-2")
 def test_stacking_is_an_expert_rule(game: HistoryOfTheWorld) -> None:
     assert Table(game, "romans").refused("stack southern_apennines") == "HW-expand-2"

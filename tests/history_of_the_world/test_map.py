@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Any
+
 import pytest
 
+from civitas.games.history_of_the_world.cards.box import _check_keys, _tables
 from civitas.games.history_of_the_world.cards.chart import TERRAINS, Chart
 from civitas.games.history_of_the_world.cards.counts import LANDS
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
@@ -229,3 +233,49 @@ def test_a_broken_map_is_refused() -> None:
     chart.around[land].remove(other)
     with pytest.raises(ValueError, match=r"libya|nile_delta"):
         chart.check()
+
+
+# What is behind the data
+
+
+@rule("HW-map-1")
+def test_reconstructed_borders_and_marks_stay_marked() -> None:
+    tables = _tables()
+    placeholder = [land for land in tables["land"] if land.get("placeholder")]
+    assert [(land["id"], land["confidence"]) for land in placeholder] == [("philippines", "reconstructed")]
+    borders = tables["border"]
+    assert [border["confidence"] for border in borders if border["source"] == "rulebook"] == ["certain"] * 9
+    assert [border["confidence"] for border in borders if border["source"] == "reconstructed"] == ["reconstructed"] * 30
+    marks = Counter(border["terrain_confidence"] for border in borders if "difficult" in border)
+    assert marks == {"certain": 6, "probable": 23, "reconstructed": 39}
+    assert {entry["confidence"] for entry in tables["area"]} == {"certain"}  # the table of the rulebook
+
+
+BORDER = {"a": "x", "b": "y", "source": "rulebook", "confidence": "certain"}
+MARK = {
+    **BORDER,
+    "difficult": {"x": "forest"},
+    "terrain_source": "reconstructed",
+    "terrain_confidence": "reconstructed",
+}
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        {**BORDER, "confidence": "high"},
+        {**BORDER, "source": ""},
+        {**BORDER, "source": "inferred from game logs"},  # not certain
+        {**BORDER, "confidence": "probable"},
+        {**BORDER, "source": "reconstructed", "confidence": "probable"},
+        {**MARK, "terrain_confidence": "certain"},
+        {key: value for key, value in MARK.items() if key != "terrain_source"},
+        {key: value for key, value in MARK.items() if key != "difficult"},
+    ],
+)
+def test_data_that_claim_too_much_are_refused(entry: dict[str, Any]) -> None:
+    keys = "a b ?difficult ?terrain_source ?terrain_confidence"
+    _check_keys("borders.toml", BORDER, keys)
+    _check_keys("borders.toml", MARK, keys)
+    with pytest.raises(ValueError, match="borders"):
+        _check_keys("borders.toml", entry, keys)

@@ -150,6 +150,18 @@ def test_no_more_capitals_and_cities_than_30(game: HistoryOfTheWorld) -> None:
     table.begin()
     assert table.built("southern_apennines") == set()
     assert table.holder("southern_apennines") == 0
+    assert table.told("no-piece") == [{"seat": "0", "land": "southern_apennines"}]
+
+
+@rule("HW-pieces-2")
+def test_a_kingdom_and_crusaders_find_no_city_left(game: HistoryOfTheWorld) -> None:
+    table = Table(game, "guptas", hand=["kingdom_tiahuanaco", "crusade"], others=["huns", "goths"])
+    for land in [id for id in game.box.land_ids if id not in ("southern_andes", "palestine", "ganges_delta")][:30]:
+        table.works(land, "city", keeper=1)
+    table.play("event kingdom_tiahuanaco", "event crusade", "expand palestine", "done")
+    assert table.holder("southern_andes") == 0 and table.built("southern_andes") == set()
+    assert table.holder("palestine") == 0 and table.built("palestine") == {"fort"}
+    assert [facts["land"] for facts in table.told("no-piece")][:2] == ["southern_andes", "palestine"]
 
 
 @rule("HW-pieces-2", "HW-monuments-1")

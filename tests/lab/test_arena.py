@@ -54,6 +54,16 @@ def test_a_shared_win_counts_as_a_fraction() -> None:
     assert report.bots["a"].to_json()["mean_score"] == 8
 
 
+def test_the_means_of_the_seats_and_of_the_winners() -> None:
+    report = ArenaReport("x", 2, None, 0, bots={"a": Score(), "b": Score()})
+    _enter(report, ("a", "b"), Outcome([0], [7, 4], Message("won-points")))
+    _enter(report, ("b", "a"), Outcome([1], [3, 9], Message("won-points")))
+    told = report.to_json()
+    assert [seat["mean_score"] for seat in told["seats"]] == [5, 6.5]  # 7 and 3, 4 and 9
+    assert [seat["win_rate"] for seat in told["seats"]] == [0.5, 0.5]
+    assert told["winner_mean_score"] == 8  # 7 and 9
+
+
 def test_the_interval_is_wilsons() -> None:
     low, high = wilson(0, 10)
     assert low == 0 and round(high, 4) == 0.2775

@@ -56,6 +56,8 @@ class ArenaReport:
     seed: int
     games: int = 0
     bots: dict[str, Score] = field(default_factory=dict)
+    seats: list[Score] = field(default_factory=list)  # whoever sat there
+    won: int = 0  # points of the winners
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -66,6 +68,8 @@ class ArenaReport:
             "seed": self.seed,
             "games": self.games,
             "bots": {name: score.to_json() for name, score in self.bots.items()},
+            "seats": [score.to_json() for score in self.seats],
+            "winner_mean_score": round(self.won / max(1, self.games), 2),
         }
 
 
@@ -165,8 +169,10 @@ def arena(
 
 def _enter(report: ArenaReport, seating: tuple[str, ...], outcome: Outcome) -> None:
     report.games += 1
+    report.won += outcome.scores[outcome.winners[0]]
+    report.seats = report.seats or [Score() for _ in seating]
     for seat, name in enumerate(seating):
-        score = report.bots[name]
-        score.games += 1
-        score.wins += outcome.share(seat)
-        score.points += outcome.scores[seat]
+        for score in (report.bots[name], report.seats[seat]):
+            score.games += 1
+            score.wins += outcome.share(seat)
+            score.points += outcome.scores[seat]

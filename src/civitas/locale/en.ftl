@@ -198,6 +198,7 @@ cli-arena-bot = Bot
 cli-arena-wins = Wins
 cli-arena-interval = 95 % interval
 cli-arena-score = Mean score
+cli-arena-seats = Mean score seat by seat: { $seats }; of the winners: { $winner }.
 cli-fuzz-running = Decisions
 cli-fuzz-title = { $game }, { $players } players: { $decisions } decisions in { $games } games
 cli-fuzz-checks = Checks

@@ -198,6 +198,7 @@ cli-arena-bot = Bot
 cli-arena-wins = Vittorie
 cli-arena-interval = Intervallo al 95 %
 cli-arena-score = Punti in media
+cli-arena-seats = Punti in media posto per posto: { $seats }; dei vincitori: { $winner }.
 cli-fuzz-running = Decisioni
 cli-fuzz-title = { $game }, { $players } giocatori: { $decisions } decisioni in { $games } partite
 cli-fuzz-checks = Controlli

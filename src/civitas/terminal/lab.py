@@ -46,7 +46,10 @@ def arena(args: argparse.Namespace, texts: Texts) -> int:
     ]  # fmt: skip
     head = [texts.say(f"cli-arena-{column}") for column in ("bot", "wins", "interval", "score")]
     title = texts.say("cli-arena-title", n=report["games"], game=game.id)
-    Screen().page(Page(title, [Table(head, rows), Lines([texts.say("cli-build-runs", build=report["build"])])]))
+    seats = ", ".join(f"{of['mean_score']:.1f}" for of in report["seats"])
+    notes = [texts.say("cli-arena-seats", seats=seats, winner=f"{report['winner_mean_score']:.1f}")]
+    notes.append(texts.say("cli-build-runs", build=report["build"]))
+    Screen().page(Page(title, [Table(head, rows), Lines(notes)]))
     return 0
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.games.history_of_the_world import notation as n
-from civitas.games.history_of_the_world.cards.counts import ARMIES, EPOCHS, MOST_BUILDINGS, MOST_FORTS
+from civitas.games.history_of_the_world.cards.counts import ARMIES, EMPIRES, EPOCHS, MOST_BUILDINGS, MOST_FORTS
 from civitas.games.history_of_the_world.reach import extend
 from civitas.games.history_of_the_world.state import BUILDING, CAPITAL, CITY, FORT, MONUMENT, NONE, Frame, World
 
@@ -39,15 +39,21 @@ def remote_piece(s: World, seat: int, epoch: int, wanted: int) -> int:
     return other if pieces_left(s, seat, other) > left else epoch
 
 
-def build(s: World, land: int, building: int) -> bool:
-    """Places a capital or a city, or turns over the one that is there (HW-pieces-2)."""
+def spared(s: World, land: int) -> bool:
+    """Whether the minor empire of this turn stands there: no other event of the turn touches it (HW-great-4)."""
+    minor = EPOCHS * EMPIRES + s.epoch  # there is one for each epoch, numbered after the empires
+    return s.force[land] == minor and s.holder[land] == s.frames[0].seat
+
+
+def build(s: World, land: int, building: int, seat: int) -> None:
+    """Places a capital or a city, or turns over the one that is there; without a piece none (HW-pieces-2)."""
     old = s.works[land] & BUILDING
     if old == 0:
         if s.buildings == MOST_BUILDINGS:
-            return False
+            s.emit(n.NO_PIECE, seat, land)
+            return
         s.buildings += 1
     s.works[land] = s.works[land] - old + building
-    return True
 
 
 def raze(s: World, land: int) -> None:
@@ -126,9 +132,10 @@ def occupy(s: World, land: int, f: Frame) -> None:
 
 def hallow(s: World, land: int, seat: int) -> None:
     """Crusaders build a fort and a city in Palestine (HW-lesser-8)."""
-    fortify(s, land)
+    if not s.works[land] & FORT and not fortify(s, land):
+        s.emit(n.NO_PIECE, seat, land)
     if not s.works[land] & BUILDING:
-        build(s, land, CITY)
+        build(s, land, CITY, seat)
     s.emit(n.HOLY, seat, land)
 
 
@@ -141,6 +148,6 @@ def found(s: World, land: int, f: Frame, capital: bool) -> None:
     sack(s, land, f.seat, n.START_SACKED)
     s.keeper[land] = f.seat
     occupy(s, land, f)
-    if capital and not build(s, land, CAPITAL):
-        s.emit(n.NO_PIECE, f.seat, land)
+    if capital:
+        build(s, land, CAPITAL, f.seat)
     s.emit(n.FOUNDED, f.seat, f.force, land)

@@ -26,7 +26,12 @@ class OfferEvent(Step[World]):
 
 
 #: the general rule behind a card that has nothing to act on; other reasons are the card's own
-RULES: Final = {"why-no-target": "HW-events-4", "why-no-monument": "HW-events-4", "why-no-pieces": "HW-pieces-1"}
+RULES: Final = {
+    "why-no-target": "HW-events-4",
+    "why-no-monument": "HW-events-4",
+    "why-no-pieces": "HW-pieces-1",
+    "why-minor-spared": "HW-great-4",
+}
 
 
 def refusal(s: World, seat: int, event: int, earlier: int) -> Message | None:

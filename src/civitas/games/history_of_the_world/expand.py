@@ -228,10 +228,10 @@ def explain_fort(s: World, f: Frame, kind: int, land: int) -> Message:
         return Message("why-fort-there", {"land": name}, "HW-forts-2")
     if s.forts == MOST_FORTS:
         return Message("why-no-fort-left", {}, "HW-pieces-2")
-    if kind == n.BUY_FORT:
-        return Message("why-fort-in-hand" if f.forts else "why-no-coins", {}, "HW-coins-3")
     if s.armies[land] >= FULL:
         return Message("why-full", {"land": name}, "HW-expert-3")
+    if kind == n.BUY_FORT:
+        return Message("why-fort-in-hand" if f.forts else "why-no-coins", {}, "HW-coins-3")
     return Message("why-no-armies", {}, "HW-forts-1")
 
 

@@ -45,7 +45,6 @@ class PlaceFleet(SeatDecision[World]):
         if action != n.DONE:
             water = action - n.FLEET
             s.frames[-1].wanted |= 1 << water
-            s.emit(n.ASTRONOMY, self.seat, water)
 
     def explain(self, s: World, action: int) -> Message:
         water = first(action)
@@ -63,10 +62,17 @@ class SetSail(Step[World]):
         for water in range(WATERS):
             if f.wanted >> water & 1 and not f.fleets >> water & 1 and not held_by_other(s, f, water):
                 f.fleets |= 1 << water
-                listed = water in s.box.empires[f.force].navigation
-                s.emit(n.FLEETS if listed else n.OCEAN_FLEETS, f.seat, water)
+                s.emit(fleet_kind(s, f, water), f.seat, water)
         if s.naval:
             s.push(Dismiss(f.seat) if pieces_short(s, f) > 0 else Blockades())
+
+
+def fleet_kind(s: World, f: Frame, water: int) -> int:
+    """What brings a fleet there: the empire's card, an ocean on it, or Astronomy."""
+    empire = s.box.empires[f.force]
+    if water in empire.navigation:
+        return n.FLEETS
+    return n.OCEAN_FLEETS if empire.fleets[s.rules[4]] >> water & 1 else n.ASTRONOMY
 
 
 def held_by_other(s: World, f: Frame, water: int) -> bool:

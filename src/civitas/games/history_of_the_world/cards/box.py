@@ -52,6 +52,10 @@ class EventCard:
         self.effect = effect
 
 
+#: what is behind an entry: the rulebook itself, public data that agree with each other, or judgement
+CONFIDENCE: Final = ("certain", "probable", "reconstructed")
+PRINTED: Final = ("rulebook", "publisher's FAQ 2001")
+
 _FILES: Final = {
     "areas.toml": {"area": "id name values"},
     "lands.toml": {"land": "id name x y ?area ?resource ?placeholder"},
@@ -83,10 +87,26 @@ def _check_keys(name: str, entry: dict[str, Any], keys: str) -> None:
     needed = {key for key in keys.split() if not key.startswith("?")} | {"source", "confidence"}
     known = {key.lstrip("?") for key in keys.split()} | needed
     wrong = (needed - set(entry)) | (set(entry) - known)
-    if wrong or not entry["source"] or entry["confidence"] not in ("high", "medium", "low"):
+    if wrong or not _honest(entry["source"], entry["confidence"]):
         raise ValueError(f"{name}: {entry.get('id')}: {sorted(wrong) or 'source or confidence'}")
+    terrain = "difficult" in entry
+    if terrain != ("terrain_source" in entry) or terrain != ("terrain_confidence" in entry):
+        raise ValueError(f"{name}: {entry['a']} - {entry['b']}: terrain without a source, or a source without terrain")
+    if terrain and not _honest(entry["terrain_source"], entry["terrain_confidence"]):
+        raise ValueError(f"{name}: {entry['a']} - {entry['b']}: source or confidence of the terrain")
+    if entry.get("placeholder") and entry["confidence"] != "reconstructed":
+        raise ValueError(f"{name}: {entry['id']} stands in for an unknown territory")
+    if not set(entry.get("reconstructed", [])) <= set(entry.get("coast", [])):
+        raise ValueError(f"{name}: {entry['id']}: a reconstructed coast that is none")
     if "name" in entry and set(entry["name"]) != {"en", "it"}:
         raise ValueError(f"{name}: {entry['id']}: a name in both languages")
+
+
+def _honest(source: str, confidence: str) -> bool:
+    """Only what is printed is certain, and what was reconstructed says so."""
+    if "reconstructed" in source and confidence != "reconstructed":
+        return False
+    return bool(source) and confidence in CONFIDENCE and (confidence == "certain") == (source in PRINTED)
 
 
 class Box:

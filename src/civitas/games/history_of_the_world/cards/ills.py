@@ -8,7 +8,7 @@ from civitas.core.message import Message
 from civitas.core.notation import first, pack, second
 from civitas.core.step import Chance, Decision, Step
 from civitas.games.history_of_the_world import notation as n
-from civitas.games.history_of_the_world.board import drop_fort, drop_monument, raze, remove_army
+from civitas.games.history_of_the_world.board import drop_fort, drop_monument, raze, remove_army, spared
 from civitas.games.history_of_the_world.cards.counts import AREAS, LANDS
 from civitas.games.history_of_the_world.cards.effects import Effect
 from civitas.games.history_of_the_world.dice import HAS_ONE, WEIGHT, rolls, throw
@@ -23,10 +23,15 @@ class Disaster(Effect):
         self.lands = lands
 
     def wanting(self, s: World, seat: int) -> str:
-        return "" if s.monuments else "why-no-monument"
+        return "" if ruins(s, NONE) else "why-no-monument"
 
     def play(self, s: World, seat: int) -> None:
         s.push(Ruin(seat, NONE, self.lands))
+
+
+def ruins(s: World, last: int) -> list[int]:
+    """The lands after ``last`` that a disaster can strike: those with a monument."""
+    return [land for land in range(last + 1, LANDS) if s.works[land] & MONUMENT and not spared(s, land)]
 
 
 class Ruin(Decision[World]):
@@ -43,7 +48,7 @@ class Ruin(Decision[World]):
         return [self.seat, self.last, self.left]
 
     def actions(self, s: World) -> list[int]:
-        found = [n.RUIN | land for land in range(self.last + 1, LANDS) if s.works[land] & MONUMENT]
+        found = [n.RUIN | land for land in ruins(s, self.last)]
         if self.last != NONE:
             found.append(n.DONE)
         return found
@@ -63,18 +68,25 @@ class Ruin(Decision[World]):
         land = first(action)
         if action != n.RUIN | land or land >= LANDS:
             return Message("why-not-asked", {}, self.rule)
+        if spared(s, land):
+            return Message("why-minor-spared", {"event": "disaster"}, "HW-great-4")
         there = s.works[land] & MONUMENT
         return Message("why-in-order" if there else "why-no-monument-there", {"land": s.box.land_ids[land]}, self.rule)
 
 
+def prone(s: World, land: int) -> bool:
+    """Whether an army stands there that can fall ill."""
+    return s.armies[land] > 0 and not spared(s, land)
+
+
 def peopled(s: World, area: int) -> bool:
-    """Whether an army stands in the area."""
-    return any(s.holder[land] != NONE for land in s.chart.members[area])
+    """Whether an army that can fall ill stands in the area."""
+    return any(prone(s, land) for land in s.chart.members[area])
 
 
 def sicken(s: World, lands: list[int], dice: int) -> list[Step[World]]:
     """One roll for each army in the lands."""
-    return [Sickness(land, dice) for land in lands for _ in range(s.armies[land])]
+    return [Sickness(land, dice) for land in lands if prone(s, land) for _ in range(s.armies[land])]
 
 
 def kill(s: World, land: int) -> None:
@@ -201,8 +213,8 @@ class StrikeAreas(Decision[World]):
 
 
 def near_armies(s: World, land: int) -> bool:
-    """Whether an army stands in the land or next to it."""
-    return s.armies[land] > 0 or any(s.armies[other] > 0 for other in s.chart.around[land])
+    """Whether an army that can fall ill stands in the land or next to it."""
+    return prone(s, land) or any(prone(s, other) for other in s.chart.around[land])
 
 
 class Pestilence(Effect):
@@ -214,7 +226,7 @@ class Pestilence(Effect):
         self.near = near
 
     def wanting(self, s: World, seat: int) -> str:
-        return "" if max(s.armies) else "why-no-target"
+        return "" if any(prone(s, land) for land in range(LANDS)) else "why-no-target"
 
     def play(self, s: World, seat: int) -> None:
         s.push(Infect(seat, self.dice, self.near))
@@ -271,8 +283,8 @@ class Spread(Decision[World]):
 
     def actions(self, s: World) -> list[int]:
         if self.start == NONE:
-            return [n.INFECT | land for land in range(LANDS) if s.armies[land]]
-        return [n.INFECT | land for land in s.chart.around[self.start] if s.armies[land]]
+            return [n.INFECT | land for land in range(LANDS) if prone(s, land)]
+        return [n.INFECT | land for land in s.chart.around[self.start] if prone(s, land)]
 
     def answer(self, s: World, action: int) -> None:
         land = action - n.INFECT
@@ -287,6 +299,8 @@ class Spread(Decision[World]):
         name = s.box.land_ids[land]
         if s.armies[land] == 0:
             return Message("why-no-army", {"land": name}, self.rule)
+        if spared(s, land):
+            return Message("why-minor-spared", {"event": "plague"}, "HW-great-4")
         return Message("why-out-of-reach", {"land": name}, self.rule)
 
 

@@ -14,6 +14,7 @@ from civitas.games.history_of_the_world.board import (
     pieces_left,
     remote_epoch,
     remote_piece,
+    spared,
 )
 from civitas.games.history_of_the_world.cards.counts import LANDS
 from civitas.games.history_of_the_world.cards.effects import Effect
@@ -329,6 +330,8 @@ class Kingdom(Effect):
         self.piece = piece
 
     def wanting(self, s: World, seat: int) -> str:
+        if spared(s, self.land):
+            return "why-minor-spared"
         return "" if has_pieces(s, seat, self.piece, 1) else "why-no-pieces"
 
     def play(self, s: World, seat: int) -> None:
@@ -337,7 +340,7 @@ class Kingdom(Effect):
         clear(s, land)
         occupy(s, land, f)
         if s.works[land] & BUILDING != CAPITAL:
-            build(s, land, CITY)
+            build(s, land, CITY, seat)
         s.frames.pop()
         s.emit(n.KINGDOM, seat, land)
 

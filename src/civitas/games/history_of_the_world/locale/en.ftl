@@ -107,6 +107,7 @@ why-same-event = You have already played { $event } this turn; the two cards mus
 why-no-capital = { $event } is for an empire with a capital, and yours has none.
 why-no-target = { $event } has nothing to act on now.
 why-no-monument = { $event } needs a monument on the board.
+why-minor-spared = { $event } cannot touch your minor empire: no other event of the same turn does.
 why-no-pieces = { $event } needs army pieces that you do not have any more.
 why-own-land = { $event } is not played against yourself: the territory is yours.
 why-no-coins = You have no coin for that.
@@ -300,9 +301,7 @@ level-control = control
 
 ## Where a fact comes from
 
-confidence-high = Well attested: by the rulebook, or by public data that agree with each other.
-confidence-medium = Probable: public data point to it; an owner of the box may want to check it.
-confidence-low = Reconstructed from geography and judgement: it may differ from the printed piece.
+confidence-probable = Public data and the records of many games agree on it; the printed piece may differ.
 
 ## The table
 

@@ -107,6 +107,7 @@ why-same-event = Hai già giocato { $event } in questo turno; le due carte devon
 why-no-capital = { $event }: serve un impero con una capitale, e il tuo non ne ha.
 why-no-target = { $event }: ora non c'è nulla su cui agire.
 why-no-monument = { $event }: serve un monumento sulla plancia.
+why-minor-spared = { $event } non può toccare il tuo impero minore: nessun altro evento dello stesso turno lo fa.
 why-no-pieces = { $event }: servono pezzi armata che non hai più.
 why-own-land = { $event }: non si gioca contro sé stessi, il territorio è tuo.
 why-no-coins = Non hai monete per questo.
@@ -300,9 +301,7 @@ level-control = controllo
 
 ## Da dove viene un dato
 
-confidence-high = Ben attestato: dal manuale, o da dati pubblici concordi.
-confidence-medium = Probabile: lo indicano dati pubblici; chi ha la scatola può verificarlo.
-confidence-low = Ricostruito in base alla geografia e al giudizio: può differire dal pezzo stampato.
+confidence-probable = Dati pubblici e registrazioni di molte partite concordano; il pezzo stampato può differire.
 
 ## Il tavolo
 
