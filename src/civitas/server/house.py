@@ -190,7 +190,7 @@ class House:
         assert live.match is not None
         if act.version >= live.match.version:
             return False
-        entry = live.match.record().entries[act.version]
+        entry = live.match.entries(act.version)[0]
         return entry.seat == act.seat and entry.text == " ".join(act.action.split())
 
     async def _play(self, live: Live, seat: int, version: int, action: str) -> None:

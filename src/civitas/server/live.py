@@ -47,7 +47,7 @@ class Live:
         self.times: list[float] = []
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
-        #: for each seat, how often it had answered when its person was told that it is asked
+        #: for each seat, the number of its last answer when its person was told that it is asked
         self.noticed: dict[int, int] = {}
         #: memory may be ahead of the store, which could not be written: read again before anything else
         self.stale = False
@@ -55,6 +55,15 @@ class Live:
     @property
     def version(self) -> int:
         return self.match.version if self.match is not None else 0
+
+    def last_answer(self, seat: int | None = None) -> int:
+        """The number of the last entry that a seat (any, where none is given) answered; 0 before the first."""
+        entries = self.match.entries() if self.match is not None else []
+        for number in range(len(entries), 0, -1):
+            answered = entries[number - 1].seat
+            if answered == seat or (seat is None and answered != CHANCE):
+                return number
+        return 0
 
     def names(self) -> list[str]:
         return [seat.name for seat in self.seats]
@@ -76,7 +85,7 @@ class Live:
         if self.row.bank is None or self.match is None:
             return None
         increment = self.row.increment or 0.0
-        return clocks.left(self.row.bank, increment, self.row.players, self.match.record().entries, self.times)
+        return clocks.left(self.row.bank, increment, self.row.players, self.match.entries(), self.times)
 
     def late(self, seat: int, now: float) -> bool:
         """Whether a seat has used up its time."""
@@ -144,8 +153,7 @@ class Live:
         """What a seat sees, with the events from number ``since`` on."""
         match = self.match
         assert match is not None
-        total = len(match.events(seat))
-        since = min(since, total)
+        since = min(since, match.event_count())
         told = [wire.Told(id=m.id, args=dict(m.args), rule=m.rule) for m in match.events(seat, since)]
         return wire.Position(
             version=match.version,
@@ -331,5 +339,5 @@ def rows(table_id: str, match: Match, since: int, at: float) -> list[dict[str, A
             "digest": entry.digest,
             "at": at,
         }
-        for number, entry in enumerate(match.record().entries[since:], since + 1)
+        for number, entry in enumerate(match.entries(since), since + 1)
     ]

@@ -13,7 +13,6 @@ from typing import Any
 
 from sqlalchemy import Connection, select, update
 
-from civitas.core.step import CHANCE
 from civitas.server import schema, sending, wire
 from civitas.server.faults import Refused
 from civitas.server.live import Live
@@ -100,10 +99,10 @@ class Notices:
         chair = live.seats[seat]
         if chair.kind != "person" or chair.stand_in:
             return
-        answered = [entry.seat for entry in match.record().entries if entry.seat != CHANCE]
-        if answered and live.seats[answered[-1]].person == chair.person:
+        last = live.last_answer()
+        if last and live.seats[match.entries(last - 1)[0].seat].person == chair.person:
             return  # still the same person's play
-        own = answered.count(seat)
+        own = live.last_answer(seat)
         if live.noticed.get(seat) != own:
             live.noticed[seat] = own
             self._start(self._turn(live, seat, match.version))
