@@ -7,6 +7,7 @@ import json
 import re
 import time
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from sqlalchemy import Connection, select
@@ -178,8 +179,7 @@ class Live:
         undo = match.undo_limit(seat) if seat >= 0 else 0
         if match.over or question.seat != seat:
             return wire.Asked(seat=question.seat, rule="" if match.over else question.rule, undo=undo)
-        notation = match.game.notation
-        offers = [offer(notation.struct(action.code)) for action in question.actions()]
+        offers = [offer(match.game.id, code) for code in match.state.actions()]
         return wire.Asked(seat=seat, rule=question.rule, prompt=question.prompt.to_json(), actions=offers, undo=undo)
 
     def tell(self, watcher: Watcher) -> None:
@@ -203,7 +203,10 @@ class Live:
             watcher.send(wire.ToClient(type="table", table=self.info(watcher.person)))
 
 
-def offer(struct: dict[str, Any]) -> wire.ActionOffer:
+@lru_cache(maxsize=20_000)
+def offer(game: str, code: int) -> wire.ActionOffer:
+    """An action as clients read it; the same few are offered again and again."""
+    struct: dict[str, Any] = civitas.game(game).notation.struct(code)
     return wire.ActionOffer(kind=struct["kind"], args=struct["args"], text=struct["text"])
 
 

@@ -33,7 +33,7 @@ async def give(house: House, live: Live, me: wire.Me, seat: int, orders: list[wi
 
     def work(connection: Connection) -> None:
         connection.execute(place.values(orders=json.dumps(kept) if kept else None))
-        house.store.notify(connection, live.id, 0)
+        house.store.notify(connection, (live.id, 0))
 
     await house.store.write(work)
     async with live.lock:
