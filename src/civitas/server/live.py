@@ -50,6 +50,8 @@ class Live:
         self.watchers: set[Watcher] = set()
         #: for each seat, the number of its last answer when its person was told that it is asked
         self.noticed: dict[int, int] = {}
+        #: the notice that will go out if nothing changes before
+        self.notice: asyncio.TimerHandle | None = None
         #: memory may be ahead of the store, which could not be written: read again before anything else
         self.stale = False
 

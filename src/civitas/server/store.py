@@ -1,6 +1,7 @@
 """The database: SQLite by default, PostgreSQL by one setting.
 
 All writes go through one thread that puts what is waiting into one commit; an answer is given only after its commit.
+A commit costs far more than an entry, so after one the next waits a few milliseconds for others to come along.
 A write that fails takes back its own part and nobody else's.
 """
 
@@ -9,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -21,7 +23,8 @@ from civitas.server import schema
 
 T = TypeVar("T")
 CHANNEL = "civitas"
-MOST_IN_ONE_COMMIT = 200
+#: seconds from the beginning of one commit to that of the next, at least
+BETWEEN = 0.008
 
 
 class Conflict(Exception):
@@ -59,14 +62,17 @@ class Store:
         self.url = url
         self.postgres = make_url(url).get_backend_name() == "postgresql"
         self.engine = _engine(url, durability)
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._waiting: list[_Job] = []
+        self._handed_over = 0.0
+        self._batches: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._closed = False
         self._writer = threading.Thread(target=self._write_forever, name="civitas-writer", daemon=True)
         self._writer.start()
 
     def close(self) -> None:
         self._closed = True
-        self._jobs.put(None)
+        self._hand_over()
+        self._batches.put(None)
         self._writer.join(timeout=10)
         self.engine.dispose()
 
@@ -87,16 +93,27 @@ class Store:
 
     async def append(self, table_id: str, rows: list[dict[str, Any]], **changes: Any) -> None:
         """Adds entries to a game, with what they change of its table; raises ``Conflict`` where a number is taken."""
-        change = update(schema.tables).where(schema.tables.c.id == table_id)
-        statement = change.values(changed=rows[-1]["at"], **changes) if changes else None
-        work = None if statement is None else lambda connection: connection.execute(statement) and None
-        await self._do(_Job(work, rows))
+
+        def work(connection: Connection) -> None:
+            change = update(schema.tables).where(schema.tables.c.id == table_id)
+            connection.execute(change.values(changed=rows[-1]["at"], **changes))
+
+        await self._do(_Job(work if changes else None, rows))
 
     async def _do(self, job: _Job) -> Any:
         if self._closed:
             raise Unavailable("closed")
-        self._jobs.put(job)
+        self._waiting.append(job)
+        if len(self._waiting) == 1:
+            loop = asyncio.get_running_loop()
+            loop.call_later(max(0.0, self._handed_over + BETWEEN - time.monotonic()), self._hand_over)
         return await job.future
+
+    def _hand_over(self) -> None:
+        """Gives the writer everything that is waiting."""
+        self._handed_over = time.monotonic()
+        batch, self._waiting = self._waiting, []
+        self._batches.put(batch)
 
     def notify(self, connection: Connection, *changed: tuple[str, int]) -> None:
         """Lets other processes know, with the commit, which tables have changed and how far they have come."""
@@ -107,16 +124,9 @@ class Store:
 
     def _write_forever(self) -> None:
         while True:
-            first = self._jobs.get()
-            if first is None:
+            jobs = self._batches.get()
+            if jobs is None:
                 return
-            jobs = [first]
-            while len(jobs) < MOST_IN_ONE_COMMIT and not self._jobs.empty():
-                more = self._jobs.get()
-                if more is None:
-                    self._jobs.put(None)
-                    break
-                jobs.append(more)
             self._commit(jobs)
             self._answer(jobs)
 
