@@ -11,6 +11,8 @@ import pytest
 from sqlalchemy import Connection, insert, select
 
 from civitas.server import schema
+from civitas.server.app import make_app
+from civitas.server.settings import Settings
 from civitas.server.store import Conflict, Store, migrate
 
 
@@ -117,7 +119,8 @@ def test_what_waits_when_the_store_closes_is_written(store: Store) -> None:
 
 @pytest.mark.parametrize(("durability", "level"), [("normal", 1), ("full", 2)])
 def test_durability_is_what_the_database_is_told(tmp_path: Path, durability: str, level: int) -> None:
-    store = Store(f"sqlite:///{tmp_path / 'd.db'}", durability)
+    settings = Settings(database=f"sqlite:///{tmp_path / 'd.db'}", durability=durability)
+    store: Store = make_app(settings).state.context.store
     try:
         with store.engine.connect() as connection:
             assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == level
