@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from civitas.core.errors import BadOption
 from civitas.server.settings import default_database, from_environment
 
 from .conftest import LANGUAGES, Shell
@@ -68,6 +69,13 @@ def test_settings_come_from_the_environment_and_the_command_line_wins(monkeypatc
     settings = from_environment(host="0.0.0.0", port=None)
     assert (settings.host, settings.port, settings.passwords) == ("0.0.0.0", 9000, True)
     assert settings.database == default_database()
+
+
+@pytest.mark.parametrize("name", ["durability", "logs"])
+def test_a_setting_that_takes_a_few_words_takes_no_other(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setenv(f"CIVITAS_{name.upper()}", "ful")
+    with pytest.raises(BadOption, match=f"CIVITAS_{name.upper()}"):
+        from_environment()
 
 
 def test_the_server_can_be_measured(run: Shell) -> None:

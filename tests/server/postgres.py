@@ -10,6 +10,7 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 
 def free_port() -> int:
@@ -28,19 +29,22 @@ def program(name: str) -> str | None:
 
 
 @contextmanager
-def postgres(folder: Path) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """The address of a new, empty database."""
+    # not in pytest's folder: every run of pytest, also one beside this, closes that to all but its owner
+    with TemporaryDirectory(prefix="civitas-postgres-") as folder, _postgres(Path(folder)) as url:
+        yield url
+
+
+@contextmanager
+def _postgres(folder: Path) -> Iterator[str]:
     initdb, server = program("initdb"), program("postgres")
     assert initdb and server, "PostgreSQL's programs (initdb, postgres) are needed for these tests"
-    folder.mkdir(parents=True)
     user: str | None = None
     if os.geteuid() == 0:
         # the server refuses to run as root
         user = next(name for name in ("postgres", "nobody") if _exists(name))
         shutil.chown(folder, user)
-        for parent in folder.parents:
-            if parent.stat().st_uid == 0 and parent != Path("/") and not parent.stat().st_mode & 0o001:
-                parent.chmod(parent.stat().st_mode | 0o011)
     data, port = folder / "data", free_port()
     env = {"PATH": os.environ["PATH"], "HOME": str(folder), "LC_ALL": "C.UTF-8"}
     common = ["-D", str(data)]

@@ -69,8 +69,8 @@ def test_the_guide_names_every_setting() -> None:
         assert f"`CIVITAS_{name.upper()}`" in guide, name
 
 
-def test_several_processes_may_start_on_an_empty_database_at_once(tmp_path: Path) -> None:
-    with postgres(tmp_path / "pg") as url:
+def test_several_processes_may_start_on_an_empty_database_at_once() -> None:
+    with postgres() as url:
         stores = [Store(url) for _ in range(4)]
         failed: list[Exception] = []
 

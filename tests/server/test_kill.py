@@ -149,8 +149,8 @@ def test_killed_ten_times_on_sqlite(tmp_path: Path) -> None:
     assert kill_again_and_again(f"sqlite:///{tmp_path / 'kill.db'}", 10) > 100
 
 
-def test_killed_ten_times_on_postgresql(tmp_path: Path) -> None:
-    with postgres(tmp_path / "pg") as url:
+def test_killed_ten_times_on_postgresql() -> None:
+    with postgres() as url:
         assert kill_again_and_again(url, 10) > 100
 
 
@@ -160,6 +160,6 @@ def test_killed_two_hundred_times_on_sqlite(tmp_path: Path) -> None:
 
 
 @pytest.mark.soak
-def test_killed_two_hundred_times_on_postgresql(tmp_path: Path) -> None:
-    with postgres(tmp_path / "pg") as url:
+def test_killed_two_hundred_times_on_postgresql() -> None:
+    with postgres() as url:
         assert kill_again_and_again(url, 200) > 2000

@@ -124,6 +124,23 @@ def test_a_webhook_is_told_once_and_never_sent_on(
     assert 'civitas_notices_total{kind="webhook"} 1' in client.get("/metrics").text
 
 
+def test_a_second_look_at_the_same_position_loses_no_notice(
+    client: TestClient, settings: Settings, anna: Person, bruno: Person, hooks: HookSink
+) -> None:
+    for person in (anna, bruno):
+        person.post("/api/me/notices", {"webhook": hooks.url})
+    context: Any = client.app.state.context  # type: ignore[attr-defined]
+    context.notices.settings = replace(settings, notice_seconds=0.5)
+    table = sit(anna, bruno)
+    live = context.house.tables.known(table)
+    assert client.portal is not None
+    client.portal.call(context.notices.look, live)
+    assert soon(lambda: hooks.told)
+    client.portal.call(context.notices.look, live)
+    time.sleep(0.8)
+    assert len(hooks.told) == 1, "nobody is told twice before they have answered"
+
+
 def test_without_a_wish_nothing_is_sent(anna: Person, bruno: Person, mails: MailSink, hooks: HookSink) -> None:
     anna.post("/api/me/notices", {"email": "anna@example.org"})
     assert soon(lambda: mails.letters)

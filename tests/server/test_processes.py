@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import time
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -47,8 +46,8 @@ class Player:
         self.socket.send(json.dumps({"type": "act", "seat": seat, "version": version, "action": action}))
 
 
-def test_seats_on_different_processes_play_the_same_game(tmp_path: Path) -> None:
-    with postgres(tmp_path / "pg") as url:
+def test_seats_on_different_processes_play_the_same_game() -> None:
+    with postgres() as url:
         servers = [Process(url, free_port()), Process(url, free_port())]
         for server in servers:
             server.start()

@@ -174,6 +174,14 @@ class Match:
         self._check_seat(seat, SPECTATOR)
         return [self.game.events.read(event, seat) for event in self._sink.events[since:]]
 
+    def event_count(self) -> int:
+        """How many events there are, the same number for every reader; going back makes it smaller."""
+        return len(self._sink.events)
+
+    def entries(self, since: int = 0) -> list[Entry]:
+        """The entries after number ``since``, hidden ones included: for drivers, to be read and never changed."""
+        return self._entries[since:]
+
     def explain(self, action: Action | str, seat: int | None = None) -> Message | None:
         """Why an action is not allowed now; ``None`` when it is."""
         code = action.code if isinstance(action, Action) else self.game.notation.parse(action)

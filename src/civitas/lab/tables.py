@@ -21,17 +21,20 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
+
 from civitas.compiled import running
 
+#: tables, and connections to the echo, that answer as soon as they can
+BUSY = 32
 GAME = "rising_cultures"
 Progress = Callable[[int, int], None]
 
 _SERVE = """
-import sys, uvicorn
-from civitas.server.app import make_app
+import sys
+from civitas.server.run import listen
 from civitas.server.settings import Settings
-app = make_app(Settings(database=sys.argv[1], port=int(sys.argv[2]), rate=1e9))
-uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[2]), log_level="error", ws="websockets-sansio")
+listen(Settings(database=sys.argv[1], port=int(sys.argv[2]), rate=1e9))
 """
 
 _ECHO = """
@@ -72,9 +75,42 @@ class Served:
                 time.sleep(0.05)
         raise TimeoutError("the server does not answer")
 
+    def cpu(self) -> float:
+        """The CPU seconds the process has used so far; 0 where the system does not say."""
+        try:
+            fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(") ")[2].split()
+        except OSError:
+            return 0.0
+        return (int(fields[11]) + int(fields[12])) / float(os.sysconf("SC_CLK_TCK"))
+
     def stop(self) -> None:
         self.process.terminate()
         self.process.wait(timeout=20)
+
+
+class _Offer(msgspec.Struct):
+    text: str
+
+
+class _Asked(msgspec.Struct):
+    actions: list[_Offer]
+
+
+class _Position(msgspec.Struct):
+    """What a client that only plays must read of a position; the rest is passed over unread."""
+
+    version: int
+    seat: int
+    decision: _Asked
+    over: bool
+
+
+class _Heard(msgspec.Struct):
+    type: str
+    positions: list[_Position] | None = None
+
+
+_hear = msgspec.json.Decoder(_Heard)
 
 
 class Seat:
@@ -83,17 +119,17 @@ class Seat:
     def __init__(self, connection: Any, table: Duel) -> None:
         self.connection = connection
         self.table = table
-        self.position: dict[str, Any] = {}
+        self.position: _Position | None = None
         self.problems = 0
 
     async def listen(self) -> None:
-        async for text in self.connection:
-            message = json.loads(text)
-            if message["type"] == "problem":
+        while True:
+            message = _hear.decode(await self.connection.recv(decode=False))
+            if message.type == "problem":
                 self.problems += 1
-            elif message["type"] == "positions":
-                self.position = message["positions"][0]
-                self.table.arrived(self, time.perf_counter())
+            elif message.positions:
+                self.position = message.positions[0]
+                self.table.arrived(self, self.position.version, time.perf_counter())
 
 
 class Duel:
@@ -105,24 +141,28 @@ class Duel:
         self.sent: dict[int, tuple[Seat, float]] = {}
         self.answered = -1
         self.latencies: list[float] = []
+        self.moved = asyncio.Event()
 
-    def arrived(self, seat: Seat, now: float) -> None:
-        version = seat.position["version"]
+    @property
+    def over(self) -> bool:
+        return any(seat.position is not None and seat.position.over for seat in self.seats)
+
+    def arrived(self, seat: Seat, version: int, now: float) -> None:
         for asked, (sender, then) in list(self.sent.items()):
             if version > asked and seat is not sender:
                 self.latencies.append(now - then)
                 del self.sent[asked]
+        self.moved.set()
 
     async def answer(self, rng: Random) -> bool:
         """The seat that is asked answers; false when nobody is."""
         for seat in self.seats:
-            actions = seat.position.get("decision", {}).get("actions")
-            version = seat.position.get("version", 0)
-            if actions and version > self.answered:
-                self.answered = version
-                self.sent[version] = (seat, time.perf_counter())
-                body = {"type": "act", "seat": seat.position["seat"], "version": version}
-                await seat.connection.send(json.dumps({**body, "action": rng.choice(actions)["text"]}))
+            seen = seat.position
+            if seen is not None and seen.decision.actions and seen.version > self.answered:
+                self.answered = seen.version
+                self.sent[seen.version] = (seat, time.perf_counter())
+                body = {"type": "act", "seat": seen.seat, "version": seen.version}
+                await seat.connection.send(json.dumps({**body, "action": rng.choice(seen.decision.actions).text}))
                 return True
         return False
 
@@ -158,32 +198,36 @@ async def _people(port: int, count: int) -> list[str]:
     return [(await _post(port, "/api/me", {"name": f"Player {n}"}))[1] for n in range(count)]
 
 
-async def _live(port: int, games: int, seconds: float, pause: float, progress: Progress) -> dict[str, Any]:
-    """Many games, each seat answering about every ``pause`` seconds."""
-    people = await _people(port, 2 * games)
+async def _live(server: Served, games: int, seconds: float, pause: float, progress: Progress) -> dict[str, Any]:
+    """Many games, each seat answering every ``pause`` seconds."""
+    people = await _people(server.port, 2 * games)
     duels = []
     for number in range(games):
-        duels.append(await _duel(port, people[2 * number : 2 * number + 2]))
+        duels.append(await _duel(server.port, people[2 * number : 2 * number + 2]))
         progress(number, games * 2)
     listeners = [asyncio.create_task(seat.listen()) for duel in duels for seat in duel.seats]
-    end = time.perf_counter() + seconds
+    await asyncio.sleep(1)
+    begin = time.perf_counter()
+    busy = server.cpu(), time.process_time()
 
     async def play(duel: Duel, rng: Random) -> None:
-        # two seats answering every `pause` seconds each: the table moves twice as often
-        await asyncio.sleep(rng.random() * pause)
-        while time.perf_counter() < end:
+        # two seats answering every `pause` seconds each: the table moves twice as often, whatever it has waited for
+        due = begin + rng.random() * pause / 2
+        while due < begin + seconds:
+            await asyncio.sleep(due - time.perf_counter())
             await duel.answer(rng)
-            await asyncio.sleep(pause / 2)
+            due += pause / 2
 
     players = [asyncio.create_task(play(duel, Random(number))) for number, duel in enumerate(duels)]
-    while time.perf_counter() < end:
-        await asyncio.sleep(0.5)
-        progress(games + int(games * (1 - max(0.0, end - time.perf_counter()) / seconds)), games * 2)
+    while (gone := time.perf_counter() - begin) < seconds:
+        progress(games + int(games * gone / seconds), games * 2)
+        await asyncio.sleep(min(0.5, seconds - gone))
     await asyncio.gather(*players)
+    gone = time.perf_counter() - begin
+    loads = (server.cpu() - busy[0]) / gone, (time.process_time() - busy[1]) / gone
     await asyncio.sleep(1)
     latencies = sorted(value for duel in duels for value in duel.latencies)
     problems = sum(seat.problems for duel in duels for seat in duel.seats)
-    unanswered = sum(len(duel.sent) for duel in duels if not duel.seats[0].position.get("over"))
     for task in listeners:
         task.cancel()
     return {
@@ -194,33 +238,36 @@ async def _live(port: int, games: int, seconds: float, pause: float, progress: P
         "actions_per_s": round(len(latencies) / seconds, 1),
         "p50_ms": round(1000 * latencies[len(latencies) // 2], 2),
         "p99_ms": round(1000 * latencies[int(len(latencies) * 0.99)], 2),
-        "errors": problems + unanswered,
+        "most_ms": round(1000 * latencies[-1], 2),
+        "errors": problems + sum(len(duel.sent) for duel in duels if not duel.over),
+        "server_load": round(loads[0], 2),
+        "server_us_per_action": round(1e6 * loads[0] * gone / len(latencies)),
+        "client_load": round(loads[1], 2),
     }
 
 
-async def _flat_out(port: int, tables: int, seconds: float) -> float:
-    """Answers a second when every table answers as soon as it can."""
-    people = await _people(port, 2)
-    duels = [await _duel(port, people) for _ in range(tables)]
-    done = 0
-
-    async def play(duel: Duel, rng: Random) -> None:
-        nonlocal done
-        while time.perf_counter() < end:
-            if not await duel.answer(rng):
-                await asyncio.sleep(0.0005)
-                continue
-            while duel.sent and time.perf_counter() < end:
-                await asyncio.sleep(0)
-            done += 1
-
+async def _flat_out(server: Served, tables: int, seconds: float) -> tuple[float, float]:
+    """Answers a second when every table answers as soon as it can; and the client's share of its core meanwhile."""
+    people = await _people(server.port, 2)
+    duels = [await _duel(server.port, people) for _ in range(tables)]
     listeners = [asyncio.create_task(seat.listen()) for duel in duels for seat in duel.seats]
     await asyncio.sleep(0.5)
+    busy = time.process_time()
     end = time.perf_counter() + seconds
-    await asyncio.gather(*(play(duel, Random(number)) for number, duel in enumerate(duels)))
-    for task in listeners:
+
+    async def play(duel: Duel, rng: Random) -> None:
+        while time.perf_counter() < end and not duel.over:
+            duel.moved.clear()
+            if duel.sent or not await duel.answer(rng):
+                await duel.moved.wait()
+
+    players = [asyncio.create_task(play(duel, Random(number))) for number, duel in enumerate(duels)]
+    await asyncio.sleep(end - time.perf_counter())
+    done = sum(len(duel.latencies) for duel in duels)
+    load = (time.process_time() - busy) / seconds
+    for task in [*players, *listeners]:
         task.cancel()
-    return done / seconds
+    return done / seconds, load
 
 
 async def _echo(port: int, connections: int, seconds: float) -> float:
@@ -258,17 +305,19 @@ def _measure(games: int, seconds: float, progress: Progress) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         server = Served(_SERVE, f"sqlite:///{Path(folder) / 'bench.db'}")
         try:
-            report = asyncio.run(_live(server.port, games, seconds, 2.0, progress))
-            rates = [asyncio.run(_flat_out(server.port, 8, 3.0)) for _ in range(3)]
+            report = asyncio.run(_live(server, games, seconds, 2.0, progress))
+            rates = [asyncio.run(_flat_out(server, BUSY, 3.0)) for _ in range(3)]
         finally:
             server.stop()
     echo = Served(_ECHO)
     try:
-        echoes = [asyncio.run(_echo(echo.port, 8, 3.0)) for _ in range(3)]
+        echoes = [asyncio.run(_echo(echo.port, BUSY, 3.0)) for _ in range(3)]
     finally:
         echo.stop()
     report["build"] = str(running())
-    report["flat_out_per_s"] = round(sorted(rates)[1], 1)
+    rate, load = sorted(rates)[1]
+    report["flat_out_per_s"] = round(rate, 1)
+    report["flat_out_client_load"] = round(load, 2)
     report["echo_per_s"] = round(sorted(echoes)[1], 1)
     report["ratio_to_echo"] = round(report["flat_out_per_s"] / report["echo_per_s"], 3)
     return report

@@ -77,7 +77,7 @@ async def _change(store: Store, live: Live, change: Callable[[Pending | None], P
         pending = change(json.loads(row.proposal) if row.proposal else None)
         value = json.dumps(pending) if pending is not None else None
         connection.execute(update(schema.tables).where(place).values(proposal=value))
-        store.notify(connection, live.id, 0)
+        store.notify(connection, (live.id, 0))
         return connection.execute(select(schema.tables).where(place)).one()
 
     async with live.lock:

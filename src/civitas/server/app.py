@@ -21,7 +21,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 import civitas
 from civitas import bots
 from civitas.core.errors import CivitasError
-from civitas.server import agreeing, orders, reading, schema, wire
+from civitas.server import agreeing, memory, orders, reading, schema, wire
 from civitas.server.describe import openapi
 from civitas.server.faults import Refused, problem, status_of
 from civitas.server.house import House
@@ -472,6 +472,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
         import asyncio
 
         await asyncio.to_thread(migrate, context.store)
+        collecting = asyncio.create_task(memory.collect_now_and_then())
         if context.store.postgres:
             tasks: set[asyncio.Task[None]] = set()
 
@@ -482,6 +483,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
 
             context.listener = Listener(settings.database, heard)
         yield
+        collecting.cancel()
         if context.listener is not None:
             context.listener.close()
         context.store.close()

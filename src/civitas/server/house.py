@@ -136,7 +136,7 @@ class House:
                     connection.execute(change.values(status="playing", changed=now))
                     fresh = load(connection, live.id)
                     _begin(connection, fresh, now)
-                self.store.notify(connection, live.id, SEATS_CHANGED)
+                self.store.notify(connection, (live.id, SEATS_CHANGED))
                 return fresh
 
             fresh = await self.store.write(work)
@@ -190,7 +190,7 @@ class House:
         assert live.match is not None
         if act.version >= live.match.version:
             return False
-        entry = live.match.record().entries[act.version]
+        entry = live.match.entries(act.version)[0]
         return entry.seat == act.seat and entry.text == " ".join(act.action.split())
 
     async def _play(self, live: Live, seat: int, version: int, action: str) -> None:
@@ -268,8 +268,7 @@ class House:
         seen = bots.Seen(match.game, match.state.clone())
         bot = bots.bot("greedy", match.game, 0)
         ranked = await asyncio.to_thread(bot.rank, seen)
-        notation = match.game.notation
-        return [wire.HintLine(action=offer(notation.struct(code)), value=value) for code, value in ranked[:3]]
+        return [wire.HintLine(action=offer(match.game.id, code), value=value) for code, value in ranked[:3]]
 
     async def stand_in(self, live: Live, me: wire.Me, wanted: wire.StandIn) -> None:
         """A bot plays for an absent person until they come back; the owner and the person themselves may say so."""
@@ -286,7 +285,7 @@ class House:
 
         def work(connection: Connection) -> None:
             connection.execute(change)
-            self.store.notify(connection, live.id, SEATS_CHANGED)
+            self.store.notify(connection, (live.id, SEATS_CHANGED))
 
         await self.store.write(work)
         async with live.lock:

@@ -7,6 +7,7 @@ import json
 import re
 import time
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from sqlalchemy import Connection, select
@@ -47,14 +48,25 @@ class Live:
         self.times: list[float] = []
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
-        #: for each seat, how often it had answered when its person was told that it is asked
+        #: for each seat, the number of its last answer when its person was told that it is asked
         self.noticed: dict[int, int] = {}
+        #: the notice that will go out if nothing changes before
+        self.notice: asyncio.TimerHandle | None = None
         #: memory may be ahead of the store, which could not be written: read again before anything else
         self.stale = False
 
     @property
     def version(self) -> int:
         return self.match.version if self.match is not None else 0
+
+    def last_answer(self, seat: int | None = None) -> int:
+        """The number of the last entry that a seat (any, where none is given) answered; 0 before the first."""
+        entries = self.match.entries() if self.match is not None else []
+        for number in range(len(entries), 0, -1):
+            answered = entries[number - 1].seat
+            if answered == seat or (seat is None and answered != CHANCE):
+                return number
+        return 0
 
     def names(self) -> list[str]:
         return [seat.name for seat in self.seats]
@@ -76,7 +88,7 @@ class Live:
         if self.row.bank is None or self.match is None:
             return None
         increment = self.row.increment or 0.0
-        return clocks.left(self.row.bank, increment, self.row.players, self.match.record().entries, self.times)
+        return clocks.left(self.row.bank, increment, self.row.players, self.match.entries(), self.times)
 
     def late(self, seat: int, now: float) -> bool:
         """Whether a seat has used up its time."""
@@ -144,8 +156,7 @@ class Live:
         """What a seat sees, with the events from number ``since`` on."""
         match = self.match
         assert match is not None
-        total = len(match.events(seat))
-        since = min(since, total)
+        since = min(since, match.event_count())
         told = [wire.Told(id=m.id, args=dict(m.args), rule=m.rule) for m in match.events(seat, since)]
         return wire.Position(
             version=match.version,
@@ -170,8 +181,7 @@ class Live:
         undo = match.undo_limit(seat) if seat >= 0 else 0
         if match.over or question.seat != seat:
             return wire.Asked(seat=question.seat, rule="" if match.over else question.rule, undo=undo)
-        notation = match.game.notation
-        offers = [offer(notation.struct(action.code)) for action in question.actions()]
+        offers = [offer(match.game.id, code) for code in match.state.actions()]
         return wire.Asked(seat=seat, rule=question.rule, prompt=question.prompt.to_json(), actions=offers, undo=undo)
 
     def tell(self, watcher: Watcher) -> None:
@@ -195,7 +205,10 @@ class Live:
             watcher.send(wire.ToClient(type="table", table=self.info(watcher.person)))
 
 
-def offer(struct: dict[str, Any]) -> wire.ActionOffer:
+@lru_cache(maxsize=20_000)
+def offer(game: str, code: int) -> wire.ActionOffer:
+    """An action as clients read it; the same few are offered again and again."""
+    struct: dict[str, Any] = civitas.game(game).notation.struct(code)
     return wire.ActionOffer(kind=struct["kind"], args=struct["args"], text=struct["text"])
 
 
@@ -331,5 +344,5 @@ def rows(table_id: str, match: Match, since: int, at: float) -> list[dict[str, A
             "digest": entry.digest,
             "at": at,
         }
-        for number, entry in enumerate(match.record().entries[since:], since + 1)
+        for number, entry in enumerate(match.entries(since), since + 1)
     ]

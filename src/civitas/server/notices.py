@@ -9,11 +9,11 @@ import logging
 import re
 import secrets
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, select, update
 
-from civitas.core.step import CHANCE
 from civitas.server import schema, sending, wire
 from civitas.server.faults import Refused
 from civitas.server.live import Live
@@ -93,6 +93,8 @@ class Notices:
 
     def look(self, live: Live) -> None:
         """After every change: whoever has just come to be asked, and is not there, will be told."""
+        if live.notice is not None:
+            live.notice.cancel()  # something may have changed since it was thought of
         match = live.match
         if match is None or match.over:
             return
@@ -100,20 +102,22 @@ class Notices:
         chair = live.seats[seat]
         if chair.kind != "person" or chair.stand_in:
             return
-        answered = [entry.seat for entry in match.record().entries if entry.seat != CHANCE]
-        if answered and live.seats[answered[-1]].person == chair.person:
+        last = live.last_answer()
+        if last and live.seats[match.entries(last - 1)[0].seat].person == chair.person:
             return  # still the same person's play
-        own = answered.count(seat)
-        if live.noticed.get(seat) != own:
-            live.noticed[seat] = own
-            self._start(self._turn(live, seat, match.version))
+        if live.noticed.get(seat) != live.last_answer(seat):
+            tell = partial(self._tell, live, seat, match.version)
+            live.notice = asyncio.get_running_loop().call_later(self.settings.notice_seconds, tell)
+
+    def _tell(self, live: Live, seat: int, version: int) -> None:
+        self._start(self._turn(live, seat, version))
 
     async def _turn(self, live: Live, seat: int, version: int) -> None:
-        await asyncio.sleep(self.settings.notice_seconds)
         match, chair = live.match, live.seats[seat]
         here = any(watcher.person == chair.person for watcher in live.watchers)
         if here or match is None or match.version != version or match.over:
             return
+        live.noticed[seat] = live.last_answer(seat)
         wishes = await self.of(chair.person)
         texts = Texts(wishes.lang, live.row.game)
         url = f"{self.settings.origin}/#/table/{live.id}"

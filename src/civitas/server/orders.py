@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, update
 
-from civitas.core.step import CHANCE
 from civitas.server import schema, wire
 from civitas.server.live import Live
 
@@ -34,7 +33,7 @@ async def give(house: House, live: Live, me: wire.Me, seat: int, orders: list[wi
 
     def work(connection: Connection) -> None:
         connection.execute(place.values(orders=json.dumps(kept) if kept else None))
-        house.store.notify(connection, live.id, 0)
+        house.store.notify(connection, (live.id, 0))
 
     await house.store.write(work)
     async with live.lock:
@@ -62,11 +61,8 @@ def answer(live: Live) -> str:
 
 def _in_its_own_play(live: Live, seat: int) -> bool:
     """Whether the last one to act was the seat itself."""
-    assert live.match is not None
-    for entry in reversed(live.match.record().entries):
-        if entry.seat != CHANCE:
-            return entry.seat == seat
-    return False
+    last = live.last_answer()
+    return last > 0 and last == live.last_answer(seat)
 
 
 def pause(seconds: float, rng: Random) -> float:

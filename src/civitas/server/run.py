@@ -10,7 +10,7 @@ import webbrowser
 
 import uvicorn
 
-from civitas.server import client, logs
+from civitas.server import client, logs, memory
 from civitas.server.app import make_app
 from civitas.server.settings import Settings
 from civitas.text import Texts
@@ -26,10 +26,17 @@ def serve(settings: Settings, texts: Texts, browser: bool) -> int:
         print(texts.say("serve-port", port=str(settings.port)))
         return 2
     logs.configure(settings.logs)
-    app = make_app(settings)
     print(texts.say("serve-at", url=settings.origin), flush=True)
     if browser:
         threading.Thread(target=_open, args=(settings,), daemon=True).start()
+    listen(settings)
+    return 0
+
+
+def listen(settings: Settings) -> None:
+    """The server itself."""
+    app = make_app(settings)
+    memory.collect_young_only()
     config = uvicorn.Config(
         app,
         host=settings.host,
@@ -41,7 +48,6 @@ def serve(settings: Settings, texts: Texts, browser: bool) -> int:
         proxy_headers=bool(settings.public_url),
     )
     uvicorn.Server(config).run()
-    return 0
 
 
 def _free(host: str, port: int) -> bool:

@@ -7,6 +7,11 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from civitas.core.errors import BadOption, fault
+
+#: settings that take one of a few words, the default first; a slip in one must not pass for another
+CHOICES = {"durability": ("normal", "full"), "logs": ("plain", "json")}
+
 
 def data_folder() -> Path:
     """Where a user's games are kept, by the customs of the system."""
@@ -73,6 +78,10 @@ def from_environment(**given: object) -> Settings:
         if text is not None:
             values[name] = _convert(str(kind), text)
     values |= {name: value for name, value in given.items() if value is not None}
+    for name, choices in CHOICES.items():
+        if values.get(name, choices[0]) not in choices:
+            name, value = f"CIVITAS_{name.upper()}", str(values[name])[:80]
+            raise BadOption(fault("error-option-value", option=name, value=value, choices=", ".join(choices)))
     return Settings(**values)  # type: ignore[arg-type]
 
 

@@ -1,6 +1,7 @@
 """The database: SQLite by default, PostgreSQL by one setting.
 
 All writes go through one thread that puts what is waiting into one commit; an answer is given only after its commit.
+A commit costs far more than an entry, so after one the next waits a few milliseconds for others to come along.
 A write that fails takes back its own part and nobody else's.
 """
 
@@ -9,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -21,7 +23,8 @@ from civitas.server import schema
 
 T = TypeVar("T")
 CHANNEL = "civitas"
-MOST_IN_ONE_COMMIT = 200
+#: seconds from the beginning of one commit to that of the next, at least
+BETWEEN = 0.008
 
 
 class Conflict(Exception):
@@ -33,17 +36,17 @@ class Unavailable(Exception):
 
 
 class _Job:
-    def __init__(self, work: Callable[[Connection], Any], loop: asyncio.AbstractEventLoop) -> None:
+    """A piece of work for the writer: new entries of a game, other statements, or both."""
+
+    def __init__(self, work: Callable[[Connection], Any] | None, entries: list[dict[str, Any]] | None = None) -> None:
         self.work = work
-        self.loop = loop
-        self.future: asyncio.Future[Any] = loop.create_future()
+        self.entries = entries or []
+        self.future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.result: Any = None
         self.error: Exception | None = None
 
-    def finish(self) -> None:
-        self.loop.call_soon_threadsafe(self._set)
-
-    def _set(self) -> None:
+    def settle(self) -> None:
+        """Lets the one who waits go on; only in the loop they wait in."""
         if self.future.cancelled():
             return
         if self.error is not None:
@@ -59,14 +62,17 @@ class Store:
         self.url = url
         self.postgres = make_url(url).get_backend_name() == "postgresql"
         self.engine = _engine(url, durability)
-        self._jobs: queue.Queue[_Job | None] = queue.Queue()
+        self._waiting: list[_Job] = []
+        self._handed_over = 0.0
+        self._batches: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._closed = False
         self._writer = threading.Thread(target=self._write_forever, name="civitas-writer", daemon=True)
         self._writer.start()
 
     def close(self) -> None:
         self._closed = True
-        self._jobs.put(None)
+        self._hand_over()
+        self._batches.put(None)
         self._writer.join(timeout=10)
         self.engine.dispose()
 
@@ -81,69 +87,98 @@ class Store:
             raise Unavailable(type(trouble).__name__) from trouble
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Runs ``work`` in a transaction; returns after the commit."""
-        if self._closed:
-            raise Unavailable("closed")
-        job = _Job(work, asyncio.get_running_loop())
-        self._jobs.put(job)
-        result: T = await job.future
+        """Runs ``work`` in a transaction; returns after the commit. Where that fails it may be run a second time."""
+        result: T = await self._do(_Job(work))
         return result
 
     async def append(self, table_id: str, rows: list[dict[str, Any]], **changes: Any) -> None:
         """Adds entries to a game, with what they change of its table; raises ``Conflict`` where a number is taken."""
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(schema.entries), rows)
-            if changes:
-                change = update(schema.tables).where(schema.tables.c.id == table_id)
-                connection.execute(change.values(changed=rows[-1]["at"], **changes))
-            self.notify(connection, table_id, rows[-1]["number"])
+            change = update(schema.tables).where(schema.tables.c.id == table_id)
+            connection.execute(change.values(changed=rows[-1]["at"], **changes))
 
-        await self.write(work)
+        await self._do(_Job(work if changes else None, rows))
 
-    def notify(self, connection: Connection, table_id: str, version: int) -> None:
-        """Lets other processes know, with the commit, how far a table has come."""
+    async def _do(self, job: _Job) -> Any:
+        if self._closed:
+            raise Unavailable("closed")
+        self._waiting.append(job)
+        if len(self._waiting) == 1:
+            loop = asyncio.get_running_loop()
+            loop.call_later(max(0.0, self._handed_over + BETWEEN - time.monotonic()), self._hand_over)
+        return await job.future
+
+    def _hand_over(self) -> None:
+        """Gives the writer everything that is waiting."""
+        self._handed_over = time.monotonic()
+        batch, self._waiting = self._waiting, []
+        self._batches.put(batch)
+
+    def notify(self, connection: Connection, *changed: tuple[str, int]) -> None:
+        """Lets other processes know, with the commit, which tables have changed and how far they have come."""
         if self.postgres:
-            note = {"channel": CHANNEL, "note": f"{table_id} {version}"}
-            connection.execute(text("SELECT pg_notify(:channel, :note)"), note)
+            notes = [f"{table_id} {version}" for table_id, version in changed]
+            wanted = text("SELECT pg_notify(:channel, note) FROM unnest(CAST(:notes AS text[])) AS note")
+            connection.execute(wanted, {"channel": CHANNEL, "notes": notes})
 
     def _write_forever(self) -> None:
         while True:
-            first = self._jobs.get()
-            if first is None:
+            jobs = self._batches.get()
+            if jobs is None:
                 return
-            jobs = [first]
-            while len(jobs) < MOST_IN_ONE_COMMIT and not self._jobs.empty():
-                more = self._jobs.get()
-                if more is None:
-                    self._jobs.put(None)
-                    break
-                jobs.append(more)
             self._commit(jobs)
+            self._answer(jobs)
 
     def _commit(self, jobs: list[_Job]) -> None:
+        """All in one transaction and, where one of them fails, each with a part of its own to take back."""
         try:
-            with self.engine.begin() as connection:
-                for job in jobs:
-                    _run(job, connection)
+            try:
+                with self.engine.begin() as connection:
+                    self._together(jobs, connection)
+            except Exception as trouble:
+                if isinstance(trouble, SQLAlchemyError) and not isinstance(trouble, IntegrityError):
+                    raise
+                with self.engine.begin() as connection:
+                    for job in jobs:
+                        self._alone(job, connection)
         except SQLAlchemyError as trouble:
             for job in jobs:
                 job.error = job.error or Unavailable(type(trouble).__name__)
+
+    def _together(self, jobs: list[_Job], connection: Connection) -> None:
+        """New entries, whatever their tables, are one statement; it comes first, for what other work reads."""
+        entries = [row for job in jobs for row in job.entries]
+        if entries:
+            connection.execute(insert(schema.entries), entries)
+            last = [job.entries[-1] for job in jobs if job.entries]
+            self.notify(connection, *((row["table_id"], row["number"]) for row in last))
         for job in jobs:
-            job.finish()
+            if job.work is not None:
+                job.result = job.work(connection)
+
+    def _alone(self, job: _Job, connection: Connection) -> None:
+        """One job within the common transaction; its failure is its own."""
+        try:
+            with connection.begin_nested():
+                self._together([job], connection)
+        except IntegrityError:
+            job.error = Conflict()
+        except SQLAlchemyError:
+            raise
+        except Exception as trouble:
+            job.error = trouble
+
+    def _answer(self, jobs: list[_Job]) -> None:
+        """Wakes those who wait, all in one go."""
+        for loop in {job.future.get_loop() for job in jobs}:
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(_settle, [job for job in jobs if job.future.get_loop() is loop])
 
 
-def _run(job: _Job, connection: Connection) -> None:
-    """One job within the common transaction; its failure is its own."""
-    try:
-        with connection.begin_nested():
-            job.result = job.work(connection)
-    except IntegrityError:
-        job.error = Conflict()
-    except SQLAlchemyError:
-        raise
-    except Exception as trouble:
-        job.error = trouble
+def _settle(jobs: list[_Job]) -> None:
+    for job in jobs:
+        job.settle()
 
 
 def _engine(url: str, durability: str) -> Engine:

@@ -1,0 +1,129 @@
+"""Many writes share one commit; each waits for it, and each failure is its own."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, insert, select
+
+from civitas.server import schema
+from civitas.server.app import make_app
+from civitas.server.settings import Settings
+from civitas.server.store import Conflict, Store, migrate
+
+
+def table(id: str) -> dict[str, Any]:
+    row: dict[str, Any] = {"id": id, "game": "g", "game_version": 1, "players": 2, "options": "{}", "owner": "o"}
+    return {**row, "invite": id, "open": False, "hints": True, "status": "playing", "created": 0.0, "changed": 0.0}
+
+
+def entry(id: str, number: int) -> dict[str, Any]:
+    return {"table_id": id, "number": number, "seat": 0, "text": f"t{number}", "digest": "", "at": 1.0}
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Any:
+    made = Store(f"sqlite:///{tmp_path / 'store.db'}")
+    migrate(made)
+    with made.engine.begin() as connection:
+        connection.execute(insert(schema.tables), [table("a"), table("b"), table("c")])
+    yield made
+    made.close()
+
+
+def written(store: Store) -> set[tuple[str, int]]:
+    with store.engine.connect() as connection:
+        return {(row.table_id, row.number) for row in connection.execute(select(schema.entries))}
+
+
+class Commits:
+    """Counts commits, and can hold one up so that others gather behind it."""
+
+    def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.jobs: list[int] = []
+        self.go_on = threading.Event()
+        commit = store._commit
+
+        def counted(jobs: Any) -> None:
+            self.jobs.append(len(jobs))
+            self.go_on.wait(5)
+            commit(jobs)
+
+        monkeypatch.setattr(store, "_commit", counted)
+
+
+def test_entries_of_several_tables_share_a_commit(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    commits = Commits(store, monkeypatch)
+    commits.go_on.set()
+
+    async def play() -> None:
+        await asyncio.gather(*(store.append(id, [entry(id, 1), entry(id, 2)]) for id in "abc"))
+
+    asyncio.run(play())
+    assert commits.jobs == [3]
+    assert written(store) == {(id, number) for id in "abc" for number in (1, 2)}
+
+
+def test_nobody_is_answered_before_the_commit(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    commits = Commits(store, monkeypatch)
+
+    async def play() -> None:
+        tasks = [asyncio.create_task(store.append(id, [entry(id, 1)])) for id in "ab"]
+        await asyncio.sleep(0.2)
+        assert commits.jobs == [2] and not any(task.done() for task in tasks)
+        assert written(store) == set()
+        commits.go_on.set()
+        await asyncio.gather(*tasks)
+
+    asyncio.run(play())
+    assert written(store) == {("a", 1), ("b", 1)}
+
+
+def test_one_conflict_takes_back_its_own_entries_only(store: Store) -> None:
+    def odd(connection: Connection) -> None:
+        connection.execute(insert(schema.entries), [entry("c", 7)])
+        raise ValueError("odd")
+
+    async def play() -> list[Any]:
+        await store.append("b", [entry("b", 2)])
+        work: Any = (
+            store.append("a", [entry("a", 1)]),
+            store.append("b", [entry("b", 1), entry("b", 2)], status="over"),
+        )
+        work = (*work, store.write(odd), store.append("c", [entry("c", 1)]))
+        return list(await asyncio.gather(*work, return_exceptions=True))
+
+    results = asyncio.run(play())
+    assert [type(result) for result in results] == [type(None), Conflict, ValueError, type(None)]
+    assert written(store) == {("a", 1), ("b", 2), ("c", 1)}
+    with store.engine.connect() as connection:
+        found = connection.execute(select(schema.tables.c.status).where(schema.tables.c.id == "b")).scalar()
+    assert found == "playing", "what belonged to the conflict is taken back with it"
+
+
+def test_what_waits_when_the_store_closes_is_written(store: Store) -> None:
+    async def play() -> None:
+        await store.append("a", [entry("a", 1)])  # the next one waits for company
+        late = asyncio.create_task(store.append("a", [entry("a", 2)]))
+        await asyncio.sleep(0)
+        store.close()
+        await late
+
+    asyncio.run(play())
+    assert written(store) == {("a", 1), ("a", 2)}
+
+
+@pytest.mark.parametrize(("durability", "level"), [("normal", 1), ("full", 2)])
+def test_durability_is_what_the_database_is_told(tmp_path: Path, durability: str, level: int) -> None:
+    settings = Settings(database=f"sqlite:///{tmp_path / 'd.db'}", durability=durability)
+    store: Store = make_app(settings).state.context.store
+    try:
+        with store.engine.connect() as connection:
+            assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == level
+            assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+    finally:
+        store.close()
