@@ -88,7 +88,7 @@ DEFAULTS: Final = {"supremacy": True, "placeholder": True}
 
 class HistoryOfTheWorld(Game[World]):
     id = "history_of_the_world"
-    version = 1
+    version = 2
     edition = "Hasbro/Avalon Hill 2001"
     least_players = 3
     most_players = 6
