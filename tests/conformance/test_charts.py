@@ -14,7 +14,7 @@ from civitas.text import LANGUAGES, Texts
 @pytest.mark.parametrize("name", civitas.game_names())
 def test_every_chart_has_a_name_and_a_figure_for_each_seat(name: str) -> None:
     game, rng = civitas.game(name), Random(3)
-    match = civitas.Match(game, game.most_players, seed=3)
+    match = civitas.Match(game, game.most_players, game.trial_options(game.most_players), seed=3)
     seen: dict[str, set[int]] = {}
     while not match.over and match.version < 1500:
         match.play(rng.choice(match.decision.actions()))
