@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import http.client
 import subprocess
 import sys
 import time
+import urllib.request
 from pathlib import Path
-
-import httpx
 
 ROOT = Path(__file__).parents[2]
 
@@ -24,9 +24,9 @@ class Process:
         self.process = subprocess.Popen(command, cwd=ROOT)
         for _ in range(400):
             try:
-                if httpx.get(f"{self.address}/health", timeout=2).status_code == 200:
+                with urllib.request.urlopen(f"{self.address}/health", timeout=2):
                     return
-            except httpx.HTTPError:
+            except (OSError, http.client.HTTPException):
                 time.sleep(0.05)
             if self.process.poll() is not None and chance == 0:
                 raise AssertionError("the server did not start")
