@@ -207,6 +207,7 @@ async def _live(server: Served, games: int, seconds: float, pause: float, progre
         progress(number, games * 2)
     listeners = [asyncio.create_task(seat.listen()) for duel in duels for seat in duel.seats]
     await asyncio.sleep(1)
+    late: list[float] = []
     begin = time.perf_counter()
     busy = server.cpu(), time.process_time()
 
@@ -215,6 +216,7 @@ async def _live(server: Served, games: int, seconds: float, pause: float, progre
         due = begin + rng.random() * pause / 2
         while due < begin + seconds:
             await asyncio.sleep(due - time.perf_counter())
+            late.append(time.perf_counter() - due)
             await duel.answer(rng)
             due += pause / 2
 
@@ -243,6 +245,8 @@ async def _live(server: Served, games: int, seconds: float, pause: float, progre
         "server_load": round(loads[0], 2),
         "server_us_per_action": round(1e6 * loads[0] * gone / len(latencies)),
         "client_load": round(loads[1], 2),
+        # how far behind its schedule the client itself was: what of the latencies may be the machine's
+        "client_late_p99_ms": round(1000 * sorted(late)[int(len(late) * 0.99)], 2),
     }
 
 
