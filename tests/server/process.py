@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import http.client
 import os
 import subprocess
 import sys
 import time
+import urllib.request
 from pathlib import Path
-
-import httpx
 
 ROOT = Path(__file__).parents[2]
 
@@ -27,9 +27,9 @@ class Process:
         self.process = subprocess.Popen(command, cwd=ROOT, env=os.environ | self.settings)
         for _ in range(400):
             try:
-                if httpx.get(f"{self.address}/health", timeout=2).status_code == 200:
+                with urllib.request.urlopen(f"{self.address}/health", timeout=2):
                     return
-            except httpx.HTTPError:
+            except (OSError, http.client.HTTPException):
                 time.sleep(0.05)
             if self.process.poll() is not None and chance == 0:
                 raise AssertionError("the server did not start")

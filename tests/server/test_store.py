@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, insert, select
 
 from civitas.server import schema
 from civitas.server.app import make_app
 from civitas.server.settings import Settings
-from civitas.server.store import Conflict, Store, migrate
+from civitas.server.store import MIGRATIONS, Conflict, Store, migrate, newest
 
 
 def table(id: str) -> dict[str, Any]:
@@ -115,6 +117,17 @@ def test_what_waits_when_the_store_closes_is_written(store: Store) -> None:
 
     asyncio.run(play())
     assert written(store) == {("a", 1), ("a", 2)}
+
+
+def test_a_database_of_the_newest_form_is_left_alone(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = ScriptDirectory(str(MIGRATIONS))
+    assert folder.get_current_head() == newest()
+    monkeypatch.setattr(command, "upgrade", None)  # not called
+    migrate(store)
+    with store.engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0001'")
+    with pytest.raises(TypeError):
+        migrate(store)
 
 
 @pytest.mark.parametrize(("durability", "level"), [("normal", 1), ("full", 2)])

@@ -26,5 +26,5 @@ def _scrypt(password: str, salt: bytes, cost: int, block: int, parallel: int) ->
     )
 
 
-#: what a password is compared with where nobody has that name, so that the answer takes as long
-NOBODY = hashed(secrets.token_urlsafe(24))
+#: what a password is compared with where nobody has that name, so that the answer takes as long; none fits
+NOBODY = f"scrypt {COST} {BLOCK} {PARALLEL} {secrets.token_hex(16)} {secrets.token_hex(32)}"

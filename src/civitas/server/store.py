@@ -15,7 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, insert, text, update
+from sqlalchemy import Connection, Engine, create_engine, event, insert, inspect, text, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
@@ -23,6 +23,7 @@ from civitas.server import schema
 
 T = TypeVar("T")
 CHANNEL = "civitas"
+MIGRATIONS = Path(__file__).parent / "migrations"
 #: seconds from the beginning of one commit to that of the next, at least
 BETWEEN = 0.008
 
@@ -203,16 +204,31 @@ def _engine(url: str, durability: str) -> Engine:
     return engine
 
 
+def newest() -> str:
+    """The newest form a database can have: the number its migration's file begins with."""
+    files = (MIGRATIONS / "versions").glob("[0-9]*.py")
+    return max(file.name for file in files).partition("_")[0]
+
+
 def migrate(store: Store) -> None:
     """Brings the database to the newest form; running games stay as they are."""
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     with store.engine.begin() as connection:
         if store.postgres:
             # of several processes that start at once, one does it while the others wait
             connection.execute(text("SELECT pg_advisory_xact_lock(712407)"))
+        if _form(connection) == newest():
+            return  # most starts: without Alembic, whose loading takes longer than all the rest
+        from alembic import command
+        from alembic.config import Config
+
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def _form(connection: Connection) -> str:
+    """The number of the last migration the database has seen; none where it is empty."""
+    if not inspect(connection).has_table("alembic_version"):
+        return ""
+    return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar())
