@@ -1,0 +1,167 @@
+"""Improvements: bought once, placed for good, half as good in the next era."""
+
+from __future__ import annotations
+
+import pytest
+
+from civitas.games.civilization_chr.era import EraCheck
+from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.pieces import HAPPINESS, PRODUCTIVITY
+from civitas.games.civilization_chr.purchase import BeginBuying
+from civitas.games.civilization_chr.settlements import (
+    card_of,
+    half_points_on,
+    happy,
+    moods,
+    places_of,
+    productive,
+)
+from civitas.games.civilization_chr.state import FREE_CIVILIZATION
+from civitas.games.civilization_chr.technology import gain
+from tests.civilization_chr.table import (
+    asked,
+    improve,
+    offered,
+    own,
+    position,
+    run,
+    say,
+    settle,
+    shop,
+)
+from tests.marks import card, rule
+
+
+@rule("CHR-purchase-10")
+def test_t14_one_improvement_of_each_kind(game: CivilizationChr) -> None:
+    s = shop(game)
+    own(s, 1, "pottery", "code_of_laws")
+    improve(s, 0, "granary", "italia")
+    run(s, BeginBuying(0))
+    assert "take granary" not in offered(s, game)
+    say(s, game, "take courthouse")
+    assert s.sides[0].coins == 180 and s.sides[1].coins == 24
+
+
+@rule("CHR-resource-1", "CHR-purchase-10")
+def test_t15_happiness_at_the_start(game: CivilizationChr) -> None:
+    s = position(game, governments=False)
+    settle(s, 0, "gallia", 1, "wine")
+    settle(s, 0, "italia", 2, "oil", capital=True)
+    settle(s, 0, "iberia")
+    s.sides[0].government = 8
+    assert moods(s, 0) == [2, 1]
+    improve(s, 0, "temple", "iberia")
+    assert moods(s, 0) == [3, 0]
+
+
+@rule("CHR-purchase-10")
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=card(name))
+        for name in (
+            "granary",
+            "ziggurat",
+            "courthouse",
+            "library",
+            "temple",
+            "colosseum",
+            "aqueduct",
+            "marketplace",
+            "bank",
+            "castle",
+            "university",
+            "cathedral",
+            "capitol",
+            "stock_market",
+            "legislature",
+            "factory",
+            "railroad",
+            "hospital",
+            "highway_system",
+            "manufacturing_plant",
+            "research_lab",
+            "airport",
+            "nuclear_plant",
+            "shopping_mall",
+            "television_station",
+            "internet",
+            "healthcare_complex",
+            "fusion_reactor",
+        )
+    ],
+)
+def test_every_improvement_makes_a_settlement_happy_or_productive(game: CivilizationChr, name: str) -> None:
+    entry = game.box.improvements[game.box.improvement_ids.index(name)]
+    s = shop(game, era=entry.era, governments=False)
+    s.sides[0].government = 8
+    place = settle(s, 0, "gallia")
+    other = settle(s, 0, "britannia")
+    assert not happy(s, place) and not productive(s, place)
+    improve(s, 0, name, *["gallia", "britannia"][: entry.points])
+    found = [happy(s, place), productive(s, place)]
+    assert found == [entry.kind == HAPPINESS, entry.kind == PRODUCTIVITY]
+    if entry.points == 2:
+        assert happy(s, other) or productive(s, other)
+
+
+@rule("CHR-era-3")
+def test_t41a_losing_a_double_improvement(game: CivilizationChr) -> None:
+    from civitas.games.civilization_chr.government import lose_card
+
+    s = shop(game, era=1, governments=False)
+    s.sides[0].government = 8
+    places = [settle(s, 0, "gallia"), settle(s, 0, "britannia")]
+    improve(s, 0, "cathedral", "gallia", "britannia")
+    assert [happy(s, place) for place in places] == [True, True]
+    lose_card(s, 0, s.box.improvement_ids.index("cathedral"))
+    assert [happy(s, place) for place in places] == [False, False]
+    assert s.sides[0].improvements == []
+
+
+@rule("CHR-era-3")
+def test_after_the_change_of_era_two_points_make_one_effect(game: CivilizationChr) -> None:
+    s = shop(game, era=1, governments=False)
+    s.sides[0].government = 8
+    place = settle(s, 0, "gallia")
+    improve(s, 0, "cathedral", "gallia", "italia")
+    s.new_era = 2
+    run(s, EraCheck())
+    say(s, game, "put cathedral on gallia")
+    assert not happy(s, place)
+    say(s, game, "put cathedral on gallia")
+    assert happy(s, place)
+
+
+@rule("CHR-era-3")
+def test_improvements_two_eras_old_are_lost_but_those_of_governments_stay(game: CivilizationChr) -> None:
+    s = shop(game, era=1)
+    improve(s, 0, "temple", "italia")
+    improve(s, 0, "courthouse", "italia")
+    s.new_era = 2
+    run(s, EraCheck())
+    assert [s.box.improvement_ids[card_of(owned)] for owned in s.sides[0].improvements] == ["temple"]
+    assert places_of(s.sides[0].improvements[0]) == []
+
+
+@rule("CHR-era-4", "CHR-government-12")
+def test_t42_a_free_improvement_over_an_era_change(game: CivilizationChr) -> None:
+    s = shop(game)
+    s.sides[0].civilization = s.box.civilization_ids.index("industrious")
+    own(s, 1, "philosophy_literature")
+    place = settle(s, 0, "gallia")
+    improve(s, 0, "library", "gallia", free=FREE_CIVILIZATION)
+    assert productive(s, place)
+    s.new_era = 1
+    run(s, EraCheck())
+    if asked(s) == "PlaceImprovement":
+        say(s, game, "put library on gallia")
+        while asked(s) == "PlaceImprovement":
+            say(s, game, "done")
+    assert half_points_on(s, place, PRODUCTIVITY) == 1 and not productive(s, place)
+    gain(s, 0, s.box.technology("education"))
+    s.settle()
+    say(s, game, "put university on gallia")
+    assert productive(s, place)
+    assert [s.box.improvement_ids[card_of(owned)] for owned in s.sides[0].improvements] == ["university"]

@@ -1,0 +1,137 @@
+"""Phase 10: production."""
+
+from __future__ import annotations
+
+import pytest
+
+from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.government import (
+    adopt,
+)
+from civitas.games.civilization_chr.pieces import RESOURCES
+from civitas.games.civilization_chr.production import Production, income, own_resources, supported
+from tests.civilization_chr.table import (
+    improve,
+    position,
+    put_units,
+    rolls,
+    run,
+    say,
+    settle,
+    space,
+)
+from tests.marks import card, rule
+
+
+@rule("CHR-production-1", "CHR-production-2", "CHR-production-3", "CHR-production-4", "CHR-production-5")
+def test_t34_to_t39_on_the_map(game: CivilizationChr) -> None:
+    s = position(game, era=1)
+    for name in ("gallia", "iberia", "italia"):
+        settle(s, 0, name, 1, "wine")
+    improve(s, 0, "bank", "gallia")
+    settle(s, 1, "sahara", 1, "wine")
+    settle(s, 1, "niger", 2, "spices")
+    settle(s, 1, "congo", 2)
+    s.marks[space(s, "congo")] |= 1
+    improve(s, 1, "castle", "congo")
+    s.sides[1].capital = space(s, "niger")
+    put_units(s, 1, "ancient_infantry", "congo", 2)
+    settle(s, 2, "java", 2, "oil")
+    settle(s, 2, "panay", 2)
+    improve(s, 2, "bank", "java")
+    s.sides[2].government = s.box.government_ids.index("monarchy")
+    run(s, Production())
+    rolls(s, 8)
+    assert [side.coins - 20 for side in s.sides] == [42, 48, 20]
+
+
+@rule("CHR-production-6", "CHR-civilization-6")
+def test_support_counts_units_outside_and_beyond_the_size(game: CivilizationChr) -> None:
+    s = position(game)
+    settle(s, 0, "gallia", 2)
+    put_units(s, 0, "ancient_infantry", "gallia", 3)
+    put_units(s, 0, "ancient_infantry", "iberia", 2)
+    put_units(s, 0, "ancient_ship", "gallia")
+    put_units(s, 0, "explorer", "iberia")
+    assert supported(s, 0) == 4
+    s.sides[0].government = s.box.government_ids.index("democracy")
+    assert income(s, 0).support == 8
+    s.sides[0].civilization = s.box.civilization_ids.index("military")
+    assert income(s, 0).support == 0
+
+
+@rule("CHR-production-9")
+def test_expansionists_earn_on_roads(game: CivilizationChr) -> None:
+    s = position(game)
+    s.road[space(s, "gallia")], s.road[space(s, "iberia")] = 1, 2
+    put_units(s, 0, "explorer", "gallia", 2)
+    put_units(s, 0, "ancient_infantry", "iberia")
+    assert income(s, 0).roads == 0
+    s.sides[0].civilization = s.box.civilization_ids.index("expansionist")
+    assert income(s, 0).roads == 3
+
+
+@rule("CHR-production-11")
+def test_in_anarchy_only_settlements_produce(game: CivilizationChr) -> None:
+    s = position(game)
+    settle(s, 0, "gallia", 4, "wine")
+    s.sides[0].government = 0
+    lines = income(s, 0)
+    assert (lines.settlements, lines.unique, lines.taxes, lines.total()) == (10, 0, 0, 15)
+
+
+@rule("CHR-event-6", "CHR-event-8")
+@pytest.mark.parametrize(("event", "die", "coins"), [(5, 7, 10 + 7), (7, 7, -7)])
+def test_super_production_and_famine_roll_below_the_luxury_limit(
+    game: CivilizationChr, event: int, die: int, coins: int
+) -> None:
+    s = position(game)
+    for name in ("gallia", "iberia", "italia", "caucasus"):
+        settle(s, 0, name, 3, "wine")
+    s.event = event
+    plain = income(s, 0).total()
+    run(s, Production())
+    rolls(s, 2, die)
+    assert s.sides[0].coins == 20 + plain + coins
+
+
+@rule("CHR-government-8")
+def test_terror_is_taken_off_once(game: CivilizationChr) -> None:
+    s = position(game)
+    settle(s, 0, "gallia", 4, "wine")
+    s.sides[0].terror = 30
+    run(s, Production())
+    rolls(s, 2)
+    assert (s.sides[0].terror, s.sides[0].coins) == (0, 20)
+
+
+@rule("CHR-government-9")
+def test_the_taboo_of_fundamentalists(game: CivilizationChr) -> None:
+    s = position(game)
+    settle(s, 0, "gallia", 1, "spices")
+    adopt(s, 0, s.box.government_ids.index("fundamentalism"))
+    s.settle()
+    say(s, game, "token spices")
+    assert own_resources(s, 0) == [0] * 8
+    assert income(s, 0).settlements == 2
+    s.sides[0].government = 1
+    assert own_resources(s, 0)[RESOURCES.index("spices")] == 1
+
+
+@rule("CHR-civilization-1", "CHR-civilization-2", "CHR-civilization-5")
+@pytest.mark.parametrize(
+    ("civilization", "era", "lines"),
+    [
+        pytest.param("scientific", 1, [6, 0], marks=card("scientific")),
+        pytest.param("commercial", 1, [3, 12], marks=card("commercial")),
+        pytest.param("industrious", 3, [10, 11], marks=card("industrious")),
+    ],
+)
+def test_incomes_of_civilizations(game: CivilizationChr, civilization: str, era: int, lines: list[int]) -> None:
+    s = position(game, era=era)
+    settle(s, 0, "gallia", 1, "spices" if era == 1 else "coal")
+    s.sides[0].civilization = s.box.civilization_ids.index(civilization)
+    found = income(s, 0)
+    assert [found.special, found.civilization] == lines
+    s.critical = s.resource[space(s, "gallia")]
+    assert income(s, 0).critical == [0, 20, 25, 30][era] + (5 if civilization == "commercial" else 0)
