@@ -16,7 +16,7 @@ import civitas
 def make(name: str, players: int, usual: bool) -> civitas.Match:
     game = civitas.game(name)
     rng = Random(players * 10 + usual)
-    options = {} if usual else game.random_options(players, rng)
+    options = game.trial_options(players) if usual else game.random_options(players, rng)
     match = civitas.Match(game, players, options, seed=rng.getrandbits(32))
     while not match.over:
         seat, actions = match.decision.seat, match.decision.actions()

@@ -106,15 +106,15 @@ def settings(game: Game[Any], players: int, options: Given, seed: int) -> Iterat
     if options == "random":
         rng = Random(f"{seed} options")
         while True:
-            yield game.check_options(players, game.random_options(players, rng))
+            yield game.trial_options(players, game.random_options(players, rng))
     if isinstance(options, dict):
         while True:
-            yield game.check_options(players, options)
+            yield game.trial_options(players, options)
     choices = [option for option in game.options if isinstance(option, PerSeat)]
     orders = [[list(order) for order in permutations(option.values, players)] for option in choices]
     while True:
         for chosen in product(*orders):
-            yield game.check_options(players, {option.name: value for option, value in zip(choices, chosen)})
+            yield game.trial_options(players, {option.name: value for option, value in zip(choices, chosen)})
 
 
 def play_game(game: Game[Any], options: Options, players: list[Bot], rng: Random) -> Outcome:

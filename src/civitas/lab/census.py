@@ -27,7 +27,7 @@ def census(
         raise CivitasError(fault("error-no-census", game=game.id))
     counting = import_module(place)
     seats = game.least_players if players is None else players
-    chosen = game.check_options(seats, options)
+    chosen = game.trial_options(seats, options)
     sums: dict[str, float] = {}
     for number in range(games):
         for name, value in _play(game, bot, seats, chosen, seed + number, counting).items():

@@ -116,10 +116,10 @@ def fuzz(
 
 def some_options(game: Game[Any], players: int, given: Given, number: int, rng: Random) -> Options:
     if isinstance(given, dict):
-        return game.check_options(players, given)
+        return game.trial_options(players, given)
     if given is None and number % 2 == 0:
-        return game.check_options(players)
-    return game.check_options(players, game.random_options(players, rng))
+        return game.trial_options(players)
+    return game.trial_options(players, game.random_options(players, rng))
 
 
 def some_taste(game: Game[Any], rng: Random) -> list[float]:

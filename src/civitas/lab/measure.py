@@ -29,7 +29,7 @@ POSITIONS = 100
 
 def first_position(game: Game[Any], players: int, options: Options | str | None, rng: Random) -> State:
     given = game.random_options(players, rng) if options == "random" else options
-    state: State = game.start(players, game.check_options(players, given if isinstance(given, dict) else None))
+    state: State = game.start(players, game.trial_options(players, given if isinstance(given, dict) else None))
     state.settle()
     return state
 
