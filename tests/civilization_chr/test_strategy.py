@@ -177,13 +177,13 @@ def test_drawing_swapping_and_keeping(game: CivilizationChr) -> None:
     deal(s)
     assert [len(deck) for deck in s.decks] == [50, 50, 50, 37]  # without cards for spies
     run(s, StrategyCards())
-    say(s, game, "draw", "card ancient_tech_lead")
+    say(s, game, "draw", "symbol 0", "card ancient_tech_lead")
     assert s.sides[0].hand == [number("ancient_tech_lead")] and len(s.decks[0]) == 49
     say(s, game, "done", "done")
     run(s, StrategyCards())
-    say(s, game, "exchange card ancient_tech_lead", "card ancient_toll")
+    say(s, game, "exchange card", "symbol 0", "card ancient_toll")
     assert s.sides[0].hand == [number("ancient_toll")] and len(s.decks[0]) == 48
-    say(s, game, "draw", "card ancient_toll", "done")
+    say(s, game, "draw", "symbol 0", "card ancient_toll", "done")
     s.sides[1].hand = [number("ancient_toll")] * 2
     run(s, StrategyCards())
     assert s.stack[-1].seat == 0 and [step.name() for step in s.stack].count("OfferCard") == 2
@@ -196,7 +196,7 @@ def test_the_redraw_symbol(game: CivilizationChr) -> None:
     s = position(game)
     deal(s)
     run(s, StrategyCards())
-    say(s, game, "draw", "card ancient_treasure", "draw", "card ancient_toll")
+    say(s, game, "draw", "symbol 1", "card ancient_treasure", "draw", "symbol 0", "card ancient_toll")
     assert len(s.sides[0].hand) == 2 and s.stack[-1].seat == 1
 
 

@@ -54,6 +54,9 @@ from civitas.games.civilization_chr.value import value
 from civitas.games.civilization_chr.variants import SIZE, Variants, options, variants
 from civitas.games.civilization_chr.view import view
 
+#: the last turn of a game that only bots play
+TRIAL_TURNS: Final = 60
+
 MODULES: Final = [
     setup,
     turn,
@@ -122,6 +125,13 @@ class CivilizationChr(Game[Chr]):
 
     def part_ids(self) -> list[str]:
         return self.box.part_ids()
+
+    def trial_options(self, players: int, given: Options | None = None) -> Options:
+        """With a last turn, where none is set: players at random may go on for ever (CHR-end-9)."""
+        chosen = self.check_options(players, given)
+        if not chosen["turn_limit"]:
+            chosen["turn_limit"] = TRIAL_TURNS
+        return chosen
 
     def random_options(self, players: int, rng: Random) -> Options:
         """Options at random, but with a last turn: most games short, a few long enough for all four eras."""

@@ -112,6 +112,7 @@ DOMINATE: Final = verb(96)
 CHANGE_GOVERNMENT: Final = verb(97)
 ADOPT: Final = verb(98)
 DECLARE_END: Final = verb(99)
+SYMBOL: Final = verb(100)
 
 PATTERNS: Final = [
     "roll {n}",
@@ -152,7 +153,7 @@ PATTERNS: Final = [
     "force peace {seat}",
     "draw",
     "card {strategy}",
-    "exchange card {strategy}",
+    "exchange card",
     "show {strategy}",
     "lay {token} in {space}",
     "found {space}",
@@ -214,6 +215,7 @@ PATTERNS: Final = [
     "change government",
     "adopt {government}",
     "declare end {wonder}",
+    "symbol {n}",
 ]
 
 TURN: Final = 0

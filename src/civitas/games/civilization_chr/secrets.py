@@ -49,18 +49,26 @@ def _read(s: Chr, seat: int, other: int) -> bool:
 
 
 def _redeal_cards(s: Chr, seat: int, rng: Random) -> None:
-    """Hands of the others and decks, era by era: the backs tell the era of a card."""
-    pools = [deck[:] for deck in s.decks]
+    """Hands of the others and decks: the backs tell the era of a card, and the symbol is proved when it is drawn."""
+    pools: list[list[int]] = [[] for _ in range(2 * len(s.decks))]
+    for deck in s.decks:
+        for card in deck:
+            pools[_back(s, card)].append(card)
     for other, side in enumerate(s.sides):
         if other != seat and not _read(s, seat, other):
             for card in side.hand:
-                pools[s.box.strategy[card].era].append(card)
+                pools[_back(s, card)].append(card)
     for pool in pools:
         rng.shuffle(pool)
     for other, side in enumerate(s.sides):
         if other != seat and side.hand and not _read(s, seat, other):
-            side.hand = sorted([pools[s.box.strategy[card].era].pop() for card in side.hand])
-    s.decks = [sorted(pool) for pool in pools]
+            side.hand = sorted([pools[_back(s, card)].pop() for card in side.hand])
+    s.decks = [sorted(pools[2 * era] + pools[2 * era + 1]) for era in range(len(s.decks))]
+
+
+def _back(s: Chr, card: int) -> int:
+    """What everyone knows of a card in a hand: era and symbol (CHR-strategy-2)."""
+    return 2 * s.box.strategy[card].era + (1 if s.box.strategy[card].redraw else 0)
 
 
 def _hide_choices(s: Chr, seat: int, rng: Random) -> None:

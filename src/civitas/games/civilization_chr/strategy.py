@@ -62,10 +62,12 @@ class OfferCard(Step[Chr]):
 
 
 class TakeCard(Decision[Chr]):
-    """Draw, give one back for another, or keep (CHR-strategy-1)."""
+    """Draw, give the card in hand back for another, or keep (CHR-strategy-1): everyone sees which.
+
+    Whoever is asked holds one card at most, so there is nothing to choose in secret.
+    """
 
     rule = "CHR-strategy-1"
-    secret = True
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -74,19 +76,23 @@ class TakeCard(Decision[Chr]):
         return [self.seat]
 
     def actions(self, s: Chr) -> list[int]:
-        swaps = [n.SWAP_CARD | card for card in sorted(set(s.sides[self.seat].hand))]
-        return sorted([n.DONE, n.DRAW, *swaps])
+        return sorted([n.DONE, n.DRAW, *([n.SWAP_CARD] if s.sides[self.seat].hand else [])])
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:
             return
         if action != n.DRAW:
-            discard(s, self.seat, action & MASK)
+            discard(s, self.seat, s.sides[self.seat].hand[0])
         s.push(DrawCard(self.seat))
 
 
+def drawable(s: Chr, symbol: int) -> list[int]:
+    """The cards of the era's deck with the symbol, or without (CHR-strategy-3)."""
+    return [card for card in s.decks[s.era] if s.box.strategy[card].redraw == bool(symbol)]
+
+
 class DrawCard(Chance[Chr]):
-    """From the deck of the era; the symbol lets its owner draw once more (CHR-strategy-2, CHR-strategy-3)."""
+    """Whether the next card shows the symbol: its owner proves it to all (CHR-strategy-2)."""
 
     def __init__(self, seat: int) -> None:
         self.player = seat
@@ -95,13 +101,36 @@ class DrawCard(Chance[Chr]):
         return [self.player]
 
     def actions(self, s: Chr) -> list[int]:
-        return [n.CARD | card for card in sorted(set(s.decks[s.era]))]
+        return [n.SYMBOL | symbol for symbol in range(2) if drawable(s, symbol)]
+
+    def weight(self, s: Chr, outcome: int) -> int:
+        return len(drawable(s, outcome & MASK))
+
+    def sample(self, s: Chr, rng: Random) -> int:
+        return n.SYMBOL | (1 if s.box.strategy[pick(rng, s.decks[s.era])].redraw else 0)
+
+    def answer(self, s: Chr, action: int) -> None:
+        s.push(DrawFace(self.player, action & MASK))
+
+
+class DrawFace(Chance[Chr]):
+    """The card itself, which only its owner sees; the symbol lets it draw once more (CHR-strategy-2)."""
+
+    def __init__(self, seat: int, symbol: int) -> None:
+        self.player = seat
+        self.symbol = symbol
+
+    def args(self) -> list[int]:
+        return [self.player, self.symbol]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.CARD | card for card in sorted(set(drawable(s, self.symbol)))]
 
     def weight(self, s: Chr, outcome: int) -> int:
         return s.decks[s.era].count(outcome & MASK)
 
     def sample(self, s: Chr, rng: Random) -> int:
-        return n.CARD | pick(rng, s.decks[s.era])
+        return n.CARD | pick(rng, drawable(s, self.symbol))
 
     def seen_by(self, s: Chr) -> int:
         return 1 << self.player
@@ -114,7 +143,7 @@ class DrawCard(Chance[Chr]):
         s.sides[self.player].hand = sorted([*s.sides[self.player].hand, card])
         s.sides[self.player].read_by = 0
         s.emit(n.DREW, self.player, card)
-        if s.box.strategy[card].redraw and deck:
+        if self.symbol and deck:
             s.push(DrawAgain(self.player))
 
 

@@ -269,7 +269,8 @@ class TurnOver(Step[Chr]):
         elif s.variants.turn_limit and s.turn >= s.variants.turn_limit and not s.ending:
             s.ending = TURNS_UP
         if s.ending:
-            s.then([*[NextStake(seat, 1) for seat in living if s.variants.experience], EndOfGame()])
+            rolling = s.variants.experience and s.victor == NOBODY
+            s.then([*[NextStake(seat, 1) for seat in living if rolling], EndOfGame()])
         else:
             s.push(Turn(s.turn + 1))
 

@@ -123,7 +123,11 @@ action-bear-from-to = Move { $kind } with a nuclear weapon from { $space } to { 
 action-launch-from-at = Launch a nuclear weapon from { $space } at { $space2 }
 action-draw = Draw a card
 action-card = { $strategy }
-action-exchange-card = Exchange { $strategy }
+action-symbol = { $n ->
+    [1] A card with the symbol
+   *[other] A card without the symbol
+}
+action-exchange-card = Exchange the card in hand
 action-show = Show { $strategy }
 action-lay-in = { $token } in { $space }
 action-look = Look at the token in { $space }

@@ -123,7 +123,11 @@ action-bear-from-to = Muovi { $kind } con un'arma nucleare da { $space } a { $sp
 action-launch-from-at = Lancia un'arma nucleare da { $space } su { $space2 }
 action-draw = Pesca una carta
 action-card = { $strategy }
-action-exchange-card = Cambia { $strategy }
+action-symbol = { $n ->
+    [1] Una carta con il simbolo
+   *[other] Una carta senza simbolo
+}
+action-exchange-card = Cambia la carta in mano
 action-show = Mostra { $strategy }
 action-lay-in = { $token } in { $space }
 action-look = Guarda il gettone in { $space }

@@ -1,0 +1,66 @@
+"""What random play found once, and play without people."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from civitas.games.civilization_chr import turn
+from civitas.games.civilization_chr.game import TRIAL_TURNS, CivilizationChr
+from civitas.games.civilization_chr.strategy import StrategyCards, deal
+from civitas.lab.arena import settings
+from civitas.lab.case import outcome
+from civitas.lab.checks import secrets
+from civitas.lab.fuzz import some_options
+from civitas.lab.subject import Subject
+from tests.civilization_chr.table import asked, position, put_units, run, say, settle
+from tests.marks import rule
+
+
+@rule("CHR-strategy-1")
+def test_whether_a_card_is_taken_is_seen_by_all_which_card_by_one(game: CivilizationChr) -> None:
+    s = position(game)
+    deal(s)
+    s.sides[0].hand = [s.box.strategy_ids.index("ancient_toll")]
+    run(s, StrategyCards())
+    assert asked(s) == "TakeCard"
+    secrets(Subject(game, s), Random(1))  # nothing is chosen in secret
+    say(s, game, "exchange card")
+    for symbol in range(2):
+        drawn = say(s.clone(), game, f"symbol {symbol}")
+        assert asked(drawn) == "DrawFace"
+        for seed in range(20):
+            secrets(Subject(game, drawn), Random(seed))
+
+
+@rule("CHR-end-2")
+def test_beside_a_conqueror_nobody_counts_points(game: CivilizationChr) -> None:
+    s = position(game)
+    settle(s, 1, "gallia")
+    put_units(s, 0, "explorer", "iberia")
+    s.sides[0].merit = 7
+    s.sides[0].experience = 5
+    run(s, turn.TurnOver())
+    assert s.over  # no merit prizes are rolled for
+    assert s.scores() == [0, 1, 0]
+    outcome(Subject(game, s), s.outcome())
+
+
+@rule("CHR-end-2", "CHR-end-8")
+def test_points_decide_where_nobody_has_a_settlement(game: CivilizationChr) -> None:
+    s = position(game)
+    put_units(s, 0, "explorer", "iberia")
+    put_units(s, 2, "explorer", "gallia")
+    s.sides[2].merit = 3
+    run(s, turn.TurnOver())
+    assert s.over and s.outcome().winners == [2]
+
+
+@rule("CHR-end-9")
+@pytest.mark.parametrize("given", [None, {"length": "long"}])
+def test_bots_play_with_a_last_turn(game: CivilizationChr, given: dict[str, str] | None) -> None:
+    assert game.check_options(3)["turn_limit"] == 0
+    assert some_options(game, 3, given, 0, Random(1))["turn_limit"] == TRIAL_TURNS
+    assert next(settings(game, 3, given, 0))["turn_limit"] == TRIAL_TURNS
+    assert some_options(game, 3, {"turn_limit": 999}, 0, Random(1))["turn_limit"] == 999
