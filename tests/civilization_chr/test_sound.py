@@ -8,13 +8,15 @@ import pytest
 
 from civitas.games.civilization_chr import turn
 from civitas.games.civilization_chr.game import TRIAL_TURNS, CivilizationChr
+from civitas.games.civilization_chr.purchase import BeginBuying
+from civitas.games.civilization_chr.state import STOPPED
 from civitas.games.civilization_chr.strategy import StrategyCards, deal
 from civitas.lab.arena import settings
 from civitas.lab.case import outcome
 from civitas.lab.checks import secrets
 from civitas.lab.fuzz import some_options
 from civitas.lab.subject import Subject
-from tests.civilization_chr.table import asked, position, put_units, run, say, settle
+from tests.civilization_chr.table import asked, pieces, position, put_units, run, say, settle
 from tests.marks import rule
 
 
@@ -64,3 +66,16 @@ def test_bots_play_with_a_last_turn(game: CivilizationChr, given: dict[str, str]
     assert some_options(game, 3, given, 0, Random(1))["turn_limit"] == TRIAL_TURNS
     assert next(settings(game, 3, given, 0))["turn_limit"] == TRIAL_TURNS
     assert some_options(game, 3, {"turn_limit": 999}, 0, Random(1))["turn_limit"] == 999
+
+
+@rule("CHR-purchase-13")
+def test_units_have_rested_when_a_phase_is_over(game: CivilizationChr) -> None:
+    """A unit that stood in a battle of rebels, outside the phase of movement, could not be sold afterwards."""
+    s = position(game, era=1, strategy="off", espionage=False)
+    for seat, place in enumerate(("gallia", "italia", "iberia")):
+        settle(s, seat, place)
+    put_units(s, 0, "ancient_infantry", "gallia")
+    s.pieces[0] = [piece | STOPPED for piece in s.pieces[0]]
+    run(s, turn.PhaseOver(2), BeginBuying(0))
+    say(s, game, "sell ancient_infantry in gallia")
+    assert pieces(s, 0) == []
