@@ -12,7 +12,6 @@ from civitas.games.civilization_chr.dominance import Dominance
 from civitas.games.civilization_chr.entry import FightAll
 from civitas.games.civilization_chr.era import EraCheck
 from civitas.games.civilization_chr.events import Events
-from civitas.games.civilization_chr.figures import set_aside
 from civitas.games.civilization_chr.government import ChangeGovernments, Discontent, OfferSacks, WarCosts
 from civitas.games.civilization_chr.merit import NextStake
 from civitas.games.civilization_chr.movement import LandAircraft, MovePieces, ShareFund, rest
@@ -205,7 +204,6 @@ class PhaseOver(Step[Chr]):
         for seat in range(s.players):
             remove_if_destroyed(s, seat, NOBODY)
         drown(s)
-        set_aside(s)
         steps: list[Step[Chr]] = [Discontent(), EraCheck(), CheckLasting()]
         if self.number != 12:
             steps.append(Windows())
