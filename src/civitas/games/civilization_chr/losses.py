@@ -47,10 +47,14 @@ def free_abandoned(s: Chr) -> None:
 
 def capacity(s: Chr, owner: int, sea: int) -> int:
     """How many land pieces an owner's ships in a sea can carry (CHR-move-2)."""
-    each = 3
+    return hold_of(s, owner) * sum([1 for piece in s.at(owner, sea) if is_ship(piece >> KIND & 31)])
+
+
+def hold_of(s: Chr, owner: int) -> int:
+    """How many land pieces each ship of an owner can carry (CHR-move-2)."""
     if owner != BARBARIANS and s.sides[owner].civilization != NO_CIVILIZATION:
-        each = s.box.civilizations[s.sides[owner].civilization].cargo
-    return each * sum([1 for piece in s.at(owner, sea) if is_ship(piece >> KIND & 31)])
+        return s.box.civilizations[s.sides[owner].civilization].cargo
+    return 3
 
 
 def cargo(s: Chr, owner: int, sea: int) -> list[int]:

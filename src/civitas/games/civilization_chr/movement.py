@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.deeds import PASSED_THROUGH
-from civitas.games.civilization_chr.economy import NO_CIVILIZATION, dividend, fuel_coins
+from civitas.games.civilization_chr.economy import dividend, fuel_coins
 from civitas.games.civilization_chr.entry import Enter, open_fire
 from civitas.games.civilization_chr.explore import explorer_actions, explorer_acts
 from civitas.games.civilization_chr.landing import shellings
@@ -31,73 +29,8 @@ from civitas.games.civilization_chr.pieces import (
 from civitas.games.civilization_chr.production import own_resources
 from civitas.games.civilization_chr.settlements import in_anarchy
 from civitas.games.civilization_chr.spies import move_spy, spy_moves
-from civitas.games.civilization_chr.state import BARRED, DEFENDER, KIND, MOVED, PLAIN, SPENT, STOPPED, Chr, moved
-
-ARMY_PM: Final = 2
-EXPLORER_PM: Final = 4
-AIRCRAFT_PM: Final = 6
-
-
-def allowance(s: Chr, seat: int, kind: int) -> int:
-    """Half points a piece may spend in a phase (CHR-move-1)."""
-    if kind == EXPLORER:
-        return EXPLORER_PM
-    if kind == AIRCRAFT:
-        return AIRCRAFT_PM
-    if is_ship(kind):
-        points = s.box.levels[kind][0].pm
-        if s.sides[seat].civilization != NO_CIVILIZATION:
-            points += s.box.civilizations[s.sides[seat].civilization].ship_pm
-        return 2 * points
-    return ARMY_PM
-
-
-def friendly_roads(s: Chr, seat: int, territory: int) -> bool:
-    """Roads serve nobody on land of an enemy (CHR-move-7)."""
-    owner = s.owner[territory]
-    if owner >= 0 and owner != seat and s.at_war(seat, owner):
-        return False
-    return not any(s.at_war(seat, other) and s.army(other, territory) for other in [*range(s.players), 6])
-
-
-def port_cost(s: Chr, seat: int, territory: int) -> int:
-    """Half points to board or land: a point, half at a port with roads, nothing at a modern one (CHR-move-2)."""
-    if s.owner[territory] < 0 or not friendly_roads(s, seat, territory):
-        return 2
-    if s.road[territory] == 2 and s.known(s.box.technology("flight"), seat):
-        return 0
-    return 1 if s.road[territory] else 2
-
-
-def step_cost(s: Chr, seat: int, kind: int, start: int, end: int) -> int:
-    """Half points for one step; -1 where the piece cannot go (CHR-move-2, CHR-move-3, CHR-move-7)."""
-    if (end < TERRITORIES and s.marks[end] & BARRED) or (start < TERRITORIES and s.marks[start] & BARRED):
-        return -1
-    if kind == AIRCRAFT:
-        return 2
-    if is_ship(kind):
-        return 2 if end >= TERRITORIES else -1
-    if end >= TERRITORIES:
-        if start >= TERRITORIES or len(cargo(s, seat, end)) >= capacity(s, seat, end):
-            return -1
-        return port_cost(s, seat, start)
-    if start >= TERRITORIES:
-        return port_cost(s, seat, end)
-    if s.variants.roads and s.road[end] and friendly_roads(s, seat, end):
-        return 1 if s.road[end] == 1 else 0
-    return 2
-
-
-def candidate(s: Chr, seat: int, kind: int, start: int, cost: int) -> int:
-    """The piece of a kind in a space that makes a step: of those with enough left, the one with least; -1 if none."""
-    best = -1
-    most = allowance(s, seat, kind)
-    for piece in s.pieces[seat]:
-        if piece & 127 == start and piece >> KIND & 31 == kind and not piece & STOPPED:
-            spent = piece >> SPENT & 15
-            if spent + cost <= most and (best < 0 or spent > best >> SPENT & 15):
-                best = piece
-    return best
+from civitas.games.civilization_chr.state import DEFENDER, KIND, MOVED, PLAIN, SPENT, STOPPED, Chr, moved
+from civitas.games.civilization_chr.ways import Ways, allowance, candidate, step_cost
 
 
 def affordable(s: Chr, seat: int, kind: int, cost: int) -> bool:
@@ -125,25 +58,36 @@ def move_actions(s: Chr, seat: int) -> list[int]:
     """Every step any piece of a player can make now; in anarchy only explorers move (CHR-move-12)."""
     found: list[int] = []
     anarchy = in_anarchy(s, seat)
-    groups: list[int] = []
-    for piece in s.pieces[seat]:
-        if not piece & STOPPED and piece & PLAIN not in groups:
-            groups.append(piece & PLAIN)
-    for group in groups:
+    ways = Ways(s, seat)
+    freshest = fresh(s, seat)
+    for group in sorted(freshest):
         kind, start = group >> KIND & 31, group & 127
-        if kind == BOMB or (anarchy and kind != EXPLORER):
+        if kind == BOMB or (anarchy and kind != EXPLORER) or (is_ship(kind) and not leaves_cargo(s, seat, start)):
             continue
+        left = allowance(s, seat, kind) - freshest[group]
+        carry = is_ship(kind) and start >= TERRITORIES and has_choice(s, seat, start)
+        bear = kind <= AIRCRAFT and armed(s, seat, start) and bears(s, seat, kind)
         for end in s.box.beside[start]:
-            cost = step_cost(s, seat, kind, start, end)
-            if cost < 0 or candidate(s, seat, kind, start, cost) < 0 or not affordable(s, seat, kind, cost):
+            cost = ways.cost(kind, start, end)
+            if cost < 0 or cost > left or not affordable(s, seat, kind, cost):
                 continue
-            if is_ship(kind) and not leaves_cargo(s, seat, start):
-                continue
-            found.append(n.MOVE | kind | start << BITS | end << (2 * BITS))
-            if is_ship(kind) and start >= TERRITORIES and has_choice(s, seat, start):
-                found.append(n.CARRY | kind | start << BITS | end << (2 * BITS))
-            if kind <= AIRCRAFT and armed(s, seat, start) and bears(s, seat, kind):
-                found.append(n.BEAR | kind | start << BITS | end << (2 * BITS))
+            step = kind | start << BITS | end << (2 * BITS)
+            found.append(n.MOVE | step)
+            if carry:
+                found.append(n.CARRY | step)
+            if bear:
+                found.append(n.BEAR | step)
+    return found
+
+
+def fresh(s: Chr, seat: int) -> dict[int, int]:
+    """For each kind in each space, of those that may still move: what the freshest has spent."""
+    found: dict[int, int] = {}
+    for piece in s.pieces[seat]:
+        if not piece & STOPPED:
+            spent = piece >> SPENT & 15
+            if spent < found.get(piece & PLAIN, 99):
+                found[piece & PLAIN] = spent
     return found
 
 
