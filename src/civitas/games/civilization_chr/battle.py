@@ -103,8 +103,8 @@ class Battle(Step[Chr]):
         defenders = sum([1 << seat for seat in seats_of(self.defenders) if s.fighters(seat, self.space)])
         open_frame(s, self.space, attackers, defenders, self.defenders)
         s.frame[LANDING] = 1 if batteries(s, self.space, attackers, True) else 0
-        if s.frame[LANDING]:
-            s.frame[LARGE] = 1 if _large_landing(s) else 0
+        if s.frame[LANDING] and _large_landing(s):
+            s.frame[LARGE] = 1
         s.emit(n.BATTLE, self.space)
         if not defenders:
             s.push(BattleOver())
@@ -116,7 +116,7 @@ class Battle(Step[Chr]):
 
 
 def _large_landing(s: Chr) -> bool:
-    """A ship and three land units on both sides (CHR-battle-15)."""
+    """A ship and three land units on both sides; the battle ashore may be large without (CHR-battle-15)."""
     frame = s.frame
     ships: list[int] = []
     for mask in (frame[ATTACKERS], frame[DEFENDERS]):
@@ -221,9 +221,15 @@ def unit_choices(s: Chr, attack: int) -> list[int]:
         found += bombardments(s)
     if pilots(s, mask, frame[SPACE]):
         found += [n.SEND_WITH_AIRCRAFT | pair for pair in pairs]
-    if attack and any(piece & FIRED for seat in seats_of(mask) for piece in s.pieces[seat]):
+    if attack and frame[ATTACK_LEADER] != BARBARIANS and _somebody_fought(s):
         found.append(n.END_ROUND)
     return sorted(found)
+
+
+def _somebody_fought(s: Chr) -> bool:
+    """Whether a unit of either side has fought in this round and lives."""
+    sides = seats_of(s.frame[ATTACKERS] | s.frame[DEFENDERS])
+    return any(piece & FIRED for seat in sides for piece in s.pieces[seat])
 
 
 def _coded(s: Chr, action: int) -> int:
