@@ -7,12 +7,9 @@ from random import Random
 import pytest
 
 from civitas.games.civilization_chr.battle import modifiers
-from civitas.games.civilization_chr.entry import FightAll
 from civitas.games.civilization_chr.frame import ATTACK_UNIT, DEFENCE_UNIT, open_frame
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.levels import level
-from civitas.games.civilization_chr.movement import MovePieces
-from civitas.games.civilization_chr.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
     fight,
@@ -22,57 +19,11 @@ from tests.civilization_chr.table import (
     position,
     put_units,
     rolls,
-    run,
     say,
     settle,
     war,
 )
 from tests.marks import card, rule
-
-
-@rule("CHR-battle-3", "CHR-battle-10", "CHR-battle-11")
-def test_t25_the_battle_for_orinoco(game: CivilizationChr) -> None:
-    """Brad's two tanks, artillery and monoplane against Chris, unhappy in a metropolis."""
-    s = war(game, era=3)
-    own(s, 0, "advanced_flight", "industrialization", "mass_production", "flight")
-    place = settle(s, 1, "orinoco", 4)
-    put_units(s, 0, "modern_cavalry", "orinoco", 2)
-    put_units(s, 0, "industrial_artillery", "orinoco")
-    put_units(s, 0, "aircraft", "orinoco")
-    for kind in ("industrial_infantry", "modern_cavalry", "industrial_artillery"):
-        put_units(s, 1, kind, "orinoco")
-    put_units(s, 1, "explorer", "orinoco", 3)
-    fight(s, "orinoco")
-    say(s, game, "send modern_cavalry of 0 with aircraft", "send industrial_artillery of 1")
-    rolls(s, 20, 11)
-    assert pieces(s, 0, "orinoco") == ["industrial_artillery", "modern_cavalry"]
-    assert "industrial_artillery" not in pieces(s, 1, "orinoco")
-    say(s, game, "send modern_cavalry of 0", "send modern_cavalry of 1")
-    rolls(s, 17, 12)
-    assert pieces(s, 1, "orinoco") == ["explorer"] * 3 + ["industrial_infantry"]
-    say(s, game, "end round")
-    while asked(s) == "Retreat":
-        say(s, game, "fight on")
-    say(s, game, "send modern_cavalry of 0")
-    rolls(s, 14, 12)
-    assert pieces(s, 1, "orinoco") == []
-    assert (s.owner[place], s.size[place]) == (0, 3)
-
-
-@rule("CHR-battle-3", "CHR-move-2")
-def test_t26_battleships_against_a_loaded_caravel(game: CivilizationChr) -> None:
-    s = war(game, era=3)
-    own(s, 0, "combustion")
-    put_units(s, 0, "modern_ship", "black_sea", 2)
-    for kind in ("industrial_ship", "medieval_ship", "modern_infantry", "modern_artillery"):
-        put_units(s, 1, kind, "black_sea")
-    fight(s, "black_sea")
-    say(s, game, "send industrial_ship of 1")
-    rolls(s, 9, 6)
-    assert pieces(s, 1, "black_sea") == ["medieval_ship", "modern_artillery", "modern_infantry"]
-    say(s, game, "send modern_ship of 0")
-    rolls(s, 16, 12)
-    assert pieces(s, 1, "black_sea") == []
 
 
 @rule("CHR-battle-3")
@@ -196,38 +147,6 @@ def test_what_every_unit_rolls(game: CivilizationChr, unit: str, dice: int, bonu
     s.sides[0].technologies = 1 << entry.technology
     found = level(s, 0, entry.kind)
     assert (found.id, found.dice, found.bonus) == (unit, dice, bonus)
-
-
-@rule("CHR-battle-12")
-def test_t28_the_attacker_retreats_to_where_it_came_from(game: CivilizationChr) -> None:
-    s = war(game)
-    settle(s, 1, "gallia")
-    put_units(s, 1, "ancient_infantry", "gallia", 3)
-    put_units(s, 0, "ancient_infantry", "iberia", 3)
-    put_units(s, 0, "ancient_infantry", "italia", 3)
-    put_units(s, 2, "ancient_infantry", "sahara")
-    run(s, MovePieces(0))
-    say(s, game, *["move ancient_infantry from iberia to gallia"] * 3)
-    say(s, game, *["move ancient_infantry from italia to gallia"] * 3)
-    go_to_war(s, 0, 2)
-    put_units(s, 2, "ancient_infantry", "iberia")
-    say(s, game, "done")
-    run(s, FightAll())
-    for _ in range(3):
-        rolls(s, 1, 6)
-    assert s.stack[-1].seat == 0 and s.frame[8] == 3
-    say(s, game, "retreat gallia")
-    rolls(s, 2)  # and one for half the units lost: not enough
-    say(s, game, "fight on")
-    rolls(s, 1, 6, 6, 1)
-    say(s, game, "end round")
-    assert s.frame[8] == 4
-    say(s, game, "retreat gallia")
-    rolls(s, 3)
-    assert pieces(s, 0, "iberia") == []
-    assert pieces(s, 0, "gallia") == []
-    assert s.sides[0].experience == 0
-    assert s.sides[1].experience == 2  # as in t30a: 1 for taking part and 1 for winning
 
 
 @rule("CHR-battle-12")

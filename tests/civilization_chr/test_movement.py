@@ -114,24 +114,6 @@ def test_a_ship_is_launched_for_a_point_and_never_returns(game: CivilizationChr)
     assert cost(s, 0, 12, "black_sea", "italia") == -1
 
 
-@rule("CHR-move-7")
-def test_t22_roads_and_railways(game: CivilizationChr) -> None:
-    s = position(game)
-    for name in ("gallia", "italia"):
-        s.road[space(s, name)] = 1
-    settle(s, 1, "italia")
-    grey = [cost(s, 0, EXPLORER, a, b) for a, b in (("iberia", "gallia"), ("gallia", "italia"), ("italia", "caucasus"))]
-    assert grey == [1, 1, 2]  # a: two points, along a neutral player's roads
-    go_to_war(s, 0, 1)
-    put_units(s, 1, "ancient_infantry", "italia")
-    hostile = [cost(s, 0, INFANTRY, "iberia", "gallia"), cost(s, 0, INFANTRY, "gallia", "italia")]
-    assert hostile == [1, 2]  # b: a point and a half, more than an army has
-    s.road[space(s, "gallia")] = 2
-    assert cost(s, 0, INFANTRY, "iberia", "gallia") + cost(s, 0, INFANTRY, "gallia", "italia") == 2  # c
-    s.road[space(s, "gallia")] = 1
-    assert cost(s, 1, INFANTRY, "iberia", "gallia") + cost(s, 1, INFANTRY, "gallia", "italia") == 2  # d
-
-
 @rule("CHR-move-4")
 def test_aircraft_need_somewhere_to_land(game: CivilizationChr) -> None:
     s = position(game, era=3)

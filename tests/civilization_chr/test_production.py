@@ -11,7 +11,6 @@ from civitas.games.civilization_chr.government import (
 from civitas.games.civilization_chr.pieces import RESOURCES
 from civitas.games.civilization_chr.production import Production, income, own_resources, supported
 from tests.civilization_chr.table import (
-    improve,
     position,
     put_units,
     rolls,
@@ -21,28 +20,6 @@ from tests.civilization_chr.table import (
     space,
 )
 from tests.marks import card, rule
-
-
-@rule("CHR-production-1", "CHR-production-2", "CHR-production-3", "CHR-production-4", "CHR-production-5")
-def test_t34_to_t39_on_the_map(game: CivilizationChr) -> None:
-    s = position(game, era=1)
-    for name in ("gallia", "iberia", "italia"):
-        settle(s, 0, name, 1, "wine")
-    improve(s, 0, "bank", "gallia")
-    settle(s, 1, "sahara", 1, "wine")
-    settle(s, 1, "niger", 2, "spices")
-    settle(s, 1, "congo", 2)
-    s.marks[space(s, "congo")] |= 1
-    improve(s, 1, "castle", "congo")
-    s.sides[1].capital = space(s, "niger")
-    put_units(s, 1, "ancient_infantry", "congo", 2)
-    settle(s, 2, "java", 2, "oil")
-    settle(s, 2, "panay", 2)
-    improve(s, 2, "bank", "java")
-    s.sides[2].government = s.box.government_ids.index("monarchy")
-    run(s, Production())
-    rolls(s, 8)
-    assert [side.coins - 20 for side in s.sides] == [42, 48, 20]
 
 
 @rule("CHR-production-6", "CHR-civilization-6")

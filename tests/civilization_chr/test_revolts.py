@@ -5,8 +5,8 @@ from __future__ import annotations
 from civitas.games.civilization_chr import turn
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.pieces import NOBODY
-from civitas.games.civilization_chr.revolts import Revolts, score
-from civitas.games.civilization_chr.state import LATER_RISK, REVOLTED, RISK
+from civitas.games.civilization_chr.revolts import Revolts
+from civitas.games.civilization_chr.state import LATER_RISK, RISK
 from civitas.games.civilization_chr.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
@@ -18,24 +18,6 @@ from tests.civilization_chr.table import (
     settle,
 )
 from tests.marks import rule
-
-
-@rule("CHR-revolt-1", "CHR-revolt-2")
-def test_t31_revolts(game: CivilizationChr) -> None:
-    s = position(game, era=1)
-    settle(s, 0, "sahara")
-    town, village = settle(s, 0, "gallia", 2), settle(s, 0, "iberia")
-    settle(s, 1, "siberia")
-    city = settle(s, 1, "manchuria", 3)
-    put_units(s, 0, "ancient_infantry", "gallia")
-    put_units(s, 0, "ancient_infantry", "iberia", 3)
-    put_units(s, 1, "ancient_infantry", "manchuria", 2)
-    s.sides[1].government = s.box.government_ids.index("republic")
-    assert [score(s, place) for place in (town, village, city)] == [3, 0, 1]
-    run(s, Revolts())
-    rolls(s, 2, 15)
-    assert (s.size[town], s.size[village], s.size[city]) == (1, 1, 3)
-    assert s.marks[town] & REVOLTED
 
 
 @rule("CHR-revolt-1")

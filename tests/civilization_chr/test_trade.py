@@ -47,27 +47,6 @@ def test_the_range_of_trade(game: CivilizationChr, technology: str, reach: list[
     assert links.ranges(s) == (reach if technology != "steam_power" else [4, 3])
 
 
-@rule("CHR-trade-1", "CHR-trade-3")
-def test_t32_trade_links_with_range_one(game: CivilizationChr) -> None:
-    """The figure is lost; the same cases on the map: neighbours, one sea and ports, two seas, a ship between."""
-    s = position(game, 4)
-    settle(s, 0, "gallia")
-    settle(s, 1, "italia")
-    assert links.linked(s, 0, 1)  # neighbours need nothing
-    s = position(game, 4)
-    a, f = settle(s, 0, "iberia"), settle(s, 1, "maghreb")
-    own(s, 2, "trade_mapmaking")
-    assert not links.linked(s, 0, 1)  # no ports
-    s.road[a] = s.road[f] = 1
-    assert links.linked(s, 0, 1)  # one sea between
-    for sea in s.box.coasts[a]:
-        s.add(3, 12, sea)
-    assert not links.linked(s, 0, 1)  # a ship of a third player stands between
-    assert links.linked(s, 0, 1, 3)  # unless that player lets the goods pass
-    go_to_war(s, 0, 3)
-    assert not links.linked(s, 0, 1, 3)
-
-
 @rule("CHR-trade-1")
 def test_enemies_do_not_trade(game: CivilizationChr) -> None:
     s = position(game)
