@@ -268,14 +268,15 @@ class LoseImprovement(Decision[Chr]):
 
 
 def lose_card(s: Chr, seat: int, card: int) -> None:
-    """The improvement is discarded; what a government asks for stays with the player, off the settlements."""
+    """The improvement is discarded; what the player's government asks for only comes off the settlements."""
     from civitas.games.civilization_chr.settlements import loose
 
     side = s.sides[seat]
+    required = card in s.box.governments[side.government].improvements
     for owned in side.improvements:
         if card_of(owned) == card and places_of(owned):
             side.improvements.remove(owned)
-            if s.box.improvements[card].kept:
+            if required:
                 side.improvements.append(loose(card, owned & FREE))
                 side.improvements.sort()
             s.emit(n.LOST_IMPROVEMENT, seat, card)
