@@ -11,7 +11,7 @@ from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.deeds import EXCHANGED
 from civitas.games.civilization_chr.diplomacy import AnswerPeace, SealPact, SharedSpaces
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
-from civitas.games.civilization_chr.links import linked, trading
+from civitas.games.civilization_chr.links import Network, linked, trading
 from civitas.games.civilization_chr.pieces import BOMB, NOBODY, is_ship
 from civitas.games.civilization_chr.settlements import PlaceLoose, card_of, has_wonder, places_of, worth
 from civitas.games.civilization_chr.spies import (
@@ -60,14 +60,15 @@ class Negotiate(Step[Chr]):
 def partners(s: Chr, seat: int) -> list[int]:
     """Who can be dealt with, as actions: directly, or through a third player."""
     found: list[int] = []
+    network = Network(s)
     for other in s.in_order():
         if other == seat or s.sides[other].status == LEAVING or s.at_war(seat, other):
             continue
-        if linked(s, seat, other):
+        if network.linked(seat, other, NOBODY):
             found.append(n.DEAL | other)
             continue
         for via in s.in_order():
-            if via not in (seat, other) and linked(s, seat, other, via):
+            if via not in (seat, other) and network.linked(seat, other, via):
                 found.append(n.DEAL_THROUGH | other | via << BITS)
     return found
 
