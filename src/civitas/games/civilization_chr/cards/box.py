@@ -290,6 +290,8 @@ BLANK: Final[dict[str, Entry]] = {
         **dict.fromkeys(("revolt", "culture", "support", "tax_happy", "tax_unhappy", "extra_per_size", "unique"), 0),
         "rules": [],
         "cap": {"kind": "unlimited"},
+        "free_improvement": "none",
+        "unit_discount": 0,
     },
     "civilization": {
         **dict.fromkeys(("culture_per_era", "critical_bonus", "extra_units", "ship_pm", "ship_bonus"), 0),
