@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from civitas.games.civilization_chr.battle import modifiers
 from civitas.games.civilization_chr.frame import ATTACK_UNIT, DEFENCE_UNIT, open_frame
 from civitas.games.civilization_chr.game import CivilizationChr
@@ -100,53 +98,6 @@ def test_a_new_level_counts_only_for_its_discoverer_this_turn(game: Civilization
     assert [level(s, seat, 0).id for seat in (0, 1)] == ["swordsman", "spearman"]
     s.sides[0].new = 0
     assert [level(s, seat, 0).id for seat in (0, 1)] == ["swordsman", "swordsman"]
-
-
-@pytest.mark.parametrize(
-    ("unit", "dice", "bonus"),
-    [
-        pytest.param(name, dice, bonus, marks=card(name))
-        for name, dice, bonus in (
-            ("spearman", 1, 0),
-            ("swordsman", 1, 1),
-            ("chariot", 1, 0),
-            ("horseman", 1, 1),
-            ("catapult", 1, 1),
-            ("galley", 1, 0),
-            ("man_at_arms", 2, 0),
-            ("knight", 2, 0),
-            ("trebuchet", 2, 0),
-            ("caravel", 2, 0),
-            ("galleon", 2, 2),
-            ("musketman", 3, 0),
-            ("rifleman", 3, 2),
-            ("dragoon", 3, 0),
-            ("cannon", 3, 1),
-            ("artillery", 3, 3),
-            ("frigate", 3, 0),
-            ("ironclad", 3, 2),
-            ("machine_gunner", 4, 0),
-            ("mechanized_infantry", 4, 2),
-            ("tank", 4, 0),
-            ("modern_armor", 4, 3),
-            ("rocket_artillery", 4, 2),
-            ("cruise_missiles", 4, 4),
-            ("battleship", 4, 1),
-            ("carrier", 4, 0),
-            ("biplane", 1, 0),
-            ("monoplane", 2, 0),
-            ("jet", 3, 0),
-            ("stealth_aircraft", 4, 0),
-        )
-    ],
-)
-@rule("CHR-battle-6")
-def test_what_every_unit_rolls(game: CivilizationChr, unit: str, dice: int, bonus: int) -> None:
-    s = war(game, era=3)
-    entry = s.box.units[s.box.unit_ids.index(unit)]
-    s.sides[0].technologies = 1 << entry.technology
-    found = level(s, 0, entry.kind)
-    assert (found.id, found.dice, found.bonus) == (unit, dice, bonus)
 
 
 @rule("CHR-battle-12")
