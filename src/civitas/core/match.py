@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any, Final, cast
 
@@ -20,7 +21,7 @@ from civitas.core.message import Message
 from civitas.core.options import Options
 from civitas.core.record import HIDDEN, Entry, Record
 from civitas.core.state import Outcome, State
-from civitas.core.step import CHANCE, EVERYONE, NOBODY, Chance, Decision
+from civitas.core.step import CHANCE, EVERYONE, NOBODY, Chance, Clock, Decision
 
 #: each one plays a game again up to there, so a record cannot ask for too many
 MOST_ROLLBACKS: Final = 100
@@ -104,6 +105,31 @@ class Dice:
         return outcome
 
 
+class Watch:
+    """Measures how long seats think while a clock of the rules runs for them; ``now`` gives seconds."""
+
+    def __init__(self, now: Callable[[], float], players: int) -> None:
+        self.now = now
+        self.since = now()
+        self.used = [0.0] * players
+
+    def press(self, state: State, seat: int) -> None:
+        """A seat has answered: the time since the last answer is its own, if its clock was running."""
+        moment = self.now()
+        for step in reversed(state.stack):
+            if isinstance(step, Clock):
+                if step.player == seat and step.runs(state):
+                    self.used[seat] += moment - self.since
+                break
+        self.since = moment
+
+    def minutes(self, seat: int) -> int:
+        """The whole minutes a seat has used since it was last asked for; what is left of one stays."""
+        whole = int(self.used[seat] // 60)
+        self.used[seat] -= 60 * whole
+        return whole
+
+
 class Match:
     """One game being played.
 
@@ -129,6 +155,7 @@ class Match:
         self.players = game.least_players if players is None else players
         self.options = game.check_options(self.players, options)
         self._dice = Dice(seed, script)
+        self._watch: Watch | None = None
         self._entries: list[Entry] = []
         self._hidden: list[int] = []  # for each entry, the mask of seats that may read it
         self._marks: list[_Mark] = []
@@ -181,6 +208,10 @@ class Match:
 
     # Playing
 
+    def watch(self, now: Callable[[], float]) -> None:
+        """From here on the minutes a rule asks for are measured with this clock, in seconds, and no longer sampled."""
+        self._watch = Watch(now, self.players)
+
     def play(self, action: Action | str | int, seat: int | None = None, version: int | None = None) -> None:
         """Answers the decision. Anything wrong raises a ``CivitasError`` and changes nothing.
 
@@ -202,6 +233,8 @@ class Match:
         if reason is not None:
             raise IllegalAction(reason, self.game.id)
         self._mark()
+        if self._watch is not None and self._rolls:
+            self._watch.press(self._state, asked)
         self._answer(code)
         self._roll()
 
@@ -375,7 +408,10 @@ class Match:
         """Answers chance until a seat is asked, unless the answers come from elsewhere."""
         while self._rolls and self._state.seat == CHANCE:
             chance = cast(Chance[Any], self._state.stack[-1])
-            self._answer(self._dice.answer(self.game, self._state, chance))
+            if self._watch is not None and isinstance(chance, Clock):
+                self._answer(chance.measured(self._state, self._watch.minutes(chance.player)))
+            else:
+                self._answer(self._dice.answer(self.game, self._state, chance))
 
     def _restore(self, mark: _Mark) -> None:
         self._state = mark.state

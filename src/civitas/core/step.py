@@ -120,6 +120,24 @@ class Chance(Step[S]):
         return EVERYONE
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Clock(Chance[S]):
+    """Minutes a seat has used: a fact from outside, like dice. A driver with a clock measures them, any other samples.
+
+    While it stands on the stack above any other, the clock of its ``player`` runs whenever that seat is asked and
+    ``runs`` agrees.
+    """
+
+    player: int = NOBODY
+
+    def runs(self, state: S) -> bool:
+        return True
+
+    def measured(self, state: S, minutes: int) -> int:
+        """The outcome that stands for so many minutes."""
+        raise NotImplementedError
+
+
 class GameOver(Decision[S]):
     """The bottom of every stack: nobody is asked any more."""
 
