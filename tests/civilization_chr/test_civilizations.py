@@ -7,9 +7,10 @@ import pytest
 from civitas.games.civilization_chr.cards.box import Box
 from civitas.games.civilization_chr.economy import capital_price, culture, improvement_price, listed_price
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.market import recruit_price, tech_price
 from civitas.games.civilization_chr.pieces import EXPLORER, KIND_IDS
 from civitas.games.civilization_chr.production import income
-from civitas.games.civilization_chr.purchase import BeginBuying, recruit_price, tech_price
+from civitas.games.civilization_chr.purchase import BeginBuying
 from civitas.games.civilization_chr.state import Chr
 from tests.civilization_chr.table import position, put_units, run, settle, space
 from tests.marks import card, rule

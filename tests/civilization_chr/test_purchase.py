@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.purchase import BeginBuying, recruit_price
+from civitas.games.civilization_chr.market import recruit_price
+from civitas.games.civilization_chr.purchase import BeginBuying
 from civitas.games.civilization_chr.settlements import (
     card_of,
 )

@@ -18,7 +18,7 @@ from civitas.games.civilization_chr.movement import MovePieces
 from civitas.games.civilization_chr.objectives import met
 from civitas.games.civilization_chr.purchase import BeginBuying
 from civitas.games.civilization_chr.revolts import Revolts
-from civitas.games.civilization_chr.rewards import CheckLasting, PayLasting, spread
+from civitas.games.civilization_chr.rewards import CheckLasting, PayLasting, PlaceReward
 from civitas.games.civilization_chr.state import FOUGHT, Chr
 from civitas.games.civilization_chr.strategy import StrategyCards, Windows, deal, show
 from civitas.games.civilization_chr.tokens import Plague
@@ -240,7 +240,8 @@ def test_t09_placing_reward_units(game: CivilizationChr) -> None:
     s = position(game)
     settle(s, 0, "gallia")
     settle(s, 0, "iberia", 2)
-    spread(s, 0, 0, 4)
+    run(s, PlaceReward(0, 0, 4))
+    say(s, game, "place iberia", "place gallia")
     assert [len(pieces(s, 0, name)) for name in ("gallia", "iberia")] == [1, 3]
 
 

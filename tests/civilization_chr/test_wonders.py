@@ -4,25 +4,31 @@ from __future__ import annotations
 
 import pytest
 
+from civitas.games.civilization_chr.battle import modifiers
 from civitas.games.civilization_chr.cards.entries import WONDER_EFFECTS
 from civitas.games.civilization_chr.era import EraCheck
+from civitas.games.civilization_chr.frame import ATTACK_UNIT, DEFENCE_UNIT, open_frame
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.market import tech_price
 from civitas.games.civilization_chr.pieces import HAPPINESS, PRODUCTIVITY
-from civitas.games.civilization_chr.purchase import BeginBuying, tech_price
+from civitas.games.civilization_chr.purchase import BeginBuying
 from civitas.games.civilization_chr.settlements import (
     half_points_on,
     wonder_total,
 )
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.technology import gain
 from tests.civilization_chr.table import (
     improve,
     offered,
     own,
     pieces,
+    put_units,
     run,
     say,
     settle,
     shop,
+    space,
 )
 from tests.marks import card, rule
 
@@ -36,17 +42,29 @@ def test_t13a_a_wonder_with_units(game: CivilizationChr) -> None:
     assert s.sides[0].wonders == 1 << s.box.wonder_ids.index("sun_tzu")
 
 
+def defence(s: Chr, place: int) -> int:
+    """What the wonder adds to the defence of a settlement of seat 0."""
+    open_frame(s, place, 2, 1, 1)
+    s.frame[ATTACK_UNIT], s.frame[DEFENCE_UNIT] = 0 | 1 << 5, 0
+    found = modifiers(s, 0)
+    s.frame = []
+    return sum(found.values()) - found["settlement"] - found["capital"] - found["level"]
+
+
 @rule("CHR-wonder-1", "CHR-era-2")
 @card("great_wall")
 def test_t13b_a_wonder_lasting_one_era(game: CivilizationChr) -> None:
     s = shop(game)
     gain(s, 0, s.box.technology("construction"))
     s.settle()
-    assert wonder_total(s, 0, "settlement_defence") == 2
+    place = space(s, "italia")
+    put_units(s, 0, "ancient_infantry", "italia")
+    put_units(s, 1, "ancient_infantry", "italia")
+    assert defence(s, place) == 2
     s.new_era = 1
     run(s, EraCheck())
-    assert wonder_total(s, 0, "settlement_defence") == 0
-    assert s.sides[0].wonders
+    assert defence(s, place) == 0  # what remains is the settlement's size
+    assert s.sides[0].wonders  # the card still scores
 
 
 @rule("CHR-wonder-1")

@@ -58,6 +58,7 @@ from civitas.games.civilization_chr.technology import IMPROVEMENT_EFFECT
 
 REWARD: Final = 30
 FANATICS: Final = 3
+FOUR: Final = 4
 MILITARY_FANATICISM: Final = 6
 
 
@@ -232,10 +233,16 @@ def occupy(s: Chr, territory: int) -> None:
     s.marks[territory] |= OCCUPIED
     s.alert[territory] = 0
     s.swaps = [swap for swap in s.swaps if territory not in (swap & 127, swap >> 7)]
-    for piece in s.at(BARBARIANS, territory):
-        s.replace(BARBARIANS, piece, piece | DEFENDER)
+    invaders = s.at(BARBARIANS, territory)
     s.emit(n.OCCUPIED_BY_BARBARIANS, territory)
     s.push(Plunder(owner))
+    if s.variants.four_survivors and len(invaders) >= FOUR:
+        # as if the fourth had come: one guards, the others go on (CHR-barbarian-12)
+        s.replace(BARBARIANS, invaders[0], invaders[0] | DEFENDER)
+        hand_over(s, territory, BARBARIANS)
+        return
+    for piece in invaders:
+        s.replace(BARBARIANS, piece, piece | DEFENDER)
 
 
 class Plunder(Die):

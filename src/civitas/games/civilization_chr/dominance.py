@@ -6,6 +6,7 @@ from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import deeds
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.clock import clock
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, culture, dominance_lines
@@ -29,7 +30,10 @@ class Dominance(Step[Chr]):
 
     def run(self, s: Chr) -> None:
         if s.era >= MEDIEVAL and s.event != HOLY_EVENT:
-            s.then([Attempt(seat, 0) for seat in s.in_order()])
+            steps: list[Step[Chr]] = []
+            for seat in s.in_order():
+                steps += [Attempt(seat, 0), *clock(s, seat)]
+            s.then(steps)
 
 
 class Attempt(Step[Chr]):

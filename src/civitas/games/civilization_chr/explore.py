@@ -11,6 +11,7 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, less_slaves, listed_price
 from civitas.games.civilization_chr.events import SLAVES_EVENT
+from civitas.games.civilization_chr.figures import homes_left, left
 from civitas.games.civilization_chr.pieces import DESERT, EXPLORER, FERTILE, NOBODY
 from civitas.games.civilization_chr.settlements import PlaceLoose, first_home, in_anarchy, vanish
 from civitas.games.civilization_chr.state import (
@@ -61,7 +62,7 @@ def can_found(s: Chr, seat: int, territory: int) -> bool:
         return False
     if any(s.at_war(seat, other) and s.army(other, territory) for other in [*range(s.players), 6]):
         return False
-    return s.sides[seat].coins >= cost(s, seat, "village")
+    return s.sides[seat].coins >= cost(s, seat, "village") and homes_left(s, seat, 1) > 0
 
 
 def can_road(s: Chr, seat: int, territory: int) -> int:
@@ -106,7 +107,7 @@ def explorer_actions(s: Chr, seat: int) -> list[int]:
                 found.append(n.PROSPECT | territory)
         if s.variants.prospecting and s.terrain[territory] != NOBODY and _can_terraform(s, seat, territory):
             found.append(n.TERRAFORM | territory)
-    if not idle:
+    if not idle and left(s, seat, EXPLORER):
         found += [n.MIGRATE | territory for territory in migrants(s, seat)]
     return found
 

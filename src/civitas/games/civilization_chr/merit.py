@@ -9,10 +9,11 @@ from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import listed_price, merit_coins, price_name
+from civitas.games.civilization_chr.market import LEARNT, room
 from civitas.games.civilization_chr.pieces import AIRCRAFT, NOBODY, SHIP, kind_of, line_of
 from civitas.games.civilization_chr.settlements import PlaceLoose, in_anarchy, loose
 from civitas.games.civilization_chr.state import GREW, OUT, Chr
-from civitas.games.civilization_chr.technology import Grow, PlaceUnits, growable, homes, owns
+from civitas.games.civilization_chr.technology import GrowFree, allotted, expandable, homes, owns
 
 LEAST: Final = 10
 PRIZES: Final = ["army", "half_price", "improvement", "enlargement", "coins", "victory_point"]
@@ -131,7 +132,7 @@ def vehicles(s: Chr, seat: int) -> list[int]:
         kind
         for kind in kinds
         if any(s.known(unit.technology, seat) for unit in s.box.levels[kind])
-        and homes(s, seat, kind)
+        and prize_homes(s, seat, kind)
         and half_price(s, kind) <= s.sides[seat].coins
     ]
 
@@ -166,10 +167,10 @@ class ChoosePrize(Decision[Chr]):
         found = [n.PRIZE_COINS, n.PRIZE_POINT]
         found += [n.PRIZE_CARD | card for card in cards(s, seat)]
         if not in_anarchy(s, seat):
-            if homes(s, seat, 0):
+            if prize_homes(s, seat, 0):
                 found += [n.PRIZE_UNIT | kind for kind in armies(s, seat)]
             found += [n.PRIZE_UNIT | kind for kind in vehicles(s, seat)]
-            if not s.sides[seat].doing & GREW and growable(s, seat):
+            if not s.sides[seat].doing & GREW and expandable(s, seat):
                 found.append(n.PRIZE_GROWTH)
         return sorted(found)
 
@@ -190,13 +191,61 @@ class ChoosePrize(Decision[Chr]):
             s.push(PlaceLoose(self.seat))
         elif verb == n.PRIZE_GROWTH:
             side.doing |= GREW
-            s.push(Grow(self.seat))
+            s.push(GrowFree(self.seat))
         else:
             price = s.box.price(price_name(line_of(number)))
             if line_of(number) >= SHIP:
                 side.coins -= half_price(s, number)
             _bank_royalty(s, self.seat, s.box.levels[number][0].technology, price.royalty[s.era])
-            s.push(PlaceUnits(self.seat, number, 1))
+            s.then([PlacePrize(self.seat, number)])
+
+
+def prize_homes(s: Chr, seat: int, kind: int) -> list[int]:
+    """Settlements with room: a prize is placed as if it had been bought (CHR-purchase-2, CHR-purchase-11)."""
+    return [territory for territory in homes(s, seat, kind) if room(s, seat, territory) > 0]
+
+
+class PlacePrize(Step[Chr]):
+    """A unit won goes where its owner likes; without a figure it is owed (CHR-purchase-17)."""
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.player = seat
+        self.kind = kind
+
+    def args(self) -> list[int]:
+        return [self.player, self.kind]
+
+    def run(self, s: Chr) -> None:
+        places = prize_homes(s, self.player, self.kind)
+        if places and allotted(s, self.player, self.kind, 1):
+            if len(places) == 1:
+                _station(s, self.player, self.kind, places[0])
+            else:
+                s.push(StationPrize(self.player, self.kind))
+
+
+class StationPrize(Decision[Chr]):
+    rule = "CHR-purchase-11"
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.seat = seat
+        self.kind = kind
+
+    def args(self) -> list[int]:
+        return [self.seat, self.kind]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.PLACE | territory for territory in prize_homes(s, self.seat, self.kind)]
+
+    def answer(self, s: Chr, action: int) -> None:
+        _station(s, self.seat, self.kind, action & MASK)
+
+
+def _station(s: Chr, seat: int, kind: int, territory: int) -> None:
+    if len(s.scratch) > LEARNT:
+        s.scratch[territory] += 1
+    s.add(seat, kind, territory)
+    s.emit(n.RECRUITED, seat, kind, territory)
 
 
 def _bank_royalty(s: Chr, seat: int, technology: int, amount: int) -> None:

@@ -100,7 +100,10 @@ class Bid(Decision[Chr]):
 
 
 class ShowBids(Step[Chr]):
-    """Equal bids cancel; the highest left pays and leads; all equal, and the coins are lost (CHR-order-4)."""
+    """Equal bids cancel; the highest left pays and leads; all equal, and the coins are lost (CHR-order-4).
+
+    Without a winner the usual order stands; where the rest is drawn, the first player is drawn too (CHR-order-7).
+    """
 
     def run(self, s: Chr) -> None:
         seats = bidders(s)
@@ -116,6 +119,8 @@ class ShowBids(Step[Chr]):
         elif len(bids) > 1 and min(bids) == max(bids) and s.variants.equal_bids_are_lost:
             for seat, bid in zip(seats, bids):
                 s.sides[seat].coins -= bid
+        if winner == NOBODY and s.variants.turn_order == SECRET_RANDOM:
+            draw_rest(s, [])
 
 
 def winning_bid(bids: list[int]) -> int:

@@ -36,6 +36,8 @@ def leave(s: Chr, seat: int) -> None:
     side.wonders = 0
     side.improvements = []
     side.hand = []
+    side.owed = []
+    side.aside = []
     side.lasting = []
     side.spies = []
     side.prisoners = []

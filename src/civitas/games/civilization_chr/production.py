@@ -5,6 +5,7 @@ from __future__ import annotations
 from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.clock import overtime_fine
 from civitas.games.civilization_chr.deeds import EARNED_LEAST
 from civitas.games.civilization_chr.dice import Dice, Die
 from civitas.games.civilization_chr.economy import (
@@ -90,6 +91,7 @@ def income(s: Chr, seat: int) -> Income:
     lines = Income()
     lines.luxury = s.variants.luxury
     lines.minimum = minimum_income(s.era)
+    lines.overtime = overtime_fine(s, seat)
     sizes = 0
     settlements = s.settlements(seat)
     moods = [0, 0]
@@ -185,11 +187,12 @@ class EventDie(Die):
 
 
 def pay_out(s: Chr, seat: int, event: int) -> None:
-    """The bank pays; what was owed to terrorists is settled."""
+    """The bank pays; what was owed to terrorists and to the clock is settled."""
     lines = income(s, seat)
     lines.event = event
     coins = lines.total()
     s.sides[seat].coins += coins
     s.sides[seat].terror = 0
+    s.sides[seat].overtime = 0
     s.scratch.append(coins << 3 | seat)
     s.emit(n.EARNED, seat, coins)

@@ -9,6 +9,7 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, listed_price
+from civitas.games.civilization_chr.figures import GROWTH, homes_left, owe
 from civitas.games.civilization_chr.losses import kill
 from civitas.games.civilization_chr.merit import ChoosePrize, cards
 from civitas.games.civilization_chr.objectives import (
@@ -21,8 +22,8 @@ from civitas.games.civilization_chr.objectives import (
 from civitas.games.civilization_chr.pieces import EXPLORER, LINES, NOBODY, is_ship, kind_of
 from civitas.games.civilization_chr.settlements import PlaceLoose, in_anarchy, largest_size, loose
 from civitas.games.civilization_chr.spies import OWNED, SPECIAL_AT, change, owned, recruit_spy
-from civitas.games.civilization_chr.state import KIND, OCCUPIED, OUT, Chr
-from civitas.games.civilization_chr.technology import GrowFree
+from civitas.games.civilization_chr.state import KIND, OUT, Chr
+from civitas.games.civilization_chr.technology import GrowFree, allotted, homes
 from civitas.games.civilization_chr.tokens import FreeTechnology, Plague
 
 
@@ -88,26 +89,78 @@ def _partner(s: Chr, seat: int) -> int:
 # Units
 
 
-def spread(s: Chr, seat: int, kind: int, count: int) -> None:
-    """As many as the size into each settlement, largest first, what is over into the largest (CHR-strategy-8)."""
-    homes = [place for place in s.settlements(seat) if not s.marks[place] & OCCUPIED]
-    if is_ship(kind):
-        homes = [place for place in homes if s.box.coasts[place]]
-    if not homes:
-        return
-    homes.sort(key=lambda place: -s.size[place])
-    extra = 0
-    if s.sides[seat].civilization != NO_CIVILIZATION:
-        extra = s.box.civilizations[s.sides[seat].civilization].extra_units
-    for place in homes:
-        part = min(count, s.size[place] + extra)
-        s.add(seat, kind, place, part)
-        count -= part
-    s.add(seat, kind, homes[0], count)
-    s.emit(n.RECRUITED, seat, kind, homes[0])
+def capacity(s: Chr, seat: int, place: int) -> int:
+    """How many units of one reward a settlement takes: its size, one more for Industrious (CHR-strategy-8)."""
+    civilization = s.sides[seat].civilization
+    extra = s.box.civilizations[civilization].extra_units if civilization != NO_CIVILIZATION else 0
+    return s.size[place] + extra
+
+
+def reward_homes(s: Chr, seat: int, kind: int, placed: list[int]) -> list[int]:
+    """Where the next unit of a reward may go: wherever there is room, then one each from the largest down."""
+    owned = homes(s, seat, kind)
+    free = [place for place in owned if placed.count(place) < capacity(s, seat, place)]
+    if free or not owned:
+        return free
+    over = [placed.count(place) - capacity(s, seat, place) for place in owned]
+    least = [place for place, extra in zip(owned, over) if extra == min(over)]
+    largest = max([s.size[place] for place in least])
+    return [place for place in least if s.size[place] == largest]
+
+
+class PlaceReward(Step[Chr]):
+    """Units of a card, one by one where their owner likes; ``placed`` is where the first went (CHR-strategy-8)."""
+
+    def __init__(self, seat: int, kind: int, count: int, *placed: int) -> None:
+        self.player = seat
+        self.kind = kind
+        self.count = count
+        self.placed = list(placed)
+
+    def args(self) -> list[int]:
+        return [self.player, self.kind, self.count, *self.placed]
+
+    def run(self, s: Chr) -> None:
+        placed = self.placed[:]
+        count = allotted(s, self.player, self.kind, self.count) if not placed else self.count
+        while count:
+            places = reward_homes(s, self.player, self.kind, placed)
+            if len(places) > 1:
+                s.push(StationReward(self.player, self.kind, count, *placed))
+                return
+            if not places:
+                return
+            s.add(self.player, self.kind, places[0])
+            s.emit(n.RECRUITED, self.player, self.kind, places[0])
+            placed.append(places[0])
+            count -= 1
+
+
+class StationReward(Decision[Chr]):
+    rule = "CHR-strategy-8"
+
+    def __init__(self, seat: int, kind: int, count: int, *placed: int) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.count = count
+        self.placed = list(placed)
+
+    def args(self) -> list[int]:
+        return [self.seat, self.kind, self.count, *self.placed]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.PLACE | place for place in reward_homes(s, self.seat, self.kind, self.placed)]
+
+    def answer(self, s: Chr, action: int) -> None:
+        place = action & MASK
+        s.add(self.seat, self.kind, place)
+        s.emit(n.RECRUITED, self.seat, self.kind, place)
+        if self.count > 1:
+            s.push(PlaceReward(self.seat, self.kind, self.count - 1, *self.placed, place))
 
 
 def _units(s: Chr, seat: int, card: int) -> None:
+    """Units tied to a territory go there, ships to a sea beside it; all others into settlements (CHR-strategy-8)."""
     entry = s.box.strategy[card]
     kind = EXPLORER if entry.line == "explorer" else kind_of(LINES.index(entry.line), s.era)
     log = s.sides[seat].log
@@ -117,11 +170,37 @@ def _units(s: Chr, seat: int, card: int) -> None:
     elif entry.place == "trigger_territory":
         place = [spot for spot in deeds.places(log, deeds.REVEALED) if s.box.island(spot)][-1]
     if place == NOBODY:
-        spread(s, seat, kind, entry.amount)
-    elif is_ship(kind):
-        s.add(seat, kind, s.box.coasts[place][0], entry.amount)
-    else:
-        s.add(seat, kind, place, entry.amount)
+        s.push(PlaceReward(seat, kind, entry.amount))
+        return
+    count = allotted(s, seat, kind, entry.amount)
+    if not is_ship(kind):
+        s.add(seat, kind, place, count)
+    elif len(s.box.coasts[place]) == 1:
+        s.add(seat, kind, s.box.coasts[place][0], count)
+    elif count:
+        s.push(LaunchReward(seat, kind, count, place))
+
+
+class LaunchReward(Decision[Chr]):
+    """In which of the seas beside a territory the ships of a card appear."""
+
+    rule = "CHR-strategy-8"
+
+    def __init__(self, seat: int, kind: int, count: int, place: int) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.count = count
+        self.place = place
+
+    def args(self) -> list[int]:
+        return [self.seat, self.kind, self.count, self.place]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.PLACE | sea for sea in s.box.coasts[self.place]]
+
+    def answer(self, s: Chr, action: int) -> None:
+        s.add(self.seat, self.kind, action & MASK, self.count)
+        s.emit(n.RECRUITED, self.seat, self.kind, action & MASK)
 
 
 # Settlements, improvements, resources
@@ -133,9 +212,13 @@ def _enlarge(s: Chr, seat: int, card: int) -> None:
         s.push(GrowFree(seat))
         return
     place = fitting_foundations(s, seat, entry)[0]
-    if s.size[place] < largest_size(s, place, seat):
-        s.size[place] += 1
-        s.emit(n.GREW, seat, place, s.size[place])
+    if s.size[place] >= largest_size(s, place, seat):
+        return
+    if not homes_left(s, seat, s.size[place] + 1):
+        owe(s, seat, GROWTH, 1)
+        return
+    s.size[place] += 1
+    s.emit(n.GREW, seat, place, s.size[place])
 
 
 class OfferImprovement(Step[Chr]):

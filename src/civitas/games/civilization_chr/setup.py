@@ -47,7 +47,7 @@ class SetUp(Step[Chr]):
             for side in s.sides:
                 side.government = NO_GOVERNMENT
         steps: list[Step[Chr]] = [TakeCivilization(seat) for seat in range(s.players)]
-        steps += [LayToken(territory) for territory in range(TERRITORIES)]
+        steps += [LayToken(territory) for territory in range(TERRITORIES) if territory not in s.box.closed]
         steps += [FirstTechnology(seat) for seat in range(s.players)]
         s.then([*steps, RollOff(TO_PLACE, (1 << s.players) - 1)])
 
@@ -267,7 +267,9 @@ class PlaceVillage(Decision[Chr]):
         return [
             n.PLACE | number
             for number, territory in enumerate(s.box.territories)
-            if s.owner[number] == NOBODY and (self.which == 2 or territory.continent not in taken)
+            if s.owner[number] == NOBODY
+            and number not in s.box.closed
+            and (self.which == 2 or territory.continent not in taken)
         ]
 
     def answer(self, s: Chr, action: int) -> None:

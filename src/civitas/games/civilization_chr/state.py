@@ -93,7 +93,7 @@ class Player:
             self.spies: list[int] = []
             self.prisoners: list[int] = []
             self.patents: list[int] = []
-            self.read_by = 0
+            self.shown: list[int] = []
             self.improvements: list[int] = []
             self.wars = 0
             self.taboo = NOBODY
@@ -104,6 +104,10 @@ class Player:
             self.fuel = 0
             self.bid = 0
             self.sits_out = 0
+            self.owed: list[int] = []
+            self.aside: list[int] = []
+            self.minutes = 0
+            self.overtime = 0
             self.status = PLAYING
         else:
             self.civilization = like.civilization
@@ -123,7 +127,7 @@ class Player:
             self.spies = like.spies
             self.prisoners = like.prisoners
             self.patents = like.patents
-            self.read_by = like.read_by
+            self.shown = like.shown
             self.improvements = like.improvements[:]
             self.wars = like.wars
             self.taboo = like.taboo
@@ -134,6 +138,10 @@ class Player:
             self.fuel = like.fuel
             self.bid = like.bid
             self.sits_out = like.sits_out
+            self.owed = like.owed
+            self.aside = like.aside
+            self.minutes = like.minutes
+            self.overtime = like.overtime
             self.status = like.status
 
     def to_json(self) -> Json:
@@ -155,7 +163,7 @@ class Player:
             "spies": self.spies[:],
             "prisoners": self.prisoners[:],
             "patents": self.patents[:],
-            "read_by": self.read_by,
+            "shown": self.shown[:],
             "improvements": self.improvements[:],
             "wars": self.wars,
             "taboo": self.taboo,
@@ -166,6 +174,10 @@ class Player:
             "fuel": self.fuel,
             "bid": self.bid,
             "sits_out": self.sits_out,
+            "owed": self.owed[:],
+            "aside": self.aside[:],
+            "minutes": self.minutes,
+            "overtime": self.overtime,
             "status": self.status,
         }
 

@@ -7,6 +7,7 @@ from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.entries import WONDER_EFFECTS
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
+from civitas.games.civilization_chr.figures import GROWTH, homes_left, left, owe
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BOMB,
@@ -141,11 +142,19 @@ class PlaceUnits(Step[Chr]):
         places = homes(s, self.player, self.kind)
         if not places or self.count <= 0 or (in_anarchy(s, self.player) and self.kind <= AIRCRAFT):
             return
+        count = allotted(s, self.player, self.kind, self.count)
         if len(places) == 1:
-            s.add(self.player, self.kind, places[0], self.count)
+            s.add(self.player, self.kind, places[0], count)
             s.emit(n.RECRUITED, self.player, self.kind, places[0])
-        else:
-            s.push(PlaceUnit(self.player, self.kind, self.count))
+        elif count:
+            s.push(PlaceUnit(self.player, self.kind, count))
+
+
+def allotted(s: Chr, seat: int, kind: int, count: int) -> int:
+    """How many of some given units there are figures for; the others are owed (CHR-purchase-17)."""
+    able = min(count, left(s, seat, kind))
+    owe(s, seat, kind, count - able)
+    return able
 
 
 class PlaceUnit(Decision[Chr]):
@@ -180,15 +189,22 @@ class GrowFree(Step[Chr]):
     def run(self, s: Chr) -> None:
         if growable(s, self.player):
             s.push(Grow(self.player))
+        elif expandable(s, self.player):
+            owe(s, self.player, GROWTH, 1)
 
 
-def growable(s: Chr, seat: int) -> list[int]:
+def expandable(s: Chr, seat: int) -> list[int]:
     """Settlements that terrain and technologies let grow."""
     return [
         territory
         for territory in s.settlements(seat)
         if s.size[territory] < largest_size(s, territory, seat) and not s.marks[territory] & OCCUPIED
     ]
+
+
+def growable(s: Chr, seat: int) -> list[int]:
+    """Of those, the ones there is a larger figure for (CHR-purchase-17)."""
+    return [territory for territory in expandable(s, seat) if homes_left(s, seat, s.size[territory] + 1)]
 
 
 class Grow(Decision[Chr]):

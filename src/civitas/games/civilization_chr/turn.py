@@ -8,10 +8,12 @@ from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.barbarians import Barbarians
 from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.clock import clock
 from civitas.games.civilization_chr.dominance import Dominance
 from civitas.games.civilization_chr.entry import FightAll
 from civitas.games.civilization_chr.era import EraCheck
 from civitas.games.civilization_chr.events import Events
+from civitas.games.civilization_chr.figures import set_aside
 from civitas.games.civilization_chr.government import ChangeGovernments, Discontent, OfferSacks, WarCosts
 from civitas.games.civilization_chr.merit import NextStake
 from civitas.games.civilization_chr.movement import LandAircraft, MovePieces, ShareFund, rest
@@ -121,7 +123,7 @@ def movement_steps(s: Chr) -> list[Step[Chr]]:
     steps: list[Step[Chr]] = []
     delayed = s.variants.delayed_battles
     for seat in s.in_order():
-        steps += [Move(seat), LandAircraft(seat)]
+        steps += [Move(seat), LandAircraft(seat), *clock(s, seat)]
         if not delayed:
             steps.append(FightAll())
     if s.era == MODERN:
@@ -204,6 +206,7 @@ class PhaseOver(Step[Chr]):
         for seat in range(s.players):
             remove_if_destroyed(s, seat, NOBODY)
         drown(s)
+        set_aside(s)
         steps: list[Step[Chr]] = [Discontent(), EraCheck(), CheckLasting()]
         if self.number != 12:
             steps.append(Windows())
