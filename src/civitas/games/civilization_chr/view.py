@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 from civitas.core.game import View
-from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
+from civitas.core.notation import BITS, MASK
+from civitas.games.civilization_chr import frame as f
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr import trade
+from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
 from civitas.games.civilization_chr.notation import OWNERS
+from civitas.games.civilization_chr.order import RaiseOrPass
 from civitas.games.civilization_chr.pieces import BARBARIANS, ERAS, KIND_IDS, NOBODY, RESOURCES
 from civitas.games.civilization_chr.production import income, own_resources
 from civitas.games.civilization_chr.scoring import points
 from civitas.games.civilization_chr.settlements import card_of, happy, places_of, productive
 from civitas.games.civilization_chr.spies import LYING
 from civitas.games.civilization_chr.state import DEFENDER, FERTILE_LAND, FREE, KIND, OCCUPIED, OUT, PROSPECTED, Chr
+from civitas.games.civilization_chr.variants import LENGTHS
 
 
 def view(s: Chr, seat: int) -> View:
     return {
         "seat": seat,
         "asked": s.seat,
+        "length": LENGTHS[s.variants.length],
+        "turn_limit": s.variants.turn_limit,
         "turn": s.turn,
         "phase": s.phase,
         "era": ERAS[s.era],
@@ -32,6 +40,10 @@ def view(s: Chr, seat: int) -> View:
         "pieces": [_piece(s, owner, piece) for owner in _owners(s) for piece in s.pieces[owner]],
         "exchanges": [[s.box.space_ids[swap & 127], s.box.space_ids[swap >> 7]] for swap in s.swaps],
         "battles": [s.box.space_ids[entry & 127] for entry in s.battles],
+        "battle": _battle(s),
+        "offer": _offer(s),
+        "auction": _auction(s),
+        "bid": s.sides[seat].bid if seat >= 0 else 0,
         "sides": [_side(s, side) for side in range(s.players)],
         "decks": [len(deck) for deck in s.decks],
         "hand": [s.box.strategy_ids[card] for card in s.sides[seat].hand] if seat >= 0 else [],
@@ -41,6 +53,63 @@ def view(s: Chr, seat: int) -> View:
             if seat >= 0 and side.read_by >> seat & 1
         },
     }
+
+
+def _battle(s: Chr) -> View | None:
+    """The battle being fought: where, who, and how many units each side brought and lost. No unit chosen in secret."""
+    frame = s.frame
+    if len(frame) != f.FIELDS:
+        return None
+    return {
+        "space": s.box.space_ids[frame[f.SPACE]],
+        "attackers": [OWNERS[seat] for seat in f.seats_of(frame[f.ATTACKERS])],
+        "defenders": [OWNERS[seat] for seat in f.seats_of(frame[f.NAMED])],
+        "units": [frame[f.ATTACK_UNITS], frame[f.DEFENCE_UNITS]],
+        "lost": [frame[f.ATTACK_LOST], frame[f.DEFENCE_LOST]],
+    }
+
+
+def _offer(s: Chr) -> View | None:
+    """The offer being put together or answered: everyone at the table hears it (CHR-trade-8)."""
+    top = s.stack[-1]
+    if not isinstance(top, (trade.BuildOffer, trade.AnswerOffer, trade.AllowTransit)):
+        return None
+    frame = s.frame
+    return {
+        "from": frame[trade.FROM],
+        "to": frame[trade.TO],
+        "via": frame[trade.VIA] if frame[trade.VIA] != NOBODY else None,
+        "duty": frame[trade.DUTY],
+        "made": not isinstance(top, trade.BuildOffer),
+        "goods": [_good(s.box, item) for item in frame[trade.GOODS :]],
+    }
+
+
+def _good(box: Box, item: int) -> View:
+    """One good of an offer: what, and whether the player who offers gives or asks for it."""
+    verb = item >> (3 * BITS) << (3 * BITS)
+    first, second = item & MASK, item >> BITS & MASK
+    if verb == n.SWAP:
+        return {"what": "swap", "place": box.space_ids[first], "for": box.space_ids[second]}
+    good: View = {"give": n.GIVE_UNIT <= verb <= n.GIVE_SPY}
+    if verb in (n.GIVE_COINS, n.ASK_COINS):
+        return {**good, "what": "coins", "n": first}
+    if verb in (n.GIVE_UNIT, n.ASK_UNIT):
+        return {**good, "what": "unit", "kind": KIND_IDS[first], "space": box.space_ids[second]}
+    if verb in (n.GIVE_CARD, n.ASK_CARD):
+        return {**good, "what": "card", "card": [*box.improvement_ids, *box.wonder_ids][first]}
+    if verb in (n.GIVE_TECHNOLOGY, n.ASK_TECHNOLOGY):
+        return {**good, "what": "technology", "technology": box.technology_ids[first]}
+    if verb in (n.GIVE_WEAPON, n.ASK_WEAPON):
+        return {**good, "what": "weapon", "space": box.space_ids[first]}
+    return {**good, "what": "spy"}
+
+
+def _auction(s: Chr) -> View | None:
+    """The public auction for the first place: the highest bid and whose it is (CHR-order-6)."""
+    if not isinstance(s.stack[-1], RaiseOrPass):
+        return None
+    return {"bid": s.scratch[0], "leader": s.scratch[1] if s.scratch[1] != NOBODY else None}
 
 
 def _owners(s: Chr) -> list[int]:
