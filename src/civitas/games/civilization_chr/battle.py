@@ -60,6 +60,10 @@ from civitas.games.civilization_chr.settlements import happy, has_wonder, wonder
 from civitas.games.civilization_chr.state import FIRED, KIND, OCCUPIED, Chr
 
 WITH_AIRCRAFT: Final = 1 << 8
+# How a leader chooses: unseen, in the open, or last, so that both units are shown at once.
+HIDDEN: Final = 0
+OPEN: Final = 1
+LAST: Final = 2
 
 
 def fresh(s: Chr, mask: int, space: int) -> list[int]:
@@ -175,11 +179,9 @@ class BattleRound(Step[Chr]):
         if (not attack or not defence) and not bombardments(s):
             s.push(RoundOver())
             return
-        first: Step[Chr] = PickUnit(1)
-        second: Step[Chr] = PickUnit(0)
-        if foresees(s, frame[ATTACK_LEADER]) and not foresees(s, frame[DEFENCE_LEADER]):
-            first, second = second, first
-        s.then([first, second, Clash()])
+        # the attacker, who may end the round instead, comes last: its answer is shown at once, whatever it is
+        first = 1 if in_the_open(s, 1) else 0
+        s.then([PickUnit(first, 0), PickUnit(1 - first, 1), Clash()])
 
 
 def foresees(s: Chr, leader: int) -> bool:
@@ -187,16 +189,27 @@ def foresees(s: Chr, leader: int) -> bool:
     return leader != BARBARIANS and has_wonder(s, leader, "see_enemy_choice")
 
 
+def in_the_open(s: Chr, attack: int) -> bool:
+    """Whether a side must show its unit before the other chooses (CHR-wonder-3)."""
+    own, other = s.frame[ATTACK_LEADER], s.frame[DEFENCE_LEADER]
+    if not attack:
+        own, other = other, own
+    return foresees(s, other) and not foresees(s, own)
+
+
 class PickUnit(Step[Chr]):
     """Asks the leader of a side for a unit; when everyone can see that there is but one, nobody is asked."""
 
-    def __init__(self, attack: int) -> None:
+    def __init__(self, attack: int, last: int) -> None:
         self.attack = attack
+        self.last = last
 
     def args(self) -> list[int]:
-        return [self.attack]
+        return [self.attack, self.last]
 
     def run(self, s: Chr) -> None:
+        if self.last and not self.attack and s.frame[ATTACK_UNIT] < 0:  # the attacker has ended the round
+            return
         choices = unit_choices(s, self.attack)
         if not choices:  # nobody left to send: the attack can only come from the sea
             s.frame[DEFENCE_UNIT] = 0
@@ -205,8 +218,8 @@ class PickUnit(Step[Chr]):
             s.frame[ATTACK_UNIT if self.attack else DEFENCE_UNIT] = _coded(s, choices[0])
             return
         leader = s.frame[ATTACK_LEADER if self.attack else DEFENCE_LEADER]
-        open_ = foresees(s, s.frame[DEFENCE_LEADER if self.attack else ATTACK_LEADER])
-        s.push(ChooseUnit(controller(s, leader), self.attack, 1 if open_ and not foresees(s, leader) else 0))
+        mode = LAST if self.last else OPEN if in_the_open(s, self.attack) else HIDDEN
+        s.push(ChooseUnit(controller(s, leader), self.attack, mode))
 
 
 def unit_choices(s: Chr, attack: int) -> list[int]:
@@ -244,25 +257,28 @@ def _coded(s: Chr, action: int) -> int:
 
 
 class ChooseUnit(Decision[Chr]):
-    """Both sides choose in secret (CHR-battle-3); against the Oracle in the open (CHR-wonder-3)."""
+    """Both sides choose in secret (CHR-battle-3); against the Oracle in the open (CHR-wonder-3).
+
+    The second to be asked knows nothing of the first choice; as both are shown together, its own is no secret.
+    """
 
     rule = "CHR-battle-3"
 
-    def __init__(self, seat: int, attack: int, shown: int) -> None:
+    def __init__(self, seat: int, attack: int, mode: int) -> None:
         self.seat = seat
         self.attack = attack
-        self.shown = shown
-        self.secret = not shown
+        self.mode = mode
+        self.secret = mode == HIDDEN
 
     def args(self) -> list[int]:
-        return [self.seat, self.attack, self.shown]
+        return [self.seat, self.attack, self.mode]
 
     def actions(self, s: Chr) -> list[int]:
         return unit_choices(s, self.attack)
 
     def answer(self, s: Chr, action: int) -> None:
         s.frame[ATTACK_UNIT if self.attack else DEFENCE_UNIT] = _coded(s, action)
-        if self.shown:
+        if self.mode == OPEN:
             s.emit(n.SHOWED, self.seat, action & 31)
 
 

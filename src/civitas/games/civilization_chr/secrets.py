@@ -73,7 +73,7 @@ def _back(s: Chr, card: int) -> int:
 
 def _hide_choices(s: Chr, seat: int, rng: Random) -> None:
     """Sealed bids and the unit another leader has just chosen in secret."""
-    from civitas.games.civilization_chr.battle import ChooseUnit, _coded, unit_choices
+    from civitas.games.civilization_chr.battle import LAST, ChooseUnit, _coded, in_the_open, unit_choices
     from civitas.games.civilization_chr.order import Bid
 
     top = s.stack[-1]
@@ -82,10 +82,9 @@ def _hide_choices(s: Chr, seat: int, rng: Random) -> None:
         for other, side in enumerate(s.sides):
             if other != seat and other not in asked and side.bid:
                 side.bid = int(rng.random() * (side.coins + 1))
-    if isinstance(top, ChooseUnit) and not top.attack and top.seat == seat and not top.shown:
-        choices = unit_choices(s, 1)
-        s.frame[ATTACK_UNIT] = _coded(s, choices[int(rng.random() * len(choices))])
-    elif isinstance(top, ChooseUnit) and top.attack and top.seat == seat and len(s.frame) > DEFENCE_UNIT:
-        choices = unit_choices(s, 0)
-        if s.frame[DEFENCE_UNIT] and not top.shown:
-            s.frame[DEFENCE_UNIT] = _coded(s, choices[int(rng.random() * len(choices))])
+    if isinstance(top, ChooseUnit) and top.mode == LAST and top.seat == seat:
+        first = 0 if top.attack else 1
+        choices = unit_choices(s, first)
+        if choices and not in_the_open(s, first):
+            chosen = _coded(s, choices[int(rng.random() * len(choices))])
+            s.frame[ATTACK_UNIT if first else DEFENCE_UNIT] = chosen
