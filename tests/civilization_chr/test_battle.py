@@ -41,11 +41,13 @@ def test_the_choice_of_a_unit_is_secret(game: CivilizationChr) -> None:
         put_units(s, seat, "ancient_infantry", "gallia")
         put_units(s, seat, "ancient_cavalry", "gallia")
     fight(s, "gallia")
-    say(s, game, "send ancient_cavalry of 0")
-    assert asked(s) == "ChooseUnit" and s.stack[-1].secret
-    picks = {s.determinize(1, Random(seed)).frame[ATTACK_UNIT] & 31 for seed in range(20)}
+    assert s.stack[-1].seat == 1 and s.stack[-1].secret
+    say(s, game, "send ancient_cavalry of 1")
+    assert asked(s) == "ChooseUnit" and s.stack[-1].seat == 0
+    picks = {s.determinize(0, Random(seed)).frame[DEFENCE_UNIT] & 31 for seed in range(20)}
     assert picks == {0, 4}
-    assert game.view(s, 1) == game.view(s.determinize(1, Random(1)), 1)
+    assert game.view(s, 0) == game.view(s.determinize(0, Random(1)), 0)
+    assert not s.stack[-1].secret  # both are shown as soon as the attacker has chosen
 
 
 @rule("CHR-wonder-3")

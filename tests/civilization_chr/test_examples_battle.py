@@ -52,12 +52,12 @@ def orinoco(game: CivilizationChr) -> Chr:
     ):
         put_units(s, 1, kind, "orinoco", count)
     fight(s, "orinoco")
-    return say(s, game, "send modern_cavalry of 0 with aircraft", "send industrial_artillery of 1")
+    return say(s, game, "send industrial_artillery of 1", "send modern_cavalry of 0 with aircraft")
 
 
 def second_clash(game: CivilizationChr) -> Chr:
     s = rolls(orinoco(game), 20, 11)
-    return say(s, game, "send modern_cavalry of 0", "send modern_cavalry of 1")
+    return say(s, game, "send modern_cavalry of 1", "send modern_cavalry of 0")
 
 
 @rule("CHR-battle-3", "CHR-battle-5", "CHR-battle-7", "CHR-battle-8")
@@ -134,7 +134,7 @@ def landing(game: CivilizationChr, size: int = 1) -> Chr:
     put_units(s, 1, "industrial_artillery", "gallia")
     put_units(s, 1, "industrial_infantry", "gallia")
     run(s, Battle(space(s, "gallia"), 1, 2))
-    return say(s, game, "send industrial_infantry of 0", "send industrial_artillery of 1")
+    return say(s, game, "send industrial_artillery of 1", "send industrial_infantry of 0")
 
 
 def shelling(game: CivilizationChr) -> Chr:
@@ -278,11 +278,11 @@ def withdrawing(game: CivilizationChr) -> Chr:
     """Two of Carol's three are lost in two rounds; she tries to get away."""
     s = troikas(game)
     for kind in ("infantry", "cavalry"):
-        say(s, game, f"send industrial_{kind} of 0", "send industrial_infantry of 1")
+        say(s, game, "send industrial_infantry of 1", f"send industrial_{kind} of 0")
         rolls(s, 3, 18)
         while asked(s) == "Retaliate":
             say(s, game, "pass")
-        say(s, game, "end round", "send industrial_cavalry of 1")  # nobody sees who stops before both have chosen
+        say(s, game, "send industrial_cavalry of 1", "end round")  # nobody sees who stops before both have chosen
         if kind == "infantry":
             unanswered(s, game)
     return say(s, game, "retreat gallia")

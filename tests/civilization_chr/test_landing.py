@@ -47,7 +47,7 @@ def test_a_landing_with_retaliation(game: CivilizationChr) -> None:
     put_units(s, 1, "industrial_ship", "north_sea")
     run(s, Battle(space(s, "gallia"), 1, 2))
     assert s.frame[LARGE] == 1
-    say(s, game, "send industrial_infantry of 0", "send industrial_artillery of 1")
+    say(s, game, "send industrial_artillery of 1", "send industrial_infantry of 0")
     rolls(s, 3, 18)
     say(s, game, "retaliate with industrial_ship at industrial_ship in north_sea")
     rolls(s, 10, 9)
@@ -68,7 +68,7 @@ def test_retaliation_from_land_has_no_settlement_bonus_and_a_missed_ship_is_sile
     put_units(s, 1, "industrial_artillery", "gallia")
     put_units(s, 1, "industrial_infantry", "gallia")
     run(s, Battle(space(s, "gallia"), 1, 2))
-    say(s, game, "send industrial_infantry of 0", "send industrial_infantry of 1")
+    say(s, game, "send industrial_infantry of 1", "send industrial_infantry of 0")
     rolls(s, 3, 18)
     say(s, game, "retaliate with industrial_artillery at industrial_ship in north_sea")
     rolls(s, 9, 10)  # 9 + 1 for the cannon is not more than 10
