@@ -53,6 +53,7 @@ def test_a_landing_with_retaliation(game: CivilizationChr) -> None:
     rolls(s, 10, 9)
     assert pieces(s, 0, "north_sea") == ["industrial_ship"]
     say(s, game, "pass") if asked(s) == "Retaliate" else None
+    say(s, game, "send industrial_infantry of 1")  # in vain: the ships fire first
     say(s, game, "bombard with industrial_ship from north_sea at industrial_artillery")
     if asked(s) == "ChooseUnit":
         say(s, game, offered(s, game)[0])
