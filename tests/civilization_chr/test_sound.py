@@ -10,13 +10,13 @@ from civitas.games.civilization_chr import turn
 from civitas.games.civilization_chr.game import TRIAL_TURNS, CivilizationChr
 from civitas.games.civilization_chr.purchase import BeginBuying
 from civitas.games.civilization_chr.state import STOPPED
-from civitas.games.civilization_chr.strategy import StrategyCards, deal
+from civitas.games.civilization_chr.strategy import StrategyCards, Windows, deal
 from civitas.lab.arena import settings
 from civitas.lab.case import outcome
 from civitas.lab.checks import secrets
 from civitas.lab.fuzz import some_options
 from civitas.lab.subject import Subject
-from tests.civilization_chr.table import asked, pieces, position, put_units, run, say, settle
+from tests.civilization_chr.table import asked, own, pieces, position, put_units, run, say, settle
 from tests.marks import rule
 
 
@@ -79,3 +79,19 @@ def test_units_have_rested_when_a_phase_is_over(game: CivilizationChr) -> None:
     run(s, turn.PhaseOver(2), BeginBuying(0))
     say(s, game, "sell ancient_infantry in gallia")
     assert pieces(s, 0) == []
+
+
+@rule("CHR-window-1")
+def test_a_window_tells_nobody_what_was_chosen_before_all_have_chosen(game: CivilizationChr) -> None:
+    s = position(game)
+    own(s, 0, "mathematics")
+    for seat, place in enumerate(("gallia", "italia", "iberia")):
+        settle(s, seat, place)
+        s.sides[seat].hand = [s.box.strategy_ids.index("ancient_own_mathematics")]
+    run(s, Windows())
+    for seed in range(9):
+        secrets(Subject(game, s), Random(seed))
+    say(s, game, "show ancient_own_mathematics")
+    assert s.stack[-1].seat == 1 and s.sides[0].done == []
+    say(s, game, "done", "done")
+    assert len(s.sides[0].done) == 1

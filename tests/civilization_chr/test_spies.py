@@ -222,7 +222,7 @@ def test_tip_offs_and_counter_intelligence(game: CivilizationChr) -> None:
     s.sides[1].hand = sorted([s.box.strategy_ids.index(f"modern_{x}") for x in ("tip_off", "counter_intelligence")])
     s.order = [0, 1]
     run(s, Windows())
-    say(s, game, "mission propaganda in gallia", "show modern_tip_off")
+    say(s, game, "mission propaganda in gallia", "done", "show modern_tip_off")
     assert threshold(s, 0, s.sides[0].spies[0], s.box.mission_ids.index("propaganda")) == 5 + 2 - 1
     rolls(s, 7)
     say(s, game, "show modern_counter_intelligence")

@@ -220,7 +220,10 @@ def test_everyone_with_cards_is_asked_at_the_end_of_a_phase_in_secret(game: Civi
     own(s, 0, "mathematics")
     assert "show ancient_own_mathematics" in offered(s, game)
     say(s, game, "show ancient_own_mathematics")
-    assert s.sides[0].coins == 30 and s.stack[-1].seat == 2
+    assert s.sides[0].coins == 20 and s.stack[-1].seat == 2  # nobody knows yet
+    assert {s.determinize(2, Random(seed)).sides[0].plan > 0 for seed in range(9)} == {True, False}
+    say(s, game, "done")
+    assert s.sides[0].coins == 30 and s.sides[0].plan == 0
 
 
 @rule("CHR-strategy-4")

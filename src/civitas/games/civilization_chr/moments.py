@@ -55,8 +55,9 @@ class React(Step[Chr]):
 
 
 class Respond(Decision[Chr]):
+    """A card shown is seen by all, as is that none is shown: the answer is no secret."""
+
     rule = "CHR-strategy-5"
-    secret = True
 
     def __init__(self, seat: int, moment: int) -> None:
         self.seat = seat

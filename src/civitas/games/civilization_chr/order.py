@@ -29,7 +29,8 @@ class TurnOrder(Step[Chr]):
             s.scratch = [0, NOBODY, sum([1 << seat for seat in bidders(s)])]
             s.then([AuctionTurn(0), AuctionOver()])
         elif mode != CLOCKWISE:
-            s.then([*[Bid(seat) for seat in s.order if seat in bidders(s)], ShowBids()])
+            seats = [seat for seat in s.order if seat in bidders(s)]
+            s.then([*[Bid(seat, 1 if seat == seats[-1] else 0) for seat in seats], ShowBids()])
 
 
 def pass_marker(s: Chr) -> None:
@@ -81,16 +82,17 @@ class SetOrder(Step[Chr]):
 
 
 class Bid(Decision[Chr]):
-    """A secret bid, nothing included; shown together with the others (CHR-order-3)."""
+    """A secret bid, nothing included; shown together with the others, so that the last is no secret (CHR-order-3)."""
 
     rule = "CHR-order-3"
-    secret = True
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, last: int) -> None:
         self.seat = seat
+        self.last = last
+        self.secret = not last
 
     def args(self) -> list[int]:
-        return [self.seat]
+        return [self.seat, self.last]
 
     def actions(self, s: Chr) -> list[int]:
         return [n.BID | coins for coins in range(min(s.sides[self.seat].coins, LIMIT - 1) + 1)]

@@ -76,6 +76,7 @@ def _hide_choices(s: Chr, seat: int, rng: Random) -> None:
     from civitas.games.civilization_chr.battle import LAST, ChooseUnit, _coded, in_the_open, unit_choices
     from civitas.games.civilization_chr.order import Bid
 
+    _hide_plans(s, seat, rng)
     top = s.stack[-1]
     if isinstance(top, Bid):
         asked = [step.seat for step in s.stack if isinstance(step, Bid)]
@@ -88,3 +89,14 @@ def _hide_choices(s: Chr, seat: int, rng: Random) -> None:
         if choices and not in_the_open(s, first):
             chosen = _coded(s, choices[int(rng.random() * len(choices))])
             s.frame[ATTACK_UNIT if first else DEFENCE_UNIT] = chosen
+
+
+def _hide_plans(s: Chr, seat: int, rng: Random) -> None:
+    """What others have chosen in a window that is still open, or have still to declare."""
+    from civitas.games.civilization_chr.strategy import ShowCard, declarations, may_act
+
+    asked = [step.seat for step in s.stack if isinstance(step, ShowCard)]
+    for other, side in enumerate(s.sides):
+        if other != seat and (side.plan or (asked and other not in asked and may_act(s, other))):
+            possible = declarations(s, other) + ([0] if asked else [])
+            side.plan = possible[int(rng.random() * len(possible))] if possible else 0

@@ -103,6 +103,7 @@ class Player:
             self.avenged = 0
             self.fuel = 0
             self.bid = 0
+            self.plan = 0
             self.sits_out = 0
             self.owed: list[int] = []
             self.aside: list[int] = []
@@ -137,6 +138,7 @@ class Player:
             self.avenged = like.avenged
             self.fuel = like.fuel
             self.bid = like.bid
+            self.plan = like.plan
             self.sits_out = like.sits_out
             self.owed = like.owed
             self.aside = like.aside
@@ -173,6 +175,7 @@ class Player:
             "avenged": self.avenged,
             "fuel": self.fuel,
             "bid": self.bid,
+            "plan": self.plan,
             "sits_out": self.sits_out,
             "owed": self.owed[:],
             "aside": self.aside[:],

@@ -168,13 +168,62 @@ class DrawAgain(Decision[Chr]):
 
 
 class Windows(Step[Chr]):
-    """At the end of a phase everyone with cards in hand may show one (CHR-window-1)."""
+    """Everyone with a card or a ready spy is asked in secret; then all is done in turn order (CHR-window-1)."""
 
     def run(self, s: Chr) -> None:
-        s.then([Window(seat) for seat in s.in_order()])
+        asked = [seat for seat in s.in_order() if may_act(s, seat)]
+        if asked:
+            s.then([*[ShowCard(seat, 1 if seat == asked[-1] else 0) for seat in asked], CloseWindow()])
 
 
-class Window(Step[Chr]):
+def may_act(s: Chr, seat: int) -> bool:
+    """Whether a seat might have something to declare, as far as everyone knows."""
+    side = s.sides[seat]
+    return side.status not in (OUT, LEAVING) and (bool(side.hand) or bool(ready(s, seat)))
+
+
+def declarations(s: Chr, seat: int) -> list[int]:
+    """Cards that can be shown now, missions that can be tried."""
+    hand = sorted(set(s.sides[seat].hand))
+    able = [card for card in hand if met(s, seat, s.box.strategy[card])]
+    return sorted([*[n.SHOW | card for card in able], *mission_actions(s, seat)])
+
+
+class ShowCard(Decision[Chr]):
+    """An objective whose condition holds, a bonus for any time, a mission; what is chosen waits for the others.
+
+    The last to be asked knows nothing of what the others chose; as all is done at once, its own answer is no secret.
+    """
+
+    rule = "CHR-strategy-4"
+
+    def __init__(self, seat: int, last: int) -> None:
+        self.seat = seat
+        self.last = last
+        self.secret = not last
+
+    def args(self) -> list[int]:
+        return [self.seat, self.last]
+
+    def actions(self, s: Chr) -> list[int]:
+        return sorted([n.DONE, *declarations(s, self.seat)])
+
+    def answer(self, s: Chr, action: int) -> None:
+        s.sides[self.seat].plan = 0 if action == n.DONE else action
+
+
+class CloseWindow(Step[Chr]):
+    """What was chosen is done in turn order; whoever did something may do more, and the others may answer it."""
+
+    def run(self, s: Chr) -> None:
+        acting = [seat for seat in s.in_order() if s.sides[seat].plan]
+        if acting:
+            s.then([*[Disclose(seat) for seat in acting], Windows()])
+
+
+class Disclose(Step[Chr]):
+    """A choice comes out, if what the others did has left it possible."""
+
     def __init__(self, seat: int) -> None:
         self.player = seat
 
@@ -182,36 +231,14 @@ class Window(Step[Chr]):
         return [self.player]
 
     def run(self, s: Chr) -> None:
-        side = s.sides[self.player]
-        if (side.hand or ready(s, self.player)) and side.status not in (OUT, LEAVING):
-            s.push(ShowCard(self.player))
-
-
-class ShowCard(Decision[Chr]):
-    """An objective whose condition holds, or a bonus for any time; asked of all who hold a card."""
-
-    rule = "CHR-strategy-4"
-    secret = True
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
-
-    def actions(self, s: Chr) -> list[int]:
-        hand = sorted(set(s.sides[self.seat].hand))
-        able = [card for card in hand if met(s, self.seat, s.box.strategy[card])]
-        return sorted([n.DONE, *[n.SHOW | card for card in able], *mission_actions(s, self.seat)])
-
-    def answer(self, s: Chr, action: int) -> None:
-        if action == n.DONE:
+        action = s.sides[self.player].plan
+        s.sides[self.player].plan = 0
+        if not may_act(s, self.player) or action not in declarations(s, self.player):
             return
-        s.push(Window(self.seat))
         if action >> (3 * BITS) == n.MISSION >> (3 * BITS):
-            attempt(s, self.seat, action & MASK, action >> BITS & MASK)
+            attempt(s, self.player, action & MASK, action >> BITS & MASK)
         else:
-            show(s, self.seat, action & MASK)
+            show(s, self.player, action & MASK)
 
 
 def show(s: Chr, seat: int, card: int) -> None:
