@@ -10,9 +10,10 @@ from civitas.games.civilization_chr import deeds
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.aftermath import take
 from civitas.games.civilization_chr.battle import Battle
+from civitas.games.civilization_chr.casualties import LoseUnits, mortals
 from civitas.games.civilization_chr.dice import Dice, Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, TREASURE_COINS
-from civitas.games.civilization_chr.losses import free_abandoned, kill, victims
+from civitas.games.civilization_chr.losses import free_abandoned, kill
 from civitas.games.civilization_chr.moments import PLAGUE as ANTIDOTE
 from civitas.games.civilization_chr.moments import React, played
 from civitas.games.civilization_chr.odds import plague_reach, plague_survivors
@@ -31,7 +32,6 @@ from civitas.games.civilization_chr.pieces import (
     PLAGUE,
     SHIP,
     TREASURE,
-    is_military,
     kind_of,
 )
 from civitas.games.civilization_chr.settlements import first_home, hand_over
@@ -343,15 +343,6 @@ def mortal(s: Chr, owner: int) -> bool:
     return civilization == NO_CIVILIZATION or not s.box.civilizations[civilization].expansionist
 
 
-def bodies(s: Chr, owner: int, territory: int) -> int:
-    """Units and explorers that can fall ill: ships ashore too."""
-    return sum([1 for piece in s.at(owner, territory) if is_military(piece >> KIND & 31) or _walks(piece)])
-
-
-def _walks(piece: int) -> bool:
-    return piece >> KIND & 31 == EXPLORER
-
-
 class Infect(Step[Chr]):
     """One territory: the dead, then the settlement, then who owns it (CHR-token-8, CHR-token-9)."""
 
@@ -386,13 +377,13 @@ class Sicken(Step[Chr]):
         if len(largest) > 1 and self.quota:
             s.push(WhoFallsIll(self.territory, self.quota))
             return
-        for owner in largest:
-            sicken(s, owner, self.territory, self.quota)
         s.push(Sicken(self.territory, self.quota))
+        for owner in reversed(largest):
+            sicken(s, owner, self.territory, self.quota)
 
 
 def sick_counts(s: Chr, territory: int) -> list[int]:
-    return [bodies(s, owner, territory) if _in_game(s, owner) and mortal(s, owner) else 0 for owner in range(7)]
+    return [len(mortals(s, owner, territory)) if _in_game(s, owner) and mortal(s, owner) else 0 for owner in range(7)]
 
 
 def _in_game(s: Chr, owner: int) -> bool:
@@ -400,11 +391,9 @@ def _in_game(s: Chr, owner: int) -> bool:
 
 
 def sicken(s: Chr, owner: int, territory: int, quota: int) -> None:
-    """One owner loses units until the whole territory is down to the quota."""
+    """One owner loses units of its choice until the whole territory is down to the quota."""
     counts = sick_counts(s, territory)
-    dead = min(counts[owner], sum(counts) - quota)
-    found = victims(s, owner, territory, dead, False)
-    kill(s, owner, found + victims(s, owner, territory, dead - len(found), True))
+    s.push(LoseUnits(owner, territory, min(counts[owner], sum(counts) - quota)))
 
 
 class WhoFallsIll(Chance[Chr]):
@@ -423,8 +412,8 @@ class WhoFallsIll(Chance[Chr]):
         return pick(rng, self.actions(s))
 
     def answer(self, s: Chr, action: int) -> None:
-        sicken(s, action & MASK, self.territory, self.quota)
         s.push(Sicken(self.territory, self.quota))
+        sicken(s, action & MASK, self.territory, self.quota)
 
 
 class Weaken(Step[Chr]):

@@ -894,3 +894,4 @@ why-dominance-tried = You have tried { $seat } already.
 why-bribes = Bribes: at most { $n } of 20 coins; you have { $has } coins.
 why-government-needs = { $government } needs what you do not have: its technologies and improvements.
 why-unhappy-majority = You have { $n } unhappy settlements and { $has } happy ones.
+ask-ChooseLoss = { $seat }: which unit do you lose?

@@ -894,3 +894,4 @@ why-dominance-tried = Hai già tentato con { $seat }.
 why-bribes = Tangenti: al più { $n } da 20 monete; hai { $has } monete.
 why-government-needs = { $government } richiede ciò che non hai: le sue tecnologie e migliorie.
 why-unhappy-majority = Hai { $n } insediamenti infelici e { $has } felici.
+ask-ChooseLoss = { $seat }: quale unità perdi?
