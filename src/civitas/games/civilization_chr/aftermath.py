@@ -130,8 +130,6 @@ def _record(s: Chr, winner: int) -> None:
             first = bool(foes & ~side.foes)
             side.foes |= foes
             leads = seat == frame[ATTACK_LEADER if attack else DEFENCE_LEADER]
-            if not leads:
-                s.note(seat, deeds.SUPPORTED, frame[SPACE])
             nothing = fled or (not leads and not s.fighters(seat, frame[SPACE]))
             landing = bool(frame[LANDING])
             nothing = nothing or (landing and bool(attack) and not won)

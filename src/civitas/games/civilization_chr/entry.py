@@ -9,6 +9,7 @@ from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.battle import Battle
 from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.deeds import SUPPORTED
 from civitas.games.civilization_chr.frame import seats_of
 from civitas.games.civilization_chr.pieces import BARBARIANS, EXPLORER, NOBODY, is_military, is_ship
 from civitas.games.civilization_chr.settlements import in_anarchy
@@ -269,6 +270,8 @@ class TakeSides(Decision[Chr]):
         for foe in seats_of(defenders if joins_attack else attackers):
             go_to_war(s, self.seat, foe)
         s.battles[number] = entry | 1 << (self.seat + (ATTACKERS_AT if joins_attack else DEFENDERS_AT))
+        if not joins_attack:
+            s.note(self.seat, SUPPORTED, self.space)
         s.emit(n.JOINED_SIDE, self.seat, 1 if joins_attack else 0, self.space)
 
 

@@ -59,11 +59,12 @@ def _other(s: Chr, seat: int, card: StrategyCard) -> bool:
         "cultural_dominance_success": deeds.DOMINATED,
         "resource_exchange": deeds.EXCHANGED,
         "pass_through_foreign_territory": deeds.PASSED_THROUGH,
-        "support_in_battle": deeds.SUPPORTED,
         "lowest_income": deeds.EARNED_LEAST,
     }
     if kind in counted:
         return len(deeds.places(log, counted[kind])) >= card.count
+    if kind == "support_in_battle":  # shown in the phase of battles only
+        return s.phase == AFTER_BATTLES and bool(deeds.places(log, deeds.SUPPORTED))
     if kind == "win_battle":
         special = {"large": deeds.WON_LARGE, "defence_settlement": deeds.WON_DEFENDING, "naval": deeds.WON_AT_SEA}
         return bool(deeds.places(log, special.get(card.special, deeds.WON)))

@@ -165,7 +165,7 @@ class Collect(Step[Chr]):
 
 
 class Poorest(Step[Chr]):
-    """Who alone earned least is remembered, for a strategy card."""
+    """Who alone earned least, before support and terror, is remembered for a strategy card (CHR-strategy-4)."""
 
     def run(self, s: Chr) -> None:
         earned = sorted(s.scratch)
@@ -194,5 +194,6 @@ def pay_out(s: Chr, seat: int, event: int) -> None:
     s.sides[seat].coins += coins
     s.sides[seat].terror = 0
     s.sides[seat].overtime = 0
-    s.scratch.append(coins << 3 | seat)
     s.emit(n.EARNED, seat, coins)
+    lines.support = lines.terrorism = lines.overtime = 0
+    s.scratch.append(lines.total() << 3 | seat)

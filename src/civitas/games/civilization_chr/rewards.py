@@ -376,8 +376,6 @@ def lasting_holds(s: Chr, seat: int, held: int) -> bool:
     entry = s.box.strategy[held & 1023]
     if entry.trigger == "found_settlement":
         return s.owner[held >> 10] == seat
-    if entry.trigger == "peace_with_all":
-        return not s.sides[seat].wars
     return met(s, seat, entry)
 
 
