@@ -110,10 +110,10 @@ def test_an_offer_is_refused_or_answered_and_offers_are_limited(game: Civilizati
     s = market(game, offers=2)
     say(s, game, "deal with 1", "give coins 5", "offer", "counter", "ask coins 9", "offer", "accept")
     assert [side.coins for side in s.sides] == [11, 29, 20]
-    say(s, game, "deal with 1", "give coins 1", "offer")
-    assert "counter" not in offered(s, game)
+    say(s, game, "deal with 1", "give coins 1", "offer", "counter", "ask coins 2", "offer")
+    assert "counter" not in offered(s, game)  # seat 0 has made its two offers
     say(s, game, "refuse")
-    assert s.stack[-1].seat == 1
+    assert s.stack[-1].seat == 2  # seat 1 made both of its offers in answer
 
 
 @rule("CHR-trade-3")
@@ -128,20 +128,43 @@ def test_a_third_player_lets_goods_through_for_a_duty(game: CivilizationChr) -> 
     assert [side.coins for side in s.sides] == [12, 25, 23]
 
 
+def democracy_at_war(game: CivilizationChr, coins: int) -> Chr:
+    """Alice (3), a democracy at war with Bob (0), Carol (1) and David (2); Bob and Carol ask for peace in vain."""
+    s = position(game, 4)
+    s.order = [0, 1, 2, 3]
+    settle(s, 3, "gallia")
+    s.sides[3].government = s.box.government_ids.index("democracy")
+    s.sides[3].coins = coins
+    for foe in range(3):
+        go_to_war(s, 3, foe)
+    run(s, Trade())
+    say(s, game, "offer peace 3", "refuse", "done", "offer peace 3", "refuse", "done", "done", "done")
+    return s
+
+
 @rule("CHR-trade-6", "CHR-trade-7")
-def test_t41b_peace_and_the_price_of_war(game: CivilizationChr) -> None:
-    for coins, answers in ((20, ["refuse", "accept"]), (10, ["accept"])):
-        s = position(game)
-        settle(s, 0, "gallia")
-        s.sides[1].government = s.box.government_ids.index("democracy")
-        s.sides[1].coins = coins
-        go_to_war(s, 0, 1)
-        run(s, Trade())
-        say(s, game, "offer peace 1")
-        assert offered(s, game) == answers
-        say(s, game, answers[0])
-        assert s.sides[1].coins == (5 if coins == 20 else 10)
-        assert s.at_war(0, 1) == (coins == 20)
+def test_who_can_pay_for_one_war_chooses_which(game: CivilizationChr) -> None:
+    s = democracy_at_war(game, 20)
+    twin = s.clone()
+    say(s, game, "refuse")
+    assert s.sides[3].coins == 5
+    assert [s.at_war(3, foe) for foe in range(3)] == [True, False, True]
+    say(twin, game, "accept", "refuse")
+    assert [twin.at_war(3, foe) for foe in range(3)] == [False, True, True]
+
+
+@rule("CHR-trade-7")
+def test_peace_is_asked_for_once_and_military_civilizations_pay_nothing(game: CivilizationChr) -> None:
+    s = position(game)
+    settle(s, 0, "gallia")
+    s.sides[1].government = s.box.government_ids.index("democracy")
+    s.sides[1].civilization = s.box.civilization_ids.index("military")
+    go_to_war(s, 0, 1)
+    run(s, Trade())
+    say(s, game, "offer peace 1", "refuse")
+    assert "offer peace 1" not in offered(s, game)
+    say(s, game, "done", "done", "done")
+    assert s.over and s.sides[1].coins == 20 and s.at_war(0, 1)
 
 
 @rule("CHR-battle-17")

@@ -30,7 +30,7 @@ from civitas.games.civilization_chr.frame import (
     seats_of,
 )
 from civitas.games.civilization_chr.losses import free_abandoned, kill
-from civitas.games.civilization_chr.odds import experience
+from civitas.games.civilization_chr.odds import ALERT, experience
 from civitas.games.civilization_chr.out import remove_if_destroyed
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
@@ -201,6 +201,7 @@ def conquer(s: Chr, territory: int, winner: int, killed: bool) -> None:
     steps: list[Step[Chr]] = []
     for spy in spies_at(s, loser, territory):
         steps.append(Treat(winner, loser, spy, hardness(s, loser, spy)))
+        s.alert[territory] += ALERT
     if capital:
         steps.append(RobCapital(loser, winner))
     if s.box.governments[s.sides[loser].government].fanaticism and not s.sides[loser].avenged >> winner & 1:

@@ -13,6 +13,7 @@ from civitas.games.civilization_chr.deeds import SUPPORTED
 from civitas.games.civilization_chr.frame import seats_of
 from civitas.games.civilization_chr.pieces import BARBARIANS, EXPLORER, NOBODY, is_military, is_ship
 from civitas.games.civilization_chr.settlements import in_anarchy
+from civitas.games.civilization_chr.spies import sail_along
 from civitas.games.civilization_chr.state import KIND, LEAVING, STOPPED, Chr, piece_origin
 from civitas.games.civilization_chr.strategy import Windows
 from civitas.games.civilization_chr.war import OLYMPICS, AskSenate, go_to_war, may_declare, needs_senate
@@ -210,6 +211,7 @@ def send_back(s: Chr, seat: int, space: int) -> None:
                 for other in s.at(seat, space):
                     if not is_ship(other >> KIND & 31):
                         s.replace(seat, other, piece_origin(piece) | other & ~127 | STOPPED)
+                sail_along(s, seat, space, piece_origin(piece))
 
 
 class Declare(Step[Chr]):

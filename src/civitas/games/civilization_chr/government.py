@@ -11,6 +11,7 @@ from civitas.games.civilization_chr.economy import LOST_BATTLE, NO_CIVILIZATION,
 from civitas.games.civilization_chr.moments import REVOLUTION, React, played
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.settlements import card_of, moods, places_of, vanish
+from civitas.games.civilization_chr.spies import spies_perish
 from civitas.games.civilization_chr.state import (
     ANARCHY,
     CAPTURED,
@@ -318,4 +319,7 @@ class Sack(Decision[Chr]):
         coins = SACK_COINS * s.size[self.territory]
         s.sides[self.seat].coins += coins
         s.emit(n.SACKED, self.seat, coins)
+        for other in range(s.players):  # spies left in what was their own (CHR-spy-10)
+            if s.at_war(self.seat, other):
+                spies_perish(s, other, self.territory)
         vanish(s, self.territory)

@@ -27,6 +27,7 @@ from civitas.games.civilization_chr.levels import level
 from civitas.games.civilization_chr.losses import kill
 from civitas.games.civilization_chr.odds import retreats
 from civitas.games.civilization_chr.pieces import ARTILLERY, BARBARIANS, NOBODY, is_army, is_ship, line_of
+from civitas.games.civilization_chr.spies import sail_along
 from civitas.games.civilization_chr.state import BOMBED, ESCAPED, FIRED, KIND, STOPPED, Chr, piece_origin
 
 # A bombardment as the attacker's choice: kind, owner, this mark, sea, kind of target.
@@ -257,7 +258,9 @@ class ShipsRetreat(Die):
             seat, sea = battery >> 5 & 7, battery >> SEA_AT
             for piece in s.at(seat, sea):
                 if is_ship(piece >> KIND & 31) and not piece & ESCAPED:
-                    s.replace(seat, piece, _home(s, seat, piece) | piece & ~127 | ESCAPED | STOPPED)
+                    home = _home(s, seat, piece)
+                    s.replace(seat, piece, home | piece & ~127 | ESCAPED | STOPPED)
+                    sail_along(s, seat, sea, home)
 
 
 def _home(s: Chr, seat: int, piece: int) -> int:

@@ -8,6 +8,7 @@ from civitas.core.notation import MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.strategy import MOMENTS, OBJECTIVE
+from civitas.games.civilization_chr.hands import discard
 from civitas.games.civilization_chr.state import OUT, Chr
 
 CATASTROPHE: Final = MOMENTS.index("catastrophe")
@@ -23,14 +24,6 @@ RETREAT_FAILED: Final = MOMENTS.index("retreat_failed")
 REVOLT: Final = MOMENTS.index("revolt")
 REVOLUTION: Final = MOMENTS.index("revolution")
 ROLL_WON: Final = MOMENTS.index("roll_won")
-
-
-def discard(s: Chr, seat: int, card: int) -> None:
-    """A card leaves the hand; hands are only ever replaced, so copies may share them."""
-    hand = s.sides[seat].hand[:]
-    hand.remove(card)
-    s.sides[seat].hand = hand
-    s.sides[seat].read_by = 0
 
 
 def holds(s: Chr, seat: int, moment: int) -> list[int]:

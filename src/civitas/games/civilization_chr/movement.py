@@ -10,9 +10,10 @@ from civitas.games.civilization_chr.deeds import PASSED_THROUGH
 from civitas.games.civilization_chr.economy import dividend, fuel_coins
 from civitas.games.civilization_chr.entry import Enter, open_fire
 from civitas.games.civilization_chr.explore import explorer_actions, explorer_acts
+from civitas.games.civilization_chr.hands import discard
 from civitas.games.civilization_chr.landing import shellings
 from civitas.games.civilization_chr.losses import capacity, cargo, kill
-from civitas.games.civilization_chr.moments import FOREIGN_PASS, MOVEMENT, React, discard, holds, played
+from civitas.games.civilization_chr.moments import FOREIGN_PASS, MOVEMENT, React, holds, played
 from civitas.games.civilization_chr.nuclear import armed, bears, carry_bomb, launch, launches
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
@@ -28,8 +29,17 @@ from civitas.games.civilization_chr.pieces import (
 )
 from civitas.games.civilization_chr.production import own_resources
 from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.spies import move_spy, spy_moves
+from civitas.games.civilization_chr.spies import (
+    alight,
+    board_spy,
+    move_spy,
+    passengers,
+    sail_along,
+    spy_moves,
+    take_spy,
+)
 from civitas.games.civilization_chr.state import DEFENDER, KIND, MOVED, PLAIN, SPENT, STOPPED, Chr, moved
+from civitas.games.civilization_chr.transit import AskTransit, crossings
 from civitas.games.civilization_chr.ways import Ways, allowance, candidate, step_cost
 
 
@@ -115,6 +125,12 @@ def make_move(s: Chr, seat: int, kind: int, start: int, end: int, load: bool) ->
     burn(s, seat, kind, cost)
     if is_ship(kind) and start >= TERRITORIES:
         _take_along(s, seat, start, end, load)
+        sail_along(s, seat, start, end)
+    arrive(s, seat, kind, end, entering)
+
+
+def arrive(s: Chr, seat: int, kind: int, end: int, entering: bool) -> None:
+    """A host may ask a toll, and who fights meets whoever is there (CHR-battle-1)."""
     host = s.owner[end] if end < TERRITORIES else seat
     if 0 <= host < s.players and host != seat and not s.at_war(seat, host):
         s.note(seat, PASSED_THROUGH, end)
@@ -212,21 +228,23 @@ class MovePieces(Decision[Chr]):
             *_marches(s, seat),
             *spy_moves(s, seat),
             *shellings(s, seat),
+            *crossings(s, seat),
         ]
-        return sorted([n.DONE, *move_actions(s, seat), *work])
+        steps = move_actions(s, seat)
+        return sorted([n.DONE, *steps, *with_spies(s, seat, steps), *work])
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:
+            alight(s, self.seat)
             return
         s.push(self)
+        if self._spy_or_transit(s, action):
+            return
         verb = action >> (3 * BITS)
         load = verb == n.CARRY >> (3 * BITS)
         bomb = verb == n.BEAR >> (3 * BITS)
         if verb == n.OPEN_FIRE >> (3 * BITS):
             open_fire(s, self.seat, action & MASK)
-            return
-        if verb == n.MOVE_SPY >> (3 * BITS):
-            move_spy(s, self.seat, action & MASK, action >> BITS & MASK)
             return
         if verb == n.SHOW >> (3 * BITS):
             forced_march(s, self.seat, action & MASK)
@@ -240,6 +258,37 @@ class MovePieces(Decision[Chr]):
             make_move(s, self.seat, action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK, load)
         else:
             explorer_acts(s, self.seat, action)
+
+    def _spy_or_transit(self, s: Chr, action: int) -> bool:
+        """Spies on foot, aboard, in the air (CHR-spy-2, CHR-spy-10); passage over others' ships (CHR-move-13)."""
+        verb = action >> (3 * BITS) << (3 * BITS)
+        first, second, third = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
+        if verb == n.MOVE_SPY:
+            move_spy(s, self.seat, first, second)
+        elif verb == n.BOARD_SPY:
+            board_spy(s, self.seat, first, second, third)
+        elif verb == n.TAKE_SPY:
+            take_spy(s, self.seat, second, third, first == AIRCRAFT)
+            make_move(s, self.seat, first, second, third, False)
+        elif verb == n.CROSS:
+            s.push(AskTransit(self.seat, action - n.CROSS))
+        else:
+            return False
+        return True
+
+
+def with_spies(s: Chr, seat: int, steps: list[int]) -> list[int]:
+    """Steps of aircraft and ships that can take a spy along; a fleet's only ship does so by itself (CHR-spy-10)."""
+    if not s.sides[seat].spies:
+        return []
+    found: list[int] = []
+    for action in steps:
+        kind, start = action & MASK, action >> BITS & MASK
+        if action >> (3 * BITS) != n.MOVE >> (3 * BITS) or not passengers(s, seat, start):
+            continue
+        if kind == AIRCRAFT or (is_ship(kind) and start >= TERRITORIES and s.fighters(seat, start) > 1):
+            found.append(action - n.MOVE + n.TAKE_SPY)
+    return found
 
 
 class LandAircraft(Step[Chr]):

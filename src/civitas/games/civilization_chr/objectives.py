@@ -7,6 +7,7 @@ from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.cards.strategy import MOMENTS, NO_MOMENT, StrategyCard
 from civitas.games.civilization_chr.pieces import EXPLORER, MOUNTAIN, NOBODY
 from civitas.games.civilization_chr.production import own_resources
+from civitas.games.civilization_chr.spies import special_of
 from civitas.games.civilization_chr.state import FOUGHT, KIND, OUT, Chr
 
 AFTER_BATTLES = 6
@@ -43,7 +44,7 @@ def met(s: Chr, seat: int, card: StrategyCard) -> bool:
 
 def agents(s: Chr, seat: int) -> list[int]:
     """Plain spies in the capital, who can become special ones (CHR-spy-8)."""
-    return [spy for spy in s.sides[seat].spies if spy & 127 == s.sides[seat].capital and not spy >> 11]
+    return [spy for spy in s.sides[seat].spies if spy & 127 == s.sides[seat].capital and not special_of(spy)]
 
 
 def _other(s: Chr, seat: int, card: StrategyCard) -> bool:

@@ -31,6 +31,7 @@ from civitas.games.civilization_chr.losses import capacity, cargo, is_cargo
 from civitas.games.civilization_chr.moments import RETREAT_FAILED, React, played
 from civitas.games.civilization_chr.odds import retreats
 from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, EXPLORER, NOBODY, is_ship
+from civitas.games.civilization_chr.spies import sail_along
 from civitas.games.civilization_chr.state import KIND, STOPPED, Chr, piece_origin
 
 
@@ -186,8 +187,11 @@ def flee(s: Chr, attack: int, chosen: int) -> None:
             if to == NOBODY or piece in carried or not may_flee(s, seat, piece, to):
                 continue
             s.replace(seat, piece, to | piece & (31 << KIND) | STOPPED)
+        away = chosen if not attack else _ship_origin(here)
+        if away != NOBODY:
+            sail_along(s, seat, frame[SPACE], away)
         for piece in carried:  # cargo follows the ships that got away
-            to = chosen if not attack else _ship_origin(here)
+            to = away
             if to != NOBODY and piece in s.pieces[seat] and not s.fighters(seat, frame[SPACE]):
                 s.replace(seat, piece, to | piece & (31 << KIND) | STOPPED)
 

@@ -8,6 +8,7 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.cards.entries import WONDER_EFFECTS
 from civitas.games.civilization_chr.pieces import GEMS, HAPPINESS, NOBODY, WINE, is_military, is_ship
+from civitas.games.civilization_chr.spies import spies_perish
 from civitas.games.civilization_chr.state import (
     ANARCHY,
     FERTILE_LAND,
@@ -170,6 +171,8 @@ def largest_size(s: Chr, territory: int, seat: int) -> int:
 def shrink(s: Chr, territory: int, sizes: int) -> None:
     """Takes sizes away; a settlement smaller than the loss vanishes."""
     if sizes >= s.size[territory]:
+        if 0 <= s.owner[territory] < s.players:
+            spies_perish(s, s.owner[territory], territory)
         vanish(s, territory)
     else:
         s.size[territory] -= sizes

@@ -9,8 +9,8 @@ from civitas.core.notation import BITS, MASK
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.strategy import OBJECTIVE
+from civitas.games.civilization_chr.hands import discard
 from civitas.games.civilization_chr.missions import attempt, mission_actions, ready
-from civitas.games.civilization_chr.moments import discard
 from civitas.games.civilization_chr.objectives import fitting_foundations, met
 from civitas.games.civilization_chr.rewards import reward
 from civitas.games.civilization_chr.state import LEAVING, OUT, Chr
@@ -141,7 +141,6 @@ class DrawFace(Chance[Chr]):
         deck.remove(card)
         s.decks[s.era] = deck
         s.sides[self.player].hand = sorted([*s.sides[self.player].hand, card])
-        s.sides[self.player].read_by = 0
         s.emit(n.DREW, self.player, card)
         if self.symbol and deck:
             s.push(DrawAgain(self.player))

@@ -6,15 +6,17 @@ from civitas.core.game import View
 from civitas.core.notation import BITS, MASK
 from civitas.games.civilization_chr import frame as f
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr import trade
+from civitas.games.civilization_chr import offers, trade
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
+from civitas.games.civilization_chr.diplomacy import AnswerPeace
+from civitas.games.civilization_chr.hands import known_cards
 from civitas.games.civilization_chr.notation import OWNERS
 from civitas.games.civilization_chr.order import RaiseOrPass
 from civitas.games.civilization_chr.pieces import BARBARIANS, ERAS, KIND_IDS, NOBODY, RESOURCES
 from civitas.games.civilization_chr.production import income, own_resources
 from civitas.games.civilization_chr.scoring import points
 from civitas.games.civilization_chr.settlements import card_of, happy, places_of, productive
-from civitas.games.civilization_chr.spies import LYING
+from civitas.games.civilization_chr.spies import LYING, host_of, special_of
 from civitas.games.civilization_chr.state import DEFENDER, FERTILE_LAND, FREE, KIND, OCCUPIED, OUT, PROSPECTED, Chr
 from civitas.games.civilization_chr.variants import LENGTHS
 
@@ -23,8 +25,10 @@ def view(s: Chr, seat: int) -> View:
     return {
         "seat": seat,
         "asked": s.seat,
+        "asks": s.stack[-1].name(),
         "length": LENGTHS[s.variants.length],
         "turn_limit": s.variants.turn_limit,
+        "offers": s.variants.offers,
         "turn": s.turn,
         "phase": s.phase,
         "era": ERAS[s.era],
@@ -36,21 +40,22 @@ def view(s: Chr, seat: int) -> View:
         "ending": s.ending,
         "over": s.over,
         "bag": sum(s.bag),
-        "territories": [_territory(s, place, seat) for place in range(TERRITORIES)],
+        "territories": [_territory(s, place, seat) for place in range(TERRITORIES) if place not in s.box.closed],
         "pieces": [_piece(s, owner, piece) for owner in _owners(s) for piece in s.pieces[owner]],
         "exchanges": [[s.box.space_ids[swap & 127], s.box.space_ids[swap >> 7]] for swap in s.swaps],
         "battles": [s.box.space_ids[entry & 127] for entry in s.battles],
         "battle": _battle(s),
-        "offer": _offer(s),
+        "offer": _offer(s, seat),
+        "peace": _peace(s),
         "auction": _auction(s),
         "bid": s.sides[seat].bid if seat >= 0 else 0,
         "sides": [_side(s, side) for side in range(s.players)],
         "decks": [len(deck) for deck in s.decks],
         "hand": [s.box.strategy_ids[card] for card in s.sides[seat].hand] if seat >= 0 else [],
         "read_hands": {
-            str(other): [s.box.strategy_ids[card] for card in side.hand]
-            for other, side in enumerate(s.sides)
-            if seat >= 0 and side.read_by >> seat & 1
+            str(other): [s.box.strategy_ids[card] for card in known_cards(s, seat, other)]
+            for other in range(s.players)
+            if seat >= 0 and known_cards(s, seat, other)
         },
     }
 
@@ -69,29 +74,40 @@ def _battle(s: Chr) -> View | None:
     }
 
 
-def _offer(s: Chr) -> View | None:
-    """The offer being put together or answered: everyone at the table hears it (CHR-trade-8)."""
+def _offer(s: Chr, seat: int) -> View | None:
+    """The offer being put together or answered: everyone at the table hears it (CHR-trade-8).
+
+    A strategy card has a face for its owner, and for the other trader if it has been shown it (CHR-trade-9).
+    """
     top = s.stack[-1]
-    if not isinstance(top, (trade.BuildOffer, trade.AnswerOffer, trade.AllowTransit)):
+    if not isinstance(top, (trade.BuildOffer, trade.NameCard, trade.AnswerOffer, trade.AllowTransit)):
         return None
     frame = s.frame
+    goods: list[View] = []
+    for item in frame[offers.GOODS :]:
+        open_ = seat == frame[offers.FROM] or (seat == frame[offers.TO] and bool(item & offers.OPEN))
+        goods.append(_good(s.box, item, open_))
     return {
-        "from": frame[trade.FROM],
-        "to": frame[trade.TO],
-        "via": frame[trade.VIA] if frame[trade.VIA] != NOBODY else None,
-        "duty": frame[trade.DUTY],
-        "made": not isinstance(top, trade.BuildOffer),
-        "goods": [_good(s.box, item) for item in frame[trade.GOODS :]],
+        "from": frame[offers.FROM],
+        "to": frame[offers.TO],
+        "via": frame[offers.VIA] if frame[offers.VIA] != NOBODY else None,
+        "duty": frame[offers.DUTY],
+        "made": not isinstance(top, (trade.BuildOffer, trade.NameCard)),
+        "left": top.left,
+        "goods": goods,
     }
 
 
-def _good(box: Box, item: int) -> View:
+def _good(box: Box, item: int, open_: bool) -> View:
     """One good of an offer: what, and whether the player who offers gives or asks for it."""
     verb = item >> (3 * BITS) << (3 * BITS)
     first, second = item & MASK, item >> BITS & MASK
     if verb == n.SWAP:
         return {"what": "swap", "place": box.space_ids[first], "for": box.space_ids[second]}
-    good: View = {"give": n.GIVE_UNIT <= verb <= n.GIVE_SPY}
+    good: View = {"give": verb in offers.GIVEN}
+    if verb in (n.GIVE_STRATEGY, n.ASK_STRATEGY):
+        face = verb == n.GIVE_STRATEGY and open_
+        return {**good, "what": "strategy", "strategy": box.strategy_ids[first] if face else None}
     if verb in (n.GIVE_COINS, n.ASK_COINS):
         return {**good, "what": "coins", "n": first}
     if verb in (n.GIVE_UNIT, n.ASK_UNIT):
@@ -103,6 +119,12 @@ def _good(box: Box, item: int) -> View:
     if verb in (n.GIVE_WEAPON, n.ASK_WEAPON):
         return {**good, "what": "weapon", "space": box.space_ids[first]}
     return {**good, "what": "spy"}
+
+
+def _peace(s: Chr) -> int | None:
+    """Who has offered the peace that is being answered."""
+    top = s.stack[-1]
+    return top.other if isinstance(top, AnswerPeace) else None
 
 
 def _auction(s: Chr) -> View | None:
@@ -148,9 +170,10 @@ def _piece(s: Chr, owner: int, piece: int) -> View:
 
 def _spy(s: Chr, spy: int) -> View:
     """A spy is a piece on the map: everyone sees where it is and whether it has acted."""
-    special = (spy >> 11) - 1
+    special = special_of(spy) - 1
     return {
         "space": s.box.space_ids[spy & 127] if spy & 127 < SPACES else None,
+        "aboard": host_of(spy) if host_of(spy) != NOBODY else None,
         "acted": bool(spy & LYING),
         "special": s.box.strategy_ids[special] if special >= 0 else None,
     }

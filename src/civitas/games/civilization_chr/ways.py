@@ -58,7 +58,7 @@ class Ways:
             return False
         return not self.foes[territory]
 
-    def _port(self, territory: int) -> int:
+    def port(self, territory: int) -> int:
         """Half points to board or land: a point, half at a port with roads, nothing at a modern one (CHR-move-2)."""
         s = self.s
         if s.owner[territory] < 0 or not s.road[territory] or not self.roads_serve(territory):
@@ -75,9 +75,9 @@ class Ways:
         if is_ship(kind):
             return 2 if end >= TERRITORIES else -1
         if end >= TERRITORIES:
-            return self._port(start) if start < TERRITORIES and self.room[end] > 0 else -1
+            return self.port(start) if start < TERRITORIES and self.room[end] > 0 else -1
         if start >= TERRITORIES:
-            return self._port(end)
+            return self.port(end)
         if s.road[end] and s.variants.roads and self.roads_serve(end):
             return 1 if s.road[end] == 1 else 0
         return 2

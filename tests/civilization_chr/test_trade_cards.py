@@ -1,0 +1,182 @@
+"""Strategy cards as goods: face down, shown to one player, asked for unseen; what the third player learns."""
+
+from __future__ import annotations
+
+from random import Random
+
+from civitas.core.event import Sink
+from civitas.core.match import Match
+from civitas.core.message import Message
+from civitas.games.civilization_chr import links
+from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.hands import known_cards, learn
+from civitas.games.civilization_chr.offers import swaps_between
+from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.trade import Trade
+from tests.civilization_chr.table import offered, own, position, run, say, settle
+from tests.marks import rule
+
+
+def fair(game: CivilizationChr, mine: int = 2, theirs: int = 2) -> Chr:
+    """Neighbours 0 and 1 with cards in hand, and a third player who looks on."""
+    s = position(game)
+    settle(s, 0, "gallia")
+    settle(s, 1, "italia")
+    settle(s, 2, "siberia")
+    deck = [number for number, card in enumerate(s.box.strategy) if card.era == 0]
+    s.sides[0].hand = deck[:mine]
+    s.sides[1].hand = deck[mine : mine + theirs]
+    s.decks[0] = deck[mine + theirs :]
+    return run(s, Trade())
+
+
+def names(s: Chr, seat: int) -> list[str]:
+    return [s.box.strategy_ids[card] for card in s.sides[seat].hand]
+
+
+@rule("CHR-trade-9", "CHR-trade-5")
+def test_a_card_is_sold_face_down(game: CivilizationChr) -> None:
+    s = fair(game)
+    first, second = names(s, 0)
+    say(s, game, "deal with 1", "ask coins 7", "give strategy card", f"name {first}", "offer")
+    goods = game.view(s, 1)["offer"]["goods"]
+    assert goods[-1] == {"give": True, "what": "strategy", "strategy": None}  # the buyer does not see it yet
+    say(s, game, "accept")
+    assert names(s, 0) == [second] and first in names(s, 1)
+    assert [side.coins for side in s.sides] == [27, 13, 20]
+    assert known_cards(s, 0, 1) == [s.box.strategy_ids.index(first)]  # the seller knows where it is
+    assert known_cards(s, 2, 1) == []
+
+
+@rule("CHR-trade-9")
+def test_only_the_buyer_reads_which_card_it_got(game: CivilizationChr) -> None:
+    s = fair(game)
+    sink = Sink()
+    s.sink = sink
+    first = names(s, 0)[0]
+    say(s, game, "deal with 1", "give strategy card", f"name {first}", "offer", "accept")
+    told = {seat: [game.events.read(event, seat) for event in sink.events] for seat in (0, 1, 2)}
+    for seat in (0, 1, 2):
+        assert any(first in str(message.args.values()) for message in told[seat]) == (seat == 1)
+    assert any(message.id == "event-got-card-hidden" for message in told[2])
+
+
+@rule("CHR-trade-9")
+def test_a_card_shown_before_is_named_in_the_offer(game: CivilizationChr) -> None:
+    s = fair(game)
+    first = names(s, 0)[0]
+    say(s, game, "reveal card to 1")
+    assert s.stack[-1].secret
+    say(s, game, f"show {first} to 1")
+    assert [game.view(s, seat)["read_hands"] for seat in (0, 1, 2)] == [{}, {"0": [first]}, {}]
+    say(s, game, "deal with 1", "give strategy card", f"name {first}", "offer")
+    faces = [game.view(s, seat)["offer"]["goods"][0]["strategy"] for seat in (0, 1, 2)]
+    assert faces == [first, first, None]
+
+
+@rule("CHR-trade-9")
+def test_a_card_asked_for_unseen_is_chosen_by_its_owner_in_secret(game: CivilizationChr) -> None:
+    s = fair(game)
+    given = names(s, 1)[1]
+    say(s, game, "deal with 1", "give coins 3", "ask strategy card", "offer", "accept")
+    assert s.stack[-1].seat == 1 and s.stack[-1].secret
+    assert sorted(offered(s, game)) == sorted(f"name {name}" for name in names(s, 1))
+    say(s, game, f"name {given}")
+    assert given in names(s, 0) and given not in names(s, 1)
+
+
+@rule("CHR-trade-9")
+def test_all_cards_asked_for_need_no_choice(game: CivilizationChr) -> None:
+    s = fair(game, 1, 2)
+    say(s, game, "deal with 1", "ask strategy card", "ask strategy card")
+    assert "ask strategy card" not in offered(s, game)
+    say(s, game, "offer", "accept")
+    assert len(names(s, 0)) == 3 and names(s, 1) == []
+
+
+@rule("CHR-trade-9")
+def test_a_card_received_in_the_deal_is_not_handed_back(game: CivilizationChr) -> None:
+    s = fair(game, 1, 2)
+    mine = names(s, 0)[0]
+    say(s, game, "deal with 1", "give strategy card", f"name {mine}", "ask strategy card", "offer", "accept")
+    assert f"name {mine}" not in offered(s, game)
+
+
+@rule("CHR-trade-9")
+def test_who_did_not_see_which_card_left_knows_the_hand_no_more(game: CivilizationChr) -> None:
+    s = fair(game)
+    cards = s.sides[0].hand
+    for reader in (1, 2):
+        for card in cards:
+            learn(s, reader, 0, card)
+    first = s.box.strategy_ids[cards[0]]
+    say(s, game, "deal with 1", "give strategy card", f"name {first}", "offer", "accept")
+    assert known_cards(s, 2, 0) == []  # either card may have gone
+    assert known_cards(s, 1, 0) == [cards[1]]
+
+
+@rule("CHR-trade-9")
+def test_nothing_the_third_player_sees_depends_on_the_face_of_the_card(game: CivilizationChr) -> None:
+    s = fair(game)
+    first = names(s, 0)[0]
+    say(s, game, "deal with 1", "give strategy card", f"name {first}", "offer")
+    for seed in range(20):
+        for seat in (1, 2):
+            other = s.determinize(seat, Random(seed))
+            assert game.view(other, seat) == game.view(s, seat)
+            assert other.check() == []
+            other.play(game.notation.parse("accept"))  # and the dealt card can change hands
+            assert len(other.sides[1].hand) == 3
+
+
+@rule("CHR-trade-9")
+def test_the_named_card_stays_out_of_the_records_of_others(game: CivilizationChr) -> None:
+    match = Match(game, 3, {"length": "long", "civilizations": "off"}, seed=1, roll=False)
+    s = fair(game)
+    s.sink = match._sink
+    match._state = s
+    first = names(s, 0)[0]
+    match.play("deal with 1")
+    match.play("give strategy card")
+    match.play(f"name {first}")
+    texts = [[entry.text for entry in match.record(seat).entries] for seat in (0, 1, 2)]
+    assert f"name {first}" in texts[0]
+    assert all(first not in text for seat in (1, 2) for text in texts[seat])
+
+
+@rule("CHR-trade-1")
+def test_the_resource_of_an_isolated_settlement_is_not_exchanged(game: CivilizationChr) -> None:
+    s = position(game)
+    gate, far = settle(s, 0, "gallia", 1, "wine"), settle(s, 0, "iberia", 1, "spices")
+    settle(s, 1, "italia", 1, "coal")
+    own(s, 0, "flight")
+    assert links.suppliers(s, 0, 1, -1) == [gate]
+    swaps = [game.notation.format(action) for action in swaps_between(s, 0, 1)]
+    assert swaps == ["swap gallia for italia"]
+    s.road[gate] = s.road[far] = 1
+    assert sorted(links.suppliers(s, 0, 1, -1)) == sorted([gate, far])
+
+
+@rule("CHR-trade-8", "CHR-trade-5", "CHR-trade-1")
+def test_refusals_of_offers_say_why(game: CivilizationChr) -> None:
+    s = fair(game)
+
+    def why(line: str) -> Message:
+        reason = game.explain(s, s.seat, game.notation.parse(line))
+        assert reason is not None
+        return reason
+
+    assert why("deal with 2") == Message("why-no-way", {"seat": 2}, "CHR-trade-1")
+    assert why("ransom 1") == Message("why-no-prisoner", {"seat": 1}, "CHR-trade-6")
+    s.sides[1].prisoners = [0]
+    s.sides[0].coins = 12
+    assert why("ransom 1") == Message("why-coins", {"needs": 20, "has": 12}, "CHR-trade-6")
+    assert why("offer peace 1") == Message("why-no-war", {"seat": 1}, "CHR-trade-6")
+    say(s, game, "deal with 1")
+    assert why("give coins 30") == Message("why-coins", {"needs": 30, "has": 12}, "CHR-trade-5")
+    assert why("ask coins 21").args == {"seat": 1, "needs": 21, "has": 20}
+    assert why("swap gallia for italia").id == "why-no-resource"
+    assert why("give card pyramids").id == "why-never-traded"
+    assert why("offer").id == "why-offer-empty"
+    say(s, game, "give coins 2")
+    assert why("ask coins 2").id == "why-coins-once"
