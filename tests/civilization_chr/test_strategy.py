@@ -73,6 +73,8 @@ def fulfil(s: Chr, entry: StrategyCard) -> None:
         "support_in_battle": deeds.SUPPORTED,
         "lowest_income": deeds.EARNED_LEAST,
     }
+    if kind == "support_in_battle":
+        s.phase = 6
     if kind in log:
         for _ in range(entry.count):
             s.note(0, log[kind], space(s, "siberia"))
