@@ -28,6 +28,7 @@ from civitas.games.civilization_chr.pieces import (
     is_ship,
 )
 from civitas.games.civilization_chr.production import own_resources
+from civitas.games.civilization_chr.rewards import levy
 from civitas.games.civilization_chr.settlements import in_anarchy
 from civitas.games.civilization_chr.spies import (
     alight,
@@ -140,7 +141,7 @@ def arrive(s: Chr, seat: int, kind: int, end: int, entering: bool) -> None:
 
 
 class Toll(Step[Chr]):
-    """A card lets the owner of a territory take a toll from who passes (CHR-strategy-5)."""
+    """A card lets the owner of a territory take a toll from who passes (CHR-strategy-5, CHR-strategy-12)."""
 
     def __init__(self, seat: int, payer: int) -> None:
         self.player = seat
@@ -152,10 +153,7 @@ class Toll(Step[Chr]):
     def run(self, s: Chr) -> None:
         card = s.shown - 1
         if played(s):
-            coins = min(s.sides[self.payer].coins, s.box.strategy[card].amounts[s.era])
-            s.sides[self.payer].coins -= coins
-            s.sides[self.player].coins += coins
-            s.emit(n.EARNED, self.player, coins)
+            levy(s, self.payer, self.player, s.box.strategy[card].amounts[s.era])
 
 
 def forced_march(s: Chr, seat: int, card: int) -> None:

@@ -34,11 +34,17 @@ class TurnOrder(Step[Chr]):
 
 
 def pass_marker(s: Chr) -> None:
-    """The marker goes counter-clockwise to the next player in the game (CHR-order-1)."""
+    """The marker goes counter-clockwise to the next player in the game (CHR-order-1).
+
+    If it was the turn of a player who has just left, the next one clockwise begins instead (CHR-leave-5).
+    """
     for _ in range(s.players):
         s.first = (s.first - 1) % s.players
-        if s.sides[s.first].status != OUT:
-            return
+        side = s.sides[s.first]
+        if side.status != OUT or side.just_left:
+            break
+    for side in s.sides:
+        side.just_left = 0
 
 
 def clockwise(s: Chr, first: int) -> None:

@@ -37,6 +37,7 @@ def leave(s: Chr, seat: int) -> None:
     side.improvements = []
     side.hand = []
     side.owed = []
+    side.tolls = []
     side.aside = []
     side.lasting = []
     side.spies = []

@@ -203,6 +203,30 @@ class LaunchReward(Decision[Chr]):
         s.emit(n.RECRUITED, self.seat, self.kind, action & MASK)
 
 
+# Tolls
+
+
+def levy(s: Chr, payer: int, seat: int, toll: int) -> None:
+    """A toll is paid at once; what the payer does not have stays a debt (CHR-strategy-12)."""
+    coins = min(s.sides[payer].coins, toll)
+    s.sides[payer].coins -= coins
+    earn(s, seat, coins)
+    if coins < toll:
+        s.sides[payer].tolls = [*s.sides[payer].tolls, toll - coins << 3 | seat]
+
+
+class PayTolls(Step[Chr]):
+    """As soon as production is over debts of tolls are paid, the oldest first, as far as the coins go."""
+
+    def run(self, s: Chr) -> None:
+        for payer in s.in_order():
+            debts = s.sides[payer].tolls
+            s.sides[payer].tolls = []
+            for debt in debts:
+                if s.sides[debt & 7].status != OUT:
+                    levy(s, payer, debt & 7, debt >> 3)
+
+
 # Settlements, improvements, resources
 
 

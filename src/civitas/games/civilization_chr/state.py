@@ -105,6 +105,8 @@ class Player:
             self.bid = 0
             self.plan = 0
             self.sits_out = 0
+            self.just_left = 0
+            self.tolls: list[int] = []
             self.owed: list[int] = []
             self.aside: list[int] = []
             self.minutes = 0
@@ -140,6 +142,8 @@ class Player:
             self.bid = like.bid
             self.plan = like.plan
             self.sits_out = like.sits_out
+            self.just_left = like.just_left
+            self.tolls = like.tolls
             self.owed = like.owed
             self.aside = like.aside
             self.minutes = like.minutes
@@ -177,6 +181,8 @@ class Player:
             "bid": self.bid,
             "plan": self.plan,
             "sits_out": self.sits_out,
+            "just_left": self.just_left,
+            "tolls": self.tolls[:],
             "owed": self.owed[:],
             "aside": self.aside[:],
             "minutes": self.minutes,

@@ -13,7 +13,7 @@ from civitas.games.civilization_chr.hands import discard
 from civitas.games.civilization_chr.missions import attempt, mission_actions, ready
 from civitas.games.civilization_chr.objectives import fitting_foundations, met
 from civitas.games.civilization_chr.rewards import reward
-from civitas.games.civilization_chr.state import LEAVING, OUT, Chr
+from civitas.games.civilization_chr.state import OUT, Chr
 
 HAND: Final = 2
 STANDARD: Final = 1
@@ -178,7 +178,7 @@ class Windows(Step[Chr]):
 def may_act(s: Chr, seat: int) -> bool:
     """Whether a seat might have something to declare, as far as everyone knows."""
     side = s.sides[seat]
-    return side.status not in (OUT, LEAVING) and (bool(side.hand) or bool(ready(s, seat)))
+    return side.status != OUT and (bool(side.hand) or bool(ready(s, seat)))
 
 
 def declarations(s: Chr, seat: int) -> list[int]:

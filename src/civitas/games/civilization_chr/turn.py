@@ -23,7 +23,7 @@ from civitas.games.civilization_chr.pieces import MODERN, NOBODY
 from civitas.games.civilization_chr.production import Production
 from civitas.games.civilization_chr.purchase import Purchase
 from civitas.games.civilization_chr.revolts import Revolts
-from civitas.games.civilization_chr.rewards import CheckLasting, PayLasting
+from civitas.games.civilization_chr.rewards import CheckLasting, PayLasting, PayTolls
 from civitas.games.civilization_chr.settlements import has_wonder
 from civitas.games.civilization_chr.spies import drown, stand_up
 from civitas.games.civilization_chr.state import (
@@ -110,7 +110,7 @@ def phase_steps(s: Chr, number: int) -> list[Step[Chr]]:
     if number == 9:
         return [Dominance()]
     if number == 10:
-        return [Production(), PayLasting()]
+        return [Production(), PayLasting(), PayTolls()]
     if number == 11:
         return [ChangeGovernments()]
     if number == 12:
@@ -265,6 +265,7 @@ class TurnOver(Step[Chr]):
         for seat, side in enumerate(s.sides):
             if side.status == LEAVING:
                 leave(s, seat)
+                side.just_left = 1
         living = [seat for seat in range(s.players) if s.sides[seat].status != OUT]
         settled = [seat for seat in living if s.settlements(seat)]
         if len(settled) <= 1:
