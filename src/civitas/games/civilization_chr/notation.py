@@ -338,6 +338,7 @@ SAW_CARD: Final = 92
 SPY_KILLED: Final = 93
 SCRAPPED: Final = 94
 CROSSED: Final = 95
+DECLARATIONS: Final = 96
 
 SEATS: Final = ["0", "1", "2", "3", "4", "5"]
 OWNERS: Final = ["0", "1", "2", "3", "4", "5", "barbarian_tribes", "nobody"]
@@ -442,6 +443,7 @@ def events() -> list[EventKind]:
         EventKind("spy-killed", "CHR-spy-10", "seat space"),
         EventKind("scrapped", "CHR-government-14", "seat kind n"),
         EventKind("crossed", "CHR-move-13", "seat kind space"),
+        EventKind("declarations", "CHR-window-1", "n", barrier=True),
     ]
 
 

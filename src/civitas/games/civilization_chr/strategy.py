@@ -172,7 +172,7 @@ class Windows(Step[Chr]):
     def run(self, s: Chr) -> None:
         asked = [seat for seat in s.in_order() if may_act(s, seat)]
         if asked:
-            s.then([*[ShowCard(seat, 1 if seat == asked[-1] else 0) for seat in asked], CloseWindow()])
+            s.then([*[ShowCard(seat, 1 if seat == asked[-1] else 0) for seat in asked], CloseWindow(len(asked))])
 
 
 def may_act(s: Chr, seat: int) -> bool:
@@ -212,10 +212,21 @@ class ShowCard(Decision[Chr]):
 
 
 class CloseWindow(Step[Chr]):
-    """What was chosen is done in turn order; whoever did something may do more, and the others may answer it."""
+    """What was chosen is done in turn order; whoever did something may do more, and the others may answer it.
+
+    That sealed answers come out is told whatever they are: nothing before it can be undone.
+    """
+
+    def __init__(self, asked: int) -> None:
+        self.asked = asked
+
+    def args(self) -> list[int]:
+        return [self.asked]
 
     def run(self, s: Chr) -> None:
         acting = [seat for seat in s.in_order() if s.sides[seat].plan]
+        if self.asked > 1:
+            s.emit(n.DECLARATIONS, len(acting))
         if acting:
             s.then([*[Disclose(seat) for seat in acting], Windows()])
 

@@ -285,6 +285,11 @@ event-era = Una nuova era: { $era }.
 event-last-turn = La partita finisce con questo turno.
 event-out-of-game = { $seat } è fuori dal gioco.
 event-ended = La partita è finita.
+event-declarations = { $n ->
+    [0] Nessuno dichiara nulla.
+    [one] Un giocatore dichiara qualcosa.
+   *[other] { $n } giocatori dichiarano qualcosa.
+}
 
 ## Come si è vinto
 
