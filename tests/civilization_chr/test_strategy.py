@@ -8,20 +8,12 @@ from typing import Any
 import pytest
 
 from civitas.games.civilization_chr import deeds
-from civitas.games.civilization_chr.battle import Battle
 from civitas.games.civilization_chr.cards.box import Box
-from civitas.games.civilization_chr.cards.strategy import MOMENTS, NO_MOMENT, StrategyCard
-from civitas.games.civilization_chr.dominance import Dominance
+from civitas.games.civilization_chr.cards.strategy import StrategyCard
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.government import Discontent
-from civitas.games.civilization_chr.movement import MovePieces
-from civitas.games.civilization_chr.objectives import met
-from civitas.games.civilization_chr.purchase import BeginBuying
-from civitas.games.civilization_chr.revolts import Revolts
 from civitas.games.civilization_chr.rewards import CheckLasting, PayLasting, PlaceReward
-from civitas.games.civilization_chr.state import FOUGHT, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy import StrategyCards, Windows, deal, show
-from civitas.games.civilization_chr.tokens import Plague
 from civitas.games.civilization_chr.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
@@ -30,17 +22,14 @@ from tests.civilization_chr.table import (
     pieces,
     position,
     put_units,
-    rolls,
     run,
     say,
     settle,
     space,
 )
-from tests.marks import card, rule
+from tests.marks import rule
 
 BOX = Box()
-OBJECTIVES = [entry.id for entry in BOX.strategy if entry.moment == NO_MOMENT]
-BONUSES = [entry.id for entry in BOX.strategy if entry.moment != NO_MOMENT and entry.kind < 2]
 
 
 def number(name: str) -> int:
@@ -138,39 +127,6 @@ def fulfil(s: Chr, entry: StrategyCard) -> None:
         put_units(s, 0, "explorer", "congo", 2)
     elif kind == "play_any_time":
         s.sides[0].experience = 2
-
-
-def seen(s: Chr) -> list[object]:
-    """Everything a reward could change for seat 0."""
-    side = s.sides[0]
-    return [
-        *(side.coins, side.technologies, side.experience, list(side.improvements)),
-        *(list(s.pieces[0]), list(s.size), list(s.resource), [list(owned) for owned in s.pieces]),
-        *(side.merit, asked(s)),
-    ]
-
-
-@rule("CHR-strategy-4", "CHR-strategy-6", "CHR-strategy-7", "CHR-strategy-9")
-@pytest.mark.parametrize("name", [pytest.param(name, marks=card(name)) for name in OBJECTIVES])
-def test_every_objective_is_met_and_rewarded(game: CivilizationChr, name: str) -> None:
-    entry = game.box.strategy[number(name)]
-    s = table(game, name)
-    always = ("peace_with_all", "play_any_time", "no_battles", "reveal_last_token")
-    if entry.trigger not in always:
-        assert not met(s, 0, entry)
-    fulfil(s, entry)
-    assert met(s, 0, entry)
-    if entry.reward == "expel_loyal_units":
-        put_units(s, 1, "ancient_infantry", "siberia")
-        s.owner[space(s, "siberia")] = 0
-        settle(s, 1, "manchuria")
-    before = seen(s)
-    show(s, 0, number(name))
-    s.settle()
-    assert s.sides[0].done == [number(name)] and s.sides[0].hand == []
-    if s.sides[0].lasting:
-        run(s, PayLasting())
-    assert seen(s) != before
 
 
 @rule("CHR-strategy-1", "CHR-strategy-3")
@@ -290,144 +246,3 @@ def test_lasting_cards_pay_and_fall(game: CivilizationChr, name: str, coins: int
     s.resource[space(s, "siberia")] = s.resource[space(s, "congo")]
     run(s, CheckLasting())
     assert s.sides[0].lasting == []
-
-
-# Bonus cards, each at its moment
-
-
-@rule("CHR-strategy-5", "CHR-window-1")
-@pytest.mark.parametrize("name", [pytest.param(name, marks=card(name)) for name in BONUSES])
-def test_every_bonus_card_at_its_moment(game: CivilizationChr, name: str) -> None:
-    entry = game.box.strategy[number(name)]
-    moment = MOMENTS[entry.moment]
-    s = table(game, name)
-    CASES[moment](s, game, name)
-    assert s.sides[0].hand == []
-
-
-def any_time(s: Chr, game: CivilizationChr, name: str) -> None:
-    run(s, Windows())
-    say(s, game, f"show {name}")
-    assert s.sides[0].coins == 20 + s.box.strategy[number(name)].amounts[s.era]
-
-
-def purchase(s: Chr, game: CivilizationChr, name: str) -> None:
-    run(s, BeginBuying(0))
-    say(s, game, f"show {name}")
-    if s.box.strategy[number(name)].reward == "discount":
-        assert s.sides[0].coins == 20 + [5, 10, 15, 20][s.era]
-    else:
-        assert len(pieces(s, 0, "congo")) == 2
-
-
-def movement(s: Chr, game: CivilizationChr, name: str) -> None:
-    put_units(s, 0, "ancient_infantry", "iberia")
-    run(s, MovePieces(0))
-    say(s, game, "move ancient_infantry from iberia to gallia", f"show {name}")
-    say(s, game, "move ancient_infantry from gallia to italia")
-
-
-def foreign_pass(s: Chr, game: CivilizationChr, name: str) -> None:
-    put_units(s, 1, "explorer", "niger")
-    run(s, MovePieces(1))
-    say(s, game, "move explorer from niger to congo", f"show {name}")
-    assert s.sides[0].coins == 20 + [5, 8, 10, 15][s.era]
-
-
-def plague(s: Chr, game: CivilizationChr, name: str) -> None:
-    put_units(s, 0, "ancient_infantry", "congo")
-    run(s, Plague(space(s, "congo"), 0))
-    say(s, game, f"show {name}")
-    assert len(pieces(s, 0, "congo")) == 1
-
-
-def revolt(s: Chr, game: CivilizationChr, name: str) -> None:
-    s.era = max(1, s.era)
-    place = settle(s, 0, "niger", 2)
-    run(s, Revolts())
-    rolls(s, 1)
-    say(s, game, f"show {name}")
-    assert s.size[place] == 2
-
-
-def revolution(s: Chr, game: CivilizationChr, name: str) -> None:
-    s.sides[0].government = s.box.government_ids.index("republic")
-    settle(s, 0, "niger")
-    settle(s, 0, "zambesi")
-    run(s, Discontent())
-    say(s, game, f"show {name}")
-    assert s.box.governments[s.sides[0].government].id == "republic"
-
-
-def catastrophe(s: Chr, game: CivilizationChr, name: str) -> None:
-    from civitas.games.civilization_chr.catastrophes import Strike
-
-    run(s, Strike(1, space(s, "congo"), 10))
-    say(s, game, f"show {name}")
-    assert s.size[space(s, "congo")] == 2
-
-
-def dominated(s: Chr, game: CivilizationChr, name: str) -> None:
-    place = settle(s, 0, "niger")
-    settle(s, 1, "nilus", 1)
-    settle(s, 1, "sahara", 4)
-    s.sides[1].government = s.box.government_ids.index("democracy")
-    put_units(s, 1, "ancient_infantry", "sahara", 5)
-    s.order = [1]
-    run(s, Dominance())
-    say(s, game, next(line for line in offered(s, game) if line.endswith("to niger")), f"show {name}")
-    assert s.owner[place] == 0
-
-
-def _battle(s: Chr) -> None:
-    go_to_war(s, 0, 1)
-    put_units(s, 0, "ancient_infantry", "gallia", 2)
-    put_units(s, 1, "ancient_infantry", "gallia", 2)
-    run(s, Battle(space(s, "gallia"), 2, 1))
-
-
-def combat_roll(s: Chr, game: CivilizationChr, name: str) -> None:
-    _battle(s)
-    rolls(s, 6, 1)
-    say(s, game, f"show {name}")
-    rolls(s, 6)
-    assert len(pieces(s, 0, "gallia")) == len(pieces(s, 1, "gallia")) == 1
-
-
-def retreat_failed(s: Chr, game: CivilizationChr, name: str) -> None:
-    _battle(s)
-    while asked(s) != "Retreat":
-        if asked(s) == "BattleRoll":
-            rolls(s, 6 if s.stack[-1].args()[0] and len(pieces(s, 0, "gallia")) == 2 else 3)
-        elif asked(s) == "ChooseUnit":
-            say(s, game, "end round")
-        else:
-            say(s, game, "done")
-    say(s, game, "retreat iberia")
-    rolls(s, 1)
-    say(s, game, f"show {name}")
-    assert pieces(s, 0, "gallia") == [] and pieces(s, 0, "iberia")
-
-
-def roll_won(s: Chr, game: CivilizationChr, name: str) -> None:
-    _battle(s)
-    rolls(s, 1, 6)
-    say(s, game, "done", f"show {name}")
-    assert len(pieces(s, 0, "gallia")) == 3
-    assert not s.sides[0].doing & FOUGHT  # the battle goes on
-
-
-CASES = {
-    "any_time": any_time,
-    "purchase": purchase,
-    "movement": movement,
-    "foreign_pass": foreign_pass,
-    "plague": plague,
-    "revolt": revolt,
-    "revolution": revolution,
-    "catastrophe": catastrophe,
-    "dominated": dominated,
-    "combat_roll": combat_roll,
-    "retreat_failed": retreat_failed,
-    "roll_won": roll_won,
-}
