@@ -93,7 +93,7 @@ def _offer(s: Chr, seat: int) -> View | None:
         "via": frame[offers.VIA] if frame[offers.VIA] != NOBODY else None,
         "duty": frame[offers.DUTY],
         "made": not isinstance(top, (trade.BuildOffer, trade.NameCard)),
-        "left": top.left,
+        "left": trade.offers_left(s, frame[offers.FROM]),
         "goods": goods,
     }
 
