@@ -11,8 +11,17 @@ from typing import Final
 
 from civitas.core.game import View
 from civitas.games.civilization_chr.cards.box import TERRITORIES, Box
-from civitas.games.civilization_chr.economy import monopoly_coins
-from civitas.games.civilization_chr.pieces import KIND_IDS, RESOURCES, era_of, is_army, is_military
+from civitas.games.civilization_chr.economy import monopoly_coins, revolt_score
+from civitas.games.civilization_chr.pieces import (
+    ERAS,
+    EXPLORER,
+    KIND_IDS,
+    MEDIEVAL,
+    RESOURCES,
+    era_of,
+    is_army,
+    is_military,
+)
 from civitas.games.civilization_chr.variants import LENGTHS
 
 POINT: Final = 100
@@ -29,15 +38,21 @@ OBJECTIVE: Final = 25  # beyond the half point: its reward
 CARD: Final = 20
 SPY: Final = 30
 PRISONER: Final = 15
-EXPERIENCE: Final = 8
+EXPERIENCE: Final = 14  # six points are a prize
 LOOSE: Final = 10  # an improvement without a place
 WAR: Final = 60
+#: what a question is worth that gives something once it is answered
+PENDING: Final[dict[str, int]] = {"ChoosePrize": 100, "ChooseTechnology": 150, "Grow": 90, "TakeFree": 40}
 
 GUARD: Final = [30, 12, 5, 3, 2]  # the first, second, ... unit in a settlement
 CAPITAL_GUARD: Final = 15
 FIELD: Final = 8  # a unit elsewhere
 UNITS: Final = 12  # more add nothing
-THREAT: Final = 25  # for each barbarian next door that nobody guards against
+THREAT: Final = 35  # for each barbarian next door that nobody guards against
+OCCUPIED: Final = 70
+CLEARED: Final = 90  # a barbarian settlement destroyed: 30 coins and quiet
+UNIT: Final = 25  # a unit lost in battle
+REVOLT_TURNS: Final = 3
 
 LOOK: Final = 45  # a token nobody has looked at
 VILLAGE: Final = 20  # its price
@@ -53,7 +68,7 @@ class Land:
         self.space: dict[str, int] = {name: number for number, name in enumerate(box.space_ids)}
         self.kind: dict[str, int] = {name: number for number, name in enumerate(KIND_IDS)}
         self.resource: dict[str, int] = {name: number for number, name in enumerate(RESOURCES)}
-        self.seminal: list[str] = [tech.id for tech in box.technologies if tech.seminal]
+        self.government = {entry.id: entry for entry in box.governments}
         self.steps: list[list[int]] = [self._walk(start) for start in range(TERRITORIES)]
 
     def _walk(self, start: int) -> list[int]:
@@ -112,7 +127,7 @@ class Count:
                 self.units += 1
                 if space < TERRITORIES:
                     self.army[space] += 1
-            elif KIND_IDS[kind] == "explorer":
+            elif kind == EXPLORER:
                 if space < TERRITORIES:
                     self.explorers.append(space)
                 else:
@@ -140,10 +155,12 @@ def value(box: Box, view: View) -> int:
     worth = POINT * int(own["score"]) - RIVAL * best
     if view["ending"]:
         worth += 3 * POINT * max(-3, min(3, lead))
+    if view["asked"] == seat:
+        worth += PENDING.get(view["asks"], 0)
     worth += _treasury(view, own, turns) + _income(own, turns) + _cards(own, turns)
-    worth += _settlements(land, view, count, turns)
-    worth += _explorers(land, view, own, count, turns)
-    worth += _armies(land, view, own, count)
+    worth += _settlements(land, view, own, count, turns)
+    worth += _explorers(land, own, count, turns)
+    worth += _armies(land, own, count) + _battles(land, view, count)
     return worth + _offer(land, view, turns)
 
 
@@ -193,13 +210,24 @@ def _cards(own: View, turns: int) -> int:
     return worth - WAR * len(own["wars"])
 
 
-def _settlements(land: Land, view: View, count: Count, turns: int) -> int:
-    """Footholds, and the free land round them where the next ones will be."""
+def _settlements(land: Land, view: View, own: View, count: Count, turns: int) -> int:
+    """Footholds; in set-up the free land round them; later the danger of revolt and occupation."""
     worth = 0
+    unrest = land.government[own["government"]].revolt
+    restless = ERAS.index(view["era"]) >= MEDIEVAL and own["government"] != "anarchy"
     for place in count.settlements:
         worth += SETTLEMENT
         if not view["turn"]:
             worth += 12 * _room(land, count, place)
+        seen = count.places[place]
+        if seen is None:
+            continue
+        if seen["occupied"]:
+            worth -= OCCUPIED
+        elif restless and not seen["happy"]:
+            score = revolt_score(seen["size"], unrest, count.army[place], len(count.wars))
+            loss = POINT + (SETTLEMENT if seen["size"] == 1 else 0)
+            worth -= loss * max(0, score) * min(turns, REVOLT_TURNS) // 20
     return worth
 
 
@@ -216,7 +244,7 @@ def _room(land: Land, count: Count, place: int) -> int:
 # Explorers
 
 
-def _explorers(land: Land, view: View, own: View, count: Count, turns: int) -> int:
+def _explorers(land: Land, own: View, count: Count, turns: int) -> int:
     """Each explorer with the best land it can reach, no two with the same."""
     if not count.explorers:
         return 8 * count.aboard
@@ -262,8 +290,8 @@ def _promise(land: Land, own: View, count: Count, number: int, turns: int) -> in
 # Armies
 
 
-def _armies(land: Land, view: View, own: View, count: Count) -> int:
-    """Guards first; a few units in the field; barbarians next door ask for more."""
+def _armies(land: Land, own: View, count: Count) -> int:
+    """Guards first; a few units in the field; enemies next door ask for more, up to what there is to lose."""
     worth = 0
     guards = 0
     capital = -1 if own["capital"] is None else land.space[own["capital"]]
@@ -273,26 +301,81 @@ def _armies(land: Land, view: View, own: View, count: Count) -> int:
         worth += sum(GUARD[: min(units, len(GUARD))])
         if place == capital and units:
             worth += CAPITAL_GUARD
-        danger = count.foes[place]
-        for beside in land.box.land[place]:
-            danger += count.foes[beside]
-        worth -= THREAT * max(0, danger - units)
+        danger = sum([count.foes[beside] for beside in land.box.land[place]])
+        worth -= THREAT * min(3, max(0, danger - units))
     return worth + FIELD * min(max(0, count.units - guards), UNITS)
+
+
+def _battles(land: Land, view: View, count: Count) -> int:
+    """Battles declared or being fought: what there is to win and to lose, by the numbers on both sides."""
+    spaces: list[str] = view["battles"]
+    battle: View | None = view["battle"]
+    if battle is not None:
+        spaces = [*spaces, battle["space"]]
+    worth = 0
+    for name in spaces:
+        space = land.space[name]
+        if space >= TERRITORIES or not count.army[space]:
+            continue
+        mine, theirs = count.army[space], count.foes[space]
+        chance = 100 * mine * mine // (mine * mine + theirs * theirs)
+        worth += chance * _prize(count, space) // 100 - (100 - chance) * UNIT * mine // 100
+    return worth
+
+
+def _prize(count: Count, space: int) -> int:
+    """What the winner of a battle gets."""
+    place = count.places[space]
+    if place is None or place["owner"] is None:
+        return UNIT
+    if place["owner"] == count.own:
+        return OCCUPIED if place["occupied"] else 0
+    if place["owner"] == "barbarian_tribes":
+        return CLEARED
+    return POINT * int(place["size"]) + SETTLEMENT
 
 
 # Offers
 
 
 def _offer(land: Land, view: View, turns: int) -> int:
-    """An offer on the table is worth what it brings, if the other side gains too; its maker only hopes."""
+    """An offer made by this seat is worth what it brings, if the other side gains too; one offer a turn."""
+    if view["peace"] == view["seat"]:
+        return WAR // 2
     offer: View | None = view["offer"]
-    if offer is None or offer["from"] != view["seat"] or not offer["goods"]:
+    if offer is None or offer["from"] != view["seat"]:
         return 0
+    if offer["left"] + 1 < view["offers"]:
+        return -1
+    if not offer["goods"]:
+        return max([-1, *[_hope(land, view, {**offer, "goods": [swap]}, turns) for swap in _swaps(view, offer)]])
+    return _hope(land, view, offer, turns)
+
+
+def _hope(land: Land, view: View, offer: View, turns: int) -> int:
+    """What an offer promises: nothing unless both gain."""
     mine = _gain(land, view, offer, True, turns)
-    theirs = _gain(land, view, offer, False, turns)
-    if mine <= 0 or theirs <= 0:
+    if mine <= 0 or _gain(land, view, offer, False, turns) <= 0:
         return -1
     return mine * 3 // 4
+
+
+def _swaps(view: View, offer: View) -> list[View]:
+    """Exchanges of resources one could think of between two players."""
+    taken = [place for swap in view["exchanges"] for place in swap]
+    sides: list[list[View]] = [[], []]
+    for place in view["territories"]:
+        if place["resource"] is not None and place["id"] not in taken:
+            if place["owner"] == str(offer["from"]):
+                sides[0].append(place)
+            elif place["owner"] == str(offer["to"]):
+                sides[1].append(place)
+    return [
+        {"what": "swap", "place": mine["id"], "for": theirs["id"]}
+        for mine in sides[0]
+        for theirs in sides[1]
+        if mine["resource"] != theirs["resource"]
+    ]
 
 
 def _gain(land: Land, view: View, offer: View, maker: bool, turns: int) -> int:
@@ -330,4 +413,4 @@ def _good(good: View) -> int:
         return COIN * int(good["n"])
     if what == "technology":
         return 2 * POINT
-    return {"unit": 20, "card": 40, "weapon": 160, "spy": 80}[what]
+    return {"unit": 20, "card": 40, "weapon": 160, "spy": 80, "strategy": 20}[what]
