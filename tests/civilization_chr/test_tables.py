@@ -62,7 +62,7 @@ VOLCANOES = "alaska california anahuac andes patagonia italia steppes tanganika 
 
 
 @rule("CHR-catastrophe-2")
-@pytest.mark.parametrize(("roll", "place"), enumerate(VOLCANOES.split(), 1))
+@pytest.mark.parametrize(("roll", "place"), list(enumerate(VOLCANOES.split(), 1)))
 def test_volcanoes(game: CivilizationChr, roll: int, place: str) -> None:
     s = position(game)
     settle(s, 0, place, 4)

@@ -346,6 +346,7 @@ BAND_IDS: Final = ["arctic", "tropical", "antarctic"]
 
 
 def events() -> list[EventKind]:
+    # a barrier is where something comes out: nothing before it can be taken back (CHR-leave-4)
     return [
         EventKind("turn", "CHR-order-1", "n"),
         EventKind("became", "CHR-setup-3", "seat civilization"),
