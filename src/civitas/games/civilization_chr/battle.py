@@ -218,7 +218,8 @@ class PickUnit(Step[Chr]):
             s.frame[ATTACK_UNIT if self.attack else DEFENCE_UNIT] = _coded(s, choices[0])
             return
         leader = s.frame[ATTACK_LEADER if self.attack else DEFENCE_LEADER]
-        mode = LAST if self.last else OPEN if in_the_open(s, self.attack) else HIDDEN
+        alone = len(unit_choices(s, 1 - self.attack)) < 2  # the other side is not asked
+        mode = LAST if self.last or alone else OPEN if in_the_open(s, self.attack) else HIDDEN
         s.push(ChooseUnit(controller(s, leader), self.attack, mode))
 
 

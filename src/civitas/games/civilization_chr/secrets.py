@@ -115,7 +115,7 @@ def _hide_choices(s: Chr, seat: int, rng: Random) -> None:
     if isinstance(top, ChooseUnit) and top.mode == LAST and top.seat == seat:
         first = 0 if top.attack else 1
         choices = unit_choices(s, first)
-        if choices and not in_the_open(s, first):
+        if len(choices) > 1 and not in_the_open(s, first):
             chosen = _coded(s, choices[int(rng.random() * len(choices))])
             s.frame[ATTACK_UNIT if first else DEFENCE_UNIT] = chosen
 
