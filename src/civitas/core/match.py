@@ -116,7 +116,8 @@ class Watch:
     def press(self, state: State, seat: int) -> None:
         """A seat has answered: the time since the last answer is its own, if its clock was running."""
         moment = self.now()
-        for step in reversed(state.stack):
+        for place in range(len(state.stack) - 1, -1, -1):
+            step = state.stack[place]
             if isinstance(step, Clock):
                 if step.player == seat and step.runs(state):
                     self.used[seat] += moment - self.since
