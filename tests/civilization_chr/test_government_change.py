@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import (
     ChangeGovernments,
@@ -25,7 +23,7 @@ from tests.civilization_chr.table import (
     settle,
     space,
 )
-from tests.marks import card, rule
+from tests.marks import rule
 
 
 @rule("CHR-government-4")
@@ -41,35 +39,6 @@ def test_t43a_the_garrison_rule(game: CivilizationChr) -> None:
     from civitas.games.civilization_chr.settlements import happy
 
     assert [happy(s, place) for place in [*places, space(s, "nilus")]] == [True, True, False, True]
-
-
-@rule("CHR-government-1")
-@pytest.mark.parametrize(
-    ("government", "technologies", "improvement"),
-    [
-        pytest.param("monarchy", ["code_of_laws"], "", marks=card("monarchy")),
-        pytest.param("republic", ["banking"], "bank", marks=card("republic")),
-        pytest.param("democracy", ["nationalism"], "legislature", marks=card("democracy")),
-        pytest.param("fascism", ["nationalism"], "capitol", marks=card("fascism")),
-        pytest.param("communism", ["industrialization", "legislative_government"], "capitol", marks=card("communism")),
-        pytest.param("fundamentalism", ["theology"], "temple", marks=card("fundamentalism")),
-    ],
-)
-def test_requirements_of_governments(
-    game: CivilizationChr, government: str, technologies: list[str], improvement: str
-) -> None:
-    s = position(game)
-    settle(s, 0, "gallia")
-    number = s.box.government_ids.index(government)
-    assert not meets(s, 0, number)
-    own(s, 1, *technologies)
-    assert meets(s, 0, number) == (not improvement)
-    if improvement:
-        improve(s, 0, improvement)
-        assert meets(s, 0, number)
-    entry = s.box.governments[number]
-    assert entry.tax_happy or entry.prohibition
-    assert entry.unique >= 3
 
 
 @rule("CHR-government-2", "CHR-government-10")

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from civitas.games.civilization_chr.era import EraCheck
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.pieces import HAPPINESS, PRODUCTIVITY
+from civitas.games.civilization_chr.pieces import PRODUCTIVITY
 from civitas.games.civilization_chr.purchase import BeginBuying
 from civitas.games.civilization_chr.settlements import (
     card_of,
@@ -29,7 +27,7 @@ from tests.civilization_chr.table import (
     settle,
     shop,
 )
-from tests.marks import card, rule
+from tests.marks import rule
 
 
 @rule("CHR-purchase-10")
@@ -53,57 +51,6 @@ def test_t15_happiness_at_the_start(game: CivilizationChr) -> None:
     assert moods(s, 0) == [2, 1]
     improve(s, 0, "temple", "iberia")
     assert moods(s, 0) == [3, 0]
-
-
-@rule("CHR-purchase-10")
-@pytest.mark.parametrize(
-    "name",
-    [
-        pytest.param(name, marks=card(name))
-        for name in (
-            "granary",
-            "ziggurat",
-            "courthouse",
-            "library",
-            "temple",
-            "colosseum",
-            "aqueduct",
-            "marketplace",
-            "bank",
-            "castle",
-            "university",
-            "cathedral",
-            "capitol",
-            "stock_market",
-            "legislature",
-            "factory",
-            "railroad",
-            "hospital",
-            "highway_system",
-            "manufacturing_plant",
-            "research_lab",
-            "airport",
-            "nuclear_plant",
-            "shopping_mall",
-            "television_station",
-            "internet",
-            "healthcare_complex",
-            "fusion_reactor",
-        )
-    ],
-)
-def test_every_improvement_makes_a_settlement_happy_or_productive(game: CivilizationChr, name: str) -> None:
-    entry = game.box.improvements[game.box.improvement_ids.index(name)]
-    s = shop(game, era=entry.era, governments=False)
-    s.sides[0].government = 8
-    place = settle(s, 0, "gallia")
-    other = settle(s, 0, "britannia")
-    assert not happy(s, place) and not productive(s, place)
-    improve(s, 0, name, *["gallia", "britannia"][: entry.points])
-    found = [happy(s, place), productive(s, place)]
-    assert found == [entry.kind == HAPPINESS, entry.kind == PRODUCTIVITY]
-    if entry.points == 2:
-        assert happy(s, other) or productive(s, other)
 
 
 @rule("CHR-era-3")

@@ -19,7 +19,7 @@ from tests.civilization_chr.table import (
     settle,
     space,
 )
-from tests.marks import card, rule
+from tests.marks import rule
 
 
 @rule("CHR-production-6", "CHR-civilization-6")
@@ -93,22 +93,3 @@ def test_the_taboo_of_fundamentalists(game: CivilizationChr) -> None:
     assert income(s, 0).settlements == 2
     s.sides[0].government = 1
     assert own_resources(s, 0)[RESOURCES.index("spices")] == 1
-
-
-@rule("CHR-civilization-1", "CHR-civilization-2", "CHR-civilization-5")
-@pytest.mark.parametrize(
-    ("civilization", "era", "lines"),
-    [
-        pytest.param("scientific", 1, [6, 0], marks=card("scientific")),
-        pytest.param("commercial", 1, [3, 12], marks=card("commercial")),
-        pytest.param("industrious", 3, [10, 11], marks=card("industrious")),
-    ],
-)
-def test_incomes_of_civilizations(game: CivilizationChr, civilization: str, era: int, lines: list[int]) -> None:
-    s = position(game, era=era)
-    settle(s, 0, "gallia", 1, "spices" if era == 1 else "coal")
-    s.sides[0].civilization = s.box.civilization_ids.index(civilization)
-    found = income(s, 0)
-    assert [found.special, found.civilization] == lines
-    s.critical = s.resource[space(s, "gallia")]
-    assert income(s, 0).critical == [0, 20, 25, 30][era] + (5 if civilization == "commercial" else 0)

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.market import recruit_price
 from civitas.games.civilization_chr.purchase import BeginBuying
-from civitas.games.civilization_chr.settlements import (
-    card_of,
-)
 from civitas.games.civilization_chr.state import FOUNDED
 from civitas.games.civilization_chr.technology import gain
 from tests.civilization_chr.table import (
@@ -61,67 +56,6 @@ def test_what_is_new_belongs_to_the_buyer_for_the_turn(game: CivilizationChr) ->
     assert not s.known(s.box.technology("bronze_working"), 1)
     s.sides[0].new = 0
     assert s.known(s.box.technology("bronze_working"), 1)
-
-
-@rule("CHR-purchase-7")
-@pytest.mark.parametrize(
-    "name",
-    [
-        pytest.param(name, marks=card(name))
-        for name in (
-            "the_wheel",
-            "horseback_riding",
-            "mathematics",
-            "iron_working",
-            "engineering",
-            "chivalry",
-            "navigation",
-            "gunpowder_weapons",
-            "cavalry",
-            "electricity",
-            "combustion",
-            "flight",
-            "robotics",
-            "advanced_flight",
-            "rocketry",
-            "miniaturization",
-            "superconductor",
-        )
-    ],
-)
-def test_technologies_that_bring_a_unit(game: CivilizationChr, name: str) -> None:
-    tech = game.box.technologies[game.box.technology(name)]
-    s = shop(game, era=tech.era)
-    s.road[space(s, "italia")] = 2
-    gain(s, 0, s.box.technology(name))
-    s.settle()
-    assert len(pieces(s, 0)) == 1
-    assert tech.bonus_unit_id in [unit.id for unit in s.box.levels[s.pieces[0][0] >> 7 & 31]]
-
-
-@rule("CHR-purchase-7")
-@pytest.mark.parametrize(
-    "name",
-    [
-        pytest.param(name, marks=card(name))
-        for name in (
-            "pottery",
-            "code_of_laws",
-            "currency",
-            "banking",
-            "legislative_government",
-            "medicine",
-            "industrialization",
-            "plastics",
-        )
-    ],
-)
-def test_technologies_that_bring_an_improvement(game: CivilizationChr, name: str) -> None:
-    tech = game.box.technologies[game.box.technology(name)]
-    s = shop(game, era=tech.era)
-    gain(s, 0, s.box.technology(name))
-    assert [card_of(owned) for owned in s.sides[0].improvements] == [tech.bonus_improvement]
-    assert tech.bonus_improvement_id
 
 
 @rule("CHR-purchase-7")
