@@ -12,9 +12,7 @@ from tests.marks import rule
 
 
 @rule("CHR-barbarian-13")
-@pytest.mark.parametrize(
-    ("number", "sea"), [(1, "gulf_of_alaska"), (2, "peru_basin"), (4, "central_pacific")], ids=["north", "south", "west"]
-)
+@pytest.mark.parametrize(("number", "sea"), [(1, "gulf_of_alaska"), (2, "peru_basin"), (4, "central_pacific")])
 def test_north_south_east_west(game: CivilizationChr, number: int, sea: str) -> None:
     """Off Mexico: Alaska lies to the north, Peru to the south, the open Pacific to the west, land to the east."""
     s = position(game)

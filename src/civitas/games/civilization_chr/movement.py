@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
@@ -42,6 +43,7 @@ from civitas.games.civilization_chr.spies import (
 from civitas.games.civilization_chr.state import DEFENDER, KIND, MOVED, PLAIN, SPENT, STOPPED, Chr, moved
 from civitas.games.civilization_chr.transit import AskTransit, crossings
 from civitas.games.civilization_chr.ways import Ways, allowance, candidate, step_cost
+from civitas.games.civilization_chr.why_not_move import why_not_moved
 
 
 def affordable(s: Chr, seat: int, kind: int, cost: int) -> bool:
@@ -230,6 +232,9 @@ class MovePieces(Decision[Chr]):
         ]
         steps = move_actions(s, seat)
         return sorted([n.DONE, *steps, *with_spies(s, seat, steps), *work])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_moved(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+from civitas.core.message import Message
 from civitas.core.notation import LIMIT, MASK
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.state import LEAVING, OUT, Chr
 from civitas.games.civilization_chr.variants import AUCTION, CLOCKWISE, RANDOM_ORDER, SECRET_RANDOM
+from civitas.games.civilization_chr.why_not import why_not_bid
 
 
 class TurnOrder(Step[Chr]):
@@ -103,6 +105,9 @@ class Bid(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         return [n.BID | coins for coins in range(min(s.sides[self.seat].coins, LIMIT - 1) + 1)]
 
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_bid(s, self.seat, action, 0, self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
         s.sides[self.seat].bid = action & MASK
 
@@ -187,6 +192,9 @@ class RaiseOrPass(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         most = min(s.sides[self.seat].coins, LIMIT - 1)
         return sorted([n.PASS, *[n.BID | coins for coins in range(s.scratch[0] + 1, most + 1)]])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_bid(s, self.seat, action, s.scratch[0] + 1, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.PASS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
@@ -46,6 +47,7 @@ from civitas.games.civilization_chr.spies import can_train, recruit_spy
 from civitas.games.civilization_chr.state import ENLARGED, ENLARGED_TWICE, KIND, Chr
 from civitas.games.civilization_chr.technology import gain
 from civitas.games.civilization_chr.variants import LONG
+from civitas.games.civilization_chr.why_not import why_not_bought
 
 
 class Purchase(Step[Chr]):
@@ -105,6 +107,9 @@ class Buy(Decision[Chr]):
         if colony_ship(s, seat):
             found.append(n.COLONY_SHIP)
         return sorted(found)
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_bought(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
         verb = action >> (3 * BITS) << (3 * BITS)

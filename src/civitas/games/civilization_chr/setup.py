@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from civitas.core.message import Message
 from civitas.core.notation import MASK
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
@@ -30,6 +31,7 @@ from civitas.games.civilization_chr.technology import gain
 from civitas.games.civilization_chr.tokens import FindResource, FreeTechnology
 from civitas.games.civilization_chr.turn import Turn
 from civitas.games.civilization_chr.variants import MEDIUM
+from civitas.games.civilization_chr.why_not import why_not_settled
 
 #: how many players may have the same civilization, by the number of players (CHR-setup-3)
 MOST_EQUAL: Final = [0, 0, 0, 1, 2, 2, 3]
@@ -86,6 +88,15 @@ class ChooseCivilization(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return [n.CIVILIZATION | number for number in open_civilizations(s)]
+
+    def explain(self, s: Chr, action: int) -> Message:
+        number = action & MASK
+        if number >= NO_CIVILIZATION:
+            return Message("why-not-asked", {}, self.rule)
+        taken = [side.civilization for side in s.sides].count(number)
+        return Message(
+            "why-civilization-taken", {"civilization": s.box.civilization_ids[number], "n": taken}, self.rule
+        )
 
     def answer(self, s: Chr, action: int) -> None:
         _be(s, self.seat, action & MASK)
@@ -271,6 +282,9 @@ class PlaceVillage(Decision[Chr]):
             and number not in s.box.closed
             and (self.which == 2 or territory.continent not in taken)
         ]
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_settled(s, self.seat, action & MASK, self.which == 1)
 
     def answer(self, s: Chr, action: int) -> None:
         territory = action & MASK
