@@ -391,7 +391,7 @@ class Match:
         if isinstance(step, Chance):
             mask = step.seen_by(self._state)
         else:
-            mask = 1 << step.seat if cast(Decision[Any], step).secret else EVERYONE
+            mask = cast(Decision[Any], step).readers()
         self._state.play(code)
         ended = self._state.turn_number() != turn or self._state.over
         self._entries.append(Entry(step.seat, text, self._state.digest() if ended else ""))

@@ -70,6 +70,10 @@ class Decision(Step[S]):
         """What is asked, in words."""
         return Message(f"ask-{self.name()}", {"seat": self.seat}, self.rule)
 
+    def readers(self) -> int:
+        """A mask of the seats that may read the answer: everyone; of a secret only the asked seat, or who is let in."""
+        return 1 << self.seat if self.secret else EVERYONE
+
     def explain(self, state: S, action: int) -> Message:
         """Why ``action`` is not offered. Only facts the asked seat knows may decide the answer."""
         return Message("why-not-asked", {}, self.rule)
