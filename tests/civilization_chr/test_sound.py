@@ -8,6 +8,8 @@ import pytest
 
 from civitas.games.civilization_chr import turn
 from civitas.games.civilization_chr.game import TRIAL_TURNS, CivilizationChr
+from civitas.games.civilization_chr.hands import learn
+from civitas.games.civilization_chr.out import leave
 from civitas.games.civilization_chr.purchase import BeginBuying
 from civitas.games.civilization_chr.state import STOPPED
 from civitas.games.civilization_chr.strategy import StrategyCards, Windows, deal
@@ -95,3 +97,14 @@ def test_a_window_tells_nobody_what_was_chosen_before_all_have_chosen(game: Civi
     assert s.stack[-1].seat == 1 and s.sides[0].done == []
     say(s, game, "done", "done")
     assert len(s.sides[0].done) == 1
+
+
+@rule("CHR-leave-1")
+def test_nobody_knows_cards_of_who_has_left(game: CivilizationChr) -> None:
+    s = position(game)
+    for seat, place in enumerate(("gallia", "italia", "iberia")):
+        settle(s, seat, place)
+    s.sides[0].hand = [3]
+    learn(s, 1, 0, 3)
+    leave(s, 0)
+    assert s.check() == []

@@ -36,6 +36,7 @@ def leave(s: Chr, seat: int) -> None:
     side.wonders = 0
     side.improvements = []
     side.hand = []
+    side.shown = []
     side.owed = []
     side.tolls = []
     side.aside = []

@@ -49,7 +49,7 @@ def why_not_opened(s: Chr, seat: int, action: int, left: int) -> Message:
     verb, other = verb_of(action), action & MASK
     if verb == n.END_SWAP:
         return Message("why-no-swap", {"space": s.box.space_ids[other]}, "CHR-trade-4")
-    if verb not in (*OFFER_VERBS, n.RANSOM, n.OFFER_PEACE, n.REVEAL):
+    if verb not in OFFER_VERBS and verb not in (n.RANSOM, n.OFFER_PEACE, n.REVEAL):
         return Message(GENERAL, {}, "CHR-trade-8")
     if verb == n.RANSOM:
         held = any(spy & 7 == seat for spy in s.sides[other].prisoners) if other < s.players else False
