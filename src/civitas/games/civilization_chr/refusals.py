@@ -108,7 +108,7 @@ def why_no_goods(s: Chr, seat: int, action: int) -> Message:
         return _why_no_swap(s, action & MASK, action >> BITS & MASK)
     if verb in (n.GIVE_STRATEGY, n.ASK_STRATEGY):
         return Message("why-no-strategy", {"seat": frame[FROM if verb == n.GIVE_STRATEGY else TO]}, "CHR-trade-9")
-    if named and action in (*goods(s, frame[FROM], True), *goods(s, frame[TO], False)):
+    if named and action in goods(s, frame[FROM], True) + goods(s, frame[TO], False):
         return Message("why-in-order", {}, "CHR-trade-8")
     giving = verb in (n.GIVE_UNIT, n.GIVE_CARD, n.GIVE_TECHNOLOGY, n.GIVE_WEAPON, n.GIVE_SPY)
     return _why_not_owned(s, frame[FROM] if giving else frame[TO], verb, action)
