@@ -283,6 +283,8 @@ def withdrawing(game: CivilizationChr) -> Chr:
         while asked(s) == "Retaliate":
             say(s, game, "pass")
         say(s, game, "send industrial_cavalry of 1", "end round")  # nobody sees who stops before both have chosen
+        while asked(s) == "Retaliate":
+            say(s, game, "pass")
         if kind == "infantry":
             unanswered(s, game)
     return say(s, game, "retreat gallia")

@@ -7,6 +7,7 @@ from random import Random
 from civitas.core.event import Sink
 from civitas.core.match import Match
 from civitas.core.message import Message
+from civitas.core.step import Decision
 from civitas.games.civilization_chr import links
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.hands import known_cards, learn
@@ -180,3 +181,40 @@ def test_refusals_of_offers_say_why(game: CivilizationChr) -> None:
     assert why("offer").id == "why-offer-empty"
     say(s, game, "give coins 2")
     assert why("ask coins 2").id == "why-coins-once"
+
+
+@rule("CHR-trade-9")
+def test_the_era_on_the_back_is_chosen_in_the_open(game: CivilizationChr) -> None:
+    s = fair(game)
+    modern = next(number for number, card in enumerate(s.box.strategy) if card.era == 3)
+    s.sides[1].hand = sorted([s.sides[1].hand[0], modern])
+    say(s, game, "deal with 1", "give coins 3", "ask strategy card", "offer", "accept")
+    assert offered(s, game) == ["back ancient", "back modern"] and not s.stack[-1].secret
+    say(s, game, "back modern", f"name {s.box.strategy_ids[modern]}")
+    assert modern in s.sides[0].hand
+
+
+@rule("CHR-trade-9")
+def test_secret_answers_tell_the_table_nothing(game: CivilizationChr) -> None:
+    """Whatever card is named, handed over or shown, those who may not read the answer see the same."""
+    ways = [
+        ["deal with 1", "give strategy card"],
+        ["deal with 1", "give coins 3", "ask strategy card", "offer", "accept"],
+        ["reveal card to 1"],
+    ]
+    for lines in ways:
+        s = fair(game)
+        learn(s, 1, 0, s.sides[0].hand[0])
+        s.sides[0].hand = sorted([*s.sides[0].hand, s.decks[0].pop()])
+        say(s, game, *lines)
+        step = s.stack[-1]
+        assert isinstance(step, Decision) and step.secret
+        seen: list[list[object]] = []
+        for action in s.actions():
+            twin = s.clone()
+            twin.sink = sink = Sink()
+            twin.play(action)
+            others = [seat for seat in range(3) if not step.readers() >> seat & 1]
+            told = [[game.events.read(event, seat) for event in sink.events] for seat in others]
+            seen.append([told, [game.view(twin, seat) for seat in others], others])
+        assert len(seen) > 1 and all(what == seen[0] for what in seen)

@@ -9,6 +9,7 @@ from civitas.core.notation import BITS, MASK
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import deeds
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.captures import capture
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import TERROR_COINS, terror_units
@@ -103,9 +104,7 @@ def _overrun(s: Chr, mask: int, space: int, winner: int, fighting: int) -> None:
             if (kind in (EXPLORER, BOMB) and taken and not fighting >> seat & 1) or (
                 is_ship(kind) and taken and space < TERRITORIES
             ):
-                s.pieces[seat].remove(piece)
-                s.add(winner, kind, space)
-                s.emit(n.CAPTURED_PIECE, winner, kind, space)
+                capture(s, seat, winner, piece)
             elif kind == EXPLORER or (winner != NOBODY and (kind in (AIRCRAFT, BOMB) or is_ship(kind))):
                 kill(s, seat, [piece])
 
@@ -215,9 +214,7 @@ def _lone_pieces(s: Chr, territory: int, loser: int, winner: int) -> None:
     for piece in s.at(loser, territory):
         kind = piece >> KIND & 31
         if kind in (EXPLORER, BOMB) or is_ship(kind):
-            s.pieces[loser].remove(piece)
-            s.add(winner, kind, territory)
-            s.emit(n.CAPTURED_PIECE, winner, kind, territory)
+            capture(s, loser, winner, piece)
         elif kind == AIRCRAFT:
             kill(s, loser, [piece])
 

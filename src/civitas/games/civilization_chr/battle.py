@@ -35,11 +35,15 @@ from civitas.games.civilization_chr.frame import (
     seats_of,
 )
 from civitas.games.civilization_chr.landing import (
+    ENGAGED,
     SHELL,
+    LastSalvos,
     OfferRetaliation,
     aim,
+    at_sea,
     batteries,
     bombardments,
+    engagements,
     impact,
     shelled,
 )
@@ -177,11 +181,15 @@ class BattleRound(Step[Chr]):
         attack = fresh(s, frame[ATTACKERS], frame[SPACE])
         defence = fresh(s, frame[DEFENDERS], frame[SPACE])
         if (not attack or not defence) and not bombardments(s):
-            s.push(RoundOver())
+            end_round(s)
             return
         # the attacker, who may end the round instead, comes last: its answer is shown at once, whatever it is
         first = 1 if in_the_open(s, 1) else 0
         s.then([PickUnit(first, 0), PickUnit(1 - first, 1), Clash()])
+
+
+def end_round(s: Chr) -> None:
+    s.then([LastSalvos(), RoundOver()] if s.frame[LANDING] else [RoundOver()])
 
 
 def foresees(s: Chr, leader: int) -> bool:
@@ -232,7 +240,7 @@ def unit_choices(s: Chr, attack: int) -> list[int]:
         pairs = []
     found = [n.SEND | pair for pair in pairs]
     if attack:
-        found += bombardments(s)
+        found += [*bombardments(s), *engagements(s)]
     if pilots(s, mask, frame[SPACE]):
         found += [n.SEND_WITH_AIRCRAFT | pair for pair in pairs]
     if attack and frame[ATTACK_LEADER] != BARBARIANS and _somebody_fought(s):
@@ -251,7 +259,7 @@ def _coded(s: Chr, action: int) -> int:
     if action == n.END_ROUND:
         return -1
     verb = action >> (3 * BITS)
-    if verb == n.BOMBARD >> (3 * BITS):
+    if verb in (n.BOMBARD >> (3 * BITS), n.ENGAGE >> (3 * BITS)):
         return shelled(s, action)
     with_aircraft = WITH_AIRCRAFT if verb == n.SEND_WITH_AIRCRAFT >> (3 * BITS) else 0
     return action & 31 | (action >> BITS & MASK) << 5 | with_aircraft
@@ -288,7 +296,7 @@ class Clash(Step[Chr]):
 
     def run(self, s: Chr) -> None:
         if s.frame[ATTACK_UNIT] < 0:
-            s.push(RoundOver())
+            end_round(s)
             return
         if s.frame[ATTACK_UNIT] & SHELL:
             aim(s)
@@ -345,7 +353,7 @@ def modifiers(s: Chr, attack: int) -> dict[str, int]:
                 found["science"] = science_attack(count) if attack else science_defence(count)
     if seat | frame[SPACE] << 3 in s.recon:
         found["spies"] = 1
-    if not attack and frame[SPACE] < TERRITORIES:
+    if not attack and frame[SPACE] < TERRITORIES and not is_ship(kind):
         found.update(_ground(s, frame[SPACE], frame[DEFENDERS]))
     return found
 
@@ -418,7 +426,10 @@ class Resolve(Step[Chr]):
         result = clash(attack, defence)
         s.then([OfferRetaliation(), BattleRound()])
         if frame[ATTACK_UNIT] & SHELL:
-            impact(s, result)
+            if frame[ATTACK_UNIT] & ENGAGED:
+                at_sea(s, result)
+            else:
+                impact(s, result)
             return
         self._fought(s, 1, result <= 0)
         self._fought(s, 0, result >= 0)

@@ -15,6 +15,7 @@ from civitas.games.civilization_chr.economy import KEEP_WAR, NO_CIVILIZATION
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.settlements import in_anarchy
 from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.strategy import Windows
 from civitas.games.civilization_chr.war import make_peace
 
 # Peace
@@ -183,9 +184,9 @@ class ForcedBattle(Step[Chr]):
             return
         owner = s.owner[space] if space < TERRITORIES else NOBODY
         if owner == seat or (owner != other and forces[0] > forces[1]):
-            s.push(Battle(space, 1 << other, 1 << seat))
+            s.then([Windows(), Battle(space, 1 << other, 1 << seat)])
         elif owner == other or forces[1] > forces[0]:
-            s.push(Battle(space, 1 << seat, 1 << other))
+            s.then([Windows(), Battle(space, 1 << seat, 1 << other)])
         else:
             s.push(WhoDefends(space, seat, other))
 
@@ -210,4 +211,4 @@ class WhoDefends(Chance[Chr]):
     def answer(self, s: Chr, action: int) -> None:
         defender = action & MASK
         attacker = self.other if defender == self.player else self.player
-        s.push(Battle(self.space, 1 << attacker, 1 << defender))
+        s.then([Windows(), Battle(self.space, 1 << attacker, 1 << defender)])

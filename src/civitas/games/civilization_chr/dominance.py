@@ -6,8 +6,8 @@ from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import deeds
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.clock import clock
 from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.clock import clock
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, culture, dominance_lines
 from civitas.games.civilization_chr.events import HOLY_EVENT

@@ -34,6 +34,9 @@ from civitas.games.civilization_chr.state import BOMBED, ESCAPED, FIRED, KIND, S
 SHELL: Final = 1 << 9
 SEA_AT: Final = 10
 TARGET_AT: Final = 17
+TARGET: Final = 31
+#: the target is a ship in the same sea, not a unit ashore
+ENGAGED: Final = 1 << 22
 
 
 def batteries(s: Chr, space: int, attackers: int, spent: bool) -> list[int]:
@@ -76,18 +79,43 @@ def bombardments(s: Chr) -> list[int]:
     return sorted(set(found))
 
 
+def engagements(s: Chr) -> list[int]:
+    """Ships of the defence that one's own can attack in the same sea, instead of the coast (CHR-landing-5)."""
+    frame = s.frame
+    found: list[int] = []
+    for ship in batteries(s, frame[SPACE], frame[ATTACKERS], False):
+        sea = ship >> SEA_AT
+        for seat in seats_of(frame[DEFENDERS]):
+            for piece in s.at(seat, sea):
+                kind = piece >> KIND & 31
+                if is_ship(kind) and not piece & FIRED:
+                    found.append(n.ENGAGE | kind | (ship & 31) << BITS | sea << (2 * BITS))
+    return sorted(set(found))
+
+
 def shelled(s: Chr, action: int) -> int:
-    """A bombardment as one number, with the first owner of such a ship there."""
-    kind, sea, target = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
+    """A bombardment, or an attack on a ship, as one number, with the first owner of such a ship there."""
+    first, second, third = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
+    kind, sea, target = (first, second, third)
+    mark = SHELL
+    if action >> (3 * BITS) == n.ENGAGE >> (3 * BITS):
+        kind, sea, target = (second, third, first)
+        mark = SHELL | ENGAGED
     for ship in batteries(s, s.frame[SPACE], s.frame[ATTACKERS], False):
         if ship & 31 == kind and ship >> SEA_AT == sea:
-            return ship | SHELL | target << TARGET_AT
+            return ship | mark | target << TARGET_AT
     raise ValueError("no such ship")
 
 
 def aim(s: Chr) -> None:
     """The target of a bombardment becomes the defender of the clash."""
-    kind = s.frame[ATTACK_UNIT] >> TARGET_AT
+    coded = s.frame[ATTACK_UNIT]
+    kind = coded >> TARGET_AT & TARGET
+    if coded & ENGAGED:
+        for seat in seats_of(s.frame[DEFENDERS]):
+            if any(_waits(piece, kind) for piece in s.at(seat, coded >> SEA_AT & 127)):
+                s.frame[DEFENCE_UNIT] = kind | seat << 5
+                return
     for seat in seats_of(s.frame[DEFENDERS]):
         if _target(s, seat, kind) >= 0:
             s.frame[DEFENCE_UNIT] = kind | seat << 5
@@ -120,9 +148,28 @@ def impact(s: Chr, result: int) -> None:
         s.replace(owner, ship, ship | FIRED)
 
 
+def at_sea(s: Chr, result: int) -> None:
+    """Ship against ship, as in any battle: the lower total sinks, a tie sinks both (CHR-landing-5)."""
+    frame = s.frame
+    coded, foe = frame[ATTACK_UNIT], frame[DEFENCE_UNIT]
+    sea = coded >> SEA_AT & 127
+    for unit, lost in ((coded, result <= 0), (foe, result >= 0)):
+        seat = unit >> 5 & 7
+        ship = _ship(s, seat, unit & 31, sea)
+        if lost:
+            kill(s, seat, [ship])
+        else:
+            s.replace(seat, ship, ship | FIRED)
+
+
+def _waits(piece: int, kind: int) -> bool:
+    """A ship of a kind that has not fought in this round."""
+    return piece >> KIND & 31 == kind and not piece & FIRED
+
+
 def _ship(s: Chr, seat: int, kind: int, sea: int) -> int:
     for piece in s.at(seat, sea):
-        if piece >> KIND & 31 == kind and not piece & FIRED:
+        if _waits(piece, kind):
             return piece
     raise ValueError("no such ship")
 
@@ -156,17 +203,33 @@ class OfferRetaliation(Step[Chr]):
 
     def run(self, s: Chr) -> None:
         if s.frame and guns(s):
-            s.push(Retaliate(controller(s, s.frame[DEFENCE_LEADER])))
+            s.push(Retaliate(controller(s, s.frame[DEFENCE_LEADER]), 0))
+
+
+class LastSalvos(Step[Chr]):
+    """At the end of a round a defender with more units fires, one by one, all guns not yet used (CHR-landing-6)."""
+
+    def run(self, s: Chr) -> None:
+        frame = s.frame
+        if guns(s) and strength(s, frame[DEFENDERS]) > strength(s, frame[ATTACKERS]):
+            s.push(Retaliate(controller(s, frame[DEFENCE_LEADER]), 1))
+
+
+def strength(s: Chr, mask: int) -> int:
+    """Units of a side ashore and ships before the coast."""
+    spaces = [s.frame[SPACE], *s.box.coasts[s.frame[SPACE]]]
+    return sum([s.fighters(seat, space) for seat in seats_of(mask) for space in spaces])
 
 
 class Retaliate(Decision[Chr]):
     rule = "CHR-landing-2"
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, last: int) -> None:
         self.seat = seat
+        self.last = last
 
     def args(self) -> list[int]:
-        return [self.seat]
+        return [self.seat, self.last]
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.PASS, *guns(s)])
@@ -179,7 +242,8 @@ class Retaliate(Decision[Chr]):
         victim = next(b >> 5 & 7 for b in batteries(s, s.frame[SPACE], s.frame[ATTACKERS], True) if _is(b, ship, sea))
         s.scratch = []
         rolls: list[Step[Chr]] = [Salvo(level(s, shooter, gun).dice), Salvo(level(s, victim, ship).dice)]
-        s.then([*rolls, Hit(gun | shooter << 5, ship | victim << 5, sea)])
+        steps: list[Step[Chr]] = [LastSalvos()] if self.last else []
+        s.then([*rolls, Hit(gun | shooter << 5, ship | victim << 5, sea), *steps])
 
 
 def _is(battery: int, kind: int, sea: int) -> bool:

@@ -125,6 +125,7 @@ TAKE_SPY: Final = verb(109)
 CROSS: Final = verb(110)
 SCRAP: Final = verb(111)
 ENGAGE: Final = verb(112)
+BACK: Final = verb(113)
 
 PATTERNS: Final = [
     "roll {n}",
@@ -240,6 +241,7 @@ PATTERNS: Final = [
     "cross {kind} from {space} to {space}",
     "scrap {kind} in {space}",
     "engage {kind} with {kind} in {space}",
+    "back {era}",
 ]
 
 TURN: Final = 0

@@ -17,6 +17,7 @@ from civitas.games.civilization_chr.diplomacy import (
     asked_peace,
 )
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
+from civitas.games.civilization_chr.government import OfferSacks
 from civitas.games.civilization_chr.hands import knows, learn
 from civitas.games.civilization_chr.links import Network, linked
 from civitas.games.civilization_chr.offers import (
@@ -38,7 +39,7 @@ from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.refusals import why_no_goods, why_not_accepted, why_not_opened
 from civitas.games.civilization_chr.settlements import has_wonder
 from civitas.games.civilization_chr.spies import ExchangePrisoners, ransom, ransoms
-from civitas.games.civilization_chr.state import LEAVING, Chr
+from civitas.games.civilization_chr.state import CAPTURED, LEAVING, Chr
 
 IMPOSED: Final = 32
 # How many offers a player has made in the phase, counter-offers included, among what it did this turn.
@@ -50,7 +51,23 @@ class Trade(Step[Chr]):
     """In turn order each player opens offers; then wars are kept on or ended (CHR-trade-7, CHR-trade-8)."""
 
     def run(self, s: Chr) -> None:
-        s.then([ExchangePrisoners(), *[Negotiate(seat) for seat in s.in_order()], KeepWars(), SharedSpaces()])
+        s.then(
+            [
+                ExchangePrisoners(),
+                *[Negotiate(seat) for seat in s.in_order()],
+                KeepWars(),
+                SharedSpaces(),
+                OfferSacks(),
+                TradeOver(),
+            ]
+        )
+
+
+class TradeOver(Step[Chr]):
+    """What was conquered by armies that shared a space is no news any more (CHR-battle-17)."""
+
+    def run(self, s: Chr) -> None:
+        s.marks = [mark & ~CAPTURED for mark in s.marks]
 
 
 def offers_left(s: Chr, seat: int) -> int:
@@ -183,6 +200,9 @@ class ShowTo(Decision[Chr]):
 
     def args(self) -> list[int]:
         return [self.seat, self.other]
+
+    def readers(self) -> int:
+        return 1 << self.seat | 1 << self.other
 
     def actions(self, s: Chr) -> list[int]:
         hand = sorted(set(s.sides[self.seat].hand))
@@ -327,10 +347,32 @@ class ChooseGiven(Step[Chr]):
 
     def run(self, s: Chr) -> None:
         hand = promisable(s)
+        eras = sorted({s.box.strategy[card].era for card in hand})
         if len(hand) == self.left:  # everyone can count them
             promise(s, hand[0])
+        elif len(eras) > 1:  # the back of a card shows its era, so that much is chosen in the open
+            s.push(PickBack(s.frame[TO], s.frame[FROM]))
         else:
-            s.push(PickCard(s.frame[TO]))
+            s.push(PickCard(s.frame[TO], s.frame[FROM], eras[0]))
+
+
+class PickBack(Decision[Chr]):
+    """From which era the card comes; everyone sees the back of it (CHR-trade-9)."""
+
+    rule = "CHR-trade-9"
+
+    def __init__(self, seat: int, other: int) -> None:
+        self.seat = seat
+        self.other = other
+
+    def args(self) -> list[int]:
+        return [self.seat, self.other]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.BACK | era for era in sorted({s.box.strategy[card].era for card in promisable(s)})]
+
+    def answer(self, s: Chr, action: int) -> None:
+        s.push(PickCard(self.seat, self.other, action & MASK))
 
 
 def promisable(s: Chr) -> list[int]:
@@ -353,14 +395,20 @@ class PickCard(Decision[Chr]):
     rule = "CHR-trade-9"
     secret = True
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, other: int, era: int) -> None:
         self.seat = seat
+        self.other = other
+        self.era = era
 
     def args(self) -> list[int]:
-        return [self.seat]
+        return [self.seat, self.other, self.era]
+
+    def readers(self) -> int:
+        return 1 << self.seat | 1 << self.other
 
     def actions(self, s: Chr) -> list[int]:
-        return [n.NAME | card for card in sorted(set(promisable(s)))]
+        hand = sorted(set(promisable(s)))
+        return [n.NAME | card for card in hand if s.box.strategy[card].era == self.era]
 
     def answer(self, s: Chr, action: int) -> None:
         promise(s, action & MASK)

@@ -7,6 +7,7 @@ from typing import Final
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.barbarians import Barbarians
+from civitas.games.civilization_chr.captures import Stragglers
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.clock import clock
 from civitas.games.civilization_chr.dominance import Dominance
@@ -130,7 +131,7 @@ def movement_steps(s: Chr) -> list[Step[Chr]]:
         steps.append(ShareFund())
     if delayed:
         steps.append(FightAll())
-    return [*steps, OfferSacks(), WarCosts(), EndMovement()]
+    return [*steps, Stragglers(), OfferSacks(), WarCosts(), EndMovement()]
 
 
 class Move(Step[Chr]):

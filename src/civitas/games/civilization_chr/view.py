@@ -83,16 +83,17 @@ def _offer(s: Chr, seat: int) -> View | None:
     if not isinstance(top, (trade.BuildOffer, trade.NameCard, trade.AnswerOffer, trade.AllowTransit)):
         return None
     frame = s.frame
+    made = not isinstance(top, (trade.BuildOffer, trade.NameCard))
     goods: list[View] = []
     for item in frame[offers.GOODS :]:
-        open_ = seat == frame[offers.FROM] or (seat == frame[offers.TO] and bool(item & offers.OPEN))
+        open_ = seat == frame[offers.FROM] or (made and seat == frame[offers.TO] and bool(item & offers.OPEN))
         goods.append(_good(s.box, item, open_))
     return {
         "from": frame[offers.FROM],
         "to": frame[offers.TO],
         "via": frame[offers.VIA] if frame[offers.VIA] != NOBODY else None,
         "duty": frame[offers.DUTY],
-        "made": not isinstance(top, (trade.BuildOffer, trade.NameCard)),
+        "made": made,
         "left": trade.offers_left(s, frame[offers.FROM]),
         "goods": goods,
     }
