@@ -588,6 +588,29 @@ board-settlements = Settlements
 board-armies = Pieces
 board-tokens = Known about the land
 board-hand = Your strategy cards
+board-for-sale = Technologies that can be bought now
+board-prices = Prices for you: { $things }.
+board-improvements = Improvements known: { $things }.
+board-ending = The game ends with this turn.
+board-limit = The game ends with turn { $n } at the latest.
+mark-hidden-in = tokens face down: { $things }
+offer-title = Offer of { $seat } to { $seat2 }:
+offer-through = through the land of { $seat }, for a duty of { $n } coins
+offer-gives = gives { $things }
+offer-asks = asks for { $things }
+offer-swaps = exchanges { $things }
+good-swap = { $space } ({ $token }) for { $space2 } ({ $token2 })
+good-coins = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+ }
+good-unit = { $kind } in { $space }
+good-weapon = a nuclear weapon in { $space }
+good-strategy = a strategy card, unseen
+good-spy = a spy
+battle-now = Battle in { $space }: { $things } against { $things2 }.
+battle-side = { $things }: { $n } units left, { $lost } lost.
+auction-now = Highest bid: { $n } coins, by { $seat }.
 board-decks = Strategy decks: { $things }.
 board-read = The hand of { $seat }
 spy-reserve = in reserve

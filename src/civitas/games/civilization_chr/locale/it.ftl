@@ -588,6 +588,29 @@ board-settlements = Insediamenti
 board-armies = Pezzi
 board-tokens = Noto sulla terra
 board-hand = Le tue carte strategia
+board-for-sale = Tecnologie acquistabili adesso
+board-prices = Prezzi per te: { $things }.
+board-improvements = Migliorie conosciute: { $things }.
+board-ending = La partita finisce con questo turno.
+board-limit = La partita finisce al più tardi con il turno { $n }.
+mark-hidden-in = gettoni coperti: { $things }
+offer-title = Offerta di { $seat } a { $seat2 }:
+offer-through = attraverso la terra di { $seat }, con un dazio di { $n } monete
+offer-gives = dà { $things }
+offer-asks = chiede { $things }
+offer-swaps = scambia { $things }
+good-swap = { $space } ({ $token }) con { $space2 } ({ $token2 })
+good-coins = { $n ->
+    [one] { $n } moneta
+   *[other] { $n } monete
+ }
+good-unit = { $kind } in { $space }
+good-weapon = un'arma nucleare in { $space }
+good-strategy = una carta strategia, non vista
+good-spy = una spia
+battle-now = Battaglia in { $space }: { $things } contro { $things2 }.
+battle-side = { $things }: { $n } unità rimaste, { $lost } perse.
+auction-now = Offerta più alta: { $n } monete, di { $seat }.
 board-decks = Mazzi strategia: { $things }.
 board-read = La mano di { $seat }
 spy-reserve = in riserva
