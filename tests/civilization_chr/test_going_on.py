@@ -120,16 +120,15 @@ def test_prices_read_from_a_view_are_those_of_the_rules(game: CivilizationChr, s
     s = game.start(3, game.check_options(3, {"length": "long", "civilizations": "draw", "turn_limit": 25}))
     s.settle()
     checked = 0
+    roll(s, rng)
     while not s.over:
-        roll(s, rng)
-        if s.over:
-            break
         if s.stack[-1].name() == "Buy" and s.scratch:
             seat = s.seat
             wanted = {s.box.technology_ids[k]: tech_price(s, seat, k) for k in open_technologies(s)}
             assert technology_prices(game.view(s, seat), s.box) == wanted
             checked += 1
         s.play(rng.choice(s.actions()))
+        roll(s, rng)
     assert checked > 20
 
 
