@@ -212,11 +212,16 @@ class MinorCivilization(Die):
 
 def generated(s: Chr, territory: int, number: int) -> int:
     """The line a roll of the generation table brings; ``NOBODY`` for none (CHR-barbarian-8)."""
+    return born(number, s.box.island(territory), s.box.inland(territory))
+
+
+def born(number: int, island: bool, inland: bool) -> int:
+    """The generation table itself: islands bear ships, inland lands armies, coasts both."""
     if number > 5:
         return NOBODY
-    if s.box.island(territory):
+    if island:
         return SHIP
-    if s.box.inland(territory):
+    if inland:
         return CAVALRY if number <= 2 else INFANTRY
     if number == 1:
         return SHIP

@@ -8,7 +8,9 @@ from civitas.games.civilization_chr import frame as f
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr import offers, trade
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
+from civitas.games.civilization_chr.clock import minutes_allowed
 from civitas.games.civilization_chr.diplomacy import AnswerPeace
+from civitas.games.civilization_chr.figures import GROWTH
 from civitas.games.civilization_chr.hands import known_cards
 from civitas.games.civilization_chr.notation import OWNERS
 from civitas.games.civilization_chr.order import RaiseOrPass
@@ -212,8 +214,25 @@ def _side(s: Chr, seat: int) -> View:
         "out": side.status == OUT,
         "score": points(s, seat),
     }
+    seen.update(_agreed(s, seat))
     if s.turn and side.status != OUT:
         lines = income(s, seat)
         seen["resources"] = dict(zip(RESOURCES, own_resources(s, seat)))
         seen["income"] = {**lines.lines(), "total": lines.total()}
+    return seen
+
+
+def _agreed(s: Chr, seat: int) -> View:
+    """What only some games have: pieces owed for want of figures, debts of tolls, time."""
+    side = s.sides[seat]
+    seen: View = {}
+    if s.variants.miniature_limit:
+        waiting = side.owed + side.aside
+        seen["owed"] = ["enlargement" if kind == GROWTH else KIND_IDS[kind] for kind in sorted(waiting)]
+    if side.tolls:
+        seen["tolls"] = [{"seat": debt & 7, "coins": debt >> 3} for debt in side.tolls]
+    if s.variants.hours:
+        seen["minutes"] = {"used": side.minutes, "of": 60 * s.variants.hours, "over": side.overtime}
+    if s.variants.phase_timing:
+        seen["minutes_allowed"] = minutes_allowed(s, seat)
     return seen

@@ -131,8 +131,31 @@ def _sides(view: View, texts: Texts) -> Table:
         ("side-wars", lambda side, texts: join([texts.seat(seat) for seat in side["wars"]], texts)),
         ("side-taboo", lambda side, texts: _one("token", side["taboo"], texts)),
     ]
+    agreed: list[tuple[str, Callable[[View, Texts], str]]] = [
+        ("owed", _owed_cell),
+        ("tolls", _tolls_cell),
+        ("minutes", lambda side, texts: texts.say("side-minutes-used", **side["minutes"])),
+        ("minutes_allowed", lambda side, texts: str(side["minutes_allowed"] or texts.say("none"))),
+    ]
     rows = [[texts.say(head), *(cell(side, texts) for side in view["sides"])] for head, cell in subjects]
+    for key, cell in agreed:
+        if any(key in side for side in view["sides"]):
+            cells = [cell(side, texts) if key in side else texts.say("none") for side in view["sides"]]
+            rows.append([texts.say(f"side-{key}"), *cells])
     return Table(["", *(texts.seat(seat) for seat in range(len(view["sides"])))], rows)
+
+
+def _owed_cell(side: View, texts: Texts) -> str:
+    """Rewards that wait for a figure."""
+    named = [
+        f"{n} {texts.say('side-enlargement') if kind == 'enlargement' else texts.name('kind', kind)}"
+        for kind, n in sorted(Counter(side["owed"]).items())
+    ]
+    return join(named, texts)
+
+
+def _tolls_cell(side: View, texts: Texts) -> str:
+    return join([f"{toll['coins']} → {texts.seat(toll['seat'])}" for toll in side["tolls"]], texts)
 
 
 def _one(kind: str, id: str | None, texts: Texts) -> str:
