@@ -186,7 +186,7 @@ class ChoosePrize(Decision[Chr]):
             side.merit += 1
         elif verb == n.PRIZE_CARD:
             entry = s.box.improvements[number]
-            _bank_royalty(s, self.seat, entry.technology, s.box.price("improvement").royalty[entry.era])
+            bank_royalty(s, self.seat, entry.technology, s.box.price("improvement").royalty[entry.era])
             side.improvements = sorted([*side.improvements, loose(number)])
             s.push(PlaceLoose(self.seat))
         elif verb == n.PRIZE_GROWTH:
@@ -196,7 +196,7 @@ class ChoosePrize(Decision[Chr]):
             price = s.box.price(price_name(line_of(number)))
             if line_of(number) >= SHIP:
                 side.coins -= half_price(s, number)
-            _bank_royalty(s, self.seat, s.box.levels[number][0].technology, price.royalty[s.era])
+            bank_royalty(s, self.seat, s.box.levels[number][0].technology, price.royalty[s.era])
             s.then([PlacePrize(self.seat, number)])
 
 
@@ -248,8 +248,8 @@ def _station(s: Chr, seat: int, kind: int, territory: int) -> None:
     s.emit(n.RECRUITED, seat, kind, territory)
 
 
-def _bank_royalty(s: Chr, seat: int, technology: int, amount: int) -> None:
-    """The bank pays the royalties of prizes (CHR-purchase-2)."""
+def bank_royalty(s: Chr, seat: int, technology: int, amount: int) -> None:
+    """The bank pays the royalties of prizes and of strategy cards' rewards (CHR-purchase-2, CHR-strategy-13)."""
     owner = s.inventor(technology)
     if owner not in (NOBODY, seat) and s.sides[owner].status != OUT:
         s.sides[owner].coins += amount

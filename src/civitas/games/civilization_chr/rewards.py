@@ -8,10 +8,10 @@ from civitas.games.civilization_chr import deeds
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Die
-from civitas.games.civilization_chr.economy import NO_CIVILIZATION, listed_price
+from civitas.games.civilization_chr.economy import NO_CIVILIZATION, listed_price, price_name
 from civitas.games.civilization_chr.figures import GROWTH, homes_left, owe
 from civitas.games.civilization_chr.losses import kill
-from civitas.games.civilization_chr.merit import ChoosePrize, cards
+from civitas.games.civilization_chr.merit import ChoosePrize, bank_royalty, cards
 from civitas.games.civilization_chr.objectives import (
     absolute_monopolies,
     agents,
@@ -19,7 +19,7 @@ from civitas.games.civilization_chr.objectives import (
     met,
     road_partner,
 )
-from civitas.games.civilization_chr.pieces import EXPLORER, LINES, NOBODY, is_ship, kind_of
+from civitas.games.civilization_chr.pieces import EXPLORER, LINES, NOBODY, era_of, is_ship, kind_of, line_of
 from civitas.games.civilization_chr.settlements import PlaceLoose, in_anarchy, largest_size, loose
 from civitas.games.civilization_chr.spies import OWNED, SPECIAL_AT, change, owned, recruit_spy
 from civitas.games.civilization_chr.state import KIND, OUT, Chr
@@ -108,6 +108,13 @@ def reward_homes(s: Chr, seat: int, kind: int, placed: list[int]) -> list[int]:
     return [place for place in least if s.size[place] == largest]
 
 
+def unit_royalties(s: Chr, seat: int, kind: int, count: int) -> None:
+    """Who owns the technology of units won with a card gets the fees, from the bank (CHR-strategy-13)."""
+    if kind != EXPLORER and count:
+        fee = s.box.price(price_name(line_of(kind))).royalty[era_of(kind)]
+        bank_royalty(s, seat, s.box.levels[kind][0].technology, fee * count)
+
+
 class PlaceReward(Step[Chr]):
     """Units of a card, one by one where their owner likes; ``placed`` is where the first went (CHR-strategy-8)."""
 
@@ -122,7 +129,10 @@ class PlaceReward(Step[Chr]):
 
     def run(self, s: Chr) -> None:
         placed = self.placed[:]
-        count = allotted(s, self.player, self.kind, self.count) if not placed else self.count
+        count = self.count
+        if not placed:
+            unit_royalties(s, self.player, self.kind, count)
+            count = allotted(s, self.player, self.kind, count)
         while count:
             places = reward_homes(s, self.player, self.kind, placed)
             if len(places) > 1:
@@ -172,6 +182,7 @@ def _units(s: Chr, seat: int, card: int) -> None:
     if place == NOBODY:
         s.push(PlaceReward(seat, kind, entry.amount))
         return
+    unit_royalties(s, seat, kind, entry.amount)
     count = allotted(s, seat, kind, entry.amount)
     if not is_ship(kind):
         s.add(seat, kind, place, count)
@@ -272,6 +283,8 @@ class TakeImprovement(Decision[Chr]):
         return [n.TAKE | card for card in cards(s, self.seat)]
 
     def answer(self, s: Chr, action: int) -> None:
+        entry = s.box.improvements[action & MASK]
+        bank_royalty(s, self.seat, entry.technology, s.box.price("improvement").royalty[entry.era])
         s.sides[self.seat].improvements = sorted([*s.sides[self.seat].improvements, loose(action & MASK)])
         s.emit(n.TOOK, self.seat, action & MASK)
         s.push(PlaceLoose(self.seat))

@@ -30,7 +30,7 @@ from civitas.games.civilization_chr.strategy import deal
 from civitas.games.civilization_chr.technology import gain
 from civitas.games.civilization_chr.tokens import FindResource, FreeTechnology
 from civitas.games.civilization_chr.turn import Turn
-from civitas.games.civilization_chr.variants import MEDIUM
+from civitas.games.civilization_chr.variants import DISTINCT, MEDIUM
 from civitas.games.civilization_chr.why_not import why_not_settled
 
 #: how many players may have the same civilization, by the number of players (CHR-setup-3)
@@ -60,7 +60,7 @@ class SetUp(Step[Chr]):
 def open_civilizations(s: Chr) -> list[int]:
     """Those not yet taken by as many players as may share one (CHR-setup-3)."""
     taken = [side.civilization for side in s.sides]
-    most = MOST_EQUAL[s.players]
+    most = 1 if s.variants.civilizations == DISTINCT else MOST_EQUAL[s.players]
     return [number for number in range(NO_CIVILIZATION) if taken.count(number) < most]
 
 
@@ -74,7 +74,7 @@ class TakeCivilization(Step[Chr]):
     def run(self, s: Chr) -> None:
         if s.variants.length <= MEDIUM or not s.variants.civilizations:
             return
-        s.push(DrawCivilization(self.player) if s.variants.civilizations == DRAW else ChooseCivilization(self.player))
+        s.push(DrawCivilization(self.player) if s.variants.civilizations >= DRAW else ChooseCivilization(self.player))
 
 
 class ChooseCivilization(Decision[Chr]):
