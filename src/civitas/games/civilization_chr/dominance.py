@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import deeds
@@ -125,6 +126,9 @@ class ChooseTarget(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, *pairs(s, self.seat, self.tried)])
 
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_no_dominance(s, self.seat, self.tried, action)
+
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:
             return
@@ -134,6 +138,24 @@ class ChooseTarget(Decision[Chr]):
             s.then([React(s.owner[target], DOMINATED), Dominated(self.seat, target)])
         else:
             s.push(DominanceRoll(start, target))
+
+
+def why_no_dominance(s: Chr, seat: int, tried: int, action: int) -> Message:
+    """War, range, protection of the turn, or too low a score (CHR-dominance-1, CHR-dominance-2)."""
+    start, target = action & MASK, action >> BITS & MASK
+    lands = start < TERRITORIES and target < TERRITORIES
+    if action >> (3 * BITS) != n.DOMINATE >> (3 * BITS) or not lands or s.owner[start] != seat:
+        return Message("why-not-asked", {}, "CHR-dominance-1")
+    owner, name = s.owner[target], s.box.space_ids[target]
+    if not 0 <= owner < s.players or owner == seat or s.marks[target] & (HIT | OCCUPIED | LOYAL):
+        return Message("why-no-dominance-now", {"space": name}, "CHR-dominance-1")
+    if tried >> owner & 1:
+        return Message("why-dominance-tried", {"seat": owner}, "CHR-dominance-1")
+    if s.at_war(seat, owner):
+        return Message("why-no-dominance-war", {"seat": owner}, "CHR-dominance-1")
+    if distance(s, start, target) < 0:
+        return Message("why-no-dominance-range", {"space": name}, "CHR-dominance-1")
+    return Message("why-no-dominance-score", {"n": score(s, start, target)}, "CHR-dominance-2")
 
 
 class DominanceRoll(Die):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from civitas.core.notation import MASK
+from civitas.core.message import Arg, Message
+from civitas.core.notation import BITS, MASK
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.economy import LOST_BATTLE, NO_CIVILIZATION, SACK_COINS
@@ -171,8 +172,32 @@ class ChooseGovernment(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         return [n.ADOPT | number for number in available_governments(s, self.seat)]
 
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_no_government(s, self.seat, action)
+
     def answer(self, s: Chr, action: int) -> None:
         adopt(s, self.seat, action & MASK)
+
+
+def why_no_government(s: Chr, seat: int, action: int) -> Message:
+    """What a form of government asks for that is missing (CHR-government-1, CHR-government-2, CHR-government-10)."""
+    number = action & MASK
+    if action >> (3 * BITS) != n.ADOPT >> (3 * BITS) or number in (ANARCHY, NO_GOVERNMENT):
+        return Message("why-not-asked", {}, "CHR-government-1")
+    entry = s.box.governments[number]
+    for technology in entry.technologies:
+        if not s.known(technology, seat):
+            missing: dict[str, Arg] = {"government": entry.id, "technology": s.box.technology_ids[technology]}
+            return Message("why-government-technology", missing, "CHR-government-1")
+    if s.variants.government_needs_improvement:
+        for card in entry.improvements:
+            if not owns(s, seat, card):
+                lacking: dict[str, Arg] = {"government": entry.id, "card": s.box.improvement_ids[card]}
+                return Message("why-government-improvement", lacking, "CHR-government-1")
+    glad, sad = moods(s, seat)
+    if entry.revolution and sad > glad:
+        return Message("why-unhappy-majority", {"n": sad, "has": glad}, "CHR-government-2")
+    return Message("why-government-culture", {"government": entry.id}, "CHR-government-10")
 
 
 def adopt(s: Chr, seat: int, government: int) -> None:

@@ -44,6 +44,7 @@ from civitas.games.civilization_chr.state import DEFENDER, KIND, MOVED, PLAIN, S
 from civitas.games.civilization_chr.transit import AskTransit, crossings
 from civitas.games.civilization_chr.ways import Ways, allowance, candidate, step_cost
 from civitas.games.civilization_chr.why_not_move import why_not_moved
+from civitas.games.civilization_chr.why_not_spy import SPY_VERBS, why_no_spy_move
 
 
 def affordable(s: Chr, seat: int, kind: int, cost: int) -> bool:
@@ -234,6 +235,8 @@ class MovePieces(Decision[Chr]):
         return sorted([n.DONE, *steps, *with_spies(s, seat, steps), *work])
 
     def explain(self, s: Chr, action: int) -> Message:
+        if action >> (3 * BITS) << (3 * BITS) in SPY_VERBS:
+            return why_no_spy_move(s, self.seat, action)
         return why_not_moved(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from civitas.core.message import Message
 from civitas.core.notation import MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
@@ -124,6 +125,9 @@ class Retreat(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.FIGHT_ON, *can_flee(s, self.attack)])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return Message("why-no-retreat", {}, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         if action != n.FIGHT_ON:

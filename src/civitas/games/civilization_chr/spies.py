@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
@@ -377,6 +378,11 @@ class Treat(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         first = 0 if owned(s, self.seat) < OWNED else 1
         return [n.TREAT | treatment for treatment in range(first, len(TREATMENTS))]
+
+    def explain(self, s: Chr, action: int) -> Message:
+        if action >> (3 * BITS) != n.TREAT >> (3 * BITS):
+            return Message("why-not-asked", {}, self.rule)
+        return Message("why-six-spies", {"n": owned(s, self.seat)}, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         s.push(TreatRoll(self.seat, self.owner, self.spy, self.hard << 2 | action & MASK))

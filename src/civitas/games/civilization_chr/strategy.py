@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
@@ -14,6 +15,7 @@ from civitas.games.civilization_chr.missions import attempt, mission_actions, re
 from civitas.games.civilization_chr.objectives import fitting_foundations, met
 from civitas.games.civilization_chr.rewards import reward
 from civitas.games.civilization_chr.state import OUT, Chr
+from civitas.games.civilization_chr.why_not_spy import why_not_declared
 
 HAND: Final = 2
 STANDARD: Final = 1
@@ -206,6 +208,9 @@ class ShowCard(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, *declarations(s, self.seat)])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_declared(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
         s.sides[self.seat].plan = 0 if action == n.DONE else action

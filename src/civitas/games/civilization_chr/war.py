@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from civitas.core.message import Arg, Message
 from civitas.core.notation import MASK
 from civitas.core.step import Decision
 from civitas.games.civilization_chr import notation as n
@@ -81,6 +82,10 @@ class AskSenate(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         most = min(BRIBES, s.sides[self.seat].coins // BRIBE)
         return [n.BRIBE | count for count in range(most + 1)]
+
+    def explain(self, s: Chr, action: int) -> Message:
+        facts: dict[str, Arg] = {"n": BRIBES, "has": s.sides[self.seat].coins}
+        return Message("why-bribes", facts, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         bribes = action & MASK
