@@ -14,8 +14,9 @@ from civitas.games.civilization_chr.settlements import (
     places_of,
     productive,
 )
-from civitas.games.civilization_chr.state import FREE_CIVILIZATION
+from civitas.games.civilization_chr.state import FREE_CIVILIZATION, FREE_GOVERNMENT
 from civitas.games.civilization_chr.technology import gain
+from civitas.games.civilization_chr.turn import Turn
 from tests.civilization_chr.table import (
     asked,
     improve,
@@ -112,3 +113,17 @@ def test_t42_a_free_improvement_over_an_era_change(game: CivilizationChr) -> Non
     say(s, game, "put university on gallia")
     assert productive(s, place)
     assert [s.box.improvement_ids[card_of(owned)] for owned in s.sides[0].improvements] == ["university"]
+
+
+@rule("CHR-era-4", "CHR-government-12", "CHR-purchase-8")
+def test_others_take_their_free_improvement_when_the_turn_of_its_discovery_is_over(game: CivilizationChr) -> None:
+    s = shop(game, era=1, events=False, strategy="off")
+    settle(s, 1, "gallia")
+    s.sides[1].government = s.box.government_ids.index("monarchy")
+    improve(s, 1, "temple", "gallia", free=FREE_GOVERNMENT)
+    gain(s, 0, s.box.technology("feudalism"))
+    s.settle()
+    assert [s.box.improvement_ids[card_of(owned)] for owned in s.sides[1].improvements] == ["temple"]
+    run(s, Turn(3))
+    say(s, game, "put castle on gallia")
+    assert [s.box.improvement_ids[card_of(owned)] for owned in s.sides[1].improvements] == ["castle"]

@@ -39,6 +39,7 @@ from civitas.games.civilization_chr.state import (
     Chr,
 )
 from civitas.games.civilization_chr.strategy import StrategyCards, Windows
+from civitas.games.civilization_chr.technology import RenewFree
 from civitas.games.civilization_chr.trade import Trade
 from civitas.games.civilization_chr.variants import LONG
 
@@ -49,7 +50,7 @@ TURNS_UP: Final = 6
 
 
 class Turn(Step[Chr]):
-    """Phases 1 to 12 in their order."""
+    """Phases 1 to 12 in their order; what was new is now for all, free improvements too (CHR-purchase-8, CHR-era-4)."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -73,7 +74,7 @@ class Turn(Step[Chr]):
         steps: list[Step[Chr]] = []
         for phase in range(1, 13):
             steps += [Phase(phase), PhaseOver(phase)]
-        s.then([*steps, TurnOver()])
+        s.then([RenewFree(), *steps, TurnOver()])
 
 
 class Phase(Step[Chr]):
