@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
@@ -59,6 +60,11 @@ class ChooseLoss(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         kinds = {piece >> KIND & 31 for piece in mortals(s, self.seat, self.space)}
         return sorted([n.LOSE | kind | self.space << BITS for kind in kinds])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_lost
+
+        return why_not_lost(s, self.seat, action, self.space, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         fallen = [piece for piece in mortals(s, self.seat, self.space) if piece >> KIND & 31 == action & MASK]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
@@ -44,6 +45,11 @@ class PlayMerit(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, *stakes(s.sides[self.seat].experience, True)])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_staked
+
+        return why_not_staked(s, self.seat, action, min(6, s.sides[self.seat].experience - 1))
 
     def answer(self, s: Chr, action: int) -> None:
         if action != n.DONE:
@@ -112,6 +118,11 @@ class Stake(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         return stakes(s.sides[self.seat].experience, False)
 
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_staked
+
+        return why_not_staked(s, self.seat, action, min(6, s.sides[self.seat].experience))
+
     def answer(self, s: Chr, action: int) -> None:
         bet(s, self.seat, action & MASK, self.final)
 
@@ -173,6 +184,11 @@ class ChoosePrize(Decision[Chr]):
             if not s.sides[seat].doing & GREW and expandable(s, seat):
                 found.append(n.PRIZE_GROWTH)
         return sorted(found)
+
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_won
+
+        return why_not_won(s, self.seat, action, half_price(s, action & MASK) if action & MASK <= AIRCRAFT else 0)
 
     def answer(self, s: Chr, action: int) -> None:
         side = s.sides[self.seat]
@@ -236,6 +252,11 @@ class StationPrize(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return [n.PLACE | territory for territory in prize_homes(s, self.seat, self.kind)]
+
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_home
+
+        return why_not_home(s, self.seat, self.kind, action, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         _station(s, self.seat, self.kind, action & MASK)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from civitas.core.message import Message
 from civitas.core.notation import MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import deeds
@@ -160,6 +161,11 @@ class StationReward(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return [n.PLACE | place for place in reward_homes(s, self.seat, self.kind, self.placed)]
+
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_home
+
+        return why_not_home(s, self.seat, self.kind, action, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         place = action & MASK
@@ -330,6 +336,11 @@ class PlaceResource(Decision[Chr]):
         places = resource_places(s, self.seat, self.card)
         return sorted([n.LAY | kind | place << 10 for kind in kinds if s.bag[kind] for place in places])
 
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_laid
+
+        return why_not_laid(s, action)
+
     def answer(self, s: Chr, action: int) -> None:
         kind, place = action & MASK, action >> 10 & MASK
         s.bag[kind] -= 1
@@ -369,6 +380,11 @@ class Sacrifice(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         spaces = {piece & 127 for piece in s.pieces[self.seat] if piece >> KIND & 31 == EXPLORER}
         return sorted([n.DONE, *[n.PLACE | space for space in spaces]])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_sacrificed
+
+        return why_not_sacrificed(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
@@ -283,6 +284,11 @@ class NewCapital(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         return [n.PLACE | territory for territory in capital_choices(s, self.seat)]
 
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_capital
+
+        return why_not_capital(s, self.seat, action)
+
     def answer(self, s: Chr, action: int) -> None:
         set_capital(s, self.seat, action & MASK)
 
@@ -353,6 +359,11 @@ class PlaceImprovement(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, *placements(s, self.seat)])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_put
+
+        return why_not_put(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
         if action != n.DONE:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from civitas.core.message import Message
 from civitas.core.notation import MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
@@ -171,6 +172,11 @@ class PlaceUnit(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         return [n.PLACE | territory for territory in homes(s, self.seat, self.kind)]
 
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_home
+
+        return why_not_home(s, self.seat, self.kind, action, self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
         s.add(self.seat, self.kind, action & MASK)
         s.emit(n.RECRUITED, self.seat, self.kind, action & MASK)
@@ -218,6 +224,11 @@ class Grow(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, *[n.PLACE | territory for territory in growable(s, self.seat)]])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_grown
+
+        return why_not_grown(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
         if action != n.DONE:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from civitas.core.message import Message
 from civitas.core.notation import MASK
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import deeds
@@ -161,6 +162,11 @@ class ChooseTechnology(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return [n.TECHNOLOGY | number for number in cheapest(s, self.seat)]
+
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_free
+
+        return why_not_free(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
         gain(s, self.seat, action & MASK)

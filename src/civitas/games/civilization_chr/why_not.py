@@ -47,6 +47,7 @@ from civitas.games.civilization_chr.settlements import happy, in_anarchy, larges
 from civitas.games.civilization_chr.spies import OWNED, owned
 from civitas.games.civilization_chr.state import ENLARGED, FOUNDED, OCCUPIED, Chr
 from civitas.games.civilization_chr.technology import owns
+from civitas.games.civilization_chr.why_not_place import why_not_put
 
 GENERAL: Final = "why-not-asked"
 ANARCHY_RULE: Final = "CHR-government-3"
@@ -86,7 +87,7 @@ def why_not_bought(s: Chr, seat: int, action: int) -> Message:
     if verb == n.COLONY_SHIP:
         return _colony(s, seat)
     if verb == n.PUT:
-        return Message("why-not-put", {}, "CHR-purchase-10")
+        return why_not_put(s, seat, action)
     if verb == n.SHOW and first < len(s.box.strategy):
         held = first in s.sides[seat].hand
         id = s.box.strategy_ids[first]

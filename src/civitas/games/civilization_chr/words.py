@@ -147,9 +147,10 @@ def _sides(view: View, texts: Texts) -> Table:
 
 def _owed_cell(side: View, texts: Texts) -> str:
     """Rewards that wait for a figure."""
+    counts: Counter[str] = Counter(side["owed"])
     named = [
         f"{n} {texts.say('side-enlargement') if kind == 'enlargement' else texts.name('kind', kind)}"
-        for kind, n in sorted(Counter(side["owed"]).items())
+        for kind, n in sorted(counts.items())
     ]
     return join(named, texts)
 

@@ -971,7 +971,6 @@ why-smaller = { $space } has size { $has }, your capital { $needs }: it may not 
 why-no-espionage = This game is played without espionage.
 why-spies-later = Spies are trained from the { $era } era on.
 why-no-colony = The colony ship has left, or is not part of this game.
-why-not-put = That improvement is not loose, or of no use there.
 why-settled = { $space } belongs to { $seat }.
 why-continent = { $seat } has its capital on the continent of { $space }.
 why-civilization-taken = As many as may share it have chosen { $civilization }: { $n }.
@@ -1005,6 +1004,19 @@ why-too-large = Only villages migrate; { $space } has size { $n }.
 why-missile-range = Missiles reach { $n } spaces.
 why-nobody-there = There is nobody to strike in { $space }.
 why-no-strike = You cannot go to war with everybody in { $space } now.
+why-no-improvement = You do not have that improvement: { $card }.
+why-worthless = Its effect ended with its era: { $card }.
+why-improvement-placed = It lies under a settlement already and stays there: { $card }.
+why-no-need = { $space } needs no such improvement.
+why-already-happy = { $space } is happy already.
+why-not-cheapest = { $technology } costs { $has }; only the cheapest comes for nothing, for { $needs }.
+why-stake = A stake is one to { $n } of your { $has } points.
+why-prize-era = Prizes are of the current era, improvements also of the one before.
+why-grown-once = One settlement a turn grows as a prize, and one has.
+why-none-grows = No settlement of yours can grow.
+why-prize-home = No settlement of yours can take it now: { $kind }.
+why-no-such-token = The bag holds none: { $token }.
+why-card-elsewhere = The card does not reach { $space }.
 
 ## Sheets and rows of some options
 

@@ -971,7 +971,6 @@ why-smaller = { $space } ha dimensione { $has }, la capitale { $needs }: non pu�
 why-no-espionage = Si gioca senza spionaggio.
 why-spies-later = Le spie si addestrano dall'era { $era }.
 why-no-colony = La nave colonia è partita, o non fa parte di questa partita.
-why-not-put = La miglioria non è libera, o lì non serve.
 why-settled = { $space } appartiene a { $seat }.
 why-continent = { $seat } ha la capitale nel continente di { $space }.
 why-civilization-taken = L'hanno già scelta quanti possono averla uguale ({ $n }): { $civilization }.
@@ -1005,6 +1004,19 @@ why-too-large = Migrano solo i villaggi; { $space } ha dimensione { $n }.
 why-missile-range = I missili raggiungono { $n } spazi.
 why-nobody-there = In { $space } non c'è nessuno da colpire.
 why-no-strike = Ora non puoi entrare in guerra con tutti in { $space }.
+why-no-improvement = Non hai questa miglioria: { $card }.
+why-worthless = Il suo effetto è finito con la sua era: { $card }.
+why-improvement-placed = È già sotto un insediamento e vi resta: { $card }.
+why-no-need = { $space } non ha bisogno di questa miglioria.
+why-already-happy = { $space } è già felice.
+why-not-cheapest = { $technology } costa { $has }; gratis si ha solo la meno cara, da { $needs }.
+why-stake = Si rischiano da uno a { $n } dei tuoi { $has } punti.
+why-prize-era = I premi sono dell'era attuale, le migliorie anche della precedente.
+why-grown-once = Un insediamento per turno cresce come premio, ed è già cresciuto.
+why-none-grows = Nessun tuo insediamento può crescere.
+why-prize-home = Nessun tuo insediamento può accoglierla ora: { $kind }.
+why-no-such-token = Nel sacchetto non ce ne sono: { $token }.
+why-card-elsewhere = La carta non arriva in { $space }.
 
 ## Schede e righe di alcune opzioni
 
