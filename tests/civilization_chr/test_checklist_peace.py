@@ -130,7 +130,7 @@ def test_the_taboo_is_drawn_once_for_the_whole_game(game: CivilizationChr) -> No
     assert asked(s) == "GameOver" and s.box.token_ids[s.sides[0].taboo] == "oil"
 
 
-@rule("CHR-trade-5")
+@rule("CHR-trade-5", "CHR-wonder-5")
 def test_what_may_not_be_traded(game: CivilizationChr) -> None:
     s = position(game, era=1)
     settle(s, 0, "gallia", 1, "wine")

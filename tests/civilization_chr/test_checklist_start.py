@@ -136,7 +136,7 @@ def test_a_token_discarded_in_play_does_not_go_into_the_bag(game: CivilizationCh
         assert s.bag == before and s.tokens[space(s, "iberia")] == NOBODY
 
 
-@rule("CHR-setup-8", "CHR-resource-1")
+@rule("CHR-setup-17", "CHR-resource-1")
 def test_the_capital_is_happy_without_improvement_garrison_or_wine(game: CivilizationChr) -> None:
     s = position(game)
     place, other = settle(s, 0, "gallia", 4), settle(s, 0, "iberia")
@@ -158,6 +158,18 @@ def test_events_terrain_and_blanks_are_shown_to_all(game: CivilizationChr, name:
     shown = [game.view(s, seat)["territories"][place] for seat in (0, 1, -1)]
     assert shown[0] == shown[1] == shown[2] and shown[0]["token"] != "hidden"
     assert (shown[0]["terrain"] == name) == (name in ("mountain", "forest", "desert"))
+
+
+@rule("CHR-token-14", "CHR-move-9")
+def test_a_token_without_encounter_leaves_the_territory_empty(game: CivilizationChr) -> None:
+    s = position(game, era=1)
+    settle(s, 0, "italia")
+    own(s, 1, "engineering")
+    place = token(s, "no_encounter", "gallia")
+    put_units(s, 0, "explorer", "gallia", 2)
+    say(run(s, MovePieces(0)), game, "look gallia")
+    assert (s.tokens[place], s.terrain[place], s.resource[place], s.sides[0].coins) == (NOBODY, NOBODY, NOBODY, 20)
+    assert "prospect gallia" in offered(s, game)
 
 
 @rule("CHR-token-1")

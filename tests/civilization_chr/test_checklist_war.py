@@ -132,6 +132,29 @@ def test_aircraft_fight_only_beside_a_unit_and_from_carriers_at_sea(game: Civili
     assert "send carrier of 0 with aircraft" in offered(s, game)
 
 
+@rule("CHR-battle-18")
+def test_who_is_aboard_does_not_fight_and_goes_down_with_the_ship(game: CivilizationChr) -> None:
+    s = war(game)
+    put_units(s, 0, "ancient_ship", "black_sea")
+    put_units(s, 0, "ancient_infantry", "black_sea", 2)
+    put_units(s, 0, "explorer", "black_sea")
+    put_units(s, 1, "ancient_ship", "black_sea")
+    fight(s, "black_sea")
+    assert asked(s) == "BattleRoll" and s.frame[6] == 1  # one ship against one
+    rolls(s, 1, 6)
+    assert pieces(s, 0, "black_sea") == []
+
+
+@rule("CHR-battle-18")
+def test_explorers_capture_nothing(game: CivilizationChr) -> None:
+    s = war(game)
+    place = settle(s, 1, "gallia", 2)
+    put_units(s, 0, "explorer", "iberia")
+    run(s, MovePieces(0))
+    say(s, game, "move explorer from iberia to gallia")
+    assert (s.owner[place], s.battles) == (1, [])
+
+
 @rule("CHR-battle-10")
 def test_a_settlement_shrinks_only_if_a_unit_was_killed_for_it(game: CivilizationChr) -> None:
     for units, size in ((0, 3), (1, 2)):
@@ -305,7 +328,7 @@ def test_land_without_a_coast_is_safe_from_ships(game: CivilizationChr) -> None:
     assert [line for line in offered(s, game) if line.startswith("open fire")] == ["open fire on caspia"]
 
 
-@rule("CHR-landing-3")
+@rule("CHR-battle-19")
 def test_ships_ashore_do_not_fight_and_are_captured_with_the_settlement(game: CivilizationChr) -> None:
     s = war(game, 2)
     settle(s, 1, "gallia", 2)

@@ -167,7 +167,7 @@ def test_pieces_at_once(game: CivilizationChr, wonder: str, brought: list[str]) 
     assert pieces(built(game, wonder), 0) == brought
 
 
-@rule("CHR-wonder-1", "CHR-nuclear-1")
+@rule("CHR-wonder-1", "CHR-nuclear-4")
 def test_the_weapon_of_the_manhattan_project_stands_where_rare_metals_are(game: CivilizationChr) -> None:
     s = shop(game, 3)
     settle(s, 0, "gallia", 1, "rare_metals")

@@ -60,7 +60,7 @@ def swaps_between(s: Chr, seat: int, other: int, via: int = NOBODY) -> list[int]
 
 
 def goods(s: Chr, seat: int, give: bool) -> list[int]:
-    """Everything one player could put into an offer, as ``give`` or ``ask`` actions (CHR-trade-5)."""
+    """Everything one player could put into an offer, as ``give`` or ``ask`` actions (CHR-trade-5, CHR-wonder-5)."""
     side = s.sides[seat]
     found: list[int] = []
     for group in sorted({piece & PLAIN for piece in s.pieces[seat]}):

@@ -79,7 +79,7 @@ def half_points_on(s: Chr, territory: int, kind: int) -> int:
 
 
 def always_happy(s: Chr, territory: int) -> bool:
-    """The capital, wine and gems (CHR-resource-1)."""
+    """The capital, wine and gems (CHR-setup-17, CHR-resource-1)."""
     seat = s.owner[territory]
     return s.resource[territory] in (WINE, GEMS) or (0 <= seat < s.players and s.sides[seat].capital == territory)
 

@@ -366,7 +366,7 @@ class Chr(State):
         return sum([1 for piece in self.pieces[owner] if piece & 127 == space and is_military(piece >> KIND & 31)])
 
     def fighters(self, owner: int, space: int) -> int:
-        """Units that can fight where they are: armies on land, ships at sea."""
+        """Units that can fight where they are: armies on land, ships at sea (CHR-battle-18, CHR-battle-19)."""
         land = space < TERRITORIES
         count = 0
         for piece in self.pieces[owner]:

@@ -113,7 +113,10 @@ def owns(s: Chr, seat: int, card: int) -> bool:
 
 
 def homes(s: Chr, seat: int, kind: int) -> list[int]:
-    """Settlements that can take a unit given for nothing: ports for ships, airports for aircraft, where possible."""
+    """Settlements that can take a unit given for nothing: ports for ships, airports for aircraft, where possible.
+
+    Weapons stand where rare metals are (CHR-nuclear-4).
+    """
     owned = [territory for territory in s.settlements(seat) if not s.marks[territory] & OCCUPIED]
     if kind == BOMB:
         metals = [territory for territory in owned if s.resource[territory] == RARE_METALS]

@@ -43,7 +43,10 @@ JOINS: int = 6
 
 
 def look(s: Chr, seat: int, territory: int) -> None:
-    """An explorer looks: resources and fertile land stay secret, the rest is shown and happens (CHR-token-1)."""
+    """An explorer looks: resources and fertile land stay secret, the rest is shown and happens, or nothing does.
+
+    CHR-token-1, CHR-token-14.
+    """
     token = s.tokens[territory]
     s.note(seat, deeds.REVEALED, territory)
     if token == NO_ENCOUNTER:
