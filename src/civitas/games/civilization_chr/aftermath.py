@@ -210,7 +210,10 @@ def conquer(s: Chr, territory: int, winner: int, killed: bool) -> None:
 
 
 def _lone_pieces(s: Chr, territory: int, loser: int, winner: int) -> None:
-    """The loser's explorers, ships and weapons without armies are captured, aircraft destroyed (CHR-battle-19)."""
+    """The loser's explorers, ships and weapons without armies are captured, aircraft destroyed.
+
+    CHR-battle-19, CHR-nuclear-3.
+    """
     for piece in s.at(loser, territory):
         kind = piece >> KIND & 31
         if kind in (EXPLORER, BOMB) or is_ship(kind):
