@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Final, cast
 
 from civitas.core.errors import (
+    BadNotation,
     BadRecord,
     CivitasError,
     IllegalAction,
@@ -19,12 +20,13 @@ from civitas.core.event import SPECTATOR, Raw, Sink
 from civitas.core.game import Game, View
 from civitas.core.message import Message
 from civitas.core.options import Options
-from civitas.core.record import HIDDEN, Entry, Record
+from civitas.core.record import HIDDEN, Entry, Note, Record
 from civitas.core.state import Outcome, State
 from civitas.core.step import CHANCE, EVERYONE, NOBODY, Chance, Clock, Decision
 
 #: each one plays a game again up to there, so a record cannot ask for too many
 MOST_ROLLBACKS: Final = 100
+LONGEST_NOTE: Final = 1000
 
 
 class Action:
@@ -303,8 +305,19 @@ class Match:
                 self.play(entry.text)
         finally:
             self._rolls = rolls
+        self._entries[-1].notes = entry.notes[:]
         if entry.digest and entry.digest != self._entries[-1].digest:
             raise BadRecord(fault("error-record-digest", entry=self.version, text=entry.text[:80]), self.version)
+
+    def annotate(self, seat: int, text: str, readers: list[int], entry: int | None = None) -> None:
+        """Writes a note on an entry, the last unless one is named, that only its writer and some seats can read."""
+        number = self.version if entry is None else entry
+        words = " ".join(text.split())
+        for reader in [seat, *readers]:
+            self._check_seat(reader, 0)
+        if not words or len(words) > LONGEST_NOTE or not 1 <= number <= self.version:
+            raise BadNotation(fault("error-bad-note", entry=number, most=LONGEST_NOTE))
+        self._entries[number - 1].notes.append(Note(seat, sorted({seat, *readers}), words))
 
     def resume(self) -> None:
         """From here on chance is answered by this match; what is pending is answered now."""
@@ -314,13 +327,14 @@ class Match:
     def record(self, seat: int | None = None) -> Record:
         """The full record; or, for one seat, the record with everything that seat may not know left out."""
         if seat is None:
-            entries = [Entry(entry.seat, entry.text, entry.digest) for entry in self._entries]
+            entries = [Entry(entry.seat, entry.text, entry.digest, entry.notes[:]) for entry in self._entries]
         else:
             self._check_seat(seat, SPECTATOR)
             entries = []
             for entry, mask in zip(self._entries, self._hidden):
                 known = mask == EVERYONE or (seat >= 0 and mask >> seat & 1 == 1)
-                entries.append(Entry(entry.seat, entry.text if known else HIDDEN))
+                notes = [note for note in entry.notes if seat in note.readers]
+                entries.append(Entry(entry.seat, entry.text if known else HIDDEN, "", notes))
         return Record(self.game.id, self.game.version, self.players, self.options, entries)
 
     # Inside
