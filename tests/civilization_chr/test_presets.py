@@ -63,3 +63,16 @@ def test_a_pact_is_only_a_sealed_note(game: CivilizationChr) -> None:
     run(s, Trade())
     say(s, game, "propose pact 2", "accept")
     assert [{**side.to_json(), "doing": 0} for side in s.sides] == before  # it was counted as an offer, no more
+
+
+@rule("CHR-trade-6")
+def test_only_the_two_read_what_a_pact_says(game: CivilizationChr) -> None:
+    match = Match(game, 3, {"length": "long", "civilizations": "off"}, seed=1, roll=False)
+    s = position(game)
+    settle(s, 0, "gallia")
+    match._state = run(s, Trade())
+    match.play("propose pact 2")
+    match.play("accept")
+    match.annotate(0, "together against seat 1", [2])
+    read = ["together against seat 1" in match.record(seat).text() for seat in (0, 1, 2)]
+    assert read == [True, False, True]

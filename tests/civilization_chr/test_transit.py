@@ -71,3 +71,19 @@ def test_enemies_and_full_ships_give_no_passage(game: CivilizationChr) -> None:
     go_to_war(s, 0, 1)
     run(s, MovePieces(0))
     assert CROSSING not in offered(s, game)
+
+
+@rule("CHR-move-13", "CHR-move-8")
+def test_modern_units_cross_only_with_coins_for_the_fuel(game: CivilizationChr) -> None:
+    s = position(game, era=3)
+    settle(s, 0, "iberia")
+    settle(s, 2, "maghreb")
+    put_units(s, 0, "modern_infantry", "iberia")
+    s.road[space(s, "iberia")] = s.road[space(s, "maghreb")] = 1
+    sea = next(sea for sea in s.box.coasts[space(s, "iberia")] if sea in s.box.coasts[space(s, "maghreb")])
+    put_units(s, 1, "modern_ship", s.box.space_ids[sea])
+    run(s, MovePieces(0))
+    crossing = "cross modern_infantry from iberia to maghreb"
+    assert crossing in offered(s, game)
+    s.sides[0].coins = 0
+    assert crossing not in offered(s, game)

@@ -39,6 +39,8 @@ def crossings(s: Chr, seat: int) -> list[int]:
             seas += [piece & 127 for piece in s.pieces[other] if is_ship(piece >> KIND & 31)]
     if not seas:
         return []
+    from civitas.games.civilization_chr.movement import affordable
+
     found: list[int] = []
     anarchy = in_anarchy(s, seat)
     ways = Ways(s, seat)
@@ -50,6 +52,8 @@ def crossings(s: Chr, seat: int) -> list[int]:
         for end in sorted(ends):
             cost = ways.port(start) + ways.port(end)
             if s.marks[end] & BARRED or candidate(s, seat, kind, start, cost) < 0:
+                continue
+            if not affordable(s, seat, kind, cost):
                 continue
             if grantors(s, seat, start, end):
                 found.append(n.CROSS | kind | start << BITS | end << (2 * BITS))
