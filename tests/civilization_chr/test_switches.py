@@ -11,6 +11,7 @@ from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.movement import MovePieces
 from civitas.games.civilization_chr.order import TurnOrder
 from civitas.games.civilization_chr.pieces import BARBARIANS, KIND_IDS
+from civitas.games.civilization_chr.production import income
 from civitas.games.civilization_chr.purchase import BeginBuying, Purchase
 from civitas.games.civilization_chr.rewards import PlaceReward
 from civitas.games.civilization_chr.state import DEFENDER, OCCUPIED
@@ -263,3 +264,21 @@ def test_without_the_option_there_is_no_limit(game: CivilizationChr) -> None:
     put_units(s, 1, "ancient_infantry", "java", 60)
     run(s, PlaceUnits(0, 0, 2))
     assert len(pieces(s, 0)) == 2 and s.sides[0].owed == []
+
+
+# Extra income
+
+
+@rule("CHR-production-12", "CHR-production-1")
+@pytest.mark.parametrize(
+    ("government", "usual", "shorter"),
+    [("republic", 6, 6), ("democracy", 12, 6), ("fascism", 6, 0), ("monarchy", 0, 0), ("communism", 0, 0)],
+)
+def test_the_two_chapters_on_extra_income(game: CivilizationChr, government: str, usual: int, shorter: int) -> None:
+    """A town and a metropolis: six sizes."""
+    for chosen, coins in ((False, usual), (True, shorter)):
+        s = position(game, era=3, extra_by_production=chosen)
+        settle(s, 0, "gallia", 2)
+        settle(s, 0, "italia", 4)
+        s.sides[0].government = s.box.government_ids.index(government)
+        assert income(s, 0).extra == coins

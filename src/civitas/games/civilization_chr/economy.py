@@ -205,6 +205,7 @@ class Realm:
         self.terrorism = 0
         self.overtime = 0
         self.luxury = True
+        self.extra_by_production = False
 
 
 def income(box: Box, realm: Realm) -> Income:
@@ -220,7 +221,11 @@ def income(box: Box, realm: Realm) -> Income:
         lines.settlements += settlement_coins(holding.size, holding.resource, holding.happy, holding.productive)
     if government.cap == PRODUCTION_ONLY:
         return lines
-    lines.extra = extra_coins(government, sum([holding.size for holding in working]))
+    sizes = sum([holding.size for holding in working])
+    lines.extra = extra_coins(government, sizes)
+    if realm.extra_by_production:
+        # the shorter chapter: republic and democracy alike, whose unique resources are worth more (CHR-production-12)
+        lines.extra = sizes if government.unique > 3 else 0
     if realm.critical >= 0 and held[realm.critical]:
         lines.critical = critical_coins(box, era, civilization)
     lines.unique = unique_coins(government, held)

@@ -93,6 +93,7 @@ def income(s: Chr, seat: int) -> Income:
     realm.terrorism = side.terror
     realm.overtime = overtime_fine(s, seat)
     realm.luxury = s.variants.luxury
+    realm.extra_by_production = s.variants.extra_by_production
     return economy.income(s.box, realm)
 
 

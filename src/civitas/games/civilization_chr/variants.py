@@ -102,6 +102,7 @@ def options() -> list[Option]:
         Number("minute_coins", 1, 9, 2),
         Flag("phase_timing", False),
         Choice("preset", [NO_PRESET, *PRESETS], NO_PRESET),
+        Flag("extra_by_production", False),
     ]
 
 
@@ -141,9 +142,10 @@ class Variants:
         self.hours = values[28]
         self.minute_coins = values[29]
         self.phase_timing = bool(values[30])
+        self.extra_by_production = bool(values[32])
 
 
-SIZE: Final = 32
+SIZE: Final = 33
 
 
 def variants(chosen: Options) -> Variants:
