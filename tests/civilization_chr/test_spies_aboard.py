@@ -5,7 +5,7 @@ from __future__ import annotations
 from civitas.games.civilization_chr.aftermath import conquer
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.losses import kill
-from civitas.games.civilization_chr.missions import attempt, possible, victim_of
+from civitas.games.civilization_chr.missions import attempt, controls_over, possible, victim_of
 from civitas.games.civilization_chr.movement import MovePieces
 from civitas.games.civilization_chr.revolts import revolt
 from civitas.games.civilization_chr.settlements import shrink
@@ -16,14 +16,14 @@ from civitas.games.civilization_chr.spies import (
     garrison_against,
     host_of,
     spent,
+    spy_cost,
     stand_up,
 )
 from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.trade import Trade
 from civitas.games.civilization_chr.war import go_to_war
 from tests.civilization_chr.table import asked, offered, position, put_units, rolls, run, say, settle, space
 from tests.marks import rule
-
-SEA = "western_mediterranean"
 
 
 def shore(game: CivilizationChr) -> Chr:
@@ -236,3 +236,38 @@ def test_a_mission_aboard_strikes_the_owner_of_the_ship(game: CivilizationChr) -
     say(s, game, "raise modern_ship")
     assert s.fighters(1, space(s, sea)) == 1 and s.fighters(2, space(s, sea)) == 0
     assert s.sides[0].spies == []  # it was aboard
+
+
+@rule("CHR-spy-10", "CHR-trade-5")
+def test_a_ship_is_sold_with_the_spies_aboard(game: CivilizationChr) -> None:
+    s = position(game, era=3)
+    settle(s, 0, "iberia")
+    settle(s, 1, "gallia")
+    settle(s, 2, "siberia")
+    put_units(s, 0, "modern_ship", "north_sea")
+    s.sides[2].spies = [space(s, "north_sea") | 1 << 19]
+    run(s, Trade())
+    say(s, game, "deal with 1", "give unit modern_ship in north_sea", "offer", "accept")
+    assert [host_of(spy) for spy in s.sides[2].spies] == [1]
+
+
+@rule("CHR-spy-2")
+def test_a_settlement_of_an_enemy_without_armies_is_no_friendly_land(game: CivilizationChr) -> None:
+    s = shore(game)
+    settle(s, 1, "gallia")
+    s.road[space(s, "gallia")] = 2
+    assert spy_cost(s, 0, space(s, "iberia"), space(s, "gallia")) == 0
+    go_to_war(s, 0, 1)
+    assert spy_cost(s, 0, space(s, "iberia"), space(s, "gallia")) == 2
+
+
+@rule("CHR-spy-6", "CHR-government-3", "CHR-event-2")
+def test_political_control_makes_no_war_during_the_games_or_with_anarchy(game: CivilizationChr) -> None:
+    s = position(game, 4, era=3)
+    assert [game.notation.format(action) for action in controls_over(s, 0, 1)] == ["force war 2", "force war 3"]
+    s.sides[3].government = 0
+    go_to_war(s, 1, 2)
+    assert [game.notation.format(action) for action in controls_over(s, 0, 1)] == ["force peace 2"]
+    s.sides[3].government = 1
+    s.event = 1
+    assert [game.notation.format(action) for action in controls_over(s, 0, 1)] == ["force peace 2"]

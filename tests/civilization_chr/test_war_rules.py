@@ -7,6 +7,7 @@ from civitas.games.civilization_chr.battle import Battle
 from civitas.games.civilization_chr.captures import Stragglers
 from civitas.games.civilization_chr.entry import ATTACKERS_AT, DEFENDERS_AT, FightAll
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.landing import bonus
 from civitas.games.civilization_chr.movement import MovePieces
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.trade import Trade
@@ -289,3 +290,18 @@ def test_a_larger_defence_fires_all_its_guns_when_the_round_ends(game: Civilizat
         if asked(s) == "Salvo" or shots > 6:
             break
     assert shots == 3  # two guns ashore that have not fought, and the ship
+
+
+@rule("CHR-landing-2", "CHR-spy-6", "CHR-battle-9")
+def test_reconnaissance_and_science_count_in_retaliation_too(game: CivilizationChr) -> None:
+    s = coast(game, 1)
+    gun, ship = 10 | 1 << 5, 14 | 0 << 5
+    before = [bonus(s, gun, False), bonus(s, ship, True)]
+    s.recon = [1 | space(s, "gallia") << 3]
+    assert bonus(s, gun, False) == before[0] + 1
+    s.recon = []
+    for seat in (0, 1):
+        s.sides[seat].civilization = s.box.civilization_ids.index("scientific")
+        s.sides[seat].technologies = (1 << 10) - 1
+    assert bonus(s, gun, False) == before[0] + 2  # one for each five technologies in defence
+    assert bonus(s, ship, True) == before[1] + 1  # one for each eight in attack

@@ -25,7 +25,7 @@ from civitas.games.civilization_chr.frame import (
 )
 from civitas.games.civilization_chr.levels import level
 from civitas.games.civilization_chr.losses import kill
-from civitas.games.civilization_chr.odds import retreats
+from civitas.games.civilization_chr.odds import retreats, science_attack, science_defence
 from civitas.games.civilization_chr.pieces import ARTILLERY, BARBARIANS, NOBODY, is_army, is_ship, line_of
 from civitas.games.civilization_chr.spies import sail_along
 from civitas.games.civilization_chr.state import BOMBED, ESCAPED, FIRED, KIND, STOPPED, Chr, piece_origin
@@ -281,7 +281,7 @@ class Hit(Step[Chr]):
         return [self.gun, self.ship, self.sea]
 
     def run(self, s: Chr) -> None:
-        totals = [s.scratch[0] + bonus(s, self.gun), s.scratch[1] + bonus(s, self.ship)]
+        totals = [s.scratch[0] + bonus(s, self.gun, False), s.scratch[1] + bonus(s, self.ship, True)]
         s.scratch = []
         s.emit(n.ROLLED, totals[0], totals[1])
         shooter, victim = self.gun >> 5, self.ship >> 5
@@ -298,13 +298,21 @@ class Hit(Step[Chr]):
                 break
 
 
-def bonus(s: Chr, coded: int) -> int:
-    """The level of a gun or ship, and the Navigators' skill."""
+def bonus(s: Chr, coded: int, attack: bool) -> int:
+    """The level of a gun or ship, the skill of Navigators and Scientific civilizations, a spy's reconnaissance."""
     seat, kind = coded >> 5, coded & 31
     total = level(s, seat, kind).bonus
-    civilization = s.sides[seat].civilization if seat != BARBARIANS else NO_CIVILIZATION
-    if is_ship(kind) and civilization != NO_CIVILIZATION:
-        total += s.box.civilizations[civilization].ship_bonus
+    if seat == BARBARIANS:
+        return total
+    total += 1 if seat | s.frame[SPACE] << 3 in s.recon else 0
+    side = s.sides[seat]
+    if side.civilization != NO_CIVILIZATION:
+        civilization = s.box.civilizations[side.civilization]
+        if is_ship(kind):
+            total += civilization.ship_bonus
+        if civilization.scientific:
+            count = side.technologies.bit_count()
+            total += science_attack(count) if attack else science_defence(count)
     return total
 
 

@@ -17,7 +17,7 @@ from civitas.games.civilization_chr.moments import MISSION_DECLARED, MISSION_SUC
 from civitas.games.civilization_chr.odds import ALERT, mission_threshold
 from civitas.games.civilization_chr.pieces import BOMB, NOBODY, PRODUCTIVITY, is_military, is_ship
 from civitas.games.civilization_chr.revolts import revolt
-from civitas.games.civilization_chr.settlements import card_of, half_points_on, happy, places_of
+from civitas.games.civilization_chr.settlements import card_of, half_points_on, happy, in_anarchy, places_of
 from civitas.games.civilization_chr.spies import (
     LYING,
     Discovered,
@@ -31,8 +31,8 @@ from civitas.games.civilization_chr.spies import (
     skill,
     spies_at,
 )
-from civitas.games.civilization_chr.state import FREE, KIND, LOYAL, OCCUPIED, UNHAPPY_NOW, WONDER, Chr
-from civitas.games.civilization_chr.war import go_to_war, make_peace
+from civitas.games.civilization_chr.state import FREE, KIND, LOYAL, OCCUPIED, OUT, UNHAPPY_NOW, WONDER, Chr
+from civitas.games.civilization_chr.war import OLYMPICS, go_to_war, make_peace
 
 LOOT: Final = 5
 SMUGGLED: Final = 15
@@ -109,7 +109,7 @@ def _in_capital(s: Chr, seat: int, victim: int, name: str) -> bool:
         return bool(side.hand)
     if name == "free_prisoner":
         return any(spy & 7 == seat for spy in side.prisoners)
-    return s.players > 2
+    return bool(controls_over(s, seat, victim))
 
 
 def breakable(s: Chr, seat: int, space: int) -> list[int]:
@@ -343,8 +343,7 @@ def mission_choices(s: Chr, name: str, seat: int, victim: int, space: int) -> li
     if name == "steal_technology":
         return [n.TECHNOLOGY | k for k in range(len(s.box.technologies)) if side.technologies >> k & 1]
     if name == "political_control":
-        others = [other for other in s.in_order() if other not in (victim, seat)]
-        return sorted([(n.FORCE_PEACE if s.at_war(victim, other) else n.FORCE_WAR) | other for other in others])
+        return controls_over(s, seat, victim)
     if name == "sabotage_improvement":
         return [n.GIVE_UP | card for card in breakable(s, victim, space)]
     if name == "sink_ship":
@@ -352,6 +351,19 @@ def mission_choices(s: Chr, name: str, seat: int, victim: int, space: int) -> li
     if name == "bribe_unit" and space >= TERRITORIES:
         return [n.RAISE | kind for kind in kinds if is_ship(kind)]  # cargo cannot change ships
     return [n.RAISE | kind for kind in kinds if is_military(kind)]
+
+
+def controls_over(s: Chr, seat: int, victim: int) -> list[int]:
+    """Peace or war between the victim and a third; no war during the Games or with who is in anarchy."""
+    found: list[int] = []
+    for other in range(s.players):
+        if other in (victim, seat) or s.sides[other].status == OUT:
+            continue
+        if s.at_war(victim, other):
+            found.append(n.FORCE_PEACE | other)
+        elif s.event != OLYMPICS and not in_anarchy(s, victim) and not in_anarchy(s, other):
+            found.append(n.FORCE_WAR | other)
+    return sorted(found)
 
 
 class ChooseMission(Decision[Chr]):

@@ -12,7 +12,7 @@ from civitas.games.civilization_chr.hands import knows, pass_card
 from civitas.games.civilization_chr.links import suppliers
 from civitas.games.civilization_chr.pieces import BOMB, NOBODY, is_ship
 from civitas.games.civilization_chr.settlements import PlaceLoose, card_of, places_of, worth
-from civitas.games.civilization_chr.spies import OWNED, change, owned, recruit_spy, special_of
+from civitas.games.civilization_chr.spies import OWNED, change, owned, recruit_spy, rehost, special_of
 from civitas.games.civilization_chr.state import FREE, KIND, NOWHERE, PLAIN, WONDER, Chr
 from civitas.games.civilization_chr.technology import PlaceUnits, homes
 
@@ -240,6 +240,7 @@ def hand(s: Chr, verb: int, first: int, second: int, giver: int, taker: int) -> 
     elif verb in (n.GIVE_UNIT, n.ASK_UNIT):
         s.pieces[giver].remove(second | first << KIND)
         s.add(taker, first, second)
+        rehost(s, second, giver, taker)
     elif verb in (n.GIVE_CARD, n.ASK_CARD):
         for held in s.sides[giver].improvements:
             if card_of(held) == first and not places_of(held):

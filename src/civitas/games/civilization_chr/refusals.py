@@ -33,7 +33,7 @@ from civitas.games.civilization_chr.spies import OWNED, owned
 from civitas.games.civilization_chr.state import FREE, LEAVING, WONDER, Chr
 from civitas.games.civilization_chr.technology import homes
 
-OFFER_VERBS: Final = (n.DEAL, n.DEAL_THROUGH, n.PROPOSE_PACT, n.IMPOSE, n.COUNTER)
+OFFER_VERBS: Final = (n.DEAL, n.DEAL_THROUGH, n.PROPOSE_PACT, n.COUNTER)
 GENERAL: Final = "why-not-asked"
 
 

@@ -140,7 +140,7 @@ def friendly(s: Chr, seat: int, space: int) -> bool:
     """Own or at peace; empty land is not (CHR-spy-2)."""
     if hostile(s, seat, space):
         return False
-    return any(s.present(other, space) for other in range(s.players))
+    return any(s.present(other, space) and not s.at_war(seat, other) for other in range(s.players))
 
 
 def hostile(s: Chr, seat: int, space: int) -> bool:

@@ -108,12 +108,14 @@ def partners(s: Chr, seat: int) -> list[int]:
 
 
 def openings(s: Chr, seat: int) -> list[int]:
-    """What a player may begin: ransoms and ends of exchanges always, peace once with each enemy, else offers."""
+    """Ransoms, imposed and ended exchanges at any time, peace once with each enemy, pacts and deals as offers."""
     found = [n.DONE, *ransoms(s, seat)]
     for swap in s.swaps:
         for place in (swap & 127, swap >> 7):
             if s.owner[place] == seat:
                 found.append(n.END_SWAP | place)
+    if has_wonder(s, seat, "force_trade") and not s.sides[seat].doing & IMPOSED:
+        found += impositions(s, seat)
     if not s.variants.offers:
         return sorted(found)
     found += [
@@ -129,9 +131,8 @@ def openings(s: Chr, seat: int) -> list[int]:
         if left:
             found += deals
     if left:
-        found += [n.PROPOSE_PACT | other for other in s.in_order() if other != seat]
-        if has_wonder(s, seat, "force_trade") and not s.sides[seat].doing & IMPOSED:
-            found += impositions(s, seat)
+        allies = [other for other in s.in_order() if other != seat and s.sides[other].status != LEAVING]
+        found += [n.PROPOSE_PACT | other for other in allies]
     return sorted(found)
 
 
@@ -173,13 +174,13 @@ class OpenOffer(Decision[Chr]):
             s.emit(n.SWAP_ENDED, self.seat, first)
         elif verb == n.REVEAL:
             s.push(ShowTo(self.seat, first))
+        elif verb == n.IMPOSE:
+            s.sides[self.seat].doing |= IMPOSED
+            add_swap(s, first, second)
         else:
             count_offer(s, self.seat)
             if verb == n.PROPOSE_PACT:
                 s.push(SealPact(first, self.seat))
-            elif verb == n.IMPOSE:
-                s.sides[self.seat].doing |= IMPOSED
-                add_swap(s, first, second)
             else:
                 s.frame = [self.seat, first, second if verb == n.DEAL_THROUGH else NOBODY, 0]
                 s.push(BuildOffer(self.seat))
