@@ -9,7 +9,7 @@ from civitas.games.civilization_chr.entry import ATTACKERS_AT, DEFENDERS_AT, Fig
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.landing import bonus
 from civitas.games.civilization_chr.movement import MovePieces
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.state import LEAVING, Chr
 from civitas.games.civilization_chr.trade import Trade
 from civitas.games.civilization_chr.war import go_to_war
 from tests.civilization_chr.table import (
@@ -305,3 +305,40 @@ def test_reconnaissance_and_science_count_in_retaliation_too(game: CivilizationC
         s.sides[seat].technologies = (1 << 10) - 1
     assert bonus(s, gun, False) == before[0] + 2  # one for each five technologies in defence
     assert bonus(s, ship, True) == before[1] + 1  # one for each eight in attack
+
+
+@rule("CHR-landing-4", "CHR-landing-1")
+def test_ships_that_bombard_without_troops_may_withdraw(game: CivilizationChr) -> None:
+    """There are no land units to roll for first; the ships' own roll decides."""
+    for number, stays in ((4, False), (3, True)):
+        s = position(game, era=2)
+        settle(s, 0, "sahara")
+        settle(s, 1, "gallia", 1, "wine")
+        own(s, 2, "metallurgy", "gunpowder_weapons", "cavalry")
+        go_to_war(s, 0, 1)
+        put_units(s, 0, "industrial_ship", "north_sea")
+        put_units(s, 1, "industrial_artillery", "gallia", 2)
+        run(s, Battle(space(s, "gallia"), 1, 2))
+        while asked(s) == "ChooseUnit":
+            say(s, game, next(line for line in offered(s, game) if line.startswith(("bombard", "send"))))
+        rolls(s, 10, 3)
+        while asked(s) == "Retaliate":
+            say(s, game, "pass")
+        say(s, game, "retreat gallia")
+        assert asked(s) == "ShipsRetreat"
+        rolls(s, number)
+        while asked(s) == "Retreat":
+            say(s, game, "fight on")
+        assert bool(s.frame) == stays
+        assert pieces(s, 0, "north_sea") == ["industrial_ship"]
+
+
+@rule("CHR-leave-1", "CHR-battle-1")
+def test_who_is_leaving_does_not_attack_the_enemies_it_meets(game: CivilizationChr) -> None:
+    s = war(game)
+    s.sides[0].status = LEAVING
+    put_units(s, 0, "ancient_infantry", "iberia")
+    put_units(s, 1, "ancient_infantry", "gallia")
+    run(s, MovePieces(0))
+    say(s, game, MARCH)
+    assert s.battles == [] and pieces(s, 0, "iberia") == ["ancient_infantry"]

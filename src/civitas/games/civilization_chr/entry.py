@@ -86,6 +86,9 @@ class Enter(Step[Chr]):
         enemies = [other for other in prey if s.at_war(seat, other)]
         if barbarians:
             enemies.append(BARBARIANS)
+        if enemies and s.sides[seat].status == LEAVING:
+            send_back(s, seat, space)  # who is leaving attacks nobody (CHR-leave-1)
+            return
         if enemies:
             defenders = sum([1 << other for other in enemies])
             s.push(Declare(space, 1 << seat, defenders))

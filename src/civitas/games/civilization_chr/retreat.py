@@ -86,7 +86,8 @@ def can_flee(s: Chr, attack: int) -> list[int]:
                 origin = piece_origin(piece)
                 if piece >> KIND & 31 < EXPLORER and origin != NOBODY and open_to(s, seat, piece, origin):
                     return [n.RETREAT | space]
-        return []
+        ships_only = not force(s, frame[ATTACKERS], space) and batteries(s, space, frame[ATTACKERS], True)
+        return [n.RETREAT | space] if ships_only else []
     leader = frame[DEFENCE_LEADER]
     found: list[int] = []
     for beside in s.box.beside[space]:
@@ -131,8 +132,11 @@ class Retreat(Decision[Chr]):
 
     def answer(self, s: Chr, action: int) -> None:
         if action != n.FIGHT_ON:
-            steps: list[Step[Chr]] = [RetreatRoll(self.attack, action & MASK)]
-            if self.attack and batteries(s, s.frame[SPACE], s.frame[ATTACKERS], True):
+            frame = s.frame
+            steps: list[Step[Chr]] = []
+            if not self.attack or force(s, frame[ATTACKERS], frame[SPACE]):
+                steps.append(RetreatRoll(self.attack, action & MASK))
+            if self.attack and batteries(s, frame[SPACE], frame[ATTACKERS], True):
                 steps.append(ShipsRetreat())
             s.then(steps)
 
