@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from civitas.games.civilization_chr.era import EraCheck
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.government import lose_card, meets
 from civitas.games.civilization_chr.pieces import PRODUCTIVITY
 from civitas.games.civilization_chr.purchase import BeginBuying
 from civitas.games.civilization_chr.settlements import (
+    PlaceLoose,
     card_of,
     half_points_on,
     happy,
@@ -16,6 +18,7 @@ from civitas.games.civilization_chr.settlements import (
 )
 from civitas.games.civilization_chr.state import FREE_CIVILIZATION, FREE_GOVERNMENT
 from civitas.games.civilization_chr.technology import gain
+from civitas.games.civilization_chr.trade import Trade
 from civitas.games.civilization_chr.turn import Turn
 from tests.civilization_chr.table import (
     asked,
@@ -27,6 +30,7 @@ from tests.civilization_chr.table import (
     say,
     settle,
     shop,
+    space,
 )
 from tests.marks import rule
 
@@ -56,8 +60,6 @@ def test_t15_happiness_at_the_start(game: CivilizationChr) -> None:
 
 @rule("CHR-era-3")
 def test_t41a_losing_a_double_improvement(game: CivilizationChr) -> None:
-    from civitas.games.civilization_chr.government import lose_card
-
     s = shop(game, era=1, governments=False)
     s.sides[0].government = 8
     places = [settle(s, 0, "gallia"), settle(s, 0, "britannia")]
@@ -127,3 +129,36 @@ def test_others_take_their_free_improvement_when_the_turn_of_its_discovery_is_ov
     run(s, Turn(3))
     say(s, game, "put castle on gallia")
     assert [s.box.improvement_ids[card_of(owned)] for owned in s.sides[1].improvements] == ["castle"]
+
+
+@rule("CHR-government-7")
+def test_what_the_government_asks_for_comes_off_and_is_paid_for_again(game: CivilizationChr) -> None:
+    for government, kept in (("republic", True), ("despotism", False)):
+        s = shop(game, era=1)
+        s.sides[0].government = s.box.government_ids.index(government)
+        own(s, 1, "banking")
+        place = settle(s, 0, "gallia")
+        improve(s, 0, "bank", "gallia")
+        lose_card(s, 0, s.box.improvement_ids.index("bank"))
+        assert not productive(s, place) and bool(s.sides[0].improvements) == kept
+        run(s, PlaceLoose(0))
+        assert asked(s) == "GameOver"  # nothing goes back under a settlement for nothing
+        run(s, BeginBuying(0))
+        say(s, game, "take bank", "put bank on italia")
+        assert s.sides[0].coins == 200 - 30 and len(s.sides[0].improvements) == 1
+        assert productive(s, space(s, "italia"))
+
+
+@rule("CHR-government-7", "CHR-trade-5")
+def test_it_still_satisfies_the_government_and_is_not_for_sale(game: CivilizationChr) -> None:
+    s = shop(game, era=1)
+    settle(s, 1, "gallia")
+    s.sides[0].government = republic = s.box.government_ids.index("republic")
+    own(s, 1, "banking")
+    improve(s, 0, "bank", "italia")
+    lose_card(s, 0, s.box.improvement_ids.index("bank"))
+    assert meets(s, 0, republic)
+    s.new_era = 2
+    run(s, EraCheck(), Trade())
+    say(s, game, "deal with 1")
+    assert "give card bank" not in offered(s, game) and meets(s, 0, republic)

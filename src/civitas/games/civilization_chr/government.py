@@ -19,6 +19,7 @@ from civitas.games.civilization_chr.state import (
     FREE,
     LOST,
     NO_GOVERNMENT,
+    PROOF,
     WONDER,
     Chr,
 )
@@ -294,7 +295,10 @@ class LoseImprovement(Decision[Chr]):
 
 
 def lose_card(s: Chr, seat: int, card: int) -> None:
-    """The improvement is discarded; what the player's government asks for only comes off the settlements."""
+    """The improvement is discarded; what the government asks for stays as a proof, to be paid for again.
+
+    CHR-government-7.
+    """
     from civitas.games.civilization_chr.settlements import loose
 
     side = s.sides[seat]
@@ -303,7 +307,7 @@ def lose_card(s: Chr, seat: int, card: int) -> None:
         if card_of(owned) == card and places_of(owned):
             side.improvements.remove(owned)
             if required:
-                side.improvements.append(loose(card, owned & FREE))
+                side.improvements.append(loose(card, owned & FREE) | PROOF)
                 side.improvements.sort()
             s.emit(n.LOST_IMPROVEMENT, seat, card)
             return

@@ -39,8 +39,8 @@ from civitas.games.civilization_chr.pieces import (
     line_of,
 )
 from civitas.games.civilization_chr.production import traded_resource
-from civitas.games.civilization_chr.settlements import happy, in_anarchy, largest_size
-from civitas.games.civilization_chr.state import ENLARGED, ENLARGED_TWICE, FOUNDED, KIND, OCCUPIED, OUT, Chr
+from civitas.games.civilization_chr.settlements import card_of, happy, in_anarchy, largest_size, worth
+from civitas.games.civilization_chr.state import ENLARGED, ENLARGED_TWICE, FOUNDED, KIND, OCCUPIED, OUT, PROOF, Chr
 from civitas.games.civilization_chr.technology import open_technologies, owns, unbought
 
 TECHNOLOGIES: Final = 2
@@ -129,9 +129,14 @@ def improvements_for_sale(s: Chr, seat: int) -> list[int]:
         for number, entry in enumerate(s.box.improvements)
         if (entry.era >= s.era - 1 or entry.kept)
         and s.known(entry.technology, seat)
-        and not owns(s, seat, number)
+        and (not owns(s, seat, number) or (worth(s, number) and proven(s, seat, number)))
         and build_price(s, seat, number) <= s.sides[seat].coins
     ]
+
+
+def proven(s: Chr, seat: int, card: int) -> bool:
+    """Whether a player has an improvement only as the proof a government asks for (CHR-government-7)."""
+    return any(card_of(owned) == card and owned & PROOF for owned in s.sides[seat].improvements)
 
 
 def build_price(s: Chr, seat: int, improvement: int) -> int:

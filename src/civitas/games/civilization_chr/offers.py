@@ -13,7 +13,7 @@ from civitas.games.civilization_chr.links import suppliers
 from civitas.games.civilization_chr.pieces import BOMB, NOBODY, is_ship
 from civitas.games.civilization_chr.settlements import PlaceLoose, card_of, places_of, worth
 from civitas.games.civilization_chr.spies import OWNED, change, owned, recruit_spy, rehost, special_of
-from civitas.games.civilization_chr.state import FREE, KIND, NOWHERE, PLAIN, WONDER, Chr
+from civitas.games.civilization_chr.state import FREE, KIND, NOWHERE, PLAIN, PROOF, WONDER, Chr
 from civitas.games.civilization_chr.technology import PlaceUnits, homes
 
 # The frame of an offer: who, to whom, through whom, the duty, then its goods as actions. A strategy card that is given
@@ -70,7 +70,7 @@ def goods(s: Chr, seat: int, give: bool) -> list[int]:
     found += _weapons_and_spies(s, seat, give)
     for held in side.improvements:
         card = card_of(held)
-        if not held & FREE and card < WONDER and not places_of(held) and worth(s, card):
+        if not held & (FREE | PROOF) and card < WONDER and not places_of(held) and worth(s, card):
             found.append((n.GIVE_CARD if give else n.ASK_CARD) | card)
     for number in range(len(s.box.technologies)):
         if side.technologies >> number & 1:

@@ -42,9 +42,17 @@ from civitas.games.civilization_chr.moments import PURCHASE, holds
 from civitas.games.civilization_chr.owed import PlaceOwed
 from civitas.games.civilization_chr.pieces import BOMB, EXPLORER, LINES, NOBODY, era_of, is_ship, kind_of, line_of
 from civitas.games.civilization_chr.rewards import PlaceReward
-from civitas.games.civilization_chr.settlements import PlaceLoose, in_anarchy, loose, placements, put, set_capital
+from civitas.games.civilization_chr.settlements import (
+    PlaceLoose,
+    card_of,
+    in_anarchy,
+    loose,
+    placements,
+    put,
+    set_capital,
+)
 from civitas.games.civilization_chr.spies import can_train, recruit_spy
-from civitas.games.civilization_chr.state import ENLARGED, ENLARGED_TWICE, KIND, Chr
+from civitas.games.civilization_chr.state import ENLARGED, ENLARGED_TWICE, KIND, PROOF, Chr
 from civitas.games.civilization_chr.technology import gain
 from civitas.games.civilization_chr.variants import LONG
 from civitas.games.civilization_chr.why_not import why_not_bought
@@ -159,7 +167,8 @@ def build(s: Chr, seat: int, improvement: int) -> None:
     entry = s.box.improvements[improvement]
     s.sides[seat].coins -= build_price(s, seat, improvement)
     royalty(s, seat, entry.technology, s.box.price("improvement").royalty[entry.era])
-    s.sides[seat].improvements = sorted([*s.sides[seat].improvements, loose(improvement)])
+    held = [owned for owned in s.sides[seat].improvements if not (card_of(owned) == improvement and owned & PROOF)]
+    s.sides[seat].improvements = sorted([*held, loose(improvement)])
     s.note(seat, BOUGHT_IMPROVEMENT, improvement)
     s.emit(n.TOOK, seat, improvement)
 

@@ -21,6 +21,7 @@ from civitas.games.civilization_chr.state import (
     OCCUPIED,
     PLACE_1,
     PLACE_2,
+    PROOF,
     PROSPECTED,
     UNHAPPY_NOW,
     WONDER,
@@ -212,7 +213,7 @@ def _detach(s: Chr, territory: int) -> None:
     freed: list[int] = []
     for owned in side.improvements:
         left = [place for place in places_of(owned) if place != territory]
-        again = loose(card_of(owned), owned & FREE)
+        again = loose(card_of(owned), owned & (FREE | PROOF))
         freed.append(with_places(again, left))
     if freed != side.improvements:
         side.improvements = sorted(freed)
@@ -225,7 +226,7 @@ def with_places(owned: int, places: list[int]) -> int:
     second = places[1] if len(places) > 1 else NOWHERE
     if second < first:
         first, second = second, first
-    return card_of(owned) | owned & FREE | first << PLACE_1 | second << PLACE_2
+    return card_of(owned) | owned & (FREE | PROOF) | first << PLACE_1 | second << PLACE_2
 
 
 def _lost_capital(s: Chr, seat: int, territory: int) -> None:
@@ -301,7 +302,7 @@ def placements(s: Chr, seat: int) -> list[int]:
     found: list[int] = []
     for owned in s.sides[seat].improvements:
         card = card_of(owned)
-        if len(places_of(owned)) >= points_of_card(s, card) or not worth(s, card):
+        if len(places_of(owned)) >= points_of_card(s, card) or not worth(s, card) or owned & PROOF:
             continue
         kind = kind_of_card(s, card)
         for territory in s.settlements(seat):
