@@ -9,16 +9,18 @@ import pytest
 from civitas.games.civilization_chr import turn
 from civitas.games.civilization_chr.game import TRIAL_TURNS, CivilizationChr
 from civitas.games.civilization_chr.hands import learn
+from civitas.games.civilization_chr.movement import MovePieces
 from civitas.games.civilization_chr.out import leave
+from civitas.games.civilization_chr.pieces import TREASURE
 from civitas.games.civilization_chr.purchase import BeginBuying
-from civitas.games.civilization_chr.state import STOPPED
+from civitas.games.civilization_chr.state import FERTILE_LAND, STOPPED
 from civitas.games.civilization_chr.strategy import StrategyCards, Windows, deal
 from civitas.lab.arena import settings
 from civitas.lab.case import outcome
 from civitas.lab.checks import secrets
 from civitas.lab.fuzz import some_options
 from civitas.lab.subject import Subject
-from tests.civilization_chr.table import asked, own, pieces, position, put_units, run, say, settle
+from tests.civilization_chr.table import asked, offered, own, pieces, position, put_units, run, say, settle, space
 from tests.marks import rule
 
 
@@ -108,3 +110,18 @@ def test_nobody_knows_cards_of_who_has_left(game: CivilizationChr) -> None:
     learn(s, 1, 0, 3)
     leave(s, 0)
     assert s.check() == []
+
+
+@rule("CHR-move-5", "CHR-token-1")
+def test_a_token_a_spy_has_read_is_turned_up_before_a_village_is_founded(game: CivilizationChr) -> None:
+    """It was taken for fertile land."""
+    s = position(game)
+    put_units(s, 0, "explorer", "iberia")
+    s.tokens[space(s, "iberia")] = TREASURE
+    s.seen[space(s, "iberia")] = 1
+    run(s, MovePieces(0))
+    assert "found iberia" not in offered(s, game)
+    say(s, game, "look iberia")
+    assert s.sides[0].coins == 30
+    say(s, game, "found iberia")
+    assert not s.marks[space(s, "iberia")] & FERTILE_LAND

@@ -54,11 +54,17 @@ def any_explorer(s: Chr, seat: int, territory: int) -> int:
     return (stopped or found or [-1])[0]
 
 
+def covered(s: Chr, seat: int, territory: int) -> bool:
+    """Whether an explorer must still look at a token: one unseen, or known from a spy to be no land to settle on."""
+    token = s.tokens[territory]
+    return token != NOBODY and (token > FERTILE or not s.seen[territory] >> seat & 1)
+
+
 def can_found(s: Chr, seat: int, territory: int) -> bool:
     """No settlement, no desert, a token looked at or none, nobody at war there, 20 coins (CHR-move-5)."""
     if s.owner[territory] != NOBODY or s.terrain[territory] == DESERT:
         return False
-    if s.tokens[territory] != NOBODY and not s.seen[territory] >> seat & 1:
+    if covered(s, seat, territory):
         return False
     if any(s.at_war(seat, other) and s.army(other, territory) for other in [*range(s.players), 6]):
         return False
@@ -93,7 +99,7 @@ def explorer_actions(s: Chr, seat: int) -> list[int]:
     for territory in places:
         if territory >= TERRITORIES or s.marks[territory] & BARRED:
             continue
-        if s.tokens[territory] != NOBODY and not s.seen[territory] >> seat & 1:
+        if covered(s, seat, territory):
             found.append(n.LOOK | territory)
         if idle:
             continue

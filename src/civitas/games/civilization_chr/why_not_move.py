@@ -9,7 +9,7 @@ from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
-from civitas.games.civilization_chr.explore import any_explorer, can_road, cost, worker
+from civitas.games.civilization_chr.explore import any_explorer, can_road, cost, covered, worker
 from civitas.games.civilization_chr.figures import homes_left, left
 from civitas.games.civilization_chr.nuclear import MISSILE_RANGE, armed, others_at, within
 from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, DESERT, EXPLORER, KIND_IDS, KINDS, NOBODY, is_ship
@@ -113,7 +113,7 @@ def _foundation(s: Chr, seat: int, place: int) -> Message:
         return Message("why-settled", {**id, "seat": s.owner[place]}, rule)
     if s.terrain[place] == DESERT:
         return Message("why-desert", {**id}, "CHR-token-12")
-    if s.tokens[place] != NOBODY and not s.seen[place] >> seat & 1:
+    if covered(s, seat, place):
         return Message("why-not-looked", {**id}, rule)
     if not homes_left(s, seat, 1):
         return Message("why-no-home-figure", {"n": 0}, "CHR-purchase-17")
