@@ -271,3 +271,19 @@ def test_political_control_makes_no_war_during_the_games_or_with_anarchy(game: C
     s.sides[3].government = 1
     s.event = 1
     assert [game.notation.format(action) for action in controls_over(s, 0, 1)] == ["force peace 2"]
+
+
+@rule("CHR-window-1", "CHR-spy-6")
+def test_any_players_counter_espionage_card_undoes_a_mission(game: CivilizationChr) -> None:
+    """The cards of counter-espionage annul missions of the others, not only those against oneself."""
+    s = shore(game)
+    s.sides[0].spies = [space(s, "italia")]
+    s.sides[0].coins = 100
+    s.sides[2].hand = [s.box.strategy_ids.index("modern_counter_intelligence")]
+    attempt(s, 0, s.box.mission_ids.index("steal_coins"), space(s, "italia"))
+    s.settle()
+    say(s, game, "done")  # no tip-off
+    rolls(s, 10)
+    assert s.stack[-1].seat == 2
+    say(s, game, "show modern_counter_intelligence")
+    assert s.over and s.sides[1].coins == 20

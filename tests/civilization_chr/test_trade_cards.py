@@ -218,3 +218,53 @@ def test_secret_answers_tell_the_table_nothing(game: CivilizationChr) -> None:
             told = [[game.events.read(event, seat) for event in sink.events] for seat in others]
             seen.append([told, [game.view(twin, seat) for seat in others], others])
         assert len(seen) > 1 and all(what == seen[0] for what in seen)
+
+
+def corridor(game: CivilizationChr) -> Chr:
+    """Seats 0 and 1 can deal only through the land of seat 2."""
+    s = position(game)
+    settle(s, 0, "iberia", 1, "wine")
+    settle(s, 2, "gallia")
+    settle(s, 1, "italia", 1, "spices")
+    return run(s, Trade())
+
+
+@rule("CHR-trade-3")
+def test_the_third_player_may_refuse_without_being_at_war(game: CivilizationChr) -> None:
+    s = corridor(game)
+    say(s, game, "deal with 1 through 2", "duty 4", "give coins 5", "offer", "refuse")
+    assert [side.coins for side in s.sides] == [20, 20, 20] and s.stack[-1].seat == 0
+
+
+@rule("CHR-trade-3", "CHR-trade-8")
+def test_a_counter_offer_crosses_the_same_land_and_pays_its_own_duty(game: CivilizationChr) -> None:
+    s = corridor(game)
+    say(s, game, "deal with 1 through 2", "duty 4", "give coins 5", "offer", "allow", "counter")
+    say(s, game, "duty 1", "ask coins 8", "offer")
+    assert s.stack[-1].seat == 2
+    say(s, game, "allow", "accept")
+    assert [side.coins for side in s.sides] == [12, 27, 21]
+
+
+@rule("CHR-trade-3", "CHR-trade-4")
+def test_resources_are_exchanged_through_a_third_players_land(game: CivilizationChr) -> None:
+    s = corridor(game)
+    say(s, game, "deal with 1 through 2", "swap iberia for italia", "offer", "allow", "accept")
+    assert len(s.swaps) == 1
+
+
+@rule("CHR-trade-3", "CHR-trade-5")
+def test_refusals_of_duties(game: CivilizationChr) -> None:
+    s = corridor(game)
+
+    def why(line: str) -> str:
+        reason = game.explain(s, s.seat, game.notation.parse(line))
+        assert reason is not None
+        return reason.id
+
+    assert why("deal with 1") == "why-no-way"
+    assert why("deal with 2 through 1") == "why-no-transit-needed"
+    say(s, game, "deal with 1 through 2")
+    assert why("duty 21") == "why-coins"
+    say(s, game, "give coins 1")
+    assert why("duty 2") == "why-duty-first"
