@@ -122,6 +122,6 @@ def test_a_token_a_spy_has_read_is_turned_up_before_a_village_is_founded(game: C
     run(s, MovePieces(0))
     assert "found iberia" not in offered(s, game)
     say(s, game, "look iberia")
-    assert s.sides[0].coins == 30
+    assert s.sides[0].coins == 20 + 30
     say(s, game, "found iberia")
     assert not s.marks[space(s, "iberia")] & FERTILE_LAND

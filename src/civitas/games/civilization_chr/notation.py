@@ -341,6 +341,7 @@ SPY_KILLED: Final = 93
 SCRAPPED: Final = 94
 CROSSED: Final = 95
 DECLARATIONS: Final = 96
+DISCLOSED: Final = 97
 
 SEATS: Final = ["0", "1", "2", "3", "4", "5"]
 OWNERS: Final = ["0", "1", "2", "3", "4", "5", "barbarian_tribes", "nobody"]
@@ -447,6 +448,7 @@ def events() -> list[EventKind]:
         EventKind("scrapped", "CHR-government-14", "seat kind n"),
         EventKind("crossed", "CHR-move-13", "seat kind space"),
         EventKind("declarations", "CHR-window-1", "n", barrier=True),
+        EventKind("disclosed", "CHR-window-1", "seat", barrier=True),
     ]
 
 

@@ -248,6 +248,7 @@ class Disclose(Step[Chr]):
     def run(self, s: Chr) -> None:
         action = s.sides[self.player].plan
         s.sides[self.player].plan = 0
+        s.emit(n.DISCLOSED, self.player)
         if not may_act(s, self.player) or action not in declarations(s, self.player):
             return
         if action >> (3 * BITS) == n.MISSION >> (3 * BITS):
