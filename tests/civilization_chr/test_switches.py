@@ -243,6 +243,16 @@ def test_rewards_without_figures_are_owed_and_placed_in_turn_order(game: Civiliz
 
 
 @rule("CHR-purchase-17")
+def test_what_is_owed_waits_while_its_owner_is_in_anarchy(game: CivilizationChr) -> None:
+    s = position(game, miniature_limit=True)
+    settle(s, 0, "gallia")
+    s.sides[0].aside = [0]
+    s.sides[0].government = 0
+    run(s, Purchase())
+    assert pieces(s, 0) == [] and s.sides[0].aside == [0]
+
+
+@rule("CHR-purchase-17")
 def test_an_enlargement_can_be_owed(game: CivilizationChr) -> None:
     s = position(game, miniature_limit=True)
     own(s, 1, "construction")

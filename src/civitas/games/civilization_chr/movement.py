@@ -13,6 +13,7 @@ from civitas.games.civilization_chr.entry import Enter, open_fire
 from civitas.games.civilization_chr.explore import explorer_actions, explorer_acts
 from civitas.games.civilization_chr.hands import discard
 from civitas.games.civilization_chr.landing import shellings
+from civitas.games.civilization_chr.loading import LoadShip, ships, undecided
 from civitas.games.civilization_chr.losses import capacity, cargo, kill
 from civitas.games.civilization_chr.moments import FOREIGN_PASS, MOVEMENT, React, holds, played
 from civitas.games.civilization_chr.nuclear import armed, bears, carry_bomb, launch, launches
@@ -112,13 +113,19 @@ def leaves_cargo(s: Chr, seat: int, sea: int) -> bool:
 
 def has_choice(s: Chr, seat: int, sea: int) -> bool:
     """Whether cargo could also stay behind with other ships."""
-    aboard = len(cargo(s, seat, sea))
-    ships = [piece for piece in s.at(seat, sea) if is_ship(piece >> KIND & 31)]
-    return len(ships) > 1 and aboard > 0 and aboard <= capacity(s, seat, sea) // len(ships) * (len(ships) - 1)
+    return bool(cargo(s, seat, sea)) and ships(s, seat, sea) > 1
 
 
-def make_move(s: Chr, seat: int, kind: int, start: int, end: int, load: bool) -> None:
-    """One step of one piece; a ship takes along what cannot stay, or with ``load`` as much as it holds."""
+def sail(s: Chr, seat: int, action: int, aboard: list[int]) -> None:
+    """A step as it was asked for; ``aboard`` are the kinds of cargo that go along."""
+    kind, start, end = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
+    if action >> (3 * BITS) == n.BEAR >> (3 * BITS):
+        carry_bomb(s, seat, start, end)
+    make_move(s, seat, kind, start, end, aboard)
+
+
+def make_move(s: Chr, seat: int, kind: int, start: int, end: int, aboard: list[int]) -> None:
+    """One step of one piece; a ship takes along the cargo chosen, and what cannot stay."""
     cost = step_cost(s, seat, kind, start, end)
     piece = candidate(s, seat, kind, start, cost)
     spent = (piece >> SPENT & 15) + cost
@@ -128,7 +135,7 @@ def make_move(s: Chr, seat: int, kind: int, start: int, end: int, load: bool) ->
     s.emit(n.MOVED_PIECE, kind, start, end)
     burn(s, seat, kind, cost)
     if is_ship(kind) and start >= TERRITORIES:
-        _take_along(s, seat, start, end, load)
+        _take_along(s, seat, start, end, aboard)
         sail_along(s, seat, start, end)
     arrive(s, seat, kind, end, entering)
 
@@ -184,13 +191,13 @@ def burn(s: Chr, seat: int, kind: int, cost: int) -> None:
     s.fund += due
 
 
-def _take_along(s: Chr, seat: int, start: int, end: int, load: bool) -> None:
-    """Cargo, aircraft and weapons that no longer have a ship where they were follow the one that leaves."""
+def _take_along(s: Chr, seat: int, start: int, end: int, aboard: list[int]) -> None:
+    """The cargo chosen; and cargo, aircraft and weapons that no longer have a ship where they were."""
+    for kind in aboard:
+        there = [piece for piece in cargo(s, seat, start) if piece >> KIND & 31 == kind]
+        s.replace(seat, there[0], end | there[0] & ~127)
     extra = len(cargo(s, seat, start)) - capacity(s, seat, start)
-    if load:
-        extra = min(capacity(s, seat, end) - len(cargo(s, seat, end)), len(cargo(s, seat, start)))
-    aboard = sorted(cargo(s, seat, start), key=_explorers_last)
-    for piece in aboard[: max(0, extra)]:
+    for piece in sorted(cargo(s, seat, start), key=_explorers_last)[: max(0, extra)]:
         s.replace(seat, piece, end | piece & ~127)
     decks = 2 * s.count(seat, start, CARRIER)
     planes = [piece for piece in s.at(seat, start) if piece >> KIND & 31 == AIRCRAFT]
@@ -247,8 +254,6 @@ class MovePieces(Decision[Chr]):
         if self._spy_or_transit(s, action):
             return
         verb = action >> (3 * BITS)
-        load = verb == n.CARRY >> (3 * BITS)
-        bomb = verb == n.BEAR >> (3 * BITS)
         if verb == n.OPEN_FIRE >> (3 * BITS):
             open_fire(s, self.seat, action & MASK)
             return
@@ -258,12 +263,12 @@ class MovePieces(Decision[Chr]):
         if verb == n.LAUNCH >> (3 * BITS):
             launch(s, self.seat, action & MASK, action >> BITS & MASK)
             return
-        if bomb:
-            carry_bomb(s, self.seat, action >> BITS & MASK, action >> (2 * BITS) & MASK)
-        if load or bomb or verb == n.MOVE >> (3 * BITS):
-            make_move(s, self.seat, action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK, load)
-        else:
+        if verb not in (n.MOVE >> (3 * BITS), n.CARRY >> (3 * BITS), n.BEAR >> (3 * BITS)):
             explorer_acts(s, self.seat, action)
+        elif must_load(s, self.seat, action):
+            s.push(LoadShip(self.seat, action))
+        else:
+            sail(s, self.seat, action, [])
 
     def _spy_or_transit(self, s: Chr, action: int) -> bool:
         """Spies on foot, aboard, in the air (CHR-spy-2, CHR-spy-10); passage over others' ships (CHR-move-13)."""
@@ -275,12 +280,21 @@ class MovePieces(Decision[Chr]):
             board_spy(s, self.seat, first, second, third)
         elif verb == n.TAKE_SPY:
             take_spy(s, self.seat, second, third, first == AIRCRAFT)
-            make_move(s, self.seat, first, second, third, False)
+            make_move(s, self.seat, first, second, third, [])
         elif verb == n.CROSS:
             s.push(AskTransit(self.seat, action - n.CROSS))
         else:
             return False
         return True
+
+
+def must_load(s: Chr, seat: int, action: int) -> bool:
+    """Whether a ship leaves a fleet with cargo that could also stay."""
+    start = action >> BITS & MASK
+    if not is_ship(action & MASK) or start < TERRITORIES or not cargo(s, seat, start):
+        return False
+    load = action >> (3 * BITS) == n.CARRY >> (3 * BITS)
+    return undecided(s, seat, start, action >> (2 * BITS) & MASK, load)
 
 
 def with_spies(s: Chr, seat: int, steps: list[int]) -> list[int]:

@@ -126,6 +126,7 @@ CROSS: Final = verb(110)
 SCRAP: Final = verb(111)
 ENGAGE: Final = verb(112)
 BACK: Final = verb(113)
+LOAD: Final = verb(114)
 
 PATTERNS: Final = [
     "roll {n}",
@@ -242,6 +243,7 @@ PATTERNS: Final = [
     "scrap {kind} in {space}",
     "engage {kind} with {kind} in {space}",
     "back {era}",
+    "load {kind}",
 ]
 
 TURN: Final = 0

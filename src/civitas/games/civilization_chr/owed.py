@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from civitas.core.step import Step
 from civitas.games.civilization_chr.figures import GROWTH
+from civitas.games.civilization_chr.settlements import in_anarchy
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.technology import GrowFree, PlaceUnits, growable
 
@@ -21,6 +22,8 @@ class PlaceOwed(Step[Chr]):
         side = s.sides[self.player]
         if not side.aside and GROWTH not in side.owed:
             return
+        if in_anarchy(s, self.player) or not s.settlements(self.player):
+            return  # it waits until it can be placed
         steps: list[Step[Chr]] = [PlaceUnits(self.player, kind, 1) for kind in side.aside]
         side.aside = []
         if GROWTH in side.owed and growable(s, self.player):

@@ -1059,3 +1059,7 @@ figure-village = villages
 figure-town = towns
 figure-city = cities
 figure-metropolis = metropolises
+ask-LoadShip = { $seat }: what sails with the ship?
+action-load = Take aboard: { $kind }
+why-must-sail = The ships that stay have no room for all: { $n } must sail.
+why-not-aboard = That is not aboard, or stands earlier in the list: { $kind }.
