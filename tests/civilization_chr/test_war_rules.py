@@ -11,7 +11,7 @@ from civitas.games.civilization_chr.landing import bonus
 from civitas.games.civilization_chr.movement import MovePieces
 from civitas.games.civilization_chr.state import LEAVING, Chr
 from civitas.games.civilization_chr.trade import Trade
-from civitas.games.civilization_chr.war import go_to_war
+from civitas.games.civilization_chr.war import go_to_war, make_peace
 from tests.civilization_chr.table import (
     asked,
     offered,
@@ -342,3 +342,17 @@ def test_who_is_leaving_does_not_attack_the_enemies_it_meets(game: CivilizationC
     run(s, MovePieces(0))
     say(s, game, MARCH)
     assert s.battles == [] and pieces(s, 0, "iberia") == ["ancient_infantry"]
+
+
+@rule("CHR-battle-1", "CHR-spy-6")
+def test_a_declared_battle_is_not_fought_once_there_is_peace(game: CivilizationChr) -> None:
+    for peace in (False, True):
+        s = war(game)
+        put_units(s, 0, "ancient_infantry", "iberia")
+        put_units(s, 1, "ancient_infantry", "gallia")
+        run(s, MovePieces(0))
+        say(s, game, MARCH, "done")
+        if peace:
+            make_peace(s, 0, 1)
+        run(s, FightAll())
+        assert bool(s.frame) == (not peace)

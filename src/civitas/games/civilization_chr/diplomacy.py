@@ -9,9 +9,9 @@ from civitas.core.message import Arg, Message
 from civitas.core.notation import MASK
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.battle import Battle
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.economy import KEEP_WAR, NO_CIVILIZATION
+from civitas.games.civilization_chr.entry import IfStillAtWar
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.settlements import in_anarchy
 from civitas.games.civilization_chr.state import Chr
@@ -184,9 +184,9 @@ class ForcedBattle(Step[Chr]):
             return
         owner = s.owner[space] if space < TERRITORIES else NOBODY
         if owner == seat or (owner != other and forces[0] > forces[1]):
-            s.then([Windows(), Battle(space, 1 << other, 1 << seat)])
+            s.then([Windows(), IfStillAtWar(space, 1 << other, 1 << seat)])
         elif owner == other or forces[1] > forces[0]:
-            s.then([Windows(), Battle(space, 1 << seat, 1 << other)])
+            s.then([Windows(), IfStillAtWar(space, 1 << seat, 1 << other)])
         else:
             s.push(WhoDefends(space, seat, other))
 
@@ -211,4 +211,4 @@ class WhoDefends(Chance[Chr]):
     def answer(self, s: Chr, action: int) -> None:
         defender = action & MASK
         attacker = self.other if defender == self.player else self.player
-        s.then([Windows(), Battle(self.space, 1 << attacker, 1 << defender)])
+        s.then([Windows(), IfStillAtWar(self.space, 1 << attacker, 1 << defender)])

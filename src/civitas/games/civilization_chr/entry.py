@@ -397,8 +397,26 @@ class FightAll(Step[Chr]):
             return
         entry = s.battles.pop(0)
         space = entry & 127
-        battle = Battle(space, entry >> ATTACKERS_AT & 127, entry >> DEFENDERS_AT & 127)
+        battle = IfStillAtWar(space, entry >> ATTACKERS_AT & 127, entry >> DEFENDERS_AT & 127)
         s.then([Windows(), battle, FightAll()])
+
+
+class IfStillAtWar(Step[Chr]):
+    """A battle is fought by those who are still enemies: a mission may have brought peace (CHR-battle-1, CHR-spy-6)."""
+
+    def __init__(self, space: int, attackers: int, defenders: int) -> None:
+        self.space = space
+        self.attackers = attackers
+        self.defenders = defenders
+
+    def args(self) -> list[int]:
+        return [self.space, self.attackers, self.defenders]
+
+    def run(self, s: Chr) -> None:
+        attackers = sum([1 << seat for seat in seats_of(self.attackers) if _enemy_of(s, seat, self.defenders)])
+        defenders = sum([1 << seat for seat in seats_of(self.defenders) if _enemy_of(s, seat, self.attackers)])
+        if attackers and defenders:
+            s.push(Battle(self.space, attackers, defenders))
 
 
 def open_fire(s: Chr, seat: int, territory: int) -> None:
