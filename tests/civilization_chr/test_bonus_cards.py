@@ -209,3 +209,26 @@ def test_after_a_dominance_loyal_units_leave_the_territory(game: CivilizationChr
     show(s, 0, number(f"{era}_dominate"))
     s.settle()
     assert pieces(s, 1, "niger") == [] and len(pieces(s, 1)) == 2
+
+
+@rule("CHR-strategy-5")
+@pytest.mark.parametrize(
+    ("era", "line", "price"),
+    [(0, "recruit explorer in congo", 10), (3, "recruit explorer in congo", 10), (1, "take bank", 30)],
+)
+def test_a_bargain_is_a_discount_of_one_purchase(game: CivilizationChr, era: int, line: str, price: int) -> None:
+    off = (5, 10, 15, 20)[era]
+    name = f"{ERAS[era]}_market_bargain"
+    s = table(game, name)
+    s.sides[0].coins = price - off if price > off else 0  # the full price is not needed
+    run(s, BeginBuying(0))
+    say(s, game, f"show {name}", line)
+    assert s.sides[0].coins == 0  # and what is more than the price is not paid out
+
+
+@rule("CHR-strategy-5")
+def test_a_bargain_nobody_used_is_worth_nothing(game: CivilizationChr) -> None:
+    s = table(game, "modern_market_bargain")
+    run(s, BeginBuying(0))
+    say(s, game, "show modern_market_bargain", "done")
+    assert (s.sides[0].coins, s.sides[0].hand) == (20, [])

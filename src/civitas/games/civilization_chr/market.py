@@ -47,6 +47,8 @@ TECHNOLOGIES: Final = 2
 # The scratch of a purchase: units bought in each settlement, discounts used in each, technologies bought.
 DISCOUNTS: Final = TERRITORIES
 LEARNT: Final = 2 * TERRITORIES
+# Then the discount of a card, lent to the next purchase.
+BARGAIN: Final = LEARNT + 1
 
 
 def slaves(s: Chr) -> bool:

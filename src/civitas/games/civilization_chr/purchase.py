@@ -15,6 +15,7 @@ from civitas.games.civilization_chr.figures import set_aside
 from civitas.games.civilization_chr.hands import discard
 from civitas.games.civilization_chr.levels import level
 from civitas.games.civilization_chr.market import (
+    BARGAIN,
     DISCOUNTS,
     LEARNT,
     build_price,
@@ -75,7 +76,7 @@ class BeginBuying(Step[Chr]):
         return [self.player]
 
     def run(self, s: Chr) -> None:
-        s.scratch = [0] * (LEARNT + 1)
+        s.scratch = [0] * (BARGAIN + 1)
         seat = self.player
         s.then([MeritPrizes(seat), PlaceLoose(seat), Buy(seat), EndBuying(), *clock(s, seat)])
 
@@ -121,12 +122,16 @@ class Buy(Decision[Chr]):
 
     def answer(self, s: Chr, action: int) -> None:
         verb = action >> (3 * BITS) << (3 * BITS)
-        if verb == n.DONE:
-            return
+        before = s.sides[self.seat].coins
         if verb == n.MOVE_CAPITAL:
             move_capital(s, self.seat, action & MASK)
-            return
-        s.push(self)
+        elif verb != n.DONE:
+            s.push(self)
+            self._buy(s, verb, action)
+        last = verb in (n.DONE, n.MOVE_CAPITAL)
+        settle_bargain(s, self.seat, before - s.sides[self.seat].coins, last)
+
+    def _buy(self, s: Chr, verb: int, action: int) -> None:
         if verb == n.TECHNOLOGY:
             buy_technology(s, self.seat, action & MASK)
         elif verb == n.TAKE:
@@ -220,12 +225,21 @@ def move_capital(s: Chr, seat: int, territory: int) -> None:
     set_capital(s, seat, territory)
 
 
+def settle_bargain(s: Chr, seat: int, spent: int, last: bool) -> None:
+    """A discount belongs to the purchase that follows it: what it is more than the price goes back (CHR-strategy-5)."""
+    lent = s.scratch[BARGAIN]
+    if lent and (spent > 0 or last):
+        s.sides[seat].coins -= max(0, lent - max(0, spent))
+        s.scratch[BARGAIN] = 0
+
+
 def bargain(s: Chr, seat: int, card: int) -> None:
-    """A bonus card for purchases: a discount, paid as coins, or mercenaries (CHR-strategy-5)."""
+    """A bonus card for purchases: a discount, lent until the next one, or mercenaries (CHR-strategy-5)."""
     entry = s.box.strategy[card]
     discard(s, seat, card)
     s.emit(n.SHOWED_CARD, seat, card)
     if entry.reward == "discount":
         s.sides[seat].coins += entry.amounts[s.era]
+        s.scratch[BARGAIN] += entry.amounts[s.era]
     elif not in_anarchy(s, seat):
         s.push(PlaceReward(seat, kind_of(LINES.index(entry.line), s.era), entry.amount))
