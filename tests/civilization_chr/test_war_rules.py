@@ -356,3 +356,37 @@ def test_a_declared_battle_is_not_fought_once_there_is_peace(game: CivilizationC
             make_peace(s, 0, 1)
         run(s, FightAll())
         assert bool(s.frame) == (not peace)
+
+
+def before_the_coast(game: CivilizationChr) -> Chr:
+    """A frigate of seat 0 before Gallia, where an army of seat 1 stands, at peace."""
+    s = position(game, era=2)
+    settle(s, 0, "sahara")
+    settle(s, 1, "gallia", 1, "wine")
+    own(s, 2, "metallurgy", "gunpowder_weapons", "cavalry")
+    put_units(s, 0, "industrial_ship", "north_sea")
+    put_units(s, 1, "industrial_infantry", "gallia")
+    return run(s, MovePieces(0))
+
+
+@rule("CHR-battle-1", "CHR-landing-1")
+def test_war_is_declared_by_a_bombardment(game: CivilizationChr) -> None:
+    s = before_the_coast(game)
+    say(s, game, "fire at 1 in gallia")
+    assert s.at_war(0, 1) and sides(s) == (0b001, 0b010)
+
+
+@rule("CHR-battle-1", "CHR-landing-1", "CHR-event-2", "CHR-leave-1", "CHR-government-6")
+def test_who_may_open_fire(game: CivilizationChr) -> None:
+    s = before_the_coast(game)
+    s.event = 1
+    assert "fire at 1 in gallia" not in offered(s, game)
+    s.event = 0
+    s.sides[0].status = LEAVING
+    assert "fire at 1 in gallia" not in offered(s, game)
+    s.sides[0].status = 0
+    s.sides[0].government = s.box.government_ids.index("republic")
+    say(s, game, "fire at 1 in gallia", "bribe 0")
+    rolls(s, 3)
+    assert not s.at_war(0, 1) and s.battles == []
+    assert "fire at 1 in gallia" not in offered(s, game)  # the Senate is asked once a turn

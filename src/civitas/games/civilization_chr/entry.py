@@ -419,6 +419,15 @@ class IfStillAtWar(Step[Chr]):
             s.push(Battle(self.space, attackers, defenders))
 
 
+def fire_at(s: Chr, seat: int, other: int, territory: int) -> None:
+    """War on a player at peace, declared by a bombardment (CHR-battle-1); the Senate is asked first."""
+    if needs_senate(s, seat):
+        s.then([AskSenate(seat, other, territory), IfWar(seat, other, territory)])
+    else:
+        go_to_war(s, seat, other)
+        s.push(Declare(territory, 1 << seat, 1 << other))
+
+
 def open_fire(s: Chr, seat: int, territory: int) -> None:
     """A battle declared from the sea, without landing (CHR-battle-1, CHR-landing-1)."""
     foes = [other for other in range(s.players) if s.at_war(seat, other) and s.fighters(other, territory)]

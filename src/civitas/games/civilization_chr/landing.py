@@ -28,7 +28,8 @@ from civitas.games.civilization_chr.losses import kill
 from civitas.games.civilization_chr.odds import retreats, science_attack, science_defence
 from civitas.games.civilization_chr.pieces import ARTILLERY, BARBARIANS, NOBODY, is_army, is_ship, line_of
 from civitas.games.civilization_chr.spies import sail_along
-from civitas.games.civilization_chr.state import BOMBED, ESCAPED, FIRED, KIND, STOPPED, Chr, piece_origin
+from civitas.games.civilization_chr.state import BOMBED, ESCAPED, FIRED, KIND, LEAVING, STOPPED, Chr, piece_origin
+from civitas.games.civilization_chr.war import OLYMPICS, may_declare
 
 # A bombardment as the attacker's choice: kind, owner, this mark, sea, kind of target.
 SHELL: Final = 1 << 9
@@ -346,16 +347,21 @@ def _home(s: Chr, seat: int, piece: int) -> int:
 
 
 def shellings(s: Chr, seat: int) -> list[int]:
-    """Coasts with armies of an enemy that own ships can open fire on without a landing (CHR-battle-1)."""
-    if not s.variants.landings:
+    """Coasts own ships can fire on without a landing: at enemies, else at others, which is war (CHR-battle-1)."""
+    if not s.variants.landings or s.event == OLYMPICS or s.sides[seat].status == LEAVING:
         return []
     declared = [entry & 127 for entry in s.battles]
     seas = sorted({piece & 127 for piece in s.pieces[seat] if is_ship(piece >> KIND & 31)})
     found: list[int] = []
     for sea in seas:
         for place in s.box.land[sea] if sea >= TERRITORIES else []:
-            if place in declared or not any(s.at_war(seat, o) and s.fighters(o, place) for o in range(s.players)):
+            if place in declared:
                 continue
-            if batteries(s, place, 1 << seat, False):
+            others = [other for other in range(s.players) if other != seat and s.fighters(other, place)]
+            if not others or not batteries(s, place, 1 << seat, False):
+                continue
+            if any(s.at_war(seat, other) for other in others):
                 found.append(n.OPEN_FIRE | place)
+            else:
+                found += [n.FIRE_AT | other | place << BITS for other in others if may_declare(s, seat, other)]
     return sorted(set(found))

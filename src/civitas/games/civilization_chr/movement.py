@@ -9,7 +9,7 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.deeds import PASSED_THROUGH
 from civitas.games.civilization_chr.economy import dividend, fuel_coins
-from civitas.games.civilization_chr.entry import Enter, open_fire
+from civitas.games.civilization_chr.entry import Enter, fire_at, open_fire
 from civitas.games.civilization_chr.explore import explorer_actions, explorer_acts
 from civitas.games.civilization_chr.hands import discard
 from civitas.games.civilization_chr.landing import shellings
@@ -283,6 +283,8 @@ class MovePieces(Decision[Chr]):
             make_move(s, self.seat, first, second, third, [])
         elif verb == n.CROSS:
             s.push(AskTransit(self.seat, action - n.CROSS))
+        elif verb == n.FIRE_AT:
+            fire_at(s, self.seat, first, second)
         else:
             return False
         return True

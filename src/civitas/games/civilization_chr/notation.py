@@ -127,6 +127,7 @@ SCRAP: Final = verb(111)
 ENGAGE: Final = verb(112)
 BACK: Final = verb(113)
 LOAD: Final = verb(114)
+FIRE_AT: Final = verb(115)
 
 PATTERNS: Final = [
     "roll {n}",
@@ -244,6 +245,7 @@ PATTERNS: Final = [
     "engage {kind} with {kind} in {space}",
     "back {era}",
     "load {kind}",
+    "fire at {seat} in {space}",
 ]
 
 TURN: Final = 0

@@ -21,7 +21,7 @@ from civitas.games.civilization_chr.spies import (
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.why_not import GENERAL, coins_short, verb_of
 
-SPY_VERBS = (n.MOVE_SPY, n.BOARD_SPY, n.TAKE_SPY, n.CROSS, n.OPEN_FIRE)
+SPY_VERBS = (n.MOVE_SPY, n.BOARD_SPY, n.TAKE_SPY, n.CROSS, n.OPEN_FIRE, n.FIRE_AT)
 
 
 # Cards and missions
@@ -56,8 +56,9 @@ def why_not_declared(s: Chr, seat: int, action: int) -> Message:
 def why_no_spy_move(s: Chr, seat: int, action: int) -> Message:
     """Steps of spies (CHR-spy-2), passage over ships (CHR-move-13), fire from the sea (CHR-landing-1)."""
     verb, first, second = verb_of(action), action & MASK, action >> BITS & MASK
-    if verb == n.OPEN_FIRE:
-        return Message("why-no-bombardment", {"space": s.box.space_ids[first]}, "CHR-landing-1")
+    if verb in (n.OPEN_FIRE, n.FIRE_AT):
+        place = first if verb == n.OPEN_FIRE else second
+        return Message("why-no-bombardment", {"space": s.box.space_ids[place]}, "CHR-landing-1")
     if verb == n.CROSS:
         return Message("why-no-crossing", {"space": s.box.space_ids[action >> (2 * BITS) & MASK]}, "CHR-move-13")
     if verb == n.TAKE_SPY:
