@@ -7,7 +7,7 @@ from civitas.games.civilization_chr.entry import FightAll
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import OfferSacks, WarCosts
 from civitas.games.civilization_chr.movement import MovePieces
-from civitas.games.civilization_chr.pieces import KIND_IDS, NOBODY
+from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.state import FOUGHT, LOST
 from civitas.games.civilization_chr.war import go_to_war
 from tests.civilization_chr.table import (
@@ -172,7 +172,6 @@ def test_who_has_nothing_left_is_out(game: CivilizationChr) -> None:
     rolls(s, 6, 1)
     assert s.sides[1].status == 2
     assert not s.at_war(0, 1)
-    assert KIND_IDS[0] == "ancient_infantry"
 
 
 @rule("CHR-barbarian-10")

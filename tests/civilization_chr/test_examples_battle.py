@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.games.civilization_chr.battle import Battle, modifiers
 from civitas.games.civilization_chr.entry import FightAll
-from civitas.games.civilization_chr.frame import ATTACK_UNIT, DEFENCE_UNIT, LARGE
+from civitas.games.civilization_chr.frame import LARGE
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.movement import MovePieces
 from civitas.games.civilization_chr.state import Chr
@@ -122,7 +122,7 @@ def test_t26b_the_caravel_goes_down_with_its_cargo(game: CivilizationChr) -> Non
 # Example 27A: Bob's frigate and two musketmen before Alice's happy village
 
 
-def landing(game: CivilizationChr, size: int = 1) -> Chr:
+def landing(game: CivilizationChr, size: int = 1, sent: str = "artillery") -> Chr:
     s = position(game, era=2)
     settle(s, 0, "sahara")
     settle(s, 1, "siberia")
@@ -134,7 +134,7 @@ def landing(game: CivilizationChr, size: int = 1) -> Chr:
     put_units(s, 1, "industrial_artillery", "gallia")
     put_units(s, 1, "industrial_infantry", "gallia")
     run(s, Battle(space(s, "gallia"), 1, 2))
-    return say(s, game, "send industrial_artillery of 1", "send industrial_infantry of 0")
+    return say(s, game, f"send industrial_{sent} of 1", "send industrial_infantry of 0")
 
 
 def shelling(game: CivilizationChr) -> Chr:
@@ -195,15 +195,12 @@ def test_t27e_the_modifiers_of_a_landing_at_a_city(game: CivilizationChr) -> Non
     rolls(s, 3, 18)
     assert asked(s) != "Retaliate"  # the cannon has acted: it cannot answer this round
     say(s, game, "bombard with industrial_ship from north_sea at industrial_infantry")
-    assert "superiority" not in modifiers(s, 1) or modifiers(s, 1)["superiority"] == 0
-    rolls(s, 3, 18)
-    say(s, game, "send industrial_infantry of 0")
-    rolls(s, 18, 3)
-    unanswered(s, game)
-    assert s.frame  # a second round: the cannon answers without the city's three
-    say(s, game, "bombard with industrial_ship from north_sea at industrial_artillery")
-    rolls(s, 3, 3)
-    assert s.frame[ATTACK_UNIT] >= 0 and s.frame[DEFENCE_UNIT] >= 0
+    assert modifiers(s, 1)["superiority"] == 0
+    for dice, sunk in ((9, False), (10, True)):  # with the cannon's one, without the city's three, against ten
+        s = rolls(landing(game, 3, "infantry"), 3, 18)
+        say(s, game, "retaliate with industrial_artillery at industrial_ship in north_sea")
+        rolls(s, dice, 10)
+        assert (pieces(s, 0, "north_sea") == []) == sunk
 
 
 # Example 28: six units from A, Italy, and B, Iberia, where an enemy has meanwhile come

@@ -18,7 +18,6 @@ from tests.civilization_chr.table import (
     pieces,
     position,
     put_units,
-    rolls,
     run,
     say,
     settle,
@@ -268,4 +267,3 @@ def test_during_the_olympics_units_enter_only_with_leave(game: CivilizationChr) 
     assert asked(s) == "Permit" and s.stack[-1].seat == 1
     say(s, game, "refuse")
     assert pieces(s, 0, "iberia") == ["ancient_infantry"]
-    assert rolls(s) is s
