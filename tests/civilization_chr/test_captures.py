@@ -105,6 +105,7 @@ def test_a_troika_on_both_sides_makes_a_large_battle(game: CivilizationChr) -> N
 
 @rule("CHR-government-7")
 def test_t44_war_involvement(game: CivilizationChr) -> None:
+    """The text lets the loser choose which improvement goes, the example somebody else: the text is followed."""
     s = position(game, 4)
     for seat, name in enumerate(("democracy", "republic", "fascism", "republic")):
         s.sides[seat].government = s.box.government_ids.index(name)
@@ -156,7 +157,10 @@ def test_t43b_fanaticism(game: CivilizationChr) -> None:
     assert s.sides[2].terror == 60
     say(twin, game, "terror units", *["strike ancient_infantry in caucasus"] * 2)
     assert len(pieces(twin, 2, "caucasus")) == 1
-    assert twin.sides[2].doing & LOST
+    run(twin, WarCosts())
+    assert twin.sides[2].coins == 20 - 15  # and the republic pays for its losses
+    run(s, WarCosts())
+    assert s.sides[2].coins == 20  # coins lost cost nothing more
 
 
 @rule("CHR-leave-3")
