@@ -11,7 +11,7 @@ from civitas.games.civilization_chr.spies import Treat
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy import Windows
 from civitas.games.civilization_chr.war import AskSenate, go_to_war
-from tests.civilization_chr.table import improve, own, position, put_units, run, settle, space
+from tests.civilization_chr.table import fight, improve, own, position, put_units, rolls, run, say, settle, space, war
 from tests.marks import rule
 
 
@@ -116,3 +116,29 @@ def test_governments(game: CivilizationChr) -> None:
     own(s, 1, "code_of_laws")
     s.sides[0].previous = s.box.government_ids.index("republic")  # despotism, of lower culture, is open
     assert why(s, game, "adopt monarchy")[::2] == ("why-government-culture", "CHR-government-10")
+
+
+@rule("CHR-battle-2", "CHR-battle-3", "CHR-battle-4", "CHR-battle-8")
+def test_units_in_a_battle(game: CivilizationChr) -> None:
+    s = war(game)
+    put_units(s, 0, "ancient_infantry", "gallia")
+    put_units(s, 0, "ancient_cavalry", "gallia")
+    put_units(s, 1, "ancient_infantry", "gallia")
+    put_units(s, 1, "ancient_cavalry", "gallia")
+    fight(s, "gallia")
+    assert why(s, game, "end round")[::2] == ("why-attacker-ends", "CHR-battle-4")
+    say(s, game, "send ancient_infantry of 1")
+    assert why(s, game, "end round")[0] == "why-fight-first"
+    assert why(s, game, "send ancient_infantry of 1") == ("why-other-side", {"owner": "1"}, "CHR-battle-2")
+    assert why(s, game, "send ancient_artillery of 0") == (
+        "why-no-such-unit",
+        {"owner": "0", "kind": "ancient_artillery", "space": "gallia"},
+        "CHR-battle-3",
+    )
+    assert why(s, game, "send ancient_infantry of 0 with aircraft")[::2] == ("why-no-aircraft", "CHR-battle-8")
+    put_units(s, 0, "ancient_infantry", "gallia")
+    say(s, game, "send ancient_cavalry of 0")
+    rolls(s, 6, 1)
+    if s.seat == 1:
+        say(s, game, "send ancient_cavalry of 1")
+    assert why(s, game, "send ancient_cavalry of 0") == ("why-has-fought", {"kind": "ancient_cavalry"}, "CHR-battle-4")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
@@ -62,6 +63,7 @@ from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, is_army,
 from civitas.games.civilization_chr.retreat import RoundOver
 from civitas.games.civilization_chr.settlements import happy, has_wonder, wonder_total
 from civitas.games.civilization_chr.state import FIRED, KIND, OCCUPIED, Chr
+from civitas.games.civilization_chr.why_not_fight import why_not_sent
 
 WITH_AIRCRAFT: Final = 1 << 8
 # How a leader chooses: unseen, in the open, or last, so that both units are shown at once.
@@ -284,6 +286,9 @@ class ChooseUnit(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return unit_choices(s, self.attack)
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_sent(s, self.attack, action)
 
     def answer(self, s: Chr, action: int) -> None:
         s.frame[ATTACK_UNIT if self.attack else DEFENCE_UNIT] = _coded(s, action)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
@@ -30,6 +31,7 @@ from civitas.games.civilization_chr.pieces import ARTILLERY, BARBARIANS, NOBODY,
 from civitas.games.civilization_chr.spies import sail_along
 from civitas.games.civilization_chr.state import BOMBED, ESCAPED, FIRED, KIND, LEAVING, STOPPED, Chr, piece_origin
 from civitas.games.civilization_chr.war import OLYMPICS, may_declare
+from civitas.games.civilization_chr.why_not_fight import why_not_fired
 
 # A bombardment as the attacker's choice: kind, owner, this mark, sea, kind of target.
 SHELL: Final = 1 << 9
@@ -234,6 +236,9 @@ class Retaliate(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.PASS, *guns(s)])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_fired(s, action)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.PASS:

@@ -40,6 +40,7 @@ from civitas.games.civilization_chr.refusals import why_no_goods, why_not_accept
 from civitas.games.civilization_chr.settlements import has_wonder
 from civitas.games.civilization_chr.spies import ExchangePrisoners, ransom, ransoms
 from civitas.games.civilization_chr.state import CAPTURED, LEAVING, Chr
+from civitas.games.civilization_chr.why_not_fight import why_not_that_card
 
 IMPOSED: Final = 32
 # How many offers a player has made in the phase, counter-offers included, among what it did this turn.
@@ -209,6 +210,9 @@ class ShowTo(Decision[Chr]):
         hand = sorted(set(s.sides[self.seat].hand))
         return [n.SHOW_TO | card | self.other << BITS for card in hand if not knows(s, self.other, self.seat, card)]
 
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_that_card(s, self.seat, action)
+
     def answer(self, s: Chr, action: int) -> None:
         learn(s, self.other, self.seat, action & MASK)
         s.emit(n.SAW_CARD, self.other, action & MASK, self.seat)
@@ -271,6 +275,9 @@ class NameCard(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return sorted({n.NAME | item & MASK for item in nameable(s)})
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_that_card(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
         s.frame.append(next(item for item in nameable(s) if item & MASK == action & MASK))
@@ -410,6 +417,9 @@ class PickCard(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         hand = sorted(set(promisable(s)))
         return [n.NAME | card for card in hand if s.box.strategy[card].era == self.era]
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_that_card(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
         promise(s, action & MASK)
