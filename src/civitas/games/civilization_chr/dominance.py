@@ -12,7 +12,7 @@ from civitas.games.civilization_chr.clock import clock
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, culture, dominance_lines
 from civitas.games.civilization_chr.events import HOLY_EVENT
-from civitas.games.civilization_chr.links import land_between, ranges, sea_between
+from civitas.games.civilization_chr.links import ranges
 from civitas.games.civilization_chr.moments import DOMINATED, React, played
 from civitas.games.civilization_chr.out import remove_if_destroyed
 from civitas.games.civilization_chr.pieces import EXPLORER, HAPPINESS, MEDIEVAL, is_army
@@ -56,20 +56,25 @@ class Attempt(Step[Chr]):
 
 def distance(s: Chr, start: int, end: int) -> int:
     """Spaces between two settlements, by land or by sea; -1 out of the range of dominance."""
-    if end in s.box.land[start]:
+    return _within(s, ranges(s), start, end)
+
+
+def _within(s: Chr, reach: list[int], start: int, end: int) -> int:
+    """The same, with the ranges of trade at hand: dominance reaches one space less."""
+    land, sea = s.box.land_between[start][end], s.box.sea_between[start][end]
+    if land == 0:
         return 0
-    reach = [limit - 1 for limit in ranges(s)]
-    found: list[int] = []
-    for between, limit in ((land_between(s, start, end), reach[0]), (sea_between(s, start, end), reach[1])):
-        if 0 <= between <= limit:
-            found.append(between)
-    return min(found) if found else -1
+    by_land = 0 < land < reach[0]
+    if 0 <= sea < reach[1]:
+        return min(land, sea) if by_land else sea
+    return land if by_land else -1
 
 
 def pairs(s: Chr, seat: int, tried: int) -> list[int]:
     """From which settlement to which, where the score gives a chance."""
     found: list[int] = []
     own = [place for place in s.settlements(seat) if not s.marks[place] & OCCUPIED]
+    reach = ranges(s)
     for target in range(TERRITORIES):
         owner = s.owner[target]
         if not 0 <= owner < s.players or owner == seat or tried >> owner & 1 or s.at_war(seat, owner):
@@ -77,7 +82,7 @@ def pairs(s: Chr, seat: int, tried: int) -> list[int]:
         if s.marks[target] & (HIT | OCCUPIED | LOYAL):
             continue
         for start in own:
-            if distance(s, start, target) >= 0 and score(s, start, target) >= 1:
+            if _within(s, reach, start, target) >= 0 and score(s, start, target) >= 1:
                 found.append(n.DOMINATE | start | target << BITS)
     return found
 

@@ -31,32 +31,6 @@ def ranges(s: Chr) -> list[int]:
     return [land, sea]
 
 
-def land_between(s: Chr, start: int, end: int) -> int:
-    """How many territories lie between two, over land; -1 if there is no way."""
-    return _between(s.box.land, [start], [end], s.box.land[start], False)
-
-
-def sea_between(s: Chr, start: int, end: int) -> int:
-    """How many sea zones lie between two coasts; -1 if there is no way."""
-    seas = s.box.coasts[end]
-    if not seas:
-        return -1
-    return _between(s.box.coasts, [], seas, s.box.coasts[start], True)
-
-
-def _between(beside: list[list[int]], seen: list[int], goals: list[int], ring: list[int], inclusive: bool) -> int:
-    """Breadth first from a ring of spaces; ``inclusive`` counts the space reached too."""
-    seen = seen + ring
-    steps = 0
-    while ring:
-        if any(space in goals for space in ring):
-            return steps + 1 if inclusive else steps
-        ring = sorted({other for space in ring for other in beside[space] if other not in seen})
-        seen += ring
-        steps += 1
-    return -1
-
-
 def trading(s: Chr, seat: int) -> list[int]:
     """Settlements that can trade: not occupied, not in revolt, not under an extreme climate."""
     barred = OCCUPIED | REVOLTED | BARRED
@@ -78,6 +52,10 @@ class Network:
         self.by_land = min(limits[0], TERRITORIES)
         self.by_sea = min(limits[1], len(s.box.seas))
         self.routes: dict[int, bool] = {}
+        # what the latest search looks for and has seen: spaces marked with its number, so that nothing is wiped
+        self.search = 0
+        self.goals = [0] * SPACES
+        self.seen = [0] * SPACES
         #: the seats in each space, as a mask: owners, armies on land, ships at sea; barbarians and bad climate too
         self.stands = [0] * SPACES
         for territory in range(TERRITORIES):
@@ -104,31 +82,34 @@ class Network:
 
     def reaches(self, starts: list[int], ends: list[int], allowed: int) -> bool:
         """Whether a border, a way by road or one by sea leads from some settlements to others."""
-        land, sea = [0] * SPACES, [0] * SPACES
+        land, coasts, goals = self.s.box.land, self.s.box.coasts, self.goals
+        self.search += 1
         for end in ends:
-            land[end] = 1
-        if any(land[beside] for start in starts for beside in self.s.box.land[start]):
-            return True
+            goals[end] = self.search
+        for start in starts:
+            for beside in land[start]:
+                if goals[beside] == self.search:
+                    return True
         for end in ends:
-            if not joined(self.s, end):
-                land[end] = 0
-                continue
-            for coast in self.s.box.coasts[end]:
-                sea[coast] = 1
+            if joined(self.s, end):
+                for coast in coasts[end]:
+                    goals[coast] = self.search
+            else:
+                goals[end] = 0
         roads = [start for start in starts if joined(self.s, start)]
-        return bool(roads) and (self._by_road(roads, land, allowed) or self._by_sea(roads, sea, allowed))
+        return bool(roads) and (self._by_road(roads, allowed) or self._by_sea(roads, allowed))
 
-    def _by_road(self, ring: list[int], goals: list[int], allowed: int) -> bool:
+    def _by_road(self, ring: list[int], allowed: int) -> bool:
         """Roads or railways all the way, over at most so many territories between."""
-        seen = [0] * SPACES
+        seen, search = self.seen, self.search
         for _ in range(self.by_land + 1):
             further: list[int] = []
             for place in ring:
                 for beside in self.s.box.land[place]:
-                    if goals[beside]:
+                    if self.goals[beside] == search:
                         return True
-                    if not seen[beside]:
-                        seen[beside] = 1
+                    if seen[beside] != search:
+                        seen[beside] = search
                         if joined(self.s, beside) and self.clear(allowed, beside):
                             further.append(beside)
             if not further:
@@ -136,20 +117,19 @@ class Network:
             ring = further
         return False
 
-    def _by_sea(self, ports: list[int], goals: list[int], allowed: int) -> bool:
+    def _by_sea(self, ring: list[int], allowed: int) -> bool:
         """From port to port over at most so many sea zones."""
-        seen = [0] * SPACES
-        ring = ports
+        seen, search = self.seen, self.search
         for _ in range(self.by_sea):
             further: list[int] = []
             for place in ring:
                 for sea in self.s.box.coasts[place]:
-                    if not seen[sea]:
-                        seen[sea] = 1
+                    if seen[sea] != search:
+                        seen[sea] = search
                         if self.clear(allowed, sea):
+                            if self.goals[sea] == search:
+                                return True
                             further.append(sea)
-            if any(goals[sea] for sea in further):
-                return True
             ring = further
         return False
 

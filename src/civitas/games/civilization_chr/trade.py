@@ -88,7 +88,10 @@ class Negotiate(Step[Chr]):
         return [self.player]
 
     def run(self, s: Chr) -> None:
-        if s.sides[self.player].status != LEAVING and len(openings(s, self.player)) > 1:
+        if s.sides[self.player].status == LEAVING:
+            return
+        pact = offers_left(s, self.player) > 0 and len(s.in_order()) > 1  # there is always a pact to propose
+        if pact or len(openings(s, self.player)) > 1:
             s.push(OpenOffer(self.player))
 
 

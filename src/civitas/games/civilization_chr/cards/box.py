@@ -10,6 +10,7 @@ import tomllib
 from importlib import resources
 from typing import Any, Final
 
+from civitas.games.civilization_chr.cards.distances import by_land, by_sea
 from civitas.games.civilization_chr.cards.entries import (
     Civilization,
     Continent,
@@ -240,6 +241,9 @@ class Box:
         self.land += beside
         self.coasts += [sorted([space[name] for name in entry["seas"]]) for entry in data["sea"]]
         self.beside: list[list[int]] = [sorted(a + b) for a, b in zip(self.land, self.coasts)]
+        #: how many territories, or sea zones, lie between two territories
+        self.land_between = by_land(self.land, TERRITORIES)
+        self.sea_between = by_sea(self.coasts, TERRITORIES)
         #: left to right on the map, for the order of barbarians
         self.columns = [entry["x"] for entry in data["territory"]] + [entry["x"] for entry in data["sea"]]
         self.rows = [entry["y"] for entry in data["territory"]] + [entry["y"] for entry in data["sea"]]
