@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from civitas.games.civilization_chr.barbarians import attackers
+from civitas.games.civilization_chr.entry import send_back
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.movement import MovePieces
-from civitas.games.civilization_chr.state import Chr
-from tests.civilization_chr.table import asked, offered, pieces, position, put_units, run, say
+from civitas.games.civilization_chr.out import leave
+from civitas.games.civilization_chr.pieces import BARBARIANS
+from civitas.games.civilization_chr.state import DEFENDER, OCCUPIED, Chr
+from tests.civilization_chr.table import asked, offered, pieces, position, put_units, run, say, settle, space
 from tests.civilization_chr.test_why_not import why
 from tests.marks import rule
 
@@ -57,3 +61,31 @@ def test_nobody_is_asked_without_a_choice(game: CivilizationChr) -> None:
     s = fleet(game, 3, 2, 1)
     say(s, game, "move medieval_ship from north_sea to north_atlantic")
     assert pieces(s, 0, "north_atlantic") == ["medieval_ship"]
+
+
+@rule("CHR-move-2", "CHR-event-2")
+def test_ships_that_are_sent_back_share_their_cargo(game: CivilizationChr) -> None:
+    """Two ships from two seas with three armies each: each goes home with three."""
+    s = position(game, era=1)
+    for sea in ("north_sea", "canary_basin"):
+        put_units(s, 0, "medieval_ship", sea)
+        put_units(s, 0, "medieval_infantry", sea, 3)
+    run(s, MovePieces(0))
+    say(s, game, "move medieval_ship from north_sea to north_atlantic")
+    say(s, game, "move medieval_ship from canary_basin to north_atlantic")
+    assert len(pieces(s, 0, "north_atlantic")) == 8
+    send_back(s, 0, space(s, "north_atlantic"))
+    assert [len(pieces(s, 0, sea)) for sea in ("north_sea", "canary_basin", "north_atlantic")] == [4, 4, 0]
+    assert s.check() == []
+
+
+@rule("CHR-leave-1", "CHR-barbarian-5")
+def test_barbarians_in_a_settlement_that_is_gone_attack_again(game: CivilizationChr) -> None:
+    s = position(game)
+    place = settle(s, 0, "gallia", 2)
+    settle(s, 1, "java")
+    s.marks[place] |= OCCUPIED
+    s.pieces[BARBARIANS] = [place | DEFENDER]
+    leave(s, 0)
+    assert s.check() == [] and s.pieces[BARBARIANS] == [place]
+    assert attackers(s, place) == [place]

@@ -12,6 +12,7 @@ from civitas.games.civilization_chr.battle import Battle
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.deeds import SUPPORTED
 from civitas.games.civilization_chr.frame import seats_of
+from civitas.games.civilization_chr.loading import follow
 from civitas.games.civilization_chr.pieces import BARBARIANS, EXPLORER, NOBODY, is_military, is_ship
 from civitas.games.civilization_chr.settlements import in_anarchy
 from civitas.games.civilization_chr.spies import sail_along
@@ -250,16 +251,15 @@ class Permit(Decision[Chr]):
 
 
 def send_back(s: Chr, seat: int, space: int) -> None:
-    """Units that were not let in return to where they came from and stay there."""
+    """Units that were not let in return to where they came from and stay there, ships with what they carry."""
     for piece in s.at(seat, space):
-        kind = piece >> KIND & 31
-        if piece_origin(piece) != NOBODY and is_military(kind):
-            s.replace(seat, piece, piece_origin(piece) | kind << KIND | STOPPED)
-            if is_ship(kind):
-                for other in s.at(seat, space):
-                    if not is_ship(other >> KIND & 31):
-                        s.replace(seat, other, piece_origin(piece) | other & ~127 | STOPPED)
-                sail_along(s, seat, space, piece_origin(piece))
+        kind, origin = piece >> KIND & 31, piece_origin(piece)
+        if origin == NOBODY or not (is_ship(kind) or (is_military(kind) and space < TERRITORIES)):
+            continue
+        s.replace(seat, piece, origin | kind << KIND | STOPPED)
+        if is_ship(kind):
+            follow(s, seat, space, origin, True)
+            sail_along(s, seat, space, origin)
 
 
 class Declare(Step[Chr]):

@@ -6,9 +6,9 @@ from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.losses import cargo, hold_of
-from civitas.games.civilization_chr.pieces import KIND_IDS, KINDS, is_ship
-from civitas.games.civilization_chr.state import KIND, Chr
+from civitas.games.civilization_chr.losses import capacity, cargo, hold_of
+from civitas.games.civilization_chr.pieces import AIRCRAFT, BOMB, CARRIER, EXPLORER, KIND_IDS, KINDS, is_ship
+from civitas.games.civilization_chr.state import KIND, STOPPED, Chr
 
 
 def ships(s: Chr, seat: int, sea: int) -> int:
@@ -24,6 +24,22 @@ def bounds(s: Chr, seat: int, start: int, end: int, load: bool) -> list[int]:
         return [must, must]
     room = hold * (ships(s, seat, end) + 1) - len(cargo(s, seat, end))
     return [must, max(must, min(aboard, room))]
+
+
+def follow(s: Chr, seat: int, start: int, end: int, stop: bool = False) -> None:
+    """What the ships that stay cannot hold goes with the one that left: cargo, explorers last, aircraft, weapons."""
+    extra = len(cargo(s, seat, start)) - capacity(s, seat, start)
+    going = sorted(cargo(s, seat, start), key=_explorers_last)[: max(0, extra)]
+    planes = [piece for piece in s.at(seat, start) if piece >> KIND & 31 == AIRCRAFT]
+    going += planes[2 * s.count(seat, start, CARRIER) :]
+    if not ships(s, seat, start):
+        going += [piece for piece in s.at(seat, start) if piece >> KIND & 31 == BOMB]
+    for piece in going:
+        s.replace(seat, piece, end | (piece & (31 << KIND) | STOPPED if stop else piece & ~127))
+
+
+def _explorers_last(piece: int) -> int:
+    return 1 if piece >> KIND & 31 == EXPLORER else 0
 
 
 def undecided(s: Chr, seat: int, start: int, end: int, load: bool) -> bool:

@@ -13,8 +13,8 @@ from civitas.games.civilization_chr.entry import Enter, fire_at, open_fire
 from civitas.games.civilization_chr.explore import explorer_actions, explorer_acts
 from civitas.games.civilization_chr.hands import discard
 from civitas.games.civilization_chr.landing import shellings
-from civitas.games.civilization_chr.loading import LoadShip, ships, undecided
-from civitas.games.civilization_chr.losses import capacity, cargo, kill
+from civitas.games.civilization_chr.loading import LoadShip, follow, ships, undecided
+from civitas.games.civilization_chr.losses import cargo, kill
 from civitas.games.civilization_chr.moments import FOREIGN_PASS, MOVEMENT, React, holds, played
 from civitas.games.civilization_chr.nuclear import armed, bears, carry_bomb, launch, launches
 from civitas.games.civilization_chr.pieces import (
@@ -196,21 +196,7 @@ def _take_along(s: Chr, seat: int, start: int, end: int, aboard: list[int]) -> N
     for kind in aboard:
         there = [piece for piece in cargo(s, seat, start) if piece >> KIND & 31 == kind]
         s.replace(seat, there[0], end | there[0] & ~127)
-    extra = len(cargo(s, seat, start)) - capacity(s, seat, start)
-    for piece in sorted(cargo(s, seat, start), key=_explorers_last)[: max(0, extra)]:
-        s.replace(seat, piece, end | piece & ~127)
-    decks = 2 * s.count(seat, start, CARRIER)
-    planes = [piece for piece in s.at(seat, start) if piece >> KIND & 31 == AIRCRAFT]
-    for piece in planes[decks:]:
-        s.replace(seat, piece, end | piece & ~127)
-    if not any(is_ship(piece >> KIND & 31) for piece in s.at(seat, start)):
-        for piece in s.at(seat, start):
-            if piece >> KIND & 31 == BOMB:
-                s.replace(seat, piece, end | piece & ~127)
-
-
-def _explorers_last(piece: int) -> int:
-    return 1 if piece >> KIND & 31 == EXPLORER else 0
+    follow(s, seat, start, end)
 
 
 def _marches(s: Chr, seat: int) -> list[int]:

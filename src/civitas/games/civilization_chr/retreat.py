@@ -28,6 +28,7 @@ from civitas.games.civilization_chr.frame import (
     seats_of,
 )
 from civitas.games.civilization_chr.landing import ShipsRetreat, batteries, shells_again
+from civitas.games.civilization_chr.loading import follow
 from civitas.games.civilization_chr.losses import capacity, cargo, is_cargo
 from civitas.games.civilization_chr.moments import RETREAT_FAILED, React, played
 from civitas.games.civilization_chr.odds import retreats
@@ -195,13 +196,11 @@ def flee(s: Chr, attack: int, chosen: int) -> None:
             if to == NOBODY or piece in carried or not may_flee(s, seat, piece, to):
                 continue
             s.replace(seat, piece, to | piece & (31 << KIND) | STOPPED)
+            if frame[SPACE] >= TERRITORIES:
+                follow(s, seat, frame[SPACE], to, True)
         away = chosen if not attack else _ship_origin(here)
         if away != NOBODY:
             sail_along(s, seat, frame[SPACE], away)
-        for piece in carried:  # cargo follows the ships that got away
-            to = away
-            if to != NOBODY and piece in s.pieces[seat] and not s.fighters(seat, frame[SPACE]):
-                s.replace(seat, piece, to | piece & (31 << KIND) | STOPPED)
 
 
 def _ships_first(piece: int) -> int:

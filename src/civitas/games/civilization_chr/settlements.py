@@ -8,10 +8,11 @@ from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.cards.entries import WONDER_EFFECTS
-from civitas.games.civilization_chr.pieces import GEMS, HAPPINESS, NOBODY, WINE, is_military, is_ship
+from civitas.games.civilization_chr.pieces import BARBARIANS, GEMS, HAPPINESS, NOBODY, WINE, is_military, is_ship
 from civitas.games.civilization_chr.spies import spies_perish
 from civitas.games.civilization_chr.state import (
     ANARCHY,
+    DEFENDER,
     FERTILE_LAND,
     FREE,
     HAPPY_NOW,
@@ -188,8 +189,16 @@ def vanish(s: Chr, territory: int) -> None:
     _detach(s, territory)
     s.owner[territory] = NOBODY
     s.size[territory] = 0
-    s.marks[territory] &= PROSPECTED | LATER_RISK | FERTILE_LAND
+    leave_ruins(s, territory)
     _lost_capital(s, seat, territory)
+
+
+def leave_ruins(s: Chr, territory: int) -> None:
+    """Where a settlement was: barbarians without one to guard are attackers again (CHR-barbarian-5)."""
+    s.marks[territory] &= PROSPECTED | LATER_RISK | FERTILE_LAND
+    for piece in s.at(BARBARIANS, territory):
+        if piece & DEFENDER:
+            s.replace(BARBARIANS, piece, piece & ~DEFENDER)
 
 
 def hand_over(s: Chr, territory: int, seat: int) -> None:
