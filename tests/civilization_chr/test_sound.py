@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from civitas.core.event import Sink
 from civitas.games.civilization_chr import turn
 from civitas.games.civilization_chr.game import TRIAL_TURNS, CivilizationChr
 from civitas.games.civilization_chr.hands import learn
@@ -15,6 +16,7 @@ from civitas.games.civilization_chr.pieces import TREASURE
 from civitas.games.civilization_chr.purchase import BeginBuying
 from civitas.games.civilization_chr.state import FERTILE_LAND, STOPPED
 from civitas.games.civilization_chr.strategy import StrategyCards, Windows, deal
+from civitas.games.civilization_chr.technology import gain
 from civitas.lab.arena import settings
 from civitas.lab.case import outcome
 from civitas.lab.checks import secrets
@@ -125,3 +127,13 @@ def test_a_token_a_spy_has_read_is_turned_up_before_a_village_is_founded(game: C
     assert s.sides[0].coins == 20 + 30
     say(s, game, "found iberia")
     assert not s.marks[space(s, "iberia")] & FERTILE_LAND
+
+
+@rule("CHR-battle-6")
+def test_new_levels_of_units_are_told(game: CivilizationChr) -> None:
+    s = position(game)
+    settle(s, 0, "gallia")
+    s.sink = Sink()
+    gain(s, 0, s.box.technology("bronze_working"))
+    told = [game.events.read(event, 0) for event in s.sink.events]
+    assert [line.args["unit"] for line in told if line.id == "event-armed"] == ["spearman"]

@@ -61,7 +61,7 @@ from civitas.games.civilization_chr.variants import SIZE, Variants, options, var
 from civitas.games.civilization_chr.view import view
 
 #: the last turn of a game that only bots play
-TRIAL_TURNS: Final = 60
+TRIAL_TURNS: Final = 120
 
 MODULES: Final = [
     setup,
@@ -162,7 +162,7 @@ class CivilizationChr(Game[Chr]):
     def random_options(self, players: int, rng: Random) -> Options:
         """Options at random, but with a last turn: most games short, a few long enough for all four eras."""
         chosen = super().random_options(players, rng)
-        chosen["turn_limit"] = 1 + int(60 * rng.random() ** 3)
+        chosen["turn_limit"] = 1 + int(120 * rng.random() ** 3)
         chosen["hours"] = max(0, int(4 * rng.random()) - 1)
         return chosen
 

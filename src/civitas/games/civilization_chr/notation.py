@@ -346,6 +346,7 @@ SCRAPPED: Final = 94
 CROSSED: Final = 95
 DECLARATIONS: Final = 96
 DISCLOSED: Final = 97
+ARMED: Final = 98
 
 SEATS: Final = ["0", "1", "2", "3", "4", "5"]
 OWNERS: Final = ["0", "1", "2", "3", "4", "5", "barbarian_tribes", "nobody"]
@@ -453,6 +454,7 @@ def events() -> list[EventKind]:
         EventKind("crossed", "CHR-move-13", "seat kind space"),
         EventKind("declarations", "CHR-window-1", "n", barrier=True),
         EventKind("disclosed", "CHR-window-1", "seat", barrier=True),
+        EventKind("armed", "CHR-battle-6", "unit"),
     ]
 
 
@@ -462,6 +464,7 @@ def vocabularies(box: Box) -> dict[str, list[str]]:
         "owner": OWNERS,
         "space": box.space_ids,
         "kind": KIND_IDS,
+        "unit": box.unit_ids,
         "token": box.token_ids,
         "technology": box.technology_ids,
         "card": [*box.improvement_ids, *box.wonder_ids],

@@ -69,6 +69,8 @@ def gain(s: Chr, seat: int, technology: int) -> None:
     side.new |= 1 << technology
     s.new_era = max(s.new_era, entry.era)
     s.emit(n.LEARNED, seat, technology)
+    for unit in entry.units:
+        s.emit(n.ARMED, unit)
     rewards(s, seat, technology)
     s.push(RenewFree())
 

@@ -200,6 +200,7 @@ class Box:
             self.levels[unit.kind].append(unit)
         for tech in self.technologies:
             tech.wonders = [self.wonder_ids.index(name) for name in tech.wonder_ids]
+            tech.units = [k for k, unit in enumerate(self.units) if self.technologies[unit.technology] is tech]
             if tech.bonus_unit_id:
                 tech.bonus_kind = self.units[self.unit_ids.index(tech.bonus_unit_id)].kind
             if tech.bonus_improvement_id:

@@ -52,6 +52,7 @@ class Technology:
         self.seminal: bool = entry["seminal"]
         self.wonder_ids: list[str] = entry["wonders"]
         self.wonders: list[int] = []
+        self.units: list[int] = []
         bonus: Entry = entry["bonus"]
         self.bonus_unit_id: str = bonus.get("unit", "")
         self.bonus_kind = -1

@@ -286,6 +286,7 @@ event-era = A new era: { $era }.
 event-last-turn = The game ends with this turn.
 event-out-of-game = { $seat } is out of the game.
 event-ended = The game is over.
+event-armed = There are units of a new level: { $unit }.
 event-disclosed = { $seat } discloses what it chose.
 event-declarations = { $n ->
     [0] Nobody declares anything.

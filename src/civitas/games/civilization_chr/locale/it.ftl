@@ -286,6 +286,7 @@ event-era = Una nuova era: { $era }.
 event-last-turn = La partita finisce con questo turno.
 event-out-of-game = { $seat } è fuori dal gioco.
 event-ended = La partita è finita.
+event-armed = Ci sono unità di un nuovo livello: { $unit }.
 event-disclosed = { $seat } svela la sua scelta.
 event-declarations = { $n ->
     [0] Nessuno dichiara nulla.
