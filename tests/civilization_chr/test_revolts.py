@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from civitas.games.civilization_chr import turn
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.pieces import NOBODY
@@ -62,3 +64,35 @@ def test_after_an_extreme_climate_happy_settlements_may_revolt(game: Civilizatio
     run(s, turn.Housekeeping())
     assert s.marks[place] == RISK
     assert asked(run(s, Revolts())) == "RevoltRoll"
+
+
+@rule("CHR-revolt-1")
+@pytest.mark.parametrize(("roll", "size"), [(4, 1), (5, 2)])
+def test_a_roll_equal_to_the_score_is_a_revolt(game: CivilizationChr, roll: int, size: int) -> None:
+    s = position(game, era=1)
+    settle(s, 0, "sahara")
+    town = settle(s, 0, "gallia", 2)  # 1 + 2 + 1 for despotism
+    rolls(run(s, Revolts()), roll)
+    assert s.size[town] == size
+
+
+@rule("CHR-revolt-3")
+@pytest.mark.parametrize(("dice", "question"), [((1, 20), "GameOver"), ((1, 1), "RevolutionRoll")])
+def test_one_revolt_brings_no_revolution(game: CivilizationChr, dice: tuple[int, int], question: str) -> None:
+    s = position(game, era=1)
+    settle(s, 0, "sahara")
+    for name in ("gallia", "iberia"):
+        settle(s, 0, name, 2)
+    rolls(run(s, Revolts()), *dice)
+    assert asked(s) == question
+
+
+@rule("CHR-revolt-3")
+@pytest.mark.parametrize(("die", "fallen"), [(2, True), (3, False)])
+def test_a_revolution_needs_a_die_not_above_the_unhappy(game: CivilizationChr, die: int, fallen: bool) -> None:
+    s = position(game, era=1)
+    settle(s, 0, "sahara")
+    for name in ("gallia", "iberia"):
+        settle(s, 0, name, 2)
+    rolls(run(s, Revolts()), 1, 1, die)
+    assert (s.sides[0].government == 0) == fallen
