@@ -11,11 +11,11 @@ from civitas.games.civilization_chr.dominance import Dominance, dominate
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import Discontent
 from civitas.games.civilization_chr.movement import MovePieces
+from civitas.games.civilization_chr.plague import Plague
 from civitas.games.civilization_chr.purchase import BeginBuying
 from civitas.games.civilization_chr.revolts import Revolts
 from civitas.games.civilization_chr.state import FOUGHT, Chr
 from civitas.games.civilization_chr.strategy import Windows, show
-from civitas.games.civilization_chr.tokens import Plague
 from civitas.games.civilization_chr.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
@@ -232,3 +232,18 @@ def test_a_bargain_nobody_used_is_worth_nothing(game: CivilizationChr) -> None:
     run(s, BeginBuying(0))
     say(s, game, "show modern_market_bargain", "done")
     assert (s.sides[0].coins, s.sides[0].hand) == (20, [])
+
+
+@rule("CHR-strategy-5", "CHR-token-7")
+def test_an_antidote_saves_who_shows_it_and_nobody_else(game: CivilizationChr) -> None:
+    s = table(game, "medieval_antidote", 1)
+    settle(s, 0, "iberia", 3)
+    settle(s, 1, "gallia", 3)
+    for seat, name in ((0, "iberia"), (1, "iberia"), (1, "gallia")):
+        put_units(s, seat, "medieval_infantry", name, 3)
+    s.sides[2].hand = [number("medieval_antidote")]
+    run(s, Plague(space(s, "iberia"), 0))
+    assert asked(s) == "Respond" and s.stack[-1].seat == 1  # it does not reach the third player
+    say(s, game, "show medieval_antidote")
+    assert (s.size[space(s, "iberia")], s.size[space(s, "gallia")]) == (1, 3)
+    assert (pieces(s, 0), len(pieces(s, 1, "iberia")), len(pieces(s, 1, "gallia"))) == ([], 3, 3)

@@ -9,12 +9,13 @@ from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.movement import MovePieces, ShareFund, fuel_due
 from civitas.games.civilization_chr.offers import add_swap
 from civitas.games.civilization_chr.pieces import NOBODY
+from civitas.games.civilization_chr.plague import Plague
 from civitas.games.civilization_chr.production import income
 from civitas.games.civilization_chr.purchase import BeginBuying
 from civitas.games.civilization_chr.scoring import points
 from civitas.games.civilization_chr.settlements import happy, productive
 from civitas.games.civilization_chr.state import FERTILE_LAND, Chr
-from civitas.games.civilization_chr.tokens import Plague, look
+from civitas.games.civilization_chr.tokens import look
 from tests.civilization_chr.table import (
     asked,
     improve,

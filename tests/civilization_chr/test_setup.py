@@ -11,8 +11,9 @@ from civitas.core.match import Match
 from civitas.games.civilization_chr import setup
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.pieces import FERTILE, MINOR, MOUNTAIN, NO_ENCOUNTER, NOBODY, TREASURE
+from civitas.games.civilization_chr.plague import Plague
 from civitas.games.civilization_chr.state import FERTILE_LAND, Chr
-from civitas.games.civilization_chr.tokens import Plague, look
+from civitas.games.civilization_chr.tokens import look
 from tests.civilization_chr.table import (
     asked,
     offered,

@@ -21,11 +21,12 @@ from civitas.games.civilization_chr.objectives import (
     road_partner,
 )
 from civitas.games.civilization_chr.pieces import EXPLORER, LINES, NOBODY, era_of, is_ship, kind_of, line_of
+from civitas.games.civilization_chr.plague import Plague
 from civitas.games.civilization_chr.settlements import PlaceLoose, in_anarchy, largest_size, loose
 from civitas.games.civilization_chr.spies import OWNED, SPECIAL_AT, change, owned, recruit_spy
 from civitas.games.civilization_chr.state import KIND, OUT, Chr
 from civitas.games.civilization_chr.technology import GrowFree, allotted, homes
-from civitas.games.civilization_chr.tokens import FreeTechnology, Plague
+from civitas.games.civilization_chr.tokens import FreeTechnology
 
 
 def reward(s: Chr, seat: int, card: int) -> None:
