@@ -6,10 +6,12 @@ from typing import Any
 
 from civitas.core.step import GameOver, Step
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.battle import Battle
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.pieces import KIND_IDS, NOBODY, RESOURCES
 from civitas.games.civilization_chr.settlements import loose, with_places
 from civitas.games.civilization_chr.state import KIND, WONDER, Chr
+from civitas.games.civilization_chr.war import go_to_war
 
 
 def position(game: CivilizationChr, players: int = 3, era: int = 0, **options: Any) -> Chr:
@@ -91,6 +93,28 @@ def pieces(s: Chr, seat: int, name: str = "") -> list[str]:
     """The kinds of a seat's pieces, everywhere or in a space."""
     found = [piece for piece in s.pieces[seat] if not name or piece & 127 == space(s, name)]
     return sorted(KIND_IDS[piece >> KIND & 31] for piece in found)
+
+
+def shop(game: CivilizationChr, era: int = 0, coins: int = 200, **options: Any) -> Chr:
+    """Seat 0 with a capital and coins, about to buy."""
+    s = position(game, era=era, **options)
+    settle(s, 0, "italia", 2)
+    settle(s, 1, "iberia")
+    s.sides[0].coins = coins
+    return s
+
+
+def war(game: CivilizationChr, era: int = 0, players: int = 3, **options: Any) -> Chr:
+    """Seats 0 and 1 at war."""
+    s = position(game, players, era=era, **options)
+    settle(s, 0, "sahara")
+    settle(s, 1, "siberia")
+    go_to_war(s, 0, 1)
+    return s
+
+
+def fight(s: Chr, name: str, attacker: int = 0, defender: int = 1) -> Chr:
+    return run(s, Battle(space(s, name), 1 << attacker, 1 << defender))
 
 
 def asked(s: Chr) -> str:

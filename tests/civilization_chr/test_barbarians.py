@@ -7,7 +7,6 @@ import pytest
 from civitas.games.civilization_chr.aftermath import take
 from civitas.games.civilization_chr.barbarians import (
     Act,
-    Barbarians,
     GenerateRoll,
     MoveRoll,
     acting_order,
@@ -56,16 +55,6 @@ def test_land_attackers_stay_on_one_and_two_and_defenders_always(game: Civilizat
     assert asked(run(s, Act(space(s, "gallia")))) == "GameOver"
 
 
-@rule("CHR-barbarian-2")
-def test_t20_fleets_always_move_unless_the_switch_says_otherwise(game: CivilizationChr) -> None:
-    """The text is followed: the ship of the example would not have stayed on a 2."""
-    for switch, question in ((False, "WhichWay"), (True, "MoveRoll")):
-        s = position(game, fleet_may_stay=switch)
-        put_units(s, 6, "ancient_ship", "black_sea")
-        run(s, Act(space(s, "black_sea")))
-        assert asked(s) == question or not switch
-
-
 @rule("CHR-barbarian-3")
 def test_union_comes_before_everything(game: CivilizationChr) -> None:
     s = position(game)
@@ -77,7 +66,7 @@ def test_union_comes_before_everything(game: CivilizationChr) -> None:
 
 @rule("CHR-barbarian-3")
 @pytest.mark.parametrize("reason", ["proximity", "resources", "weakness", "backwardness", "siege"])
-def test_t19a_how_barbarians_choose_a_settlement(game: CivilizationChr, reason: str) -> None:
+def test_how_barbarians_choose_a_settlement(game: CivilizationChr, reason: str) -> None:
     s = position(game, era=1)
     settle(s, 0, "sahara")
     near, far = settle(s, 0, "iberia", 2), settle(s, 0, "italia", 2)
@@ -95,22 +84,6 @@ def test_t19a_how_barbarians_choose_a_settlement(game: CivilizationChr, reason: 
     elif reason == "siege":
         s.size[near] = 1
     assert targets(s, space(s, "gallia")) == [near]
-
-
-@rule("CHR-barbarian-3", "CHR-barbarian-4")
-def test_t19b_a_tie_is_rolled_and_a_joined_group_acts_again(game: CivilizationChr) -> None:
-    s = position(game)
-    settle(s, 0, "iberia")
-    put_units(s, 6, "ancient_infantry", "steppes")
-    put_units(s, 6, "ancient_cavalry", "gallia")
-    run(s, Barbarians())
-    left = s.box.columns[space(s, "gallia")] < s.box.columns[space(s, "steppes")]
-    rolls(s, *((5, 1) if left else (1, 5)))  # the steppes act first
-    rolls(s, 5)
-    assert len(pieces(s, 6, "gallia")) == 2
-    rolls(s, 3)  # then Gallia, with those who joined
-    assert s.marks[space(s, "iberia")] & OCCUPIED or asked(s) == "Plunder"
-    assert len(pieces(s, 6, "iberia")) == 2
 
 
 @rule("CHR-barbarian-3")

@@ -7,9 +7,10 @@ import pytest
 from civitas.games.civilization_chr import events
 from civitas.games.civilization_chr.battle import Battle
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.market import recruit_price, tech_price
 from civitas.games.civilization_chr.pieces import EXPLORER
 from civitas.games.civilization_chr.production import Collect
-from civitas.games.civilization_chr.purchase import BeginBuying, recruit_price, tech_price
+from civitas.games.civilization_chr.purchase import BeginBuying
 from civitas.games.civilization_chr.revolts import Revolts
 from civitas.games.civilization_chr.settlements import happy
 from civitas.games.civilization_chr.state import Chr

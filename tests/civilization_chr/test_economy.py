@@ -29,9 +29,7 @@ def test_t01_overtime_penalty() -> None:
         ("t02c_chris", [2] * 2 + [3] * 4 + [4] * 8, 7, 1, 5, 69),
     ],
 )
-def test_t02_final_scores(
-    name: str, sizes: list[int], technologies: int, seminals: int, wonders: int, total: int
-) -> None:
+def test_final_scores(name: str, sizes: list[int], technologies: int, seminals: int, wonders: int, total: int) -> None:
     """A technological victory: every technology is worth a point."""
     assert e.half_points(sum(sizes), wonders, seminals, 0, 0, technologies, 2, 0) // 2 == total
 

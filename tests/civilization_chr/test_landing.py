@@ -36,33 +36,8 @@ def coast(game: CivilizationChr, size: int = 1, **options: bool) -> Chr:
     return s
 
 
-@rule("CHR-landing-1", "CHR-landing-3", "CHR-battle-14")
-def test_t27_the_simple_landing(game: CivilizationChr) -> None:
-    s = coast(game)
-    put_units(s, 0, "industrial_ship", "north_sea")
-    put_units(s, 0, "industrial_infantry", "gallia", 2)
-    put_units(s, 1, "industrial_artillery", "gallia")
-    put_units(s, 1, "industrial_infantry", "gallia")
-    run(s, Battle(space(s, "gallia"), 1, 2))
-    say(s, game, "send industrial_infantry of 0", "send industrial_artillery of 1")
-    rolls(s, 11, 9)  # a: 14 against 9 + 1 + 1
-    assert pieces(s, 1, "gallia") == ["industrial_infantry"]
-    say(s, game, "bombard with industrial_ship from north_sea at industrial_infantry")
-    rolls(s, 8, 7)  # b: a tie, the target escapes and the ship is unharmed
-    assert pieces(s, 1, "gallia") == ["industrial_infantry"] and pieces(s, 0, "north_sea") == ["industrial_ship"]
-    say(s, game, "send industrial_infantry of 0")
-    rolls(s, 4, 6)  # c
-    assert pieces(s, 0, "gallia") == ["industrial_infantry"]
-    while asked(s) == "Retreat":
-        say(s, game, "fight on")
-    assert not [line for line in offered(s, game) if line.startswith("bombard")]
-    rolls(s, 12, 14)  # d: nobody is left to take the village, and there is no target for the ship
-    assert s.frame == [] and s.owner[space(s, "gallia")] == 1
-    assert [side.experience for side in s.sides] == [0, 2, 0]  # t30d
-
-
 @rule("CHR-landing-1", "CHR-landing-2")
-def test_t27e_a_landing_with_retaliation(game: CivilizationChr) -> None:
+def test_a_landing_with_retaliation(game: CivilizationChr) -> None:
     s = coast(game, 3)
     put_units(s, 0, "industrial_ship", "north_sea", 2)
     put_units(s, 0, "industrial_infantry", "gallia", 2)
@@ -72,12 +47,13 @@ def test_t27e_a_landing_with_retaliation(game: CivilizationChr) -> None:
     put_units(s, 1, "industrial_ship", "north_sea")
     run(s, Battle(space(s, "gallia"), 1, 2))
     assert s.frame[LARGE] == 1
-    say(s, game, "send industrial_infantry of 0", "send industrial_artillery of 1")
+    say(s, game, "send industrial_artillery of 1", "send industrial_infantry of 0")
     rolls(s, 3, 18)
     say(s, game, "retaliate with industrial_ship at industrial_ship in north_sea")
     rolls(s, 10, 9)
     assert pieces(s, 0, "north_sea") == ["industrial_ship"]
     say(s, game, "pass") if asked(s) == "Retaliate" else None
+    say(s, game, "send industrial_infantry of 1")  # in vain: the ships fire first
     say(s, game, "bombard with industrial_ship from north_sea at industrial_artillery")
     if asked(s) == "ChooseUnit":
         say(s, game, offered(s, game)[0])
@@ -93,7 +69,7 @@ def test_retaliation_from_land_has_no_settlement_bonus_and_a_missed_ship_is_sile
     put_units(s, 1, "industrial_artillery", "gallia")
     put_units(s, 1, "industrial_infantry", "gallia")
     run(s, Battle(space(s, "gallia"), 1, 2))
-    say(s, game, "send industrial_infantry of 0", "send industrial_infantry of 1")
+    say(s, game, "send industrial_infantry of 1", "send industrial_infantry of 0")
     rolls(s, 3, 18)
     say(s, game, "retaliate with industrial_artillery at industrial_ship in north_sea")
     rolls(s, 9, 10)  # 9 + 1 for the cannon is not more than 10
@@ -112,30 +88,6 @@ def test_ships_alone_open_fire_but_take_nothing(game: CivilizationChr) -> None:
     rolls(s, 18, 3)
     assert pieces(s, 1, "gallia") == []
     assert (s.owner[space(s, "gallia")], s.sides[0].experience) == (1, 0)
-
-
-@rule("CHR-landing-4")
-def test_t29_the_ship_withdraws_and_the_troops_fight_on(game: CivilizationChr) -> None:
-    s = coast(game)
-    put_units(s, 0, "industrial_ship", "north_sea")
-    put_units(s, 0, "industrial_infantry", "iberia", 3)
-    put_units(s, 1, "industrial_infantry", "gallia", 3)
-    run(s, MovePieces(0))
-    say(s, game, *["move industrial_infantry from iberia to gallia"] * 3, "done")
-    run(s, FightAll())
-    for attack, defence in ((3, 18), (3, 18)):
-        say(s, game, "send industrial_infantry of 0") if asked(s) == "ChooseUnit" else None
-        rolls(s, attack, defence)
-    say(s, game, "send industrial_infantry of 0")
-    rolls(s, 18, 3)
-    if asked(s) == "ChooseUnit":
-        say(s, game, "end round")
-    say(s, game, "retreat gallia")
-    rolls(s, 2, 4)  # three with the bonus is not enough for the troops; the ship gets away
-    assert pieces(s, 0, "gallia") == ["industrial_infantry"]
-    while asked(s) == "Retreat":
-        say(s, game, "fight on")
-    assert not [line for line in offered(s, game) if line.startswith("bombard")]
 
 
 @rule("CHR-landing-1")

@@ -10,9 +10,9 @@ from civitas.core.notation import MASK
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.battle import Battle
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.market import royalty
 from civitas.games.civilization_chr.missions import attempt, mission_actions, threshold
 from civitas.games.civilization_chr.pieces import FERTILE
-from civitas.games.civilization_chr.purchase import royalty
 from civitas.games.civilization_chr.revolts import Revolts
 from civitas.games.civilization_chr.settlements import happy
 from civitas.games.civilization_chr.spies import LYING

@@ -5,17 +5,11 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.movement import (
-    LandAircraft,
-    MovePieces,
-    ShareFund,
-    allowance,
-    fuel_due,
-    step_cost,
-)
+from civitas.games.civilization_chr.movement import LandAircraft, MovePieces, ShareFund, fuel_due
 from civitas.games.civilization_chr.pieces import EXPLORER, NOBODY, RESOURCES
 from civitas.games.civilization_chr.state import BARRED, Chr
 from civitas.games.civilization_chr.war import go_to_war
+from civitas.games.civilization_chr.ways import allowance, step_cost
 from tests.civilization_chr.table import (
     asked,
     improve,
@@ -24,7 +18,6 @@ from tests.civilization_chr.table import (
     pieces,
     position,
     put_units,
-    rolls,
     run,
     say,
     settle,
@@ -118,24 +111,6 @@ def test_a_ship_is_launched_for_a_point_and_never_returns(game: CivilizationChr)
     say(s, game, "move ancient_ship from italia to black_sea")
     assert offered(s, game) == ["done"]
     assert cost(s, 0, 12, "black_sea", "italia") == -1
-
-
-@rule("CHR-move-7")
-def test_t22_roads_and_railways(game: CivilizationChr) -> None:
-    s = position(game)
-    for name in ("gallia", "italia"):
-        s.road[space(s, name)] = 1
-    settle(s, 1, "italia")
-    grey = [cost(s, 0, EXPLORER, a, b) for a, b in (("iberia", "gallia"), ("gallia", "italia"), ("italia", "caucasus"))]
-    assert grey == [1, 1, 2]  # a: two points, along a neutral player's roads
-    go_to_war(s, 0, 1)
-    put_units(s, 1, "ancient_infantry", "italia")
-    hostile = [cost(s, 0, INFANTRY, "iberia", "gallia"), cost(s, 0, INFANTRY, "gallia", "italia")]
-    assert hostile == [1, 2]  # b: a point and a half, more than an army has
-    s.road[space(s, "gallia")] = 2
-    assert cost(s, 0, INFANTRY, "iberia", "gallia") + cost(s, 0, INFANTRY, "gallia", "italia") == 2  # c
-    s.road[space(s, "gallia")] = 1
-    assert cost(s, 1, INFANTRY, "iberia", "gallia") + cost(s, 1, INFANTRY, "gallia", "italia") == 2  # d
 
 
 @rule("CHR-move-4")
@@ -292,4 +267,3 @@ def test_during_the_olympics_units_enter_only_with_leave(game: CivilizationChr) 
     assert asked(s) == "Permit" and s.stack[-1].seat == 1
     say(s, game, "refuse")
     assert pieces(s, 0, "iberia") == ["ancient_infantry"]
-    assert rolls(s) is s

@@ -194,6 +194,7 @@ def test_t04_earthquake(game: CivilizationChr) -> None:
     place = settle(s, 0, "nippon", 4)
     s.road[place] = 1
     seas = [s.box.space_ids[sea] for sea in s.box.coasts[place]]
+    assert len(seas) == 2
     for seat in (0, 1):
         for sea in seas:
             put_units(s, seat, "ancient_ship", sea, 2)
@@ -226,9 +227,11 @@ def test_t06_extreme_climate(game: CivilizationChr) -> None:
     place = settle(s, 0, "sahara")
     for seat in (0, 1):
         put_units(s, seat, "ancient_infantry", "sahara", 3)
+        put_units(s, seat, "ancient_ship", "sahara", 2)
     run(s, CatastropheRoll())
     rolls(s, 9, 3, 6)
-    assert [len(pieces(s, seat, "sahara")) for seat in (0, 1)] == [1, 1]
+    for seat in (0, 1):
+        assert pieces(s, seat, "sahara") == ["ancient_infantry", "ancient_ship"]  # two units and a ship are lost
     assert s.marks[place] & BARRED and s.marks[place] & LATER_RISK
     assert not s.marks[space(s, "siberia")] & BARRED
 

@@ -59,7 +59,20 @@ def test_a_weapon_nobody_can_move_is_not_accepted(game: CivilizationChr) -> None
 def test_a_pact_is_only_a_sealed_note(game: CivilizationChr) -> None:
     s = position(game)
     settle(s, 0, "gallia")
-    before = [side.to_json() for side in s.sides]
+    before = [{**side.to_json(), "doing": 0} for side in s.sides]
     run(s, Trade())
     say(s, game, "propose pact 2", "accept")
-    assert [side.to_json() for side in s.sides] == before
+    assert [{**side.to_json(), "doing": 0} for side in s.sides] == before  # it was counted as an offer, no more
+
+
+@rule("CHR-trade-6")
+def test_only_the_two_read_what_a_pact_says(game: CivilizationChr) -> None:
+    match = Match(game, 3, {"length": "long", "civilizations": "off"}, seed=1, roll=False)
+    s = position(game)
+    settle(s, 0, "gallia")
+    match._state = run(s, Trade())
+    match.play("propose pact 2")
+    match.play("accept")
+    match.annotate(0, "together against seat 1", [2])
+    read = ["together against seat 1" in match.record(seat).text() for seat in (0, 1, 2)]
+    assert read == [True, False, True]

@@ -24,7 +24,7 @@ def test_every_rule_has_an_id_a_chapter_both_languages_and_a_source() -> None:
             <= {*("id", "chapter", "en", "it", "source", "ruling", "unreached")}
         )
         assert re.fullmatch(r"CHR-[a-z]+-\d+", str(entry["id"]))
-        assert entry["source"] in ("rulebook", "designed")
+        assert entry["source"] in ("rulebook", "reconstructed", "designed")
         for text in ("ruling", "unreached"):
             if text in entry:
                 assert set(entry[text]) == {"en", "it"}  # type: ignore[call-overload]

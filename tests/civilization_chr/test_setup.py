@@ -10,9 +10,10 @@ import pytest
 from civitas.core.match import Match
 from civitas.games.civilization_chr import setup
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.pieces import FERTILE, MINOR, MOUNTAIN, NO_ENCOUNTER, NOBODY, PLAGUE, TREASURE
+from civitas.games.civilization_chr.pieces import FERTILE, MINOR, MOUNTAIN, NO_ENCOUNTER, NOBODY, TREASURE
+from civitas.games.civilization_chr.plague import Plague
 from civitas.games.civilization_chr.state import FERTILE_LAND, Chr
-from civitas.games.civilization_chr.tokens import Plague, look
+from civitas.games.civilization_chr.tokens import look
 from tests.civilization_chr.table import (
     asked,
     offered,
@@ -247,7 +248,9 @@ def test_d12_a_plague_in_the_industrial_era_spreads_two_territories(game: Civili
         put_units(s, 1, "industrial_infantry", name, 3)
         put_units(s, 1, "explorer", name)
     run(s, Plague(space(s, "iberia"), 0))
+    say(s, game, "lose explorer in gallia", "lose industrial_infantry in italia", "lose explorer in italia")
     assert [len(pieces(s, 1, name)) for name in ("iberia", "gallia", "italia", "caucasus")] == [0, 1, 2, 4]
+    assert pieces(s, 1, "gallia") == ["industrial_infantry"]
     assert [s.size[space(s, name)] for name in ("iberia", "gallia", "italia", "caucasus")] == [1, 2, 2, 3]
 
 
@@ -281,7 +284,6 @@ def test_expansionists_are_immune(game: CivilizationChr) -> None:
     run(s, Plague(space(s, "gallia"), 0))
     assert len(pieces(s, 0, "gallia")) == 2
     assert s.size[space(s, "gallia")] == 3
-    assert PLAGUE == 11
 
 
 @rule("CHR-token-13", "CHR-move-5")

@@ -10,15 +10,18 @@ from civitas.games.civilization_chr.aftermath import conquer
 from civitas.games.civilization_chr.battle import modifiers
 from civitas.games.civilization_chr.frame import ATTACK_UNIT, DEFENCE_UNIT, open_frame
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.market import royalty
 from civitas.games.civilization_chr.missions import mission_actions, threshold
 from civitas.games.civilization_chr.movement import MovePieces
 from civitas.games.civilization_chr.pieces import NOBODY
-from civitas.games.civilization_chr.purchase import BeginBuying, royalty
+from civitas.games.civilization_chr.purchase import BeginBuying
 from civitas.games.civilization_chr.settlements import happy
 from civitas.games.civilization_chr.spies import (
+    HOST_AT,
     LYING,
     SPECIAL_AT,
     DiscoveryRoll,
+    board_cost,
     hardness,
     recruit_spy,
     spy_cost,
@@ -85,9 +88,7 @@ def test_how_far_spies_move(game: CivilizationChr) -> None:
     assert (cost("iberia", "gallia"), cost("gallia", "iberia")) == (1, 2)
     s.road[place] = 1
     assert cost("iberia", "gallia") == 0
-    assert cost("gallia", "north_sea") == -1
-    put_units(s, 2, "industrial_ship", "north_sea")
-    assert cost("gallia", "north_sea") == 1
+    assert board_cost(s, 0, place) == 1
     put_units(s, 1, "industrial_infantry", "gallia")
     go_to_war(s, 0, 1)
     assert cost("iberia", "gallia") == 2
@@ -222,7 +223,7 @@ def test_tip_offs_and_counter_intelligence(game: CivilizationChr) -> None:
     s.sides[1].hand = sorted([s.box.strategy_ids.index(f"modern_{x}") for x in ("tip_off", "counter_intelligence")])
     s.order = [0, 1]
     run(s, Windows())
-    say(s, game, "mission propaganda in gallia", "show modern_tip_off")
+    say(s, game, "mission propaganda in gallia", "done", "show modern_tip_off")
     assert threshold(s, 0, s.sides[0].spies[0], s.box.mission_ids.index("propaganda")) == 5 + 2 - 1
     rolls(s, 7)
     say(s, game, "show modern_counter_intelligence")
@@ -353,6 +354,7 @@ def test_sink_ship(game: CivilizationChr) -> None:
     s = intrigue(game, "north_sea")
     put_units(s, 1, "modern_ship", "north_sea")
     put_units(s, 1, "modern_infantry", "north_sea", 2)
+    s.sides[0].spies = [space(s, "north_sea") | 2 << HOST_AT]
     try_mission(s, game, "sink_ship", "north_sea")
     say(s, game, "raise modern_ship")
     assert pieces(s, 1) == []
@@ -374,7 +376,7 @@ def test_propaganda(game: CivilizationChr) -> None:
 
 @card("embargo")
 def test_embargo(game: CivilizationChr) -> None:
-    from civitas.games.civilization_chr.trade import add_swap
+    from civitas.games.civilization_chr.offers import add_swap
 
     s = intrigue(game)
     s.resource[space(s, "java")] = 0
@@ -400,7 +402,7 @@ def test_steal_card(game: CivilizationChr) -> None:
     s.sides[1].hand = [s.box.strategy_ids.index("modern_tip_off")]
     wanted = s.sides[1].hand[:]
     try_mission(s, game, "steal_card", "italia")
-    say(s, game, "done", f"card {s.box.strategy_ids[wanted[0]]}")
+    say(s, game, f"card {s.box.strategy_ids[wanted[0]]}")
     assert (s.sides[0].hand, s.sides[1].hand) == (wanted, [])
 
 

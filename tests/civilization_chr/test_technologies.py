@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.purchase import BeginBuying, tech_price
+from civitas.games.civilization_chr.market import tech_price
+from civitas.games.civilization_chr.purchase import BeginBuying
 from civitas.games.civilization_chr.scoring import points
 from civitas.games.civilization_chr.settlements import card_of
 from civitas.games.civilization_chr.state import Chr

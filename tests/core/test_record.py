@@ -8,7 +8,7 @@ import pytest
 
 import civitas
 from civitas import SPECTATOR, Match, Record
-from civitas.core.errors import BadRecord
+from civitas.core.errors import BadNotation, BadRecord, WrongSeat
 from civitas.core.step import CHANCE
 from tests.core.helpers import finished, new, played
 
@@ -62,6 +62,38 @@ def test_replay_up_to_an_entry(whole: Match) -> None:
 def test_comments_and_empty_lines_are_allowed(text: str) -> None:
     head, _, body = text.partition("entries\n")
     assert Record.parse(head + "entries\n# a note\n\n" + body).text() == text
+
+
+def test_a_note_is_read_by_its_writer_and_those_it_is_for() -> None:
+    match = played(6)
+    match.annotate(0, "  nothing\nbefore turn four ", [])
+    match.annotate(1, "agreed", [0], entry=3)
+    assert [note.text for entry in match.record(0).entries for note in entry.notes] == [
+        "agreed",
+        "nothing before turn four",
+    ]
+    assert [note.text for entry in match.record(1).entries for note in entry.notes] == ["agreed"]
+    assert "agreed" not in match.record(SPECTATOR).text()
+    text = match.record().text()
+    assert "\n~ 1 01 agreed\n" in text
+    assert civitas.replay(Record.parse(text)).record().text() == text
+
+
+@pytest.mark.parametrize(
+    ("seat", "text", "readers", "entry"), [(0, " ", [1], 1), (0, "x" * 1001, [1], 1), (0, "x", [1], 99)]
+)
+def test_a_note_needs_words_and_an_entry(seat: int, text: str, readers: list[int], entry: int) -> None:
+    match = played(6)
+    with pytest.raises(BadNotation):
+        match.annotate(seat, text, readers, entry)
+    with pytest.raises(WrongSeat):
+        match.annotate(0, "to nobody", [7])
+
+
+def test_a_damaged_note_is_found(text: str) -> None:
+    head, _, body = text.partition("entries\n")
+    first, _, rest = body.partition("\n")
+    assert broken(f"{head}entries\n{first}\n~ 0 x words\n{rest}").message.id == "error-record-line"
 
 
 def broken(text: str) -> BadRecord:

@@ -29,20 +29,25 @@ class GreedyBot(Bot):
     def rank(self, seen: Seen) -> list[tuple[int, float]]:
         actions = seen.actions
         look = Look(self.game, seen.seat, self.rng)
-        totals = [0] * len(actions)
-        samples = 0
+        worths: list[list[int]] = [[] for _ in actions]
+        open_ = list(range(len(actions)))
         for _ in range(SAMPLES):
             # every action meets the same sample and the same dice, so that luck does not decide between them
             sample = seen.sample(self.rng)
             dice = self.rng.random()
-            look.chance = False
-            for place, action in enumerate(actions):
-                totals[place] += look.worth(sample, action, DEPTH, dice)
-            samples += 1
-            if not look.chance:
+            lucky: list[int] = []
+            for place in open_:
+                look.chance = False
+                worths[place].append(look.worth(sample, actions[place], DEPTH, dice))
+                if look.chance:
+                    lucky.append(place)
+            # one look is enough where chance has no say
+            open_ = lucky
+            if not open_:
                 break
-        order = sorted(range(len(actions)), key=lambda place: (-totals[place], place))
-        return [(actions[place], totals[place] / samples) for place in order]
+        means = [sum(found) / len(found) for found in worths]
+        order = sorted(range(len(actions)), key=lambda place: (-means[place], place))
+        return [(actions[place], means[place]) for place in order]
 
 
 class Look:
@@ -54,14 +59,17 @@ class Look:
         self.rng = rng
         self.chance = False
 
-    def worth(self, position: State, action: int, depth: int, dice: float) -> int:
-        """The value after an action; of questions that follow without chance, the best answer counts."""
-        asked = position.stack[-1].name()
+    def worth(self, position: State, action: int, depth: int, dice: float, before: tuple[str, ...] = ()) -> int:
+        """The value after an action; of questions that follow without chance, the best answer counts.
+
+        A question that was already on the way is the next step, not this one, and is not looked into.
+        """
+        asked = (*before, position.stack[-1].name())
         after = position.clone()
         after.play(action)
         if after.seat == CHANCE:
             self.chance = True
             roll(after, Random(dice))
-        elif depth and after.seat == self.seat and after.stack[-1].name() != asked:
-            return max(self.worth(after, answer, depth - 1, dice) for answer in after.actions())
+        elif depth and after.seat == self.seat and after.stack[-1].name() not in asked:
+            return max(self.worth(after, answer, depth - 1, dice, asked) for answer in after.actions())
         return self.game.value(self.game.view(after, self.seat))

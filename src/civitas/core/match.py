@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any, Final, cast
 
 from civitas.core.errors import (
+    BadNotation,
     BadRecord,
     CivitasError,
     IllegalAction,
@@ -18,12 +20,13 @@ from civitas.core.event import SPECTATOR, Raw, Sink
 from civitas.core.game import Game, View
 from civitas.core.message import Message
 from civitas.core.options import Options
-from civitas.core.record import HIDDEN, Entry, Record
+from civitas.core.record import HIDDEN, Entry, Note, Record
 from civitas.core.state import Outcome, State
-from civitas.core.step import CHANCE, EVERYONE, NOBODY, Chance, Decision
+from civitas.core.step import CHANCE, EVERYONE, NOBODY, Chance, Clock, Decision
 
 #: each one plays a game again up to there, so a record cannot ask for too many
 MOST_ROLLBACKS: Final = 100
+LONGEST_NOTE: Final = 1000
 
 
 class Action:
@@ -104,6 +107,32 @@ class Dice:
         return outcome
 
 
+class Watch:
+    """Measures how long seats think while a clock of the rules runs for them; ``now`` gives seconds."""
+
+    def __init__(self, now: Callable[[], float], players: int) -> None:
+        self.now = now
+        self.since = now()
+        self.used = [0.0] * players
+
+    def press(self, state: State, seat: int) -> None:
+        """A seat has answered: the time since the last answer is its own, if its clock was running."""
+        moment = self.now()
+        for place in range(len(state.stack) - 1, -1, -1):
+            step = state.stack[place]
+            if isinstance(step, Clock):
+                if step.player == seat and step.runs(state):
+                    self.used[seat] += moment - self.since
+                break
+        self.since = moment
+
+    def minutes(self, seat: int) -> int:
+        """The whole minutes a seat has used since it was last asked for; what is left of one stays."""
+        whole = int(self.used[seat] // 60)
+        self.used[seat] -= 60 * whole
+        return whole
+
+
 class Match:
     """One game being played.
 
@@ -129,6 +158,7 @@ class Match:
         self.players = game.least_players if players is None else players
         self.options = game.check_options(self.players, options)
         self._dice = Dice(seed, script)
+        self._watch: Watch | None = None
         self._entries: list[Entry] = []
         self._hidden: list[int] = []  # for each entry, the mask of seats that may read it
         self._marks: list[_Mark] = []
@@ -189,6 +219,10 @@ class Match:
 
     # Playing
 
+    def watch(self, now: Callable[[], float]) -> None:
+        """From here on the minutes a rule asks for are measured with this clock, in seconds, and no longer sampled."""
+        self._watch = Watch(now, self.players)
+
     def play(self, action: Action | str | int, seat: int | None = None, version: int | None = None) -> None:
         """Answers the decision. Anything wrong raises a ``CivitasError`` and changes nothing.
 
@@ -210,6 +244,8 @@ class Match:
         if reason is not None:
             raise IllegalAction(reason, self.game.id)
         self._mark()
+        if self._watch is not None and self._rolls:
+            self._watch.press(self._state, asked)
         self._answer(code)
         self._roll()
 
@@ -277,8 +313,19 @@ class Match:
                 self.play(entry.text)
         finally:
             self._rolls = rolls
+        self._entries[-1].notes = entry.notes[:]
         if entry.digest and entry.digest != self._entries[-1].digest:
             raise BadRecord(fault("error-record-digest", entry=self.version, text=entry.text[:80]), self.version)
+
+    def annotate(self, seat: int, text: str, readers: list[int], entry: int | None = None) -> None:
+        """Writes a note on an entry, the last unless one is named, that only its writer and some seats can read."""
+        number = self.version if entry is None else entry
+        words = " ".join(text.split())
+        for reader in [seat, *readers]:
+            self._check_seat(reader, 0)
+        if not words or len(words) > LONGEST_NOTE or not 1 <= number <= self.version:
+            raise BadNotation(fault("error-bad-note", entry=number, most=LONGEST_NOTE))
+        self._entries[number - 1].notes.append(Note(seat, sorted({seat, *readers}), words))
 
     def resume(self) -> None:
         """From here on chance is answered by this match; what is pending is answered now."""
@@ -288,13 +335,14 @@ class Match:
     def record(self, seat: int | None = None) -> Record:
         """The full record; or, for one seat, the record with everything that seat may not know left out."""
         if seat is None:
-            entries = [Entry(entry.seat, entry.text, entry.digest) for entry in self._entries]
+            entries = [Entry(entry.seat, entry.text, entry.digest, entry.notes[:]) for entry in self._entries]
         else:
             self._check_seat(seat, SPECTATOR)
             entries = []
             for entry, mask in zip(self._entries, self._hidden):
                 known = mask == EVERYONE or (seat >= 0 and mask >> seat & 1 == 1)
-                entries.append(Entry(entry.seat, entry.text if known else HIDDEN))
+                notes = [note for note in entry.notes if seat in note.readers]
+                entries.append(Entry(entry.seat, entry.text if known else HIDDEN, "", notes))
         return Record(self.game.id, self.game.version, self.players, self.options, entries)
 
     # Inside
@@ -365,7 +413,7 @@ class Match:
         if isinstance(step, Chance):
             mask = step.seen_by(self._state)
         else:
-            mask = 1 << step.seat if cast(Decision[Any], step).secret else EVERYONE
+            mask = cast(Decision[Any], step).readers()
         self._state.play(code)
         ended = self._state.turn_number() != turn or self._state.over
         self._entries.append(Entry(step.seat, text, self._state.digest() if ended else ""))
@@ -383,7 +431,10 @@ class Match:
         """Answers chance until a seat is asked, unless the answers come from elsewhere."""
         while self._rolls and self._state.seat == CHANCE:
             chance = cast(Chance[Any], self._state.stack[-1])
-            self._answer(self._dice.answer(self.game, self._state, chance))
+            if self._watch is not None and isinstance(chance, Clock):
+                self._answer(chance.measured(self._state, self._watch.minutes(chance.player)))
+            else:
+                self._answer(self._dice.answer(self.game, self._state, chance))
 
     def _restore(self, mark: _Mark) -> None:
         self._state = mark.state

@@ -10,10 +10,12 @@
     * province gaul
     0 keep rome_market
     0 undo 12
+    ~ 0 01 I keep the peace until turn nine
     = 9d2c41f0a37be650
 
-``*`` is chance, a number is a seat, ``=`` is the digest of the position at the end of a turn. ``undo N`` goes back
-to the position after entry N, and so does ``rollback N``, which passes information barriers because all seats agreed.
+``*`` is chance, a number is a seat, ``=`` is the digest of the position at the end of a turn, ``~`` a note: who wrote
+it, the seats that may read it, its words. ``undo N`` goes back to the position after entry N, and so does
+``rollback N``, which passes information barriers because all seats agreed.
 Entries are only ever added.
 """
 
@@ -31,17 +33,31 @@ FORMAT: Final = 1
 HIDDEN: Final = "?"
 
 
+class Note:
+    """Words on an entry that only some seats may read: a sealed note between players."""
+
+    def __init__(self, seat: int, readers: list[int], text: str) -> None:
+        self.seat = seat
+        self.readers = readers
+        self.text = text
+
+    def line(self) -> str:
+        return f"~ {self.seat} {''.join(str(seat) for seat in self.readers)} {self.text}\n"
+
+
 class Entry:
     """One line: who (a seat or ``CHANCE``), what, and the digest that follows it, where a turn ended."""
 
-    def __init__(self, seat: int, text: str, digest: str = "") -> None:
+    def __init__(self, seat: int, text: str, digest: str = "", notes: list[Note] | None = None) -> None:
         self.seat = seat
         self.text = text
         self.digest = digest
+        self.notes: list[Note] = [] if notes is None else notes
 
     def line(self) -> str:
         who = "*" if self.seat == CHANCE else str(self.seat)
-        return f"{who} {self.text}\n" + (f"= {self.digest}\n" if self.digest else "")
+        notes = "".join([note.line() for note in self.notes])
+        return f"{who} {self.text}\n" + notes + (f"= {self.digest}\n" if self.digest else "")
 
 
 class Record:
@@ -100,6 +116,8 @@ def _entries(body: str, line_number: int) -> list[Entry]:
         who, _, what = line.partition(" ")
         if who == "=" and entries and what:
             entries[-1].digest = what
+        elif who == "~" and entries:
+            entries[-1].notes.append(_note(what, len(entries), number))
         elif who == "*" and what:
             entries.append(Entry(CHANCE, what))
         elif who.isdecimal() and who.isascii() and what:
@@ -107,6 +125,13 @@ def _entries(body: str, line_number: int) -> list[Entry]:
         else:
             raise _damaged(len(entries) + 1, number, line)
     return entries
+
+
+def _note(line: str, entry: int, number: int) -> Note:
+    words = line.split(" ", 2)
+    if len(words) != 3 or not words[2] or not all(word.isdecimal() and word.isascii() for word in words[:2]):
+        raise _damaged(entry, number, line)
+    return Note(int(words[0]), [int(seat) for seat in words[1]], words[2])
 
 
 def _game(line: str) -> tuple[str, int]:

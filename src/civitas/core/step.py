@@ -70,6 +70,10 @@ class Decision(Step[S]):
         """What is asked, in words."""
         return Message(f"ask-{self.name()}", {"seat": self.seat}, self.rule)
 
+    def readers(self) -> int:
+        """A mask of the seats that may read the answer: everyone; of a secret only the asked seat, or who is let in."""
+        return 1 << self.seat if self.secret else EVERYONE
+
     def explain(self, state: S, action: int) -> Message:
         """Why ``action`` is not offered. Only facts the asked seat knows may decide the answer."""
         return Message("why-not-asked", {}, self.rule)
@@ -118,6 +122,24 @@ class Chance(Step[S]):
     def seen_by(self, state: S) -> int:
         """A mask of the seats that see the outcome."""
         return EVERYONE
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Clock(Chance[S]):
+    """Minutes a seat has used: a fact from outside, like dice. A driver with a clock measures them, any other samples.
+
+    While it stands on the stack above any other, the clock of its ``player`` runs whenever that seat is asked and
+    ``runs`` agrees.
+    """
+
+    player: int = NOBODY
+
+    def runs(self, state: S) -> bool:
+        return True
+
+    def measured(self, state: S, minutes: int) -> int:
+        """The outcome that stands for so many minutes."""
+        raise NotImplementedError
 
 
 class GameOver(Decision[S]):

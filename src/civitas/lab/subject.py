@@ -16,7 +16,7 @@ from civitas.core.message import Message
 from civitas.core.notation import BITS, VERB_SHIFT
 from civitas.core.options import Options
 from civitas.core.state import Json, State
-from civitas.core.step import CHANCE, EVERYONE, Chance, Decision
+from civitas.core.step import CHANCE, Chance, Decision
 
 Self = TypeVar("Self", bound="Subject")
 
@@ -77,7 +77,7 @@ class Subject:
         step = self.state.stack[-1]
         if isinstance(step, Chance):
             return step.seen_by(self.state)
-        return 1 << step.seat if cast(Decision[Any], step).secret else EVERYONE
+        return cast(Decision[Any], step).readers()
 
     # Going on
 

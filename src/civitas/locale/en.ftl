@@ -16,6 +16,7 @@ error-players = { $game } is for { $least ->
 error-unknown-option = { $game } has no option "{ $option }". It has: { $choices }.
 error-option-value = "{ $value }" is not a value of the option { $option }. It takes: { $choices }.
 error-option-twice = The option { $option } must name a different one for each player: { $value }.
+error-bad-note = A note needs words, at most { $most } characters, and an entry to stand on: there is no entry { $entry } for this one.
 error-bad-notation = "{ $text }" is not an action of this game.
 error-bad-word = "{ $text }" is not an action of this game: it knows no "{ $word }" there.
 error-bad-code = { $code } is not the number of an action or of a thing in this game.

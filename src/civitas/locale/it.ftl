@@ -16,6 +16,7 @@ error-players = { $game } è per { $least ->
 error-unknown-option = { $game } non ha l'opzione "{ $option }". Ha: { $choices }.
 error-option-value = "{ $value }" non è un valore dell'opzione { $option }. Valori possibili: { $choices }.
 error-option-twice = L'opzione { $option } deve indicare un nome diverso per ogni giocatore: { $value }.
+error-bad-note = Una nota vuole parole, al più { $most } caratteri, e una voce su cui stare: per questa non c'è la voce { $entry }.
 error-bad-notation = "{ $text }" non è un'azione di questo gioco.
 error-bad-word = "{ $text }" non è un'azione di questo gioco: in quel punto non conosce "{ $word }".
 error-bad-code = { $code } non è il numero di un'azione o di una cosa di questo gioco.

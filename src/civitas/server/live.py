@@ -139,6 +139,7 @@ class Live:
         record = Record(game.id, self.row.game_version, self.row.players, json.loads(self.row.options), [])
         record.entries = [Entry(entry.seat, entry.text, entry.digest) for entry in entries]
         self.match = civitas.replay(record, upto=len(entries))
+        self.match.watch(time.monotonic)
         if entries:
             # entries are written in whole turns of play, so nothing is pending: from here on the dice are ours
             self.match.resume()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import time
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,7 @@ class Seat:
 
 def play(args: argparse.Namespace, texts: Texts) -> int:
     match, seats, keeper = _from_file(args, texts) if args.resume or args.load else _new(args, texts)
+    match.watch(time.monotonic)
     table = Table(Screen(), texts.lang, match, seats, keeper)
     return table.play()
 

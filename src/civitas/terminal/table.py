@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import TYPE_CHECKING
 
 from civitas.bots import Seen
@@ -132,6 +133,7 @@ class Table:
 
     def put(self, match: Match) -> None:
         """Another game on the same table."""
+        match.watch(time.monotonic)
         self.match = match
         self.seen = [len(match.events(seat)) for seat in range(len(self.seats))]
         self.keeper = saves.Keeper(match.game.id)

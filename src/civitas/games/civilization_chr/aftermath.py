@@ -9,6 +9,7 @@ from civitas.core.notation import BITS, MASK
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import deeds
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.captures import capture
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import TERROR_COINS, terror_units
@@ -30,7 +31,7 @@ from civitas.games.civilization_chr.frame import (
     seats_of,
 )
 from civitas.games.civilization_chr.losses import free_abandoned, kill
-from civitas.games.civilization_chr.odds import experience
+from civitas.games.civilization_chr.odds import ALERT, experience
 from civitas.games.civilization_chr.out import remove_if_destroyed
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
@@ -58,6 +59,7 @@ from civitas.games.civilization_chr.technology import IMPROVEMENT_EFFECT
 
 REWARD: Final = 30
 FANATICS: Final = 3
+FOUR: Final = 4
 MILITARY_FANATICISM: Final = 6
 
 
@@ -102,9 +104,7 @@ def _overrun(s: Chr, mask: int, space: int, winner: int, fighting: int) -> None:
             if (kind in (EXPLORER, BOMB) and taken and not fighting >> seat & 1) or (
                 is_ship(kind) and taken and space < TERRITORIES
             ):
-                s.pieces[seat].remove(piece)
-                s.add(winner, kind, space)
-                s.emit(n.CAPTURED_PIECE, winner, kind, space)
+                capture(s, seat, winner, piece)
             elif kind == EXPLORER or (winner != NOBODY and (kind in (AIRCRAFT, BOMB) or is_ship(kind))):
                 kill(s, seat, [piece])
 
@@ -129,8 +129,6 @@ def _record(s: Chr, winner: int) -> None:
             first = bool(foes & ~side.foes)
             side.foes |= foes
             leads = seat == frame[ATTACK_LEADER if attack else DEFENCE_LEADER]
-            if not leads:
-                s.note(seat, deeds.SUPPORTED, frame[SPACE])
             nothing = fled or (not leads and not s.fighters(seat, frame[SPACE]))
             landing = bool(frame[LANDING])
             nothing = nothing or (landing and bool(attack) and not won)
@@ -202,6 +200,7 @@ def conquer(s: Chr, territory: int, winner: int, killed: bool) -> None:
     steps: list[Step[Chr]] = []
     for spy in spies_at(s, loser, territory):
         steps.append(Treat(winner, loser, spy, hardness(s, loser, spy)))
+        s.alert[territory] += ALERT
     if capital:
         steps.append(RobCapital(loser, winner))
     if s.box.governments[s.sides[loser].government].fanaticism and not s.sides[loser].avenged >> winner & 1:
@@ -211,13 +210,14 @@ def conquer(s: Chr, territory: int, winner: int, killed: bool) -> None:
 
 
 def _lone_pieces(s: Chr, territory: int, loser: int, winner: int) -> None:
-    """The loser's explorers, ships and weapons without armies are captured, aircraft destroyed (CHR-nuclear-3)."""
+    """The loser's explorers, ships and weapons without armies are captured, aircraft destroyed.
+
+    CHR-battle-19, CHR-nuclear-3.
+    """
     for piece in s.at(loser, territory):
         kind = piece >> KIND & 31
         if kind in (EXPLORER, BOMB) or is_ship(kind):
-            s.pieces[loser].remove(piece)
-            s.add(winner, kind, territory)
-            s.emit(n.CAPTURED_PIECE, winner, kind, territory)
+            capture(s, loser, winner, piece)
         elif kind == AIRCRAFT:
             kill(s, loser, [piece])
 
@@ -232,10 +232,16 @@ def occupy(s: Chr, territory: int) -> None:
     s.marks[territory] |= OCCUPIED
     s.alert[territory] = 0
     s.swaps = [swap for swap in s.swaps if territory not in (swap & 127, swap >> 7)]
-    for piece in s.at(BARBARIANS, territory):
-        s.replace(BARBARIANS, piece, piece | DEFENDER)
+    invaders = s.at(BARBARIANS, territory)
     s.emit(n.OCCUPIED_BY_BARBARIANS, territory)
     s.push(Plunder(owner))
+    if s.variants.four_survivors and len(invaders) >= FOUR:
+        # as if the fourth had come: one guards, the others go on (CHR-barbarian-12)
+        s.replace(BARBARIANS, invaders[0], invaders[0] | DEFENDER)
+        hand_over(s, territory, BARBARIANS)
+        return
+    for piece in invaders:
+        s.replace(BARBARIANS, piece, piece | DEFENDER)
 
 
 class Plunder(Die):

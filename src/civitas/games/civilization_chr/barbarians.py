@@ -20,6 +20,11 @@ from civitas.games.civilization_chr.tokens import generated, launch
 
 GARRISON: Final = 3
 FAR: Final = 1000
+HALF_WIDTH: Final = 1000
+NORTH: Final = 1
+SOUTH: Final = 2
+EAST: Final = 3
+WEST: Final = 4
 
 
 class Barbarians(Step[Chr]):
@@ -115,6 +120,8 @@ class March(Step[Chr]):
             march(s, self.space, ways[0])
         elif ways:
             s.push(WhichWay(self.space))
+        elif self.space >= TERRITORIES:
+            s.push(Compass(self.space))
 
 
 class WhichWay(Chance[Chr]):
@@ -134,6 +141,62 @@ class WhichWay(Chance[Chr]):
         march(s, self.space, action & MASK)
 
 
+class Compass(Die):
+    """A fleet without a goal: 1 north, 2 south, 3 east, 4 west; where there is no sea, again (CHR-barbarian-13)."""
+
+    sides = 4
+
+    def __init__(self, space: int) -> None:
+        self.space = space
+
+    def args(self) -> list[int]:
+        return [self.space]
+
+    def rolled(self, s: Chr, number: int) -> None:
+        ways = toward(s, self.space, number)
+        if not ways:
+            s.push(Compass(self.space))
+        elif len(ways) == 1:
+            march(s, self.space, ways[0])
+        else:
+            s.push(WhichSea(self.space, number))
+
+
+class WhichSea(Chance[Chr]):
+    """Several seas in one direction are equal: the die decides."""
+
+    def __init__(self, space: int, number: int) -> None:
+        self.space = space
+        self.number = number
+
+    def args(self) -> list[int]:
+        return [self.space, self.number]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.PLACE | way for way in toward(s, self.space, self.number)]
+
+    def sample(self, s: Chr, rng: Random) -> int:
+        return pick(rng, self.actions(s))
+
+    def answer(self, s: Chr, action: int) -> None:
+        march(s, self.space, action & MASK)
+
+
+def toward(s: Chr, sea: int, number: int) -> list[int]:
+    """The seas beside a sea in a direction of the compass die, as the map lies; it is joined left and right."""
+    found: list[int] = []
+    for beside in s.box.coasts[sea]:
+        east = (s.box.columns[beside] - s.box.columns[sea] + HALF_WIDTH) % (2 * HALF_WIDTH) - HALF_WIDTH
+        south = s.box.rows[beside] - s.box.rows[sea]
+        if abs(south) >= abs(east):
+            point = NORTH if south < 0 else SOUTH
+        else:
+            point = EAST if east > 0 else WEST
+        if point == number:
+            found.append(beside)
+    return found
+
+
 def directions(s: Chr, space: int) -> list[int]:
     """The spaces barbarians may go to, equal by all seven rules (CHR-barbarian-3)."""
     return _sea_ways(s, space) if space >= TERRITORIES else _land_ways(s, space)
@@ -146,7 +209,7 @@ def _best(options: list[int], keys: list[list[int]]) -> list[int]:
 
 
 def _sea_ways(s: Chr, sea: int) -> list[int]:
-    """Union, then adjacent ships: the smallest fleet, the oldest; otherwise anywhere."""
+    """Union, then adjacent ships: the smallest fleet, the oldest; otherwise the compass decides."""
     seas = [beside for beside in s.box.coasts[sea] if beside >= TERRITORIES]
     union = [beside for beside in seas if attackers(s, beside)]
     if union:
@@ -154,7 +217,7 @@ def _sea_ways(s: Chr, sea: int) -> list[int]:
     prey = [beside for beside in seas if _ships(s, beside)]
     if prey:
         return _best(prey, [[len(_ships(s, beside)), min(_ships(s, beside))] for beside in prey])
-    return seas
+    return []
 
 
 def _ships(s: Chr, sea: int) -> list[int]:

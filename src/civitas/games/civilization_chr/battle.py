@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
@@ -35,11 +36,15 @@ from civitas.games.civilization_chr.frame import (
     seats_of,
 )
 from civitas.games.civilization_chr.landing import (
+    ENGAGED,
     SHELL,
+    LastSalvos,
     OfferRetaliation,
     aim,
+    at_sea,
     batteries,
     bombardments,
+    engagements,
     impact,
     shelled,
 )
@@ -58,8 +63,13 @@ from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, is_army,
 from civitas.games.civilization_chr.retreat import RoundOver
 from civitas.games.civilization_chr.settlements import happy, has_wonder, wonder_total
 from civitas.games.civilization_chr.state import FIRED, KIND, OCCUPIED, Chr
+from civitas.games.civilization_chr.why_not_fight import why_not_sent
 
 WITH_AIRCRAFT: Final = 1 << 8
+# How a leader chooses: unseen, in the open, or last, so that both units are shown at once.
+HIDDEN: Final = 0
+OPEN: Final = 1
+LAST: Final = 2
 
 
 def fresh(s: Chr, mask: int, space: int) -> list[int]:
@@ -103,8 +113,8 @@ class Battle(Step[Chr]):
         defenders = sum([1 << seat for seat in seats_of(self.defenders) if s.fighters(seat, self.space)])
         open_frame(s, self.space, attackers, defenders, self.defenders)
         s.frame[LANDING] = 1 if batteries(s, self.space, attackers, True) else 0
-        if s.frame[LANDING]:
-            s.frame[LARGE] = 1 if _large_landing(s) else 0
+        if s.frame[LANDING] and _large_landing(s):
+            s.frame[LARGE] = 1
         s.emit(n.BATTLE, self.space)
         if not defenders:
             s.push(BattleOver())
@@ -116,7 +126,7 @@ class Battle(Step[Chr]):
 
 
 def _large_landing(s: Chr) -> bool:
-    """A ship and three land units on both sides (CHR-battle-15)."""
+    """A ship and three land units on both sides; the battle ashore may be large without (CHR-battle-15)."""
     frame = s.frame
     ships: list[int] = []
     for mask in (frame[ATTACKERS], frame[DEFENDERS]):
@@ -173,13 +183,15 @@ class BattleRound(Step[Chr]):
         attack = fresh(s, frame[ATTACKERS], frame[SPACE])
         defence = fresh(s, frame[DEFENDERS], frame[SPACE])
         if (not attack or not defence) and not bombardments(s):
-            s.push(RoundOver())
+            end_round(s)
             return
-        first: Step[Chr] = PickUnit(1)
-        second: Step[Chr] = PickUnit(0)
-        if foresees(s, frame[ATTACK_LEADER]) and not foresees(s, frame[DEFENCE_LEADER]):
-            first, second = second, first
-        s.then([first, second, Clash()])
+        # the attacker, who may end the round instead, comes last: its answer is shown at once, whatever it is
+        first = 1 if in_the_open(s, 1) else 0
+        s.then([PickUnit(first, 0), PickUnit(1 - first, 1), Clash()])
+
+
+def end_round(s: Chr) -> None:
+    s.then([LastSalvos(), RoundOver()] if s.frame[LANDING] else [RoundOver()])
 
 
 def foresees(s: Chr, leader: int) -> bool:
@@ -187,16 +199,27 @@ def foresees(s: Chr, leader: int) -> bool:
     return leader != BARBARIANS and has_wonder(s, leader, "see_enemy_choice")
 
 
+def in_the_open(s: Chr, attack: int) -> bool:
+    """Whether a side must show its unit before the other chooses (CHR-wonder-3)."""
+    own, other = s.frame[ATTACK_LEADER], s.frame[DEFENCE_LEADER]
+    if not attack:
+        own, other = other, own
+    return foresees(s, other) and not foresees(s, own)
+
+
 class PickUnit(Step[Chr]):
     """Asks the leader of a side for a unit; when everyone can see that there is but one, nobody is asked."""
 
-    def __init__(self, attack: int) -> None:
+    def __init__(self, attack: int, last: int) -> None:
         self.attack = attack
+        self.last = last
 
     def args(self) -> list[int]:
-        return [self.attack]
+        return [self.attack, self.last]
 
     def run(self, s: Chr) -> None:
+        if self.last and not self.attack and s.frame[ATTACK_UNIT] < 0:  # the attacker has ended the round
+            return
         choices = unit_choices(s, self.attack)
         if not choices:  # nobody left to send: the attack can only come from the sea
             s.frame[DEFENCE_UNIT] = 0
@@ -205,8 +228,9 @@ class PickUnit(Step[Chr]):
             s.frame[ATTACK_UNIT if self.attack else DEFENCE_UNIT] = _coded(s, choices[0])
             return
         leader = s.frame[ATTACK_LEADER if self.attack else DEFENCE_LEADER]
-        open_ = foresees(s, s.frame[DEFENCE_LEADER if self.attack else ATTACK_LEADER])
-        s.push(ChooseUnit(controller(s, leader), self.attack, 1 if open_ and not foresees(s, leader) else 0))
+        alone = len(unit_choices(s, 1 - self.attack)) < 2  # the other side is not asked
+        mode = LAST if self.last or alone else OPEN if in_the_open(s, self.attack) else HIDDEN
+        s.push(ChooseUnit(controller(s, leader), self.attack, mode))
 
 
 def unit_choices(s: Chr, attack: int) -> list[int]:
@@ -218,12 +242,18 @@ def unit_choices(s: Chr, attack: int) -> list[int]:
         pairs = []
     found = [n.SEND | pair for pair in pairs]
     if attack:
-        found += bombardments(s)
+        found += [*bombardments(s), *engagements(s)]
     if pilots(s, mask, frame[SPACE]):
         found += [n.SEND_WITH_AIRCRAFT | pair for pair in pairs]
-    if attack and any(piece & FIRED for seat in seats_of(mask) for piece in s.pieces[seat]):
+    if attack and frame[ATTACK_LEADER] != BARBARIANS and _somebody_fought(s):
         found.append(n.END_ROUND)
     return sorted(found)
+
+
+def _somebody_fought(s: Chr) -> bool:
+    """Whether a unit of either side has fought in this round and lives."""
+    sides = seats_of(s.frame[ATTACKERS] | s.frame[DEFENDERS])
+    return any(piece & FIRED for seat in sides for piece in s.pieces[seat])
 
 
 def _coded(s: Chr, action: int) -> int:
@@ -231,32 +261,38 @@ def _coded(s: Chr, action: int) -> int:
     if action == n.END_ROUND:
         return -1
     verb = action >> (3 * BITS)
-    if verb == n.BOMBARD >> (3 * BITS):
+    if verb in (n.BOMBARD >> (3 * BITS), n.ENGAGE >> (3 * BITS)):
         return shelled(s, action)
     with_aircraft = WITH_AIRCRAFT if verb == n.SEND_WITH_AIRCRAFT >> (3 * BITS) else 0
     return action & 31 | (action >> BITS & MASK) << 5 | with_aircraft
 
 
 class ChooseUnit(Decision[Chr]):
-    """Both sides choose in secret (CHR-battle-3); against the Oracle in the open (CHR-wonder-3)."""
+    """Both sides choose in secret (CHR-battle-3); against the Oracle in the open (CHR-wonder-3).
+
+    The second to be asked knows nothing of the first choice; as both are shown together, its own is no secret.
+    """
 
     rule = "CHR-battle-3"
 
-    def __init__(self, seat: int, attack: int, shown: int) -> None:
+    def __init__(self, seat: int, attack: int, mode: int) -> None:
         self.seat = seat
         self.attack = attack
-        self.shown = shown
-        self.secret = not shown
+        self.mode = mode
+        self.secret = mode == HIDDEN
 
     def args(self) -> list[int]:
-        return [self.seat, self.attack, self.shown]
+        return [self.seat, self.attack, self.mode]
 
     def actions(self, s: Chr) -> list[int]:
         return unit_choices(s, self.attack)
 
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_sent(s, self.attack, action)
+
     def answer(self, s: Chr, action: int) -> None:
         s.frame[ATTACK_UNIT if self.attack else DEFENCE_UNIT] = _coded(s, action)
-        if self.shown:
+        if self.mode == OPEN:
             s.emit(n.SHOWED, self.seat, action & 31)
 
 
@@ -265,7 +301,7 @@ class Clash(Step[Chr]):
 
     def run(self, s: Chr) -> None:
         if s.frame[ATTACK_UNIT] < 0:
-            s.push(RoundOver())
+            end_round(s)
             return
         if s.frame[ATTACK_UNIT] & SHELL:
             aim(s)
@@ -322,7 +358,7 @@ def modifiers(s: Chr, attack: int) -> dict[str, int]:
                 found["science"] = science_attack(count) if attack else science_defence(count)
     if seat | frame[SPACE] << 3 in s.recon:
         found["spies"] = 1
-    if not attack and frame[SPACE] < TERRITORIES:
+    if not attack and frame[SPACE] < TERRITORIES and not is_ship(kind):
         found.update(_ground(s, frame[SPACE], frame[DEFENDERS]))
     return found
 
@@ -395,7 +431,10 @@ class Resolve(Step[Chr]):
         result = clash(attack, defence)
         s.then([OfferRetaliation(), BattleRound()])
         if frame[ATTACK_UNIT] & SHELL:
-            impact(s, result)
+            if frame[ATTACK_UNIT] & ENGAGED:
+                at_sea(s, result)
+            else:
+                impact(s, result)
             return
         self._fought(s, 1, result <= 0)
         self._fought(s, 0, result >= 0)

@@ -105,7 +105,7 @@ class StrengthRoll(Die):
 
 
 class Strike(Step[Chr]):
-    """The damage of one row of the table (CHR-catastrophe-6)."""
+    """The damage of one row of the table, beside the place too (CHR-catastrophe-3, CHR-catastrophe-6)."""
 
     def __init__(self, kind: int, place: int, number: int) -> None:
         self.kind = kind

@@ -3,23 +3,40 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
+from civitas.core.message import Arg, Message
 from civitas.core.notation import MASK
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.battle import Battle
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.economy import KEEP_WAR, NO_CIVILIZATION
+from civitas.games.civilization_chr.entry import IfStillAtWar
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.settlements import in_anarchy
 from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.strategy import Windows
 from civitas.games.civilization_chr.war import make_peace
 
 # Peace
 
 
+# Whom a player asked for peace in this phase, and whose wish for peace it refused, among what it did this turn.
+ASKED_AT: Final = 12
+REFUSED_AT: Final = 18
+SEATS: Final = 63
+
+
+def asked_peace(s: Chr, seat: int, other: int) -> bool:
+    return bool(s.sides[seat].doing >> ASKED_AT + other & 1)
+
+
+def ask_peace(s: Chr, seat: int, other: int) -> None:
+    s.sides[seat].doing |= 1 << ASKED_AT + other
+
+
 class AnswerPeace(Decision[Chr]):
-    """Peace by agreement; republics and democracies pay to keep a war on (CHR-trade-7)."""
+    """Peace by agreement; what refusing costs is settled when all have negotiated (CHR-trade-6, CHR-trade-7)."""
 
     rule = "CHR-trade-7"
 
@@ -30,17 +47,79 @@ class AnswerPeace(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.other]
 
+    def prompt(self, s: Chr) -> Message:
+        facts: dict[str, Arg] = {"seat": self.seat, "seat2": self.other, "n": war_price(s, self.seat)}
+        return Message("ask-AnswerPeace", facts, self.rule)
+
     def actions(self, s: Chr) -> list[int]:
-        if s.sides[self.seat].coins < war_price(s, self.seat):
-            return [n.ACCEPT]
         return sorted([n.ACCEPT, n.REFUSE])
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.ACCEPT:
             make_peace(s, self.seat, self.other)
         else:
-            s.sides[self.seat].coins -= war_price(s, self.seat)
+            s.sides[self.seat].doing |= 1 << REFUSED_AT + self.other
             s.emit(n.REFUSED, self.seat)
+
+
+class KeepWars(Step[Chr]):
+    """After the negotiations republics and democracies pay for wars the others wanted to end (CHR-trade-7)."""
+
+    def run(self, s: Chr) -> None:
+        steps: list[Step[Chr]] = []
+        for seat in s.in_order():
+            for other in s.in_order():
+                if s.sides[seat].doing >> REFUSED_AT + other & 1:
+                    steps.append(OfferWar(seat, other))
+        s.then(steps)
+
+
+class OfferWar(Step[Chr]):
+    """One such war: who cannot pay makes peace, nobody needs to be asked (CHR-trade-7)."""
+
+    def __init__(self, seat: int, other: int) -> None:
+        self.player = seat
+        self.other = other
+
+    def args(self) -> list[int]:
+        return [self.player, self.other]
+
+    def run(self, s: Chr) -> None:
+        price = war_price(s, self.player)
+        if not price or not s.at_war(self.player, self.other):
+            return
+        if s.sides[self.player].coins < price:
+            make_peace(s, self.player, self.other)
+        else:
+            s.push(KeepWar(self.player, self.other))
+
+
+class KeepWar(Decision[Chr]):
+    """Pay to stay at war with somebody who asked for peace, or make peace after all (CHR-trade-7)."""
+
+    rule = "CHR-trade-7"
+
+    def __init__(self, seat: int, other: int) -> None:
+        self.seat = seat
+        self.other = other
+
+    def args(self) -> list[int]:
+        return [self.seat, self.other]
+
+    def prompt(self, s: Chr) -> Message:
+        facts: dict[str, Arg] = {"seat": self.seat, "seat2": self.other, "n": war_price(s, self.seat)}
+        return Message("ask-KeepWar", facts, self.rule)
+
+    def actions(self, s: Chr) -> list[int]:
+        return sorted([n.ACCEPT, n.REFUSE])
+
+    def answer(self, s: Chr, action: int) -> None:
+        if action == n.ACCEPT:
+            make_peace(s, self.seat, self.other)
+        else:
+            price = war_price(s, self.seat)
+            s.sides[self.seat].coins -= price
+            s.emit(n.PAID_FOR_WAR, self.seat, price)
 
 
 def war_price(s: Chr, seat: int) -> int:
@@ -105,9 +184,9 @@ class ForcedBattle(Step[Chr]):
             return
         owner = s.owner[space] if space < TERRITORIES else NOBODY
         if owner == seat or (owner != other and forces[0] > forces[1]):
-            s.push(Battle(space, 1 << other, 1 << seat))
+            s.then([Windows(), IfStillAtWar(space, 1 << other, 1 << seat)])
         elif owner == other or forces[1] > forces[0]:
-            s.push(Battle(space, 1 << seat, 1 << other))
+            s.then([Windows(), IfStillAtWar(space, 1 << seat, 1 << other)])
         else:
             s.push(WhoDefends(space, seat, other))
 
@@ -132,4 +211,4 @@ class WhoDefends(Chance[Chr]):
     def answer(self, s: Chr, action: int) -> None:
         defender = action & MASK
         attacker = self.other if defender == self.player else self.player
-        s.push(Battle(self.space, 1 << attacker, 1 << defender))
+        s.then([Windows(), IfStillAtWar(self.space, 1 << attacker, 1 << defender)])

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import deeds
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.clock import clock
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, culture, dominance_lines
 from civitas.games.civilization_chr.events import HOLY_EVENT
-from civitas.games.civilization_chr.links import land_between, ranges, sea_between
+from civitas.games.civilization_chr.links import ranges
 from civitas.games.civilization_chr.moments import DOMINATED, React, played
 from civitas.games.civilization_chr.out import remove_if_destroyed
 from civitas.games.civilization_chr.pieces import EXPLORER, HAPPINESS, MEDIEVAL, is_army
@@ -29,7 +31,10 @@ class Dominance(Step[Chr]):
 
     def run(self, s: Chr) -> None:
         if s.era >= MEDIEVAL and s.event != HOLY_EVENT:
-            s.then([Attempt(seat, 0) for seat in s.in_order()])
+            steps: list[Step[Chr]] = []
+            for seat in s.in_order():
+                steps += [Attempt(seat, 0), *clock(s, seat)]
+            s.then(steps)
 
 
 class Attempt(Step[Chr]):
@@ -51,20 +56,25 @@ class Attempt(Step[Chr]):
 
 def distance(s: Chr, start: int, end: int) -> int:
     """Spaces between two settlements, by land or by sea; -1 out of the range of dominance."""
-    if end in s.box.land[start]:
+    return _within(s, ranges(s), start, end)
+
+
+def _within(s: Chr, reach: list[int], start: int, end: int) -> int:
+    """The same, with the ranges of trade at hand: dominance reaches one space less."""
+    land, sea = s.box.land_between[start][end], s.box.sea_between[start][end]
+    if land == 0:
         return 0
-    reach = [limit - 1 for limit in ranges(s)]
-    found: list[int] = []
-    for between, limit in ((land_between(s, start, end), reach[0]), (sea_between(s, start, end), reach[1])):
-        if 0 <= between <= limit:
-            found.append(between)
-    return min(found) if found else -1
+    by_land = 0 < land < reach[0]
+    if 0 <= sea < reach[1]:
+        return min(land, sea) if by_land else sea
+    return land if by_land else -1
 
 
 def pairs(s: Chr, seat: int, tried: int) -> list[int]:
     """From which settlement to which, where the score gives a chance."""
     found: list[int] = []
     own = [place for place in s.settlements(seat) if not s.marks[place] & OCCUPIED]
+    reach = ranges(s)
     for target in range(TERRITORIES):
         owner = s.owner[target]
         if not 0 <= owner < s.players or owner == seat or tried >> owner & 1 or s.at_war(seat, owner):
@@ -72,7 +82,7 @@ def pairs(s: Chr, seat: int, tried: int) -> list[int]:
         if s.marks[target] & (HIT | OCCUPIED | LOYAL):
             continue
         for start in own:
-            if distance(s, start, target) >= 0 and score(s, start, target) >= 1:
+            if _within(s, reach, start, target) >= 0 and score(s, start, target) >= 1:
                 found.append(n.DOMINATE | start | target << BITS)
     return found
 
@@ -121,6 +131,9 @@ class ChooseTarget(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, *pairs(s, self.seat, self.tried)])
 
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_no_dominance(s, self.seat, self.tried, action)
+
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:
             return
@@ -130,6 +143,24 @@ class ChooseTarget(Decision[Chr]):
             s.then([React(s.owner[target], DOMINATED), Dominated(self.seat, target)])
         else:
             s.push(DominanceRoll(start, target))
+
+
+def why_no_dominance(s: Chr, seat: int, tried: int, action: int) -> Message:
+    """War, range, protection of the turn, or too low a score (CHR-dominance-1, CHR-dominance-2)."""
+    start, target = action & MASK, action >> BITS & MASK
+    lands = start < TERRITORIES and target < TERRITORIES
+    if action >> (3 * BITS) != n.DOMINATE >> (3 * BITS) or not lands or s.owner[start] != seat:
+        return Message("why-not-asked", {}, "CHR-dominance-1")
+    owner, name = s.owner[target], s.box.space_ids[target]
+    if not 0 <= owner < s.players or owner == seat or s.marks[target] & (HIT | OCCUPIED | LOYAL):
+        return Message("why-no-dominance-now", {"space": name}, "CHR-dominance-1")
+    if tried >> owner & 1:
+        return Message("why-dominance-tried", {"seat": owner}, "CHR-dominance-1")
+    if s.at_war(seat, owner):
+        return Message("why-no-dominance-war", {"seat": owner}, "CHR-dominance-1")
+    if distance(s, start, target) < 0:
+        return Message("why-no-dominance-range", {"space": name}, "CHR-dominance-1")
+    return Message("why-no-dominance-score", {"n": score(s, start, target)}, "CHR-dominance-2")
 
 
 class DominanceRoll(Die):

@@ -13,6 +13,7 @@ from civitas.games.civilization_chr.cards.entries import Government
 from civitas.games.civilization_chr.pieces import COAL, INDUSTRIAL, MEDIEVAL, SPICES
 
 NO_CIVILIZATION: Final = 7
+PRODUCTION_ONLY: Final = 0  # the cap of anarchy
 START_COINS: Final = 20
 LUXURY_LIMIT: Final = 100
 SLAVES: Final = [3, 4, 5, 6]
@@ -173,6 +174,77 @@ class Income:
         }
 
 
+class Holding:
+    """A settlement as its card produces. ``works`` is false under occupation and in revolt."""
+
+    def __init__(self, size: int, resource: bool, happy: bool, productive: bool, works: bool = True) -> None:
+        self.size = size
+        self.resource = resource
+        self.happy = happy
+        self.productive = productive
+        self.works = works
+
+
+class Realm:
+    """A civilization as its income sees it: plain numbers, written in by hand or taken from a position.
+
+    ``resources`` counts what is held of each, exchanges included; ``units`` are those that need support;
+    ``critical`` is the resource rolled this turn, -1 before the roll.
+    """
+
+    def __init__(self, era: int, government: int, civilization: int = NO_CIVILIZATION) -> None:
+        self.era = era
+        self.government = government
+        self.civilization = civilization
+        self.holdings: list[Holding] = []
+        self.resources: list[int] = [0] * 8
+        self.critical = -1
+        self.units = 0
+        self.wonders = 0
+        self.roads = 0
+        self.terrorism = 0
+        self.overtime = 0
+        self.luxury = True
+        self.extra_by_production = False
+
+
+def income(box: Box, realm: Realm) -> Income:
+    """Every line of a civilization's income, without the dice of an event (CHR-production-11)."""
+    government = box.governments[realm.government]
+    era, civilization, held = realm.era, realm.civilization, realm.resources
+    lines = Income()
+    lines.luxury = realm.luxury
+    lines.minimum = minimum_income(era)
+    lines.overtime = realm.overtime
+    working = [holding for holding in realm.holdings if holding.works]
+    for holding in working:
+        lines.settlements += settlement_coins(holding.size, holding.resource, holding.happy, holding.productive)
+    if government.cap == PRODUCTION_ONLY:
+        return lines
+    sizes = sum([holding.size for holding in working])
+    lines.extra = extra_coins(government, sizes)
+    if realm.extra_by_production:
+        # the shorter chapter: republic and democracy alike, whose unique resources are worth more (CHR-production-12)
+        lines.extra = sizes if government.unique > 3 else 0
+    if realm.critical >= 0 and held[realm.critical]:
+        lines.critical = critical_coins(box, era, civilization)
+    lines.unique = unique_coins(government, held)
+    lines.special = special_coins(box, era, civilization, held)
+    lines.monopoly = monopoly_coins(held)
+    happy = sum([1 for holding in realm.holdings if holding.happy])
+    lines.taxes = tax_coins(government, happy, len(realm.holdings) - happy)
+    military = False
+    if civilization != NO_CIVILIZATION:
+        lines.civilization = box.civilizations[civilization].income[era]
+        military = box.civilizations[civilization].military
+    lines.wonders = realm.wonders
+    lines.roads = realm.roads
+    lines.support = 0 if military else support_coins(government, realm.units)
+    lines.terrorism = realm.terrorism
+    lines.cap = government_cap(government, len(realm.holdings))
+    return lines
+
+
 # Prices
 
 
@@ -306,6 +378,16 @@ def half_points(
 def revolt_score(size: int, government: int, units: int, wars: int) -> int:
     """1D20 at or below it is a revolt (CHR-revolt-1)."""
     return 1 + size + government - units + wars
+
+
+def revolt_odds(score: int) -> int:
+    """Twentieths of a chance of revolt."""
+    return max(0, min(20, score))
+
+
+def dominance_odds(score: int) -> int:
+    """Sixths of a chance of dominance (CHR-dominance-2)."""
+    return max(0, min(6, score))
 
 
 def culture(box: Box, government: int, civilization: int, era: int) -> int:

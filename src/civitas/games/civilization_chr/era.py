@@ -5,7 +5,7 @@ from __future__ import annotations
 from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.settlements import PlaceLoose, card_of, loose
-from civitas.games.civilization_chr.state import FREE, WONDER, Chr
+from civitas.games.civilization_chr.state import FREE, PROOF, WONDER, Chr
 from civitas.games.civilization_chr.technology import RenewFree
 
 
@@ -37,7 +37,7 @@ def change_era(s: Chr) -> None:
             if entry.era >= s.era:
                 kept.append(owned)
             elif entry.era == s.era - 1 or entry.kept or owned & FREE:
-                kept.append(loose(card, owned & FREE))
+                kept.append(loose(card, owned & (FREE | PROOF)))
         side.improvements = sorted(kept)
         steps.append(PlaceLoose(seat))
     s.then([RenewFree(), *steps])

@@ -11,6 +11,7 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, less_slaves, listed_price
 from civitas.games.civilization_chr.events import SLAVES_EVENT
+from civitas.games.civilization_chr.figures import homes_left, left
 from civitas.games.civilization_chr.pieces import DESERT, EXPLORER, FERTILE, NOBODY
 from civitas.games.civilization_chr.settlements import PlaceLoose, first_home, in_anarchy, vanish
 from civitas.games.civilization_chr.state import (
@@ -53,15 +54,21 @@ def any_explorer(s: Chr, seat: int, territory: int) -> int:
     return (stopped or found or [-1])[0]
 
 
+def covered(s: Chr, seat: int, territory: int) -> bool:
+    """Whether an explorer must still look at a token: one unseen, or known from a spy to be no land to settle on."""
+    token = s.tokens[territory]
+    return token != NOBODY and (token > FERTILE or not s.seen[territory] >> seat & 1)
+
+
 def can_found(s: Chr, seat: int, territory: int) -> bool:
     """No settlement, no desert, a token looked at or none, nobody at war there, 20 coins (CHR-move-5)."""
     if s.owner[territory] != NOBODY or s.terrain[territory] == DESERT:
         return False
-    if s.tokens[territory] != NOBODY and not s.seen[territory] >> seat & 1:
+    if covered(s, seat, territory):
         return False
     if any(s.at_war(seat, other) and s.army(other, territory) for other in [*range(s.players), 6]):
         return False
-    return s.sides[seat].coins >= cost(s, seat, "village")
+    return s.sides[seat].coins >= cost(s, seat, "village") and homes_left(s, seat, 1) > 0
 
 
 def can_road(s: Chr, seat: int, territory: int) -> int:
@@ -92,7 +99,7 @@ def explorer_actions(s: Chr, seat: int) -> list[int]:
     for territory in places:
         if territory >= TERRITORIES or s.marks[territory] & BARRED:
             continue
-        if s.tokens[territory] != NOBODY and not s.seen[territory] >> seat & 1:
+        if covered(s, seat, territory):
             found.append(n.LOOK | territory)
         if idle:
             continue
@@ -106,7 +113,7 @@ def explorer_actions(s: Chr, seat: int) -> list[int]:
                 found.append(n.PROSPECT | territory)
         if s.variants.prospecting and s.terrain[territory] != NOBODY and _can_terraform(s, seat, territory):
             found.append(n.TERRAFORM | territory)
-    if not idle:
+    if not idle and left(s, seat, EXPLORER):
         found += [n.MIGRATE | territory for territory in migrants(s, seat)]
     return found
 

@@ -14,7 +14,10 @@ from civitas.games.civilization_chr import (
     aftermath,
     barbarians,
     battle,
+    captures,
+    casualties,
     catastrophes,
+    clock,
     diplomacy,
     dominance,
     endings,
@@ -24,12 +27,15 @@ from civitas.games.civilization_chr import (
     explore,
     government,
     landing,
+    loading,
     merit,
     missions,
     moments,
     movement,
     nuclear,
     order,
+    owed,
+    plague,
     production,
     purchase,
     retreat,
@@ -42,6 +48,7 @@ from civitas.games.civilization_chr import (
     technology,
     tokens,
     trade,
+    transit,
     turn,
     uprising,
     war,
@@ -51,8 +58,11 @@ from civitas.games.civilization_chr.features import features
 from civitas.games.civilization_chr.notation import event_table, notation
 from civitas.games.civilization_chr.state import Chr, Player
 from civitas.games.civilization_chr.value import value
-from civitas.games.civilization_chr.variants import SIZE, Variants, options, variants
+from civitas.games.civilization_chr.variants import SIZE, Variants, options, variants, with_preset
 from civitas.games.civilization_chr.view import view
+
+#: the last turn of a game that only bots play
+TRIAL_TURNS: Final = 120
 
 MODULES: Final = [
     setup,
@@ -63,6 +73,9 @@ MODULES: Final = [
     uprising,
     strategy,
     rewards,
+    owed,
+    clock,
+    casualties,
     moments,
     spies,
     missions,
@@ -73,15 +86,19 @@ MODULES: Final = [
     settlements,
     barbarians,
     movement,
+    loading,
+    transit,
     nuclear,
     explore,
     tokens,
+    plague,
     entry,
     war,
     battle,
     landing,
     retreat,
     aftermath,
+    captures,
     revolts,
     trade,
     diplomacy,
@@ -118,19 +135,42 @@ class CivilizationChr(Game[Chr]):
 
     def __init__(self, neutral: str = "") -> None:
         self.box = Box(neutral)
+        #: the map of 54 territories, read when it is first played on
+        self.small_box: Box | None = None
+        self.neutral = neutral
         super().__init__(notation(self.box), event_table(self.box), options(), steps())
+
+    def check_options(self, players: int, given: Options | None = None) -> Options:
+        """What was chosen, after the combination it begins from (CHR-setup-15)."""
+        return super().check_options(players, with_preset(given or {}))
+
+    def box_of(self, chosen: Variants) -> Box:
+        if not chosen.small_map:
+            return self.box
+        if self.small_box is None:
+            self.small_box = Box(self.neutral, True)
+        return self.small_box
 
     def part_ids(self) -> list[str]:
         return self.box.part_ids()
 
+    def trial_options(self, players: int, given: Options | None = None) -> Options:
+        """With a last turn, where none is set: players at random may go on for ever (CHR-end-9)."""
+        chosen = self.check_options(players, given)
+        if not chosen["turn_limit"]:
+            chosen["turn_limit"] = TRIAL_TURNS
+        return chosen
+
     def random_options(self, players: int, rng: Random) -> Options:
         """Options at random, but with a last turn: most games short, a few long enough for all four eras."""
         chosen = super().random_options(players, rng)
-        chosen["turn_limit"] = 1 + int(60 * rng.random() ** 3)
+        chosen["turn_limit"] = 1 + int(120 * rng.random() ** 3)
+        chosen["hours"] = max(0, int(4 * rng.random()) - 1)
         return chosen
 
     def start(self, players: int, options: Options) -> Chr:
-        s = Chr(self.box, variants(options), players)
+        chosen = variants(options)
+        s = Chr(self.box_of(chosen), chosen, players)
         s.fill()
         s.stack = [GameOver(), setup.SetUp()]
         return s
@@ -152,7 +192,8 @@ class CivilizationChr(Game[Chr]):
         players = data["players"]
         if len(values) != SIZE or not 3 <= players <= 6:
             raise ValueError("header")
-        s = Chr(self.box, Variants(values), players)
+        chosen = Variants(values)
+        s = Chr(self.box_of(chosen), chosen, players)
         s.turn, s.phase, s.era, s.new_era = _numbers([data[k] for k in ("turn", "phase", "era", "new_era")])
         s.first, s.event, s.critical = _numbers([data[k] for k in ("first", "event", "critical")])
         s.fund, s.ending, s.victor = _numbers([data[k] for k in ("fund", "ending", "victor")])
@@ -187,7 +228,7 @@ class CivilizationChr(Game[Chr]):
         return features(state, seat)
 
     def value(self, view: View) -> int:
-        return value(view)
+        return value(self.box, view)
 
 
 def _side(data: Json) -> Player:

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from random import Random
 
-from civitas.core.notation import MASK
+from civitas.core.message import Arg, Message
+from civitas.core.notation import BITS, MASK
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.economy import LOST_BATTLE, NO_CIVILIZATION, SACK_COINS
 from civitas.games.civilization_chr.moments import REVOLUTION, React, played
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.settlements import card_of, moods, places_of, vanish
+from civitas.games.civilization_chr.spies import spies_perish
 from civitas.games.civilization_chr.state import (
     ANARCHY,
     CAPTURED,
     FREE,
     LOST,
     NO_GOVERNMENT,
+    PROOF,
     WONDER,
     Chr,
 )
@@ -170,8 +173,32 @@ class ChooseGovernment(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         return [n.ADOPT | number for number in available_governments(s, self.seat)]
 
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_no_government(s, self.seat, action)
+
     def answer(self, s: Chr, action: int) -> None:
         adopt(s, self.seat, action & MASK)
+
+
+def why_no_government(s: Chr, seat: int, action: int) -> Message:
+    """What a form of government asks for that is missing (CHR-government-1, CHR-government-2, CHR-government-10)."""
+    number = action & MASK
+    if action >> (3 * BITS) != n.ADOPT >> (3 * BITS) or number in (ANARCHY, NO_GOVERNMENT):
+        return Message("why-not-asked", {}, "CHR-government-1")
+    entry = s.box.governments[number]
+    for technology in entry.technologies:
+        if not s.known(technology, seat):
+            missing: dict[str, Arg] = {"government": entry.id, "technology": s.box.technology_ids[technology]}
+            return Message("why-government-technology", missing, "CHR-government-1")
+    if s.variants.government_needs_improvement:
+        for card in entry.improvements:
+            if not owns(s, seat, card):
+                lacking: dict[str, Arg] = {"government": entry.id, "card": s.box.improvement_ids[card]}
+                return Message("why-government-improvement", lacking, "CHR-government-1")
+    glad, sad = moods(s, seat)
+    if entry.revolution and sad > glad:
+        return Message("why-unhappy-majority", {"n": sad, "has": glad}, "CHR-government-2")
+    return Message("why-government-culture", {"government": entry.id}, "CHR-government-10")
 
 
 def adopt(s: Chr, seat: int, government: int) -> None:
@@ -268,15 +295,19 @@ class LoseImprovement(Decision[Chr]):
 
 
 def lose_card(s: Chr, seat: int, card: int) -> None:
-    """The improvement is discarded; what a government asks for stays with the player, off the settlements."""
+    """The improvement is discarded; what the government asks for stays as a proof, to be paid for again.
+
+    CHR-government-7.
+    """
     from civitas.games.civilization_chr.settlements import loose
 
     side = s.sides[seat]
+    required = card in s.box.governments[side.government].improvements
     for owned in side.improvements:
         if card_of(owned) == card and places_of(owned):
             side.improvements.remove(owned)
-            if s.box.improvements[card].kept:
-                side.improvements.append(loose(card, owned & FREE))
+            if required:
+                side.improvements.append(loose(card, owned & FREE) | PROOF)
                 side.improvements.sort()
             s.emit(n.LOST_IMPROVEMENT, seat, card)
             return
@@ -317,4 +348,7 @@ class Sack(Decision[Chr]):
         coins = SACK_COINS * s.size[self.territory]
         s.sides[self.seat].coins += coins
         s.emit(n.SACKED, self.seat, coins)
+        for other in range(s.players):  # spies left in what was their own (CHR-spy-10)
+            if s.at_war(self.seat, other):
+                spies_perish(s, other, self.territory)
         vanish(s, self.territory)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.frame import FIELDS
+from civitas.games.civilization_chr.hands import CARD
 from civitas.games.civilization_chr.losses import capacity, cargo
 from civitas.games.civilization_chr.pieces import BARBARIANS, FERTILE, KINDS, NOBODY, is_ship
 from civitas.games.civilization_chr.settlements import card_of, places_of, points_of_card
+from civitas.games.civilization_chr.spies import host_of
 from civitas.games.civilization_chr.state import FERTILE_LAND, KIND, NO_GOVERNMENT, OCCUPIED, OUT, WONDER, Chr
 
 
@@ -89,6 +91,10 @@ def _side(s: Chr, seat: int) -> list[str]:
             found.append("swimming")
     if side.status == OUT and (s.settlements(seat) or s.pieces[seat]):
         found.append("out, but still there")
+    if any(entry & CARD not in side.hand for entry in side.shown):
+        found.append("a card is known that is not in hand")
+    if any((host_of(spy) != NOBODY) != (TERRITORIES <= spy & 127 < SPACES) for spy in side.spies):
+        found.append("a spy aboard no ship")
     replacing = s.frame or any(step.name() in ("LostCapital", "NewCapital") for step in s.stack)
     if s.turn and side.status != OUT and s.settlements(seat) and side.capital == NOBODY and not replacing:
         found.append("no capital")

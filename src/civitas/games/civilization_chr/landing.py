@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
@@ -25,14 +26,20 @@ from civitas.games.civilization_chr.frame import (
 )
 from civitas.games.civilization_chr.levels import level
 from civitas.games.civilization_chr.losses import kill
-from civitas.games.civilization_chr.odds import retreats
+from civitas.games.civilization_chr.odds import retreats, science_attack, science_defence
 from civitas.games.civilization_chr.pieces import ARTILLERY, BARBARIANS, NOBODY, is_army, is_ship, line_of
-from civitas.games.civilization_chr.state import BOMBED, ESCAPED, FIRED, KIND, STOPPED, Chr, piece_origin
+from civitas.games.civilization_chr.spies import sail_along
+from civitas.games.civilization_chr.state import BOMBED, ESCAPED, FIRED, KIND, LEAVING, STOPPED, Chr, piece_origin
+from civitas.games.civilization_chr.war import OLYMPICS, may_declare
+from civitas.games.civilization_chr.why_not_fight import why_not_fired
 
 # A bombardment as the attacker's choice: kind, owner, this mark, sea, kind of target.
 SHELL: Final = 1 << 9
 SEA_AT: Final = 10
 TARGET_AT: Final = 17
+TARGET: Final = 31
+#: the target is a ship in the same sea, not a unit ashore
+ENGAGED: Final = 1 << 22
 
 
 def batteries(s: Chr, space: int, attackers: int, spent: bool) -> list[int]:
@@ -75,18 +82,43 @@ def bombardments(s: Chr) -> list[int]:
     return sorted(set(found))
 
 
+def engagements(s: Chr) -> list[int]:
+    """Ships of the defence that one's own can attack in the same sea, instead of the coast (CHR-landing-5)."""
+    frame = s.frame
+    found: list[int] = []
+    for ship in batteries(s, frame[SPACE], frame[ATTACKERS], False):
+        sea = ship >> SEA_AT
+        for seat in seats_of(frame[DEFENDERS]):
+            for piece in s.at(seat, sea):
+                kind = piece >> KIND & 31
+                if is_ship(kind) and not piece & FIRED:
+                    found.append(n.ENGAGE | kind | (ship & 31) << BITS | sea << (2 * BITS))
+    return sorted(set(found))
+
+
 def shelled(s: Chr, action: int) -> int:
-    """A bombardment as one number, with the first owner of such a ship there."""
-    kind, sea, target = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
+    """A bombardment, or an attack on a ship, as one number, with the first owner of such a ship there."""
+    first, second, third = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
+    kind, sea, target = (first, second, third)
+    mark = SHELL
+    if action >> (3 * BITS) == n.ENGAGE >> (3 * BITS):
+        kind, sea, target = (second, third, first)
+        mark = SHELL | ENGAGED
     for ship in batteries(s, s.frame[SPACE], s.frame[ATTACKERS], False):
         if ship & 31 == kind and ship >> SEA_AT == sea:
-            return ship | SHELL | target << TARGET_AT
+            return ship | mark | target << TARGET_AT
     raise ValueError("no such ship")
 
 
 def aim(s: Chr) -> None:
     """The target of a bombardment becomes the defender of the clash."""
-    kind = s.frame[ATTACK_UNIT] >> TARGET_AT
+    coded = s.frame[ATTACK_UNIT]
+    kind = coded >> TARGET_AT & TARGET
+    if coded & ENGAGED:
+        for seat in seats_of(s.frame[DEFENDERS]):
+            if any(_waits(piece, kind) for piece in s.at(seat, coded >> SEA_AT & 127)):
+                s.frame[DEFENCE_UNIT] = kind | seat << 5
+                return
     for seat in seats_of(s.frame[DEFENDERS]):
         if _target(s, seat, kind) >= 0:
             s.frame[DEFENCE_UNIT] = kind | seat << 5
@@ -119,9 +151,28 @@ def impact(s: Chr, result: int) -> None:
         s.replace(owner, ship, ship | FIRED)
 
 
+def at_sea(s: Chr, result: int) -> None:
+    """Ship against ship, as in any battle: the lower total sinks, a tie sinks both (CHR-landing-5)."""
+    frame = s.frame
+    coded, foe = frame[ATTACK_UNIT], frame[DEFENCE_UNIT]
+    sea = coded >> SEA_AT & 127
+    for unit, lost in ((coded, result <= 0), (foe, result >= 0)):
+        seat = unit >> 5 & 7
+        ship = _ship(s, seat, unit & 31, sea)
+        if lost:
+            kill(s, seat, [ship])
+        else:
+            s.replace(seat, ship, ship | FIRED)
+
+
+def _waits(piece: int, kind: int) -> bool:
+    """A ship of a kind that has not fought in this round."""
+    return piece >> KIND & 31 == kind and not piece & FIRED
+
+
 def _ship(s: Chr, seat: int, kind: int, sea: int) -> int:
     for piece in s.at(seat, sea):
-        if piece >> KIND & 31 == kind and not piece & FIRED:
+        if _waits(piece, kind):
             return piece
     raise ValueError("no such ship")
 
@@ -155,20 +206,39 @@ class OfferRetaliation(Step[Chr]):
 
     def run(self, s: Chr) -> None:
         if s.frame and guns(s):
-            s.push(Retaliate(controller(s, s.frame[DEFENCE_LEADER])))
+            s.push(Retaliate(controller(s, s.frame[DEFENCE_LEADER]), 0))
+
+
+class LastSalvos(Step[Chr]):
+    """At the end of a round a defender with more units fires, one by one, all guns not yet used (CHR-landing-6)."""
+
+    def run(self, s: Chr) -> None:
+        frame = s.frame
+        if guns(s) and strength(s, frame[DEFENDERS]) > strength(s, frame[ATTACKERS]):
+            s.push(Retaliate(controller(s, frame[DEFENCE_LEADER]), 1))
+
+
+def strength(s: Chr, mask: int) -> int:
+    """Units of a side ashore and ships before the coast."""
+    spaces = [s.frame[SPACE], *s.box.coasts[s.frame[SPACE]]]
+    return sum([s.fighters(seat, space) for seat in seats_of(mask) for space in spaces])
 
 
 class Retaliate(Decision[Chr]):
     rule = "CHR-landing-2"
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, last: int) -> None:
         self.seat = seat
+        self.last = last
 
     def args(self) -> list[int]:
-        return [self.seat]
+        return [self.seat, self.last]
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.PASS, *guns(s)])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_fired(s, action)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.PASS:
@@ -178,7 +248,8 @@ class Retaliate(Decision[Chr]):
         victim = next(b >> 5 & 7 for b in batteries(s, s.frame[SPACE], s.frame[ATTACKERS], True) if _is(b, ship, sea))
         s.scratch = []
         rolls: list[Step[Chr]] = [Salvo(level(s, shooter, gun).dice), Salvo(level(s, victim, ship).dice)]
-        s.then([*rolls, Hit(gun | shooter << 5, ship | victim << 5, sea)])
+        steps: list[Step[Chr]] = [LastSalvos()] if self.last else []
+        s.then([*rolls, Hit(gun | shooter << 5, ship | victim << 5, sea), *steps])
 
 
 def _is(battery: int, kind: int, sea: int) -> bool:
@@ -216,7 +287,7 @@ class Hit(Step[Chr]):
         return [self.gun, self.ship, self.sea]
 
     def run(self, s: Chr) -> None:
-        totals = [s.scratch[0] + bonus(s, self.gun), s.scratch[1] + bonus(s, self.ship)]
+        totals = [s.scratch[0] + bonus(s, self.gun, False), s.scratch[1] + bonus(s, self.ship, True)]
         s.scratch = []
         s.emit(n.ROLLED, totals[0], totals[1])
         shooter, victim = self.gun >> 5, self.ship >> 5
@@ -233,13 +304,21 @@ class Hit(Step[Chr]):
                 break
 
 
-def bonus(s: Chr, coded: int) -> int:
-    """The level of a gun or ship, and the Navigators' skill."""
+def bonus(s: Chr, coded: int, attack: bool) -> int:
+    """The level of a gun or ship, the skill of Navigators and Scientific civilizations, a spy's reconnaissance."""
     seat, kind = coded >> 5, coded & 31
     total = level(s, seat, kind).bonus
-    civilization = s.sides[seat].civilization if seat != BARBARIANS else NO_CIVILIZATION
-    if is_ship(kind) and civilization != NO_CIVILIZATION:
-        total += s.box.civilizations[civilization].ship_bonus
+    if seat == BARBARIANS:
+        return total
+    total += 1 if seat | s.frame[SPACE] << 3 in s.recon else 0
+    side = s.sides[seat]
+    if side.civilization != NO_CIVILIZATION:
+        civilization = s.box.civilizations[side.civilization]
+        if is_ship(kind):
+            total += civilization.ship_bonus
+        if civilization.scientific:
+            count = side.technologies.bit_count()
+            total += science_attack(count) if attack else science_defence(count)
     return total
 
 
@@ -257,7 +336,9 @@ class ShipsRetreat(Die):
             seat, sea = battery >> 5 & 7, battery >> SEA_AT
             for piece in s.at(seat, sea):
                 if is_ship(piece >> KIND & 31) and not piece & ESCAPED:
-                    s.replace(seat, piece, _home(s, seat, piece) | piece & ~127 | ESCAPED | STOPPED)
+                    home = _home(s, seat, piece)
+                    s.replace(seat, piece, home | piece & ~127 | ESCAPED | STOPPED)
+                    sail_along(s, seat, sea, home)
 
 
 def _home(s: Chr, seat: int, piece: int) -> int:
@@ -271,16 +352,21 @@ def _home(s: Chr, seat: int, piece: int) -> int:
 
 
 def shellings(s: Chr, seat: int) -> list[int]:
-    """Coasts with armies of an enemy that own ships can open fire on without a landing (CHR-battle-1)."""
-    if not s.variants.landings:
+    """Coasts own ships can fire on without a landing: at enemies, else at others, which is war (CHR-battle-1)."""
+    if not s.variants.landings or s.event == OLYMPICS or s.sides[seat].status == LEAVING:
         return []
     declared = [entry & 127 for entry in s.battles]
     seas = sorted({piece & 127 for piece in s.pieces[seat] if is_ship(piece >> KIND & 31)})
     found: list[int] = []
     for sea in seas:
         for place in s.box.land[sea] if sea >= TERRITORIES else []:
-            if place in declared or not any(s.at_war(seat, o) and s.fighters(o, place) for o in range(s.players)):
+            if place in declared:
                 continue
-            if batteries(s, place, 1 << seat, False):
+            others = [other for other in range(s.players) if other != seat and s.fighters(other, place)]
+            if not others or not batteries(s, place, 1 << seat, False):
+                continue
+            if any(s.at_war(seat, other) for other in others):
                 found.append(n.OPEN_FIRE | place)
+            else:
+                found += [n.FIRE_AT | other | place << BITS for other in others if may_declare(s, seat, other)]
     return sorted(set(found))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.civilization_chr.cards.box import TERRITORIES
-from civitas.games.civilization_chr.pieces import BARBARIANS, NOBODY
-from civitas.games.civilization_chr.state import BARRED, OCCUPIED, REVOLTED, Chr
+from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
+from civitas.games.civilization_chr.pieces import BARBARIANS, NOBODY, is_army, is_ship
+from civitas.games.civilization_chr.state import BARRED, KIND, OCCUPIED, REVOLTED, Chr
 
 EVERYWHERE: Final = 99
+#: beside the seats of a mask: a space nobody may pass
+CLOSED: Final = 128
 #: technology, then how many territories and sea zones may lie between (CHR-trade-2)
 RANGES: Final = [
     ("trade_mapmaking", 1, 1),
@@ -29,118 +31,150 @@ def ranges(s: Chr) -> list[int]:
     return [land, sea]
 
 
-def land_between(s: Chr, start: int, end: int) -> int:
-    """How many territories lie between two, over land; -1 if there is no way."""
-    return _between(s.box.land, [start], [end], s.box.land[start], False)
-
-
-def sea_between(s: Chr, start: int, end: int) -> int:
-    """How many sea zones lie between two coasts; -1 if there is no way."""
-    seas = s.box.coasts[end]
-    if not seas:
-        return -1
-    return _between(s.box.coasts, [], seas, s.box.coasts[start], True)
-
-
-def _between(beside: list[list[int]], seen: list[int], goals: list[int], ring: list[int], inclusive: bool) -> int:
-    """Breadth first from a ring of spaces; ``inclusive`` counts the space reached too."""
-    seen = seen + ring
-    steps = 0
-    while ring:
-        if any(space in goals for space in ring):
-            return steps + 1 if inclusive else steps
-        ring = sorted({other for space in ring for other in beside[space] if other not in seen})
-        seen += ring
-        steps += 1
-    return -1
-
-
-def clear_for(s: Chr, seat: int, other: int, via: int, space: int) -> bool:
-    """Nobody but the traders, and the third who lets them pass, stands in a space (CHR-trade-1, CHR-trade-3)."""
-    if space < TERRITORIES and s.marks[space] & BARRED:
-        return False
-    if s.pieces[BARBARIANS] and s.fighters(BARBARIANS, space):
-        return False
-    for third in range(s.players):
-        if third in (seat, other, via):
-            continue
-        if s.fighters(third, space) or (space < TERRITORIES and s.owner[space] == third):
-            return False
-    return True
-
-
 def trading(s: Chr, seat: int) -> list[int]:
     """Settlements that can trade: not occupied, not in revolt, not under an extreme climate."""
     barred = OCCUPIED | REVOLTED | BARRED
     return [territory for territory in s.settlements(seat) if not s.marks[territory] & barred]
 
 
-def route(s: Chr, seat: int, other: int, via: int) -> bool:
-    """Whether any two settlements of two players are connected within range (CHR-trade-1)."""
-    starts, ends = trading(s, seat), trading(s, other)
-    if any(end in s.box.land[start] for start in starts for end in ends):
-        return True
-    starts = [start for start in starts if s.road[start]]
-    ends = [end for end in ends if s.road[end]]
-    if not starts or not ends:
-        return False
-    limits = ranges(s)
-    for start in starts:
+def joined(s: Chr, territory: int) -> bool:
+    """Whether roads or a port reach a territory; without the rules for roads nobody asks (CHR-trade-1)."""
+    return s.road[territory] > 0 or not s.variants.roads
+
+
+class Network:
+    """Who stands where and how far trade reaches, found once for many questions about who can trade with whom."""
+
+    def __init__(self, s: Chr) -> None:
+        self.s = s
+        self.trading = [trading(s, seat) for seat in range(s.players)]
+        limits = ranges(s)
+        self.by_land = min(limits[0], TERRITORIES)
+        self.by_sea = min(limits[1], len(s.box.seas))
+        self.routes: dict[int, bool] = {}
+        # what the latest search looks for and has seen: spaces marked with its number, so that nothing is wiped
+        self.search = 0
+        self.goals = [0] * SPACES
+        self.seen = [0] * SPACES
+        #: the seats in each space, as a mask: owners, armies on land, ships at sea; barbarians and bad climate too
+        self.stands = [0] * SPACES
+        for territory in range(TERRITORIES):
+            if 0 <= s.owner[territory] < s.players:
+                self.stands[territory] |= 1 << s.owner[territory]
+            if s.marks[territory] & BARRED:
+                self.stands[territory] |= CLOSED
+        for owner in [*range(s.players), BARBARIANS]:
+            for piece in s.pieces[owner]:
+                kind = piece >> KIND & 31
+                if is_army(kind) if piece & 127 < TERRITORIES else is_ship(kind):
+                    self.stands[piece & 127] |= 1 << owner
+
+    def clear(self, allowed: int, space: int) -> bool:
+        """Nobody but the traders, and the third who lets them pass, stands in a space (CHR-trade-1, CHR-trade-3)."""
+        return not self.stands[space] & ~allowed
+
+    def route(self, seat: int, other: int, via: int) -> bool:
+        """Whether any two settlements of two players are connected within range (CHR-trade-1)."""
+        key = seat | other << 3 | via + 1 << 6
+        if key not in self.routes:
+            self.routes[key] = self.reaches(self.trading[seat], self.trading[other], _mask(seat, other, via))
+        return self.routes[key]
+
+    def reaches(self, starts: list[int], ends: list[int], allowed: int) -> bool:
+        """Whether a border, a way by road or one by sea leads from some settlements to others."""
+        land, coasts, goals = self.s.box.land, self.s.box.coasts, self.goals
+        self.search += 1
         for end in ends:
-            if _road(s, seat, other, via, start, end, limits[0]) or _sail(s, seat, other, via, start, end, limits[1]):
-                return True
-    return False
+            goals[end] = self.search
+        for start in starts:
+            for beside in land[start]:
+                if goals[beside] == self.search:
+                    return True
+        for end in ends:
+            if joined(self.s, end):
+                for coast in coasts[end]:
+                    goals[coast] = self.search
+            else:
+                goals[end] = 0
+        roads = [start for start in starts if joined(self.s, start)]
+        return bool(roads) and (self._by_road(roads, allowed) or self._by_sea(roads, allowed))
 
-
-def _road(s: Chr, seat: int, other: int, via: int, start: int, end: int, limit: int) -> bool:
-    """A road or railway all the way, over at most so many territories."""
-    ring = [start]
-    seen = [start]
-    for _ in range(min(limit, TERRITORIES) + 1):
-        if any(end in s.box.land[place] for place in ring):
-            return True
-        ring = sorted(
-            {
-                beside
-                for place in ring
-                for beside in s.box.land[place]
-                if beside not in seen and s.road[beside] and clear_for(s, seat, other, via, beside)
-            }
-        )
-        if not ring:
-            return False
-        seen += ring
-    return False
-
-
-def _sail(s: Chr, seat: int, other: int, via: int, start: int, end: int, limit: int) -> bool:
-    """Ports at both ends and at most so many sea zones between."""
-    goals = s.box.coasts[end]
-    if limit <= 0 or not goals:
+    def _by_road(self, ring: list[int], allowed: int) -> bool:
+        """Roads or railways all the way, over at most so many territories between."""
+        seen, search = self.seen, self.search
+        for _ in range(self.by_land + 1):
+            further: list[int] = []
+            for place in ring:
+                for beside in self.s.box.land[place]:
+                    if self.goals[beside] == search:
+                        return True
+                    if seen[beside] != search:
+                        seen[beside] = search
+                        if joined(self.s, beside) and self.clear(allowed, beside):
+                            further.append(beside)
+            if not further:
+                return False
+            ring = further
         return False
-    ring = [sea for sea in s.box.coasts[start] if clear_for(s, seat, other, via, sea)]
-    seen = list(ring)
-    for _ in range(min(limit, len(s.box.seas))):
-        if any(sea in goals for sea in ring):
+
+    def _by_sea(self, ring: list[int], allowed: int) -> bool:
+        """From port to port over at most so many sea zones."""
+        seen, search = self.seen, self.search
+        for _ in range(self.by_sea):
+            further: list[int] = []
+            for place in ring:
+                for sea in self.s.box.coasts[place]:
+                    if seen[sea] != search:
+                        seen[sea] = search
+                        if self.clear(allowed, sea):
+                            if self.goals[sea] == search:
+                                return True
+                            further.append(sea)
+            ring = further
+        return False
+
+    def linked(self, seat: int, other: int, via: int) -> bool:
+        """Whether two players can trade, directly or through a third who agrees (CHR-trade-1, CHR-trade-3)."""
+        s = self.s
+        if s.at_war(seat, other):
+            return False
+        if via == NOBODY:
+            return self.route(seat, other, NOBODY)
+        if s.at_war(seat, via) or s.at_war(other, via):
+            return False
+        if self.route(seat, other, via):
             return True
-        ring = sorted(
-            {
-                beside
-                for sea in ring
-                for beside in s.box.coasts[sea]
-                if beside not in seen and clear_for(s, seat, other, via, beside)
-            }
-        )
-        seen += ring
-    return False
+        return self.route(seat, via, NOBODY) and self.route(via, other, NOBODY)
+
+
+def _mask(seat: int, other: int, via: int) -> int:
+    return 1 << seat | 1 << other | (1 << via if via != NOBODY else 0)
 
 
 def linked(s: Chr, seat: int, other: int, via: int = NOBODY) -> bool:
     """Whether two players can trade, directly or through a third who agrees (CHR-trade-1, CHR-trade-3)."""
-    if s.at_war(seat, other):
-        return False
-    if via == NOBODY:
-        return route(s, seat, other, NOBODY)
-    if s.at_war(seat, via) or s.at_war(other, via):
-        return False
-    return route(s, seat, other, via) or (route(s, seat, via, NOBODY) and route(s, via, other, NOBODY))
+    return Network(s).linked(seat, other, via)
+
+
+def gates(network: Network, seat: int, other: int, via: int) -> list[int]:
+    """Settlements of a player from which a way within range leads to the other, or to the third who lets through."""
+    allowed = _mask(seat, other, via)
+    ends = network.trading[other]
+    found = [start for start in network.trading[seat] if network.reaches([start], ends, allowed)]
+    return gates(network, seat, via, NOBODY) if not found and via != NOBODY else found
+
+
+def suppliers(s: Chr, seat: int, other: int, via: int) -> list[int]:
+    """Settlements whose resource can reach the other: roads join them to a gate; others are isolated (CHR-trade-1)."""
+    network = Network(s)
+    allowed = _mask(seat, other, via)
+    found = gates(network, seat, other, via)
+    ring = [place for place in found if joined(s, place)]
+    seen = ring[:]
+    while ring:
+        place = ring.pop()
+        for beside in s.box.land[place]:
+            if beside not in seen and joined(s, beside) and network.clear(allowed, beside):
+                seen.append(beside)
+                ring.append(beside)
+    return [place for place in network.trading[seat] if place in found or place in seen]

@@ -8,6 +8,7 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, BOMB, CARRIER, EXPLORER, is_army, is_ship
+from civitas.games.civilization_chr.spies import spies_sink
 from civitas.games.civilization_chr.state import KIND, OCCUPIED, Chr
 
 #: oldest first; the catapult piece serves two eras and comes after the knight (CHR-catastrophe-6)
@@ -47,10 +48,14 @@ def free_abandoned(s: Chr) -> None:
 
 def capacity(s: Chr, owner: int, sea: int) -> int:
     """How many land pieces an owner's ships in a sea can carry (CHR-move-2)."""
-    each = 3
+    return hold_of(s, owner) * sum([1 for piece in s.at(owner, sea) if is_ship(piece >> KIND & 31)])
+
+
+def hold_of(s: Chr, owner: int) -> int:
+    """How many land pieces each ship of an owner can carry (CHR-move-2)."""
     if owner != BARBARIANS and s.sides[owner].civilization != NO_CIVILIZATION:
-        each = s.box.civilizations[s.sides[owner].civilization].cargo
-    return each * sum([1 for piece in s.at(owner, sea) if is_ship(piece >> KIND & 31)])
+        return s.box.civilizations[s.sides[owner].civilization].cargo
+    return 3
 
 
 def cargo(s: Chr, owner: int, sea: int) -> list[int]:
@@ -73,3 +78,4 @@ def go_down(s: Chr, owner: int, sea: int) -> None:
     kill(s, owner, planes[decks:])
     if not any(is_ship(piece >> KIND & 31) for piece in s.at(owner, sea)):
         kill(s, owner, [piece for piece in s.at(owner, sea) if piece >> KIND & 31 == BOMB])
+        spies_sink(s, owner, sea)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import listed_price, merit_coins, price_name
+from civitas.games.civilization_chr.market import LEARNT, room
 from civitas.games.civilization_chr.pieces import AIRCRAFT, NOBODY, SHIP, kind_of, line_of
 from civitas.games.civilization_chr.settlements import PlaceLoose, in_anarchy, loose
 from civitas.games.civilization_chr.state import GREW, OUT, Chr
-from civitas.games.civilization_chr.technology import Grow, PlaceUnits, growable, homes, owns
+from civitas.games.civilization_chr.technology import GrowFree, allotted, expandable, homes, owns
 
 LEAST: Final = 10
 PRIZES: Final = ["army", "half_price", "improvement", "enlargement", "coins", "victory_point"]
@@ -43,6 +45,11 @@ class PlayMerit(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, *stakes(s.sides[self.seat].experience, True)])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_staked
+
+        return why_not_staked(s, self.seat, action, min(6, s.sides[self.seat].experience - 1))
 
     def answer(self, s: Chr, action: int) -> None:
         if action != n.DONE:
@@ -111,6 +118,11 @@ class Stake(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         return stakes(s.sides[self.seat].experience, False)
 
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_staked
+
+        return why_not_staked(s, self.seat, action, min(6, s.sides[self.seat].experience))
+
     def answer(self, s: Chr, action: int) -> None:
         bet(s, self.seat, action & MASK, self.final)
 
@@ -131,7 +143,7 @@ def vehicles(s: Chr, seat: int) -> list[int]:
         kind
         for kind in kinds
         if any(s.known(unit.technology, seat) for unit in s.box.levels[kind])
-        and homes(s, seat, kind)
+        and prize_homes(s, seat, kind)
         and half_price(s, kind) <= s.sides[seat].coins
     ]
 
@@ -166,12 +178,17 @@ class ChoosePrize(Decision[Chr]):
         found = [n.PRIZE_COINS, n.PRIZE_POINT]
         found += [n.PRIZE_CARD | card for card in cards(s, seat)]
         if not in_anarchy(s, seat):
-            if homes(s, seat, 0):
+            if prize_homes(s, seat, 0):
                 found += [n.PRIZE_UNIT | kind for kind in armies(s, seat)]
             found += [n.PRIZE_UNIT | kind for kind in vehicles(s, seat)]
-            if not s.sides[seat].doing & GREW and growable(s, seat):
+            if not s.sides[seat].doing & GREW and expandable(s, seat):
                 found.append(n.PRIZE_GROWTH)
         return sorted(found)
+
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_won
+
+        return why_not_won(s, self.seat, action, half_price(s, action & MASK) if action & MASK <= AIRCRAFT else 0)
 
     def answer(self, s: Chr, action: int) -> None:
         side = s.sides[self.seat]
@@ -185,22 +202,75 @@ class ChoosePrize(Decision[Chr]):
             side.merit += 1
         elif verb == n.PRIZE_CARD:
             entry = s.box.improvements[number]
-            _bank_royalty(s, self.seat, entry.technology, s.box.price("improvement").royalty[entry.era])
+            bank_royalty(s, self.seat, entry.technology, s.box.price("improvement").royalty[entry.era])
             side.improvements = sorted([*side.improvements, loose(number)])
             s.push(PlaceLoose(self.seat))
         elif verb == n.PRIZE_GROWTH:
             side.doing |= GREW
-            s.push(Grow(self.seat))
+            s.push(GrowFree(self.seat))
         else:
             price = s.box.price(price_name(line_of(number)))
             if line_of(number) >= SHIP:
                 side.coins -= half_price(s, number)
-            _bank_royalty(s, self.seat, s.box.levels[number][0].technology, price.royalty[s.era])
-            s.push(PlaceUnits(self.seat, number, 1))
+            bank_royalty(s, self.seat, s.box.levels[number][0].technology, price.royalty[s.era])
+            s.then([PlacePrize(self.seat, number)])
 
 
-def _bank_royalty(s: Chr, seat: int, technology: int, amount: int) -> None:
-    """The bank pays the royalties of prizes (CHR-purchase-2)."""
+def prize_homes(s: Chr, seat: int, kind: int) -> list[int]:
+    """Settlements with room: a prize is placed as if it had been bought (CHR-purchase-2, CHR-purchase-11)."""
+    return [territory for territory in homes(s, seat, kind) if room(s, seat, territory) > 0]
+
+
+class PlacePrize(Step[Chr]):
+    """A unit won goes where its owner likes; without a figure it is owed (CHR-purchase-17)."""
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.player = seat
+        self.kind = kind
+
+    def args(self) -> list[int]:
+        return [self.player, self.kind]
+
+    def run(self, s: Chr) -> None:
+        places = prize_homes(s, self.player, self.kind)
+        if places and allotted(s, self.player, self.kind, 1):
+            if len(places) == 1:
+                _station(s, self.player, self.kind, places[0])
+            else:
+                s.push(StationPrize(self.player, self.kind))
+
+
+class StationPrize(Decision[Chr]):
+    rule = "CHR-purchase-11"
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.seat = seat
+        self.kind = kind
+
+    def args(self) -> list[int]:
+        return [self.seat, self.kind]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.PLACE | territory for territory in prize_homes(s, self.seat, self.kind)]
+
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_home
+
+        return why_not_home(s, self.seat, self.kind, action, self.rule)
+
+    def answer(self, s: Chr, action: int) -> None:
+        _station(s, self.seat, self.kind, action & MASK)
+
+
+def _station(s: Chr, seat: int, kind: int, territory: int) -> None:
+    if len(s.scratch) > LEARNT:
+        s.scratch[territory] += 1
+    s.add(seat, kind, territory)
+    s.emit(n.RECRUITED, seat, kind, territory)
+
+
+def bank_royalty(s: Chr, seat: int, technology: int, amount: int) -> None:
+    """The bank pays the royalties of prizes and of strategy cards' rewards (CHR-purchase-2, CHR-strategy-13)."""
     owner = s.inventor(technology)
     if owner not in (NOBODY, seat) and s.sides[owner].status != OUT:
         s.sides[owner].coins += amount

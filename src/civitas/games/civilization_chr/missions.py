@@ -11,23 +11,28 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.government import lose_card
-from civitas.games.civilization_chr.losses import kill
-from civitas.games.civilization_chr.moments import MISSION_DECLARED, MISSION_SUCCESS, React, discard, played
+from civitas.games.civilization_chr.hands import learn, pass_card
+from civitas.games.civilization_chr.losses import go_down, kill
+from civitas.games.civilization_chr.moments import MISSION_DECLARED, MISSION_SUCCESS, React, played
 from civitas.games.civilization_chr.odds import ALERT, mission_threshold
-from civitas.games.civilization_chr.pieces import BOMB, NOBODY, is_military, is_ship
+from civitas.games.civilization_chr.pieces import BOMB, NOBODY, PRODUCTIVITY, is_military, is_ship
 from civitas.games.civilization_chr.revolts import revolt
-from civitas.games.civilization_chr.settlements import card_of, happy, places_of
+from civitas.games.civilization_chr.settlements import card_of, half_points_on, happy, in_anarchy, places_of
 from civitas.games.civilization_chr.spies import (
     LYING,
     Discovered,
+    Treat,
     change,
     hardness,
+    host_of,
+    lose_spy,
+    rehost,
     release,
     skill,
     spies_at,
 )
-from civitas.games.civilization_chr.state import FREE, KIND, LOYAL, OCCUPIED, UNHAPPY_NOW, WONDER, Chr
-from civitas.games.civilization_chr.war import go_to_war, make_peace
+from civitas.games.civilization_chr.state import FREE, KIND, LOYAL, OCCUPIED, OUT, UNHAPPY_NOW, WONDER, Chr
+from civitas.games.civilization_chr.war import OLYMPICS, go_to_war, make_peace
 
 LOOT: Final = 5
 SMUGGLED: Final = 15
@@ -40,9 +45,12 @@ def ready(s: Chr, seat: int) -> list[int]:
     return [spy for spy in s.sides[seat].spies if spy & 127 < SPACES and not spy & LYING]
 
 
-def victim_at(s: Chr, seat: int, space: int) -> int:
-    """The player a mission strikes: the owner of the settlement, else the first other with pieces there."""
-    if space < TERRITORIES and 0 <= s.owner[space] < s.players:
+def victim_of(s: Chr, seat: int, spy: int) -> int:
+    """Whom a mission strikes: the owner of the ship, or of the settlement, else the first other with pieces there."""
+    space = spy & 127
+    if space >= TERRITORIES:
+        return host_of(spy) if host_of(spy) != seat else NOBODY
+    if 0 <= s.owner[space] < s.players:
         return s.owner[space] if s.owner[space] != seat else NOBODY
     for other in range(s.players):
         if other != seat and s.at(other, space):
@@ -50,9 +58,10 @@ def victim_at(s: Chr, seat: int, space: int) -> int:
     return NOBODY
 
 
-def possible(s: Chr, seat: int, space: int, name: str) -> bool:
-    """Whether a mission makes sense in a space (CHR-spy-6)."""
-    victim = victim_at(s, seat, space)
+def possible(s: Chr, seat: int, spy: int, name: str) -> bool:
+    """Whether a mission makes sense where a spy is (CHR-spy-6)."""
+    space = spy & 127
+    victim = victim_of(s, seat, spy)
     land = space < TERRITORIES
     settled = land and victim != NOBODY and s.owner[space] == victim and not s.marks[space] & OCCUPIED
     if name == "agitate_loyalty":
@@ -81,7 +90,10 @@ def possible(s: Chr, seat: int, space: int, name: str) -> bool:
         return land and s.road[space] > 0
     if name == "sabotage_improvement":
         return bool(breakable(s, victim, space))
-    if name in ("steal_technology", "political_control", "read_cards", "steal_card", "free_prisoner"):
+    if name == "steal_technology":
+        works = settled and half_points_on(s, space, PRODUCTIVITY) > 0
+        return side.technologies > 0 and (capital or works)
+    if name in ("political_control", "read_cards", "steal_card", "free_prisoner"):
         return capital and _in_capital(s, seat, victim, name)
     kinds = [piece >> KIND & 31 for piece in s.at(victim, space)]
     if name in ("steal_nuclear", "disarm_nuclear"):
@@ -93,13 +105,11 @@ def possible(s: Chr, seat: int, space: int, name: str) -> bool:
 
 def _in_capital(s: Chr, seat: int, victim: int, name: str) -> bool:
     side = s.sides[victim]
-    if name == "steal_technology":
-        return side.technologies > 0
     if name in ("read_cards", "steal_card"):
         return bool(side.hand)
     if name == "free_prisoner":
         return any(spy & 7 == seat for spy in side.prisoners)
-    return s.players > 2
+    return bool(controls_over(s, seat, victim))
 
 
 def breakable(s: Chr, seat: int, space: int) -> list[int]:
@@ -115,19 +125,23 @@ def breakable(s: Chr, seat: int, space: int) -> list[int]:
 def mission_actions(s: Chr, seat: int) -> list[int]:
     """Every mission a ready spy can try now: technologies, coins and place must fit."""
     found: list[int] = []
-    spaces = sorted({spy & 127 for spy in ready(s, seat)})
+    spies = ready(s, seat)
+    if not spies:
+        return found
     for number, mission in enumerate(s.box.missions):
         if mission.cost > s.sides[seat].coins or not all(s.inventor(t) != NOBODY for t in mission.technologies):
             continue
-        for space in spaces:
-            if possible(s, seat, space, mission.id):
-                found.append(n.MISSION | number | space << BITS)
-    return found
+        for spy in spies:
+            if possible(s, seat, spy, mission.id):
+                found.append(n.MISSION | number | (spy & 127) << BITS)
+    return sorted(set(found))
 
 
 def attempt(s: Chr, seat: int, mission: int, space: int) -> None:
     """Declared aloud, paid, perhaps betrayed, then rolled; the spy lies down (CHR-spy-6)."""
-    spy = max([spy for spy in ready(s, seat) if spy & 127 == space], key=lambda spy: skill(s, spy))
+    name = s.box.missions[mission].id
+    able = [spy for spy in ready(s, seat) if spy & 127 == space and possible(s, seat, spy, name)]
+    spy = max(able, key=lambda spy: skill(s, spy))
     s.sides[seat].coins -= s.box.missions[mission].cost
     change(s, seat, spy, spy | LYING)
     s.emit(n.MISSION_TRIED, seat, mission, space)
@@ -176,35 +190,54 @@ class MissionRoll(Die):
             s.push(Discovered(self.player, self.spy))  # CHR-spy-9; it raises the alert
             return
         s.alert[space] += ALERT
-        victim = victim_at(s, self.player, space)
-        s.then([React(victim, MISSION_SUCCESS), Effect(self.player, self.mission, space, victim)])
+        steps: list[Step[Chr]] = []
+        for other in s.in_order():
+            if other != self.player:
+                steps += [React(other, MISSION_SUCCESS), Foil()]
+        s.scratch = [0]
+        s.then([*steps, Effect(self.player, self.mission, self.spy)])
+
+
+class Foil(Step[Chr]):
+    """Anybody's counter-espionage card undoes a mission that has just succeeded (CHR-spy-6, CHR-window-1)."""
+
+    def run(self, s: Chr) -> None:
+        if played(s):
+            s.scratch[0] = 1
 
 
 class Effect(Step[Chr]):
-    """What a successful mission does, unless counter-intelligence undoes it."""
+    """What a successful mission does, unless counter-espionage undoes it."""
 
-    def __init__(self, seat: int, mission: int, space: int, victim: int) -> None:
+    def __init__(self, seat: int, mission: int, spy: int) -> None:
         self.player = seat
         self.mission = mission
-        self.space = space
-        self.victim = victim
+        self.spy = spy
 
     def args(self) -> list[int]:
-        return [self.player, self.mission, self.space, self.victim]
+        return [self.player, self.mission, self.spy]
 
     def run(self, s: Chr) -> None:
         name = s.box.missions[self.mission].id
-        if played(s) or not possible(s, self.player, self.space, name):
+        foiled = s.scratch[0] > 0
+        s.scratch = []
+        if foiled or not possible(s, self.player, self.spy, name):
             return
+        victim, space = victim_of(s, self.player, self.spy), self.spy & 127
         if name in CHOICES:
-            choices = mission_choices(s, name, self.player, self.victim, self.space)
-            if choices:
-                s.push(ChooseMission(self.player, self.mission, self.space, self.victim))
+            choices = mission_choices(s, name, self.player, victim, space)
+            choose = ChooseMission(self.player, self.mission, space, victim)
+            if len(choices) == 1 and choices[0] >> (3 * BITS) == n.SEAT >> (3 * BITS):
+                choose.answer(s, choices[0])
+            elif choices:
+                s.push(choose)
             return
-        _plain(s, name, self.player, self.space, self.victim)
+        _plain(s, name, self.player, space, victim)
 
 
 CHOICES: Final = (
+    "counter_espionage",
+    "assassinate_spy",
     "political_control",
     "steal_technology",
     "sabotage_units",
@@ -218,8 +251,6 @@ def _plain(s: Chr, name: str, seat: int, space: int, victim: int) -> None:
     """Effects without a choice."""
     if name == "reconnaissance":
         s.recon = sorted([*s.recon, seat | space << 3])
-    elif name in ("counter_espionage", "assassinate_spy"):
-        _against_spies(s, name, seat, space)
     elif name == "steal_coins":
         s.push(Robbery(seat, victim))
     elif name == "blow_up_roads":
@@ -231,7 +262,8 @@ def _plain(s: Chr, name: str, seat: int, space: int, victim: int) -> None:
     elif name == "embargo":
         s.swaps = [swap for swap in s.swaps if space not in (swap & 127, swap >> 7)]
     elif name == "read_cards":
-        s.sides[victim].read_by |= 1 << seat
+        for card in s.sides[victim].hand:
+            learn(s, seat, victim, card)
     elif name == "steal_card":
         s.push(StolenCard(seat, victim))
     elif name in ("steal_nuclear", "disarm_nuclear"):
@@ -253,19 +285,10 @@ def _plain(s: Chr, name: str, seat: int, space: int, victim: int) -> None:
         s.marks[space] |= LOYAL
 
 
-def _against_spies(s: Chr, name: str, seat: int, space: int) -> None:
-    """An enemy spy in the same space is exposed, or dies."""
-    from civitas.games.civilization_chr.spies import Treat, deploy
-
-    for other in range(s.players):
-        found = spies_at(s, other, space) if other != seat else []
-        if found:
-            if name == "assassinate_spy":
-                change(s, other, found[0], -1)
-                deploy(s, other)
-            else:
-                s.push(Treat(seat, other, found[0], hardness(s, other, found[0])))
-            return
+def expose(s: Chr, seat: int, other: int, space: int) -> None:
+    """An enemy spy in the same space is treated as discovered (CHR-spy-5)."""
+    found = spies_at(s, other, space)[0]
+    s.push(Treat(seat, other, found, hardness(s, other, found)))
 
 
 class Robbery(Die):
@@ -308,19 +331,19 @@ class StolenCard(Chance[Chr]):
         return 1 << self.player | 1 << self.victim
 
     def answer(self, s: Chr, action: int) -> None:
-        discard(s, self.victim, action & MASK)
-        s.sides[self.player].hand = sorted([*s.sides[self.player].hand, action & MASK])
+        pass_card(s, self.victim, self.player, action & MASK)
 
 
 def mission_choices(s: Chr, name: str, seat: int, victim: int, space: int) -> list[int]:
     """What the owner of the spy chooses after a success."""
+    if name in ("counter_espionage", "assassinate_spy"):
+        return [n.SEAT | other for other in range(s.players) if other != seat and spies_at(s, other, space)]
     side = s.sides[victim]
     kinds = sorted({piece >> KIND & 31 for piece in s.at(victim, space)})
     if name == "steal_technology":
         return [n.TECHNOLOGY | k for k in range(len(s.box.technologies)) if side.technologies >> k & 1]
     if name == "political_control":
-        others = [other for other in s.in_order() if other not in (victim, seat)]
-        return sorted([(n.FORCE_PEACE if s.at_war(victim, other) else n.FORCE_WAR) | other for other in others])
+        return controls_over(s, seat, victim)
     if name == "sabotage_improvement":
         return [n.GIVE_UP | card for card in breakable(s, victim, space)]
     if name == "sink_ship":
@@ -328,6 +351,19 @@ def mission_choices(s: Chr, name: str, seat: int, victim: int, space: int) -> li
     if name == "bribe_unit" and space >= TERRITORIES:
         return [n.RAISE | kind for kind in kinds if is_ship(kind)]  # cargo cannot change ships
     return [n.RAISE | kind for kind in kinds if is_military(kind)]
+
+
+def controls_over(s: Chr, seat: int, victim: int) -> list[int]:
+    """Peace or war between the victim and a third; no war during the Games or with who is in anarchy."""
+    found: list[int] = []
+    for other in range(s.players):
+        if other in (victim, seat) or s.sides[other].status == OUT:
+            continue
+        if s.at_war(victim, other):
+            found.append(n.FORCE_PEACE | other)
+        elif s.event != OLYMPICS and not in_anarchy(s, victim) and not in_anarchy(s, other):
+            found.append(n.FORCE_WAR | other)
+    return sorted(found)
 
 
 class ChooseMission(Decision[Chr]):
@@ -348,7 +384,13 @@ class ChooseMission(Decision[Chr]):
     def answer(self, s: Chr, action: int) -> None:
         verb = action >> (3 * BITS) << (3 * BITS)
         chosen = action & MASK
-        if verb == n.TECHNOLOGY:
+        name = s.box.missions[self.mission].id
+        if verb == n.SEAT:
+            if name == "assassinate_spy":
+                lose_spy(s, chosen, spies_at(s, chosen, self.space)[0])
+            else:
+                expose(s, self.seat, chosen, self.space)
+        elif verb == n.TECHNOLOGY:
             until = s.turn + ROYALTY_FREE
             s.sides[self.seat].patents = sorted([*s.sides[self.seat].patents, chosen | until << 6])
         elif verb == n.FORCE_PEACE:
@@ -359,6 +401,12 @@ class ChooseMission(Decision[Chr]):
             lose_card(s, self.victim, chosen)
         else:
             piece = next(piece for piece in s.at(self.victim, self.space) if piece >> KIND & 31 == chosen)
-            kill(s, self.victim, [piece])
-            if s.box.missions[self.mission].id == "bribe_unit":
+            if name == "bribe_unit":
+                s.pieces[self.victim].remove(piece)
                 s.add(self.seat, chosen, self.space)
+                s.emit(n.CAPTURED_PIECE, self.seat, chosen, self.space)
+                if self.space >= TERRITORIES:
+                    rehost(s, self.space, self.victim, self.seat)
+                    go_down(s, self.victim, self.space)
+            else:
+                kill(s, self.victim, [piece])

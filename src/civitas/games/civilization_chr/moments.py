@@ -8,6 +8,7 @@ from civitas.core.notation import MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.strategy import MOMENTS, OBJECTIVE
+from civitas.games.civilization_chr.hands import discard
 from civitas.games.civilization_chr.state import OUT, Chr
 
 CATASTROPHE: Final = MOMENTS.index("catastrophe")
@@ -23,14 +24,6 @@ RETREAT_FAILED: Final = MOMENTS.index("retreat_failed")
 REVOLT: Final = MOMENTS.index("revolt")
 REVOLUTION: Final = MOMENTS.index("revolution")
 ROLL_WON: Final = MOMENTS.index("roll_won")
-
-
-def discard(s: Chr, seat: int, card: int) -> None:
-    """A card leaves the hand; hands are only ever replaced, so copies may share them."""
-    hand = s.sides[seat].hand[:]
-    hand.remove(card)
-    s.sides[seat].hand = hand
-    s.sides[seat].read_by = 0
 
 
 def holds(s: Chr, seat: int, moment: int) -> list[int]:
@@ -55,8 +48,9 @@ class React(Step[Chr]):
 
 
 class Respond(Decision[Chr]):
+    """A card shown is seen by all, as is that none is shown: the answer is no secret."""
+
     rule = "CHR-strategy-5"
-    secret = True
 
     def __init__(self, seat: int, moment: int) -> None:
         self.seat = seat

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.deeds import PASSED_THROUGH
-from civitas.games.civilization_chr.economy import NO_CIVILIZATION, dividend, fuel_coins
-from civitas.games.civilization_chr.entry import Enter, open_fire
+from civitas.games.civilization_chr.economy import dividend, fuel_coins
+from civitas.games.civilization_chr.entry import Enter, fire_at, open_fire
 from civitas.games.civilization_chr.explore import explorer_actions, explorer_acts
+from civitas.games.civilization_chr.hands import discard
 from civitas.games.civilization_chr.landing import shellings
-from civitas.games.civilization_chr.losses import capacity, cargo, kill
-from civitas.games.civilization_chr.moments import FOREIGN_PASS, MOVEMENT, React, discard, holds, played
+from civitas.games.civilization_chr.loading import LoadShip, follow, ships, undecided
+from civitas.games.civilization_chr.losses import cargo, kill
+from civitas.games.civilization_chr.moments import FOREIGN_PASS, MOVEMENT, React, holds, played
 from civitas.games.civilization_chr.nuclear import armed, bears, carry_bomb, launch, launches
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
@@ -29,75 +30,22 @@ from civitas.games.civilization_chr.pieces import (
     is_ship,
 )
 from civitas.games.civilization_chr.production import own_resources
+from civitas.games.civilization_chr.rewards import levy
 from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.spies import move_spy, spy_moves
-from civitas.games.civilization_chr.state import BARRED, DEFENDER, KIND, MOVED, PLAIN, SPENT, STOPPED, Chr, moved
-
-ARMY_PM: Final = 2
-EXPLORER_PM: Final = 4
-AIRCRAFT_PM: Final = 6
-
-
-def allowance(s: Chr, seat: int, kind: int) -> int:
-    """Half points a piece may spend in a phase (CHR-move-1)."""
-    if kind == EXPLORER:
-        return EXPLORER_PM
-    if kind == AIRCRAFT:
-        return AIRCRAFT_PM
-    if is_ship(kind):
-        points = s.box.levels[kind][0].pm
-        if s.sides[seat].civilization != NO_CIVILIZATION:
-            points += s.box.civilizations[s.sides[seat].civilization].ship_pm
-        return 2 * points
-    return ARMY_PM
-
-
-def friendly_roads(s: Chr, seat: int, territory: int) -> bool:
-    """Roads serve nobody on land of an enemy (CHR-move-7)."""
-    owner = s.owner[territory]
-    if owner >= 0 and owner != seat and s.at_war(seat, owner):
-        return False
-    return not any(s.at_war(seat, other) and s.army(other, territory) for other in [*range(s.players), 6])
-
-
-def port_cost(s: Chr, seat: int, territory: int) -> int:
-    """Half points to board or land: a point, half at a port with roads, nothing at a modern one (CHR-move-2)."""
-    if s.owner[territory] < 0 or not friendly_roads(s, seat, territory):
-        return 2
-    if s.road[territory] == 2 and s.known(s.box.technology("flight"), seat):
-        return 0
-    return 1 if s.road[territory] else 2
-
-
-def step_cost(s: Chr, seat: int, kind: int, start: int, end: int) -> int:
-    """Half points for one step; -1 where the piece cannot go (CHR-move-2, CHR-move-3, CHR-move-7)."""
-    if (end < TERRITORIES and s.marks[end] & BARRED) or (start < TERRITORIES and s.marks[start] & BARRED):
-        return -1
-    if kind == AIRCRAFT:
-        return 2
-    if is_ship(kind):
-        return 2 if end >= TERRITORIES else -1
-    if end >= TERRITORIES:
-        if start >= TERRITORIES or len(cargo(s, seat, end)) >= capacity(s, seat, end):
-            return -1
-        return port_cost(s, seat, start)
-    if start >= TERRITORIES:
-        return port_cost(s, seat, end)
-    if s.variants.roads and s.road[end] and friendly_roads(s, seat, end):
-        return 1 if s.road[end] == 1 else 0
-    return 2
-
-
-def candidate(s: Chr, seat: int, kind: int, start: int, cost: int) -> int:
-    """The piece of a kind in a space that makes a step: of those with enough left, the one with least; -1 if none."""
-    best = -1
-    most = allowance(s, seat, kind)
-    for piece in s.pieces[seat]:
-        if piece & 127 == start and piece >> KIND & 31 == kind and not piece & STOPPED:
-            spent = piece >> SPENT & 15
-            if spent + cost <= most and (best < 0 or spent > best >> SPENT & 15):
-                best = piece
-    return best
+from civitas.games.civilization_chr.spies import (
+    alight,
+    board_spy,
+    move_spy,
+    passengers,
+    sail_along,
+    spy_moves,
+    take_spy,
+)
+from civitas.games.civilization_chr.state import DEFENDER, KIND, MOVED, PLAIN, SPENT, STOPPED, Chr, moved
+from civitas.games.civilization_chr.transit import AskTransit, crossings
+from civitas.games.civilization_chr.ways import Ways, allowance, candidate, step_cost
+from civitas.games.civilization_chr.why_not_move import why_not_moved
+from civitas.games.civilization_chr.why_not_spy import SPY_VERBS, why_no_spy_move
 
 
 def affordable(s: Chr, seat: int, kind: int, cost: int) -> bool:
@@ -125,25 +73,36 @@ def move_actions(s: Chr, seat: int) -> list[int]:
     """Every step any piece of a player can make now; in anarchy only explorers move (CHR-move-12)."""
     found: list[int] = []
     anarchy = in_anarchy(s, seat)
-    groups: list[int] = []
-    for piece in s.pieces[seat]:
-        if not piece & STOPPED and piece & PLAIN not in groups:
-            groups.append(piece & PLAIN)
-    for group in groups:
+    ways = Ways(s, seat)
+    freshest = fresh(s, seat)
+    for group in sorted(freshest):
         kind, start = group >> KIND & 31, group & 127
-        if kind == BOMB or (anarchy and kind != EXPLORER):
+        if kind == BOMB or (anarchy and kind != EXPLORER) or (is_ship(kind) and not leaves_cargo(s, seat, start)):
             continue
+        left = allowance(s, seat, kind) - freshest[group]
+        carry = is_ship(kind) and start >= TERRITORIES and has_choice(s, seat, start)
+        bear = kind <= AIRCRAFT and armed(s, seat, start) and bears(s, seat, kind)
         for end in s.box.beside[start]:
-            cost = step_cost(s, seat, kind, start, end)
-            if cost < 0 or candidate(s, seat, kind, start, cost) < 0 or not affordable(s, seat, kind, cost):
+            cost = ways.cost(kind, start, end)
+            if cost < 0 or cost > left or not affordable(s, seat, kind, cost):
                 continue
-            if is_ship(kind) and not leaves_cargo(s, seat, start):
-                continue
-            found.append(n.MOVE | kind | start << BITS | end << (2 * BITS))
-            if is_ship(kind) and start >= TERRITORIES and has_choice(s, seat, start):
-                found.append(n.CARRY | kind | start << BITS | end << (2 * BITS))
-            if kind <= AIRCRAFT and armed(s, seat, start) and bears(s, seat, kind):
-                found.append(n.BEAR | kind | start << BITS | end << (2 * BITS))
+            step = kind | start << BITS | end << (2 * BITS)
+            found.append(n.MOVE | step)
+            if carry:
+                found.append(n.CARRY | step)
+            if bear:
+                found.append(n.BEAR | step)
+    return found
+
+
+def fresh(s: Chr, seat: int) -> dict[int, int]:
+    """For each kind in each space, of those that may still move: what the freshest has spent."""
+    found: dict[int, int] = {}
+    for piece in s.pieces[seat]:
+        if not piece & STOPPED:
+            spent = piece >> SPENT & 15
+            if spent < found.get(piece & PLAIN, 99):
+                found[piece & PLAIN] = spent
     return found
 
 
@@ -154,13 +113,19 @@ def leaves_cargo(s: Chr, seat: int, sea: int) -> bool:
 
 def has_choice(s: Chr, seat: int, sea: int) -> bool:
     """Whether cargo could also stay behind with other ships."""
-    aboard = len(cargo(s, seat, sea))
-    ships = [piece for piece in s.at(seat, sea) if is_ship(piece >> KIND & 31)]
-    return len(ships) > 1 and aboard > 0 and aboard <= capacity(s, seat, sea) // len(ships) * (len(ships) - 1)
+    return bool(cargo(s, seat, sea)) and ships(s, seat, sea) > 1
 
 
-def make_move(s: Chr, seat: int, kind: int, start: int, end: int, load: bool) -> None:
-    """One step of one piece; a ship takes along what cannot stay, or with ``load`` as much as it holds."""
+def sail(s: Chr, seat: int, action: int, aboard: list[int]) -> None:
+    """A step as it was asked for; ``aboard`` are the kinds of cargo that go along."""
+    kind, start, end = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
+    if action >> (3 * BITS) == n.BEAR >> (3 * BITS):
+        carry_bomb(s, seat, start, end)
+    make_move(s, seat, kind, start, end, aboard)
+
+
+def make_move(s: Chr, seat: int, kind: int, start: int, end: int, aboard: list[int]) -> None:
+    """One step of one piece; a ship takes along the cargo chosen, and what cannot stay."""
     cost = step_cost(s, seat, kind, start, end)
     piece = candidate(s, seat, kind, start, cost)
     spent = (piece >> SPENT & 15) + cost
@@ -170,7 +135,13 @@ def make_move(s: Chr, seat: int, kind: int, start: int, end: int, load: bool) ->
     s.emit(n.MOVED_PIECE, kind, start, end)
     burn(s, seat, kind, cost)
     if is_ship(kind) and start >= TERRITORIES:
-        _take_along(s, seat, start, end, load)
+        _take_along(s, seat, start, end, aboard)
+        sail_along(s, seat, start, end)
+    arrive(s, seat, kind, end, entering)
+
+
+def arrive(s: Chr, seat: int, kind: int, end: int, entering: bool) -> None:
+    """A host may ask a toll, and who fights meets whoever is there (CHR-battle-1)."""
     host = s.owner[end] if end < TERRITORIES else seat
     if 0 <= host < s.players and host != seat and not s.at_war(seat, host):
         s.note(seat, PASSED_THROUGH, end)
@@ -180,7 +151,7 @@ def make_move(s: Chr, seat: int, kind: int, start: int, end: int, load: bool) ->
 
 
 class Toll(Step[Chr]):
-    """A card lets the owner of a territory take a toll from who passes (CHR-strategy-5)."""
+    """A card lets the owner of a territory take a toll from who passes (CHR-strategy-5, CHR-strategy-12)."""
 
     def __init__(self, seat: int, payer: int) -> None:
         self.player = seat
@@ -192,10 +163,7 @@ class Toll(Step[Chr]):
     def run(self, s: Chr) -> None:
         card = s.shown - 1
         if played(s):
-            coins = min(s.sides[self.payer].coins, s.box.strategy[card].amounts[s.era])
-            s.sides[self.payer].coins -= coins
-            s.sides[self.player].coins += coins
-            s.emit(n.EARNED, self.player, coins)
+            levy(s, self.payer, self.player, s.box.strategy[card].amounts[s.era])
 
 
 def forced_march(s: Chr, seat: int, card: int) -> None:
@@ -223,26 +191,12 @@ def burn(s: Chr, seat: int, kind: int, cost: int) -> None:
     s.fund += due
 
 
-def _take_along(s: Chr, seat: int, start: int, end: int, load: bool) -> None:
-    """Cargo, aircraft and weapons that no longer have a ship where they were follow the one that leaves."""
-    extra = len(cargo(s, seat, start)) - capacity(s, seat, start)
-    if load:
-        extra = min(capacity(s, seat, end) - len(cargo(s, seat, end)), len(cargo(s, seat, start)))
-    aboard = sorted(cargo(s, seat, start), key=_explorers_last)
-    for piece in aboard[: max(0, extra)]:
-        s.replace(seat, piece, end | piece & ~127)
-    decks = 2 * s.count(seat, start, CARRIER)
-    planes = [piece for piece in s.at(seat, start) if piece >> KIND & 31 == AIRCRAFT]
-    for piece in planes[decks:]:
-        s.replace(seat, piece, end | piece & ~127)
-    if not any(is_ship(piece >> KIND & 31) for piece in s.at(seat, start)):
-        for piece in s.at(seat, start):
-            if piece >> KIND & 31 == BOMB:
-                s.replace(seat, piece, end | piece & ~127)
-
-
-def _explorers_last(piece: int) -> int:
-    return 1 if piece >> KIND & 31 == EXPLORER else 0
+def _take_along(s: Chr, seat: int, start: int, end: int, aboard: list[int]) -> None:
+    """The cargo chosen; and cargo, aircraft and weapons that no longer have a ship where they were."""
+    for kind in aboard:
+        there = [piece for piece in cargo(s, seat, start) if piece >> KIND & 31 == kind]
+        s.replace(seat, there[0], end | there[0] & ~127)
+    follow(s, seat, start, end)
 
 
 def _marches(s: Chr, seat: int) -> list[int]:
@@ -268,21 +222,26 @@ class MovePieces(Decision[Chr]):
             *_marches(s, seat),
             *spy_moves(s, seat),
             *shellings(s, seat),
+            *crossings(s, seat),
         ]
-        return sorted([n.DONE, *move_actions(s, seat), *work])
+        steps = move_actions(s, seat)
+        return sorted([n.DONE, *steps, *with_spies(s, seat, steps), *work])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        if action >> (3 * BITS) << (3 * BITS) in SPY_VERBS:
+            return why_no_spy_move(s, self.seat, action)
+        return why_not_moved(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:
+            alight(s, self.seat)
             return
         s.push(self)
+        if self._spy_or_transit(s, action):
+            return
         verb = action >> (3 * BITS)
-        load = verb == n.CARRY >> (3 * BITS)
-        bomb = verb == n.BEAR >> (3 * BITS)
         if verb == n.OPEN_FIRE >> (3 * BITS):
             open_fire(s, self.seat, action & MASK)
-            return
-        if verb == n.MOVE_SPY >> (3 * BITS):
-            move_spy(s, self.seat, action & MASK, action >> BITS & MASK)
             return
         if verb == n.SHOW >> (3 * BITS):
             forced_march(s, self.seat, action & MASK)
@@ -290,12 +249,54 @@ class MovePieces(Decision[Chr]):
         if verb == n.LAUNCH >> (3 * BITS):
             launch(s, self.seat, action & MASK, action >> BITS & MASK)
             return
-        if bomb:
-            carry_bomb(s, self.seat, action >> BITS & MASK, action >> (2 * BITS) & MASK)
-        if load or bomb or verb == n.MOVE >> (3 * BITS):
-            make_move(s, self.seat, action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK, load)
-        else:
+        if verb not in (n.MOVE >> (3 * BITS), n.CARRY >> (3 * BITS), n.BEAR >> (3 * BITS)):
             explorer_acts(s, self.seat, action)
+        elif must_load(s, self.seat, action):
+            s.push(LoadShip(self.seat, action))
+        else:
+            sail(s, self.seat, action, [])
+
+    def _spy_or_transit(self, s: Chr, action: int) -> bool:
+        """Spies on foot, aboard, in the air (CHR-spy-2, CHR-spy-10); passage over others' ships (CHR-move-13)."""
+        verb = action >> (3 * BITS) << (3 * BITS)
+        first, second, third = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
+        if verb == n.MOVE_SPY:
+            move_spy(s, self.seat, first, second)
+        elif verb == n.BOARD_SPY:
+            board_spy(s, self.seat, first, second, third)
+        elif verb == n.TAKE_SPY:
+            take_spy(s, self.seat, second, third, first == AIRCRAFT)
+            make_move(s, self.seat, first, second, third, [])
+        elif verb == n.CROSS:
+            s.push(AskTransit(self.seat, action - n.CROSS))
+        elif verb == n.FIRE_AT:
+            fire_at(s, self.seat, first, second)
+        else:
+            return False
+        return True
+
+
+def must_load(s: Chr, seat: int, action: int) -> bool:
+    """Whether a ship leaves a fleet with cargo that could also stay."""
+    start = action >> BITS & MASK
+    if not is_ship(action & MASK) or start < TERRITORIES or not cargo(s, seat, start):
+        return False
+    load = action >> (3 * BITS) == n.CARRY >> (3 * BITS)
+    return undecided(s, seat, start, action >> (2 * BITS) & MASK, load)
+
+
+def with_spies(s: Chr, seat: int, steps: list[int]) -> list[int]:
+    """Steps of aircraft and ships that can take a spy along; a fleet's only ship does so by itself (CHR-spy-10)."""
+    if not s.sides[seat].spies:
+        return []
+    found: list[int] = []
+    for action in steps:
+        kind, start = action & MASK, action >> BITS & MASK
+        if action >> (3 * BITS) != n.MOVE >> (3 * BITS) or not passengers(s, seat, start):
+            continue
+        if kind == AIRCRAFT or (is_ship(kind) and start >= TERRITORIES and s.fighters(seat, start) > 1):
+            found.append(action - n.MOVE + n.TAKE_SPY)
+    return found
 
 
 class LandAircraft(Step[Chr]):

@@ -112,6 +112,22 @@ DOMINATE: Final = verb(96)
 CHANGE_GOVERNMENT: Final = verb(97)
 ADOPT: Final = verb(98)
 DECLARE_END: Final = verb(99)
+SYMBOL: Final = verb(100)
+MINUTES: Final = verb(101)
+LOSE: Final = verb(102)
+GIVE_STRATEGY: Final = verb(103)
+ASK_STRATEGY: Final = verb(104)
+NAME: Final = verb(105)
+REVEAL: Final = verb(106)
+SHOW_TO: Final = verb(107)
+BOARD_SPY: Final = verb(108)
+TAKE_SPY: Final = verb(109)
+CROSS: Final = verb(110)
+SCRAP: Final = verb(111)
+ENGAGE: Final = verb(112)
+BACK: Final = verb(113)
+LOAD: Final = verb(114)
+FIRE_AT: Final = verb(115)
 
 PATTERNS: Final = [
     "roll {n}",
@@ -152,7 +168,7 @@ PATTERNS: Final = [
     "force peace {seat}",
     "draw",
     "card {strategy}",
-    "exchange card {strategy}",
+    "exchange card",
     "show {strategy}",
     "lay {token} in {space}",
     "found {space}",
@@ -214,6 +230,22 @@ PATTERNS: Final = [
     "change government",
     "adopt {government}",
     "declare end {wonder}",
+    "symbol {n}",
+    "minutes {n}",
+    "lose {kind} in {space}",
+    "give strategy card",
+    "ask strategy card",
+    "name {strategy}",
+    "reveal card to {seat}",
+    "show {strategy} to {seat}",
+    "spy from {space} aboard {seat} in {space}",
+    "take spy with {kind} from {space} to {space}",
+    "cross {kind} from {space} to {space}",
+    "scrap {kind} in {space}",
+    "engage {kind} with {kind} in {space}",
+    "back {era}",
+    "load {kind}",
+    "fire at {seat} in {space}",
 ]
 
 TURN: Final = 0
@@ -305,6 +337,16 @@ LAST_TURN: Final = 85
 IS_LEAVING: Final = 86
 OUT_OF_GAME: Final = 87
 ENDED: Final = 88
+OWED: Final = 89
+OVER_TIME: Final = 90
+GOT_CARD: Final = 91
+SAW_CARD: Final = 92
+SPY_KILLED: Final = 93
+SCRAPPED: Final = 94
+CROSSED: Final = 95
+DECLARATIONS: Final = 96
+DISCLOSED: Final = 97
+ARMED: Final = 98
 
 SEATS: Final = ["0", "1", "2", "3", "4", "5"]
 OWNERS: Final = ["0", "1", "2", "3", "4", "5", "barbarian_tribes", "nobody"]
@@ -312,6 +354,7 @@ BAND_IDS: Final = ["arctic", "tropical", "antarctic"]
 
 
 def events() -> list[EventKind]:
+    # a barrier is where something comes out: nothing before it can be taken back (CHR-leave-4)
     return [
         EventKind("turn", "CHR-order-1", "n"),
         EventKind("became", "CHR-setup-3", "seat civilization"),
@@ -402,6 +445,16 @@ def events() -> list[EventKind]:
         EventKind("is-leaving", "CHR-leave-1", "seat"),
         EventKind("out-of-game", "CHR-leave-3", "seat"),
         EventKind("ended", "CHR-end-8", "n"),
+        EventKind("owed", "CHR-purchase-17", "seat n"),
+        EventKind("over-time", "CHR-time-1", "seat n"),
+        EventKind("got-card", "CHR-trade-9", "seat *strategy seat2", barrier=True),
+        EventKind("saw-card", "CHR-trade-9", "seat *strategy seat2", barrier=True),
+        EventKind("spy-killed", "CHR-spy-10", "seat space"),
+        EventKind("scrapped", "CHR-government-14", "seat kind n"),
+        EventKind("crossed", "CHR-move-13", "seat kind space"),
+        EventKind("declarations", "CHR-window-1", "n", barrier=True),
+        EventKind("disclosed", "CHR-window-1", "seat", barrier=True),
+        EventKind("armed", "CHR-battle-6", "unit"),
     ]
 
 
@@ -411,6 +464,7 @@ def vocabularies(box: Box) -> dict[str, list[str]]:
         "owner": OWNERS,
         "space": box.space_ids,
         "kind": KIND_IDS,
+        "unit": box.unit_ids,
         "token": box.token_ids,
         "technology": box.technology_ids,
         "card": [*box.improvement_ids, *box.wonder_ids],

@@ -9,9 +9,10 @@ from civitas.core.notation import BITS, MASK
 from civitas.core.step import Chance, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.casualties import LoseUnits, mortals
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.levels import level
-from civitas.games.civilization_chr.losses import free_abandoned, kill, victims
+from civitas.games.civilization_chr.losses import free_abandoned
 from civitas.games.civilization_chr.odds import strike_sizes, strike_units
 from civitas.games.civilization_chr.out import remove_if_destroyed
 from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, BOMB, NOBODY
@@ -94,7 +95,7 @@ def launch(s: Chr, seat: int, start: int, target: int) -> None:
 
 
 class StrikeUnits(Die):
-    """1D6 + 3 units, from whoever has most there, oldest first (CHR-nuclear-2)."""
+    """1D6 + 3 units, from whoever has most there; the owner chooses which (CHR-nuclear-2)."""
 
     def __init__(self, seat: int, space: int) -> None:
         self.player = seat
@@ -104,18 +105,14 @@ class StrikeUnits(Die):
         return [self.player, self.space]
 
     def rolled(self, s: Chr, number: int) -> None:
-        for _ in range(strike_units(number)):
-            owners = [owner for owner in [*range(s.players), BARBARIANS] if owner != self.player]
-            counts = [len(_struck(s, owner, self.space)) for owner in owners]
-            if not max(counts):
-                break
-            owner = owners[counts.index(max(counts))]
-            kill(s, owner, _struck(s, owner, self.space)[:1])
-
-
-def _struck(s: Chr, owner: int, space: int) -> list[int]:
-    """Pieces in the order in which they fall."""
-    return victims(s, owner, space, 99, False) + victims(s, owner, space, 99, True)
+        owners = [owner for owner in [*range(s.players), BARBARIANS] if owner != self.player]
+        counts = [len(mortals(s, owner, self.space)) for owner in owners]
+        lost = [0] * len(owners)
+        for _ in range(min(strike_units(number), sum(counts))):
+            worst = counts.index(max(counts))
+            counts[worst] -= 1
+            lost[worst] += 1
+        s.then([LoseUnits(owner, self.space, dead) for owner, dead in zip(owners, lost) if dead])
 
 
 class StrikeSizes(Die):

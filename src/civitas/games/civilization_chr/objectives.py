@@ -7,6 +7,7 @@ from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.cards.strategy import MOMENTS, NO_MOMENT, StrategyCard
 from civitas.games.civilization_chr.pieces import EXPLORER, MOUNTAIN, NOBODY
 from civitas.games.civilization_chr.production import own_resources
+from civitas.games.civilization_chr.spies import special_of
 from civitas.games.civilization_chr.state import FOUGHT, KIND, OUT, Chr
 
 AFTER_BATTLES = 6
@@ -43,7 +44,7 @@ def met(s: Chr, seat: int, card: StrategyCard) -> bool:
 
 def agents(s: Chr, seat: int) -> list[int]:
     """Plain spies in the capital, who can become special ones (CHR-spy-8)."""
-    return [spy for spy in s.sides[seat].spies if spy & 127 == s.sides[seat].capital and not spy >> 11]
+    return [spy for spy in s.sides[seat].spies if spy & 127 == s.sides[seat].capital and not special_of(spy)]
 
 
 def _other(s: Chr, seat: int, card: StrategyCard) -> bool:
@@ -59,11 +60,12 @@ def _other(s: Chr, seat: int, card: StrategyCard) -> bool:
         "cultural_dominance_success": deeds.DOMINATED,
         "resource_exchange": deeds.EXCHANGED,
         "pass_through_foreign_territory": deeds.PASSED_THROUGH,
-        "support_in_battle": deeds.SUPPORTED,
         "lowest_income": deeds.EARNED_LEAST,
     }
     if kind in counted:
         return len(deeds.places(log, counted[kind])) >= card.count
+    if kind == "support_in_battle":  # shown in the phase of battles only
+        return s.phase == AFTER_BATTLES and bool(deeds.places(log, deeds.SUPPORTED))
     if kind == "win_battle":
         special = {"large": deeds.WON_LARGE, "defence_settlement": deeds.WON_DEFENDING, "naval": deeds.WON_AT_SEA}
         return bool(deeds.places(log, special.get(card.special, deeds.WON)))

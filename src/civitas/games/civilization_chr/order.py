@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+from civitas.core.message import Message
 from civitas.core.notation import LIMIT, MASK
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.state import LEAVING, OUT, Chr
 from civitas.games.civilization_chr.variants import AUCTION, CLOCKWISE, RANDOM_ORDER, SECRET_RANDOM
+from civitas.games.civilization_chr.why_not import why_not_bid
 
 
 class TurnOrder(Step[Chr]):
@@ -29,15 +31,22 @@ class TurnOrder(Step[Chr]):
             s.scratch = [0, NOBODY, sum([1 << seat for seat in bidders(s)])]
             s.then([AuctionTurn(0), AuctionOver()])
         elif mode != CLOCKWISE:
-            s.then([*[Bid(seat) for seat in s.order if seat in bidders(s)], ShowBids()])
+            seats = [seat for seat in s.order if seat in bidders(s)]
+            s.then([*[Bid(seat, 1 if seat == seats[-1] else 0) for seat in seats], ShowBids()])
 
 
 def pass_marker(s: Chr) -> None:
-    """The marker goes counter-clockwise to the next player in the game (CHR-order-1)."""
+    """The marker goes counter-clockwise to the next player in the game (CHR-order-1).
+
+    If it was the turn of a player who has just left, the next one clockwise begins instead (CHR-leave-5).
+    """
     for _ in range(s.players):
         s.first = (s.first - 1) % s.players
-        if s.sides[s.first].status != OUT:
-            return
+        side = s.sides[s.first]
+        if side.status != OUT or side.just_left:
+            break
+    for side in s.sides:
+        side.just_left = 0
 
 
 def clockwise(s: Chr, first: int) -> None:
@@ -81,26 +90,33 @@ class SetOrder(Step[Chr]):
 
 
 class Bid(Decision[Chr]):
-    """A secret bid, nothing included; shown together with the others (CHR-order-3)."""
+    """A secret bid, nothing included; shown together with the others, so that the last is no secret (CHR-order-3)."""
 
     rule = "CHR-order-3"
-    secret = True
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, last: int) -> None:
         self.seat = seat
+        self.last = last
+        self.secret = not last
 
     def args(self) -> list[int]:
-        return [self.seat]
+        return [self.seat, self.last]
 
     def actions(self, s: Chr) -> list[int]:
         return [n.BID | coins for coins in range(min(s.sides[self.seat].coins, LIMIT - 1) + 1)]
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_bid(s, self.seat, action, 0, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         s.sides[self.seat].bid = action & MASK
 
 
 class ShowBids(Step[Chr]):
-    """Equal bids cancel; the highest left pays and leads; all equal, and the coins are lost (CHR-order-4)."""
+    """Equal bids cancel; the highest left pays and leads; all equal, and the coins are lost (CHR-order-4).
+
+    Without a winner the usual order stands; where the rest is drawn, the first player is drawn too (CHR-order-7).
+    """
 
     def run(self, s: Chr) -> None:
         seats = bidders(s)
@@ -116,6 +132,8 @@ class ShowBids(Step[Chr]):
         elif len(bids) > 1 and min(bids) == max(bids) and s.variants.equal_bids_are_lost:
             for seat, bid in zip(seats, bids):
                 s.sides[seat].coins -= bid
+        if winner == NOBODY and s.variants.turn_order == SECRET_RANDOM:
+            draw_rest(s, [])
 
 
 def winning_bid(bids: list[int]) -> int:
@@ -174,6 +192,9 @@ class RaiseOrPass(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         most = min(s.sides[self.seat].coins, LIMIT - 1)
         return sorted([n.PASS, *[n.BID | coins for coins in range(s.scratch[0] + 1, most + 1)]])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_bid(s, self.seat, action, s.scratch[0] + 1, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.PASS:

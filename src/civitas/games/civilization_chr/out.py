@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, NOBODY
-from civitas.games.civilization_chr.settlements import card_of
+from civitas.games.civilization_chr.settlements import card_of, leave_ruins
 from civitas.games.civilization_chr.state import KIND, OUT, WONDER, Chr
 from civitas.games.civilization_chr.war import peace_with_all
 
@@ -36,6 +36,10 @@ def leave(s: Chr, seat: int) -> None:
     side.wonders = 0
     side.improvements = []
     side.hand = []
+    side.shown = []
+    side.owed = []
+    side.tolls = []
+    side.aside = []
     side.lasting = []
     side.spies = []
     side.prisoners = []
@@ -47,5 +51,6 @@ def leave(s: Chr, seat: int) -> None:
     for territory in s.settlements(seat):
         s.owner[territory] = NOBODY
         s.size[territory] = 0
+        leave_ruins(s, territory)
     s.swaps = [swap for swap in s.swaps if s.owner[swap & 127] != NOBODY and s.owner[swap >> 7] != NOBODY]
     s.emit(n.OUT_OF_GAME, seat)

@@ -49,6 +49,8 @@ PRODUCTIVITY: Final = 0
 HAPPINESS: Final = 1
 IMPROVEMENT_KINDS: Final = ["productivity", "happiness"]
 
+SIZE_IDS: Final = ["village", "town", "city", "metropolis"]
+
 NOBODY: Final = -1
 BARBARIANS: Final = 6
 

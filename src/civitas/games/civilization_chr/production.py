@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from civitas.core.step import Step
+from civitas.games.civilization_chr import economy
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.clock import overtime_fine
 from civitas.games.civilization_chr.deeds import EARNED_LEAST
 from civitas.games.civilization_chr.dice import Dice, Die
 from civitas.games.civilization_chr.economy import (
@@ -12,18 +14,10 @@ from civitas.games.civilization_chr.economy import (
     LUXURY_LIMIT,
     NO_CIVILIZATION,
     SUPER_PRODUCTION,
+    Holding,
     Income,
-    critical_coins,
+    Realm,
     critical_resource,
-    extra_coins,
-    government_cap,
-    minimum_income,
-    monopoly_coins,
-    settlement_coins,
-    special_coins,
-    support_coins,
-    tax_coins,
-    unique_coins,
 )
 from civitas.games.civilization_chr.events import FAMINE_EVENT, SUPER_EVENT
 from civitas.games.civilization_chr.pieces import NOBODY, is_military, is_ship
@@ -86,40 +80,21 @@ def road_coins(s: Chr, seat: int) -> int:
 def income(s: Chr, seat: int) -> Income:
     """Every line of a player's income as it stands, without the dice of an event (CHR-production-11)."""
     side = s.sides[seat]
-    government = s.box.governments[side.government]
-    lines = Income()
-    lines.luxury = s.variants.luxury
-    lines.minimum = minimum_income(s.era)
-    sizes = 0
-    settlements = s.settlements(seat)
-    moods = [0, 0]
-    taboo = side.taboo if government.prohibition else NOBODY
-    for territory in settlements:
-        glad = happy(s, territory)
-        moods[0 if glad else 1] += 1
-        if works(s, territory):
-            sizes += s.size[territory]
-            resource = s.resource[territory] not in (NOBODY, taboo)
-            lines.settlements += settlement_coins(s.size[territory], resource, glad, productive(s, territory))
-    if in_anarchy(s, seat):
-        return lines
-    counts = own_resources(s, seat)
-    lines.extra = extra_coins(government, sizes)
-    if s.critical != NOBODY and counts[s.critical]:
-        lines.critical = critical_coins(s.box, s.era, side.civilization)
-    lines.unique = unique_coins(government, counts)
-    lines.special = special_coins(s.box, s.era, side.civilization, counts)
-    lines.monopoly = monopoly_coins(counts)
-    lines.taxes = tax_coins(government, moods[0], moods[1])
-    if side.civilization != NO_CIVILIZATION:
-        lines.civilization = s.box.civilizations[side.civilization].income[s.era]
-    lines.wonders = wonder_total(s, seat, "income")
-    lines.roads = road_coins(s, seat)
-    if side.civilization == NO_CIVILIZATION or not s.box.civilizations[side.civilization].military:
-        lines.support = support_coins(government, supported(s, seat))
-    lines.terrorism = side.terror
-    lines.cap = government_cap(government, len(settlements))
-    return lines
+    taboo = side.taboo if s.box.governments[side.government].prohibition else NOBODY
+    realm = Realm(s.era, side.government, side.civilization)
+    for place in s.settlements(seat):
+        resource = s.resource[place] not in (NOBODY, taboo)
+        realm.holdings.append(Holding(s.size[place], resource, happy(s, place), productive(s, place), works(s, place)))
+    realm.resources = own_resources(s, seat)
+    realm.critical = s.critical
+    realm.units = supported(s, seat)
+    realm.wonders = wonder_total(s, seat, "income")
+    realm.roads = road_coins(s, seat)
+    realm.terrorism = side.terror
+    realm.overtime = overtime_fine(s, seat)
+    realm.luxury = s.variants.luxury
+    realm.extra_by_production = s.variants.extra_by_production
+    return economy.income(s.box, realm)
 
 
 class Production(Step[Chr]):
@@ -163,7 +138,7 @@ class Collect(Step[Chr]):
 
 
 class Poorest(Step[Chr]):
-    """Who alone earned least is remembered, for a strategy card."""
+    """Who alone earned least, before support and terror, is remembered for a strategy card (CHR-strategy-4)."""
 
     def run(self, s: Chr) -> None:
         earned = sorted(s.scratch)
@@ -185,11 +160,13 @@ class EventDie(Die):
 
 
 def pay_out(s: Chr, seat: int, event: int) -> None:
-    """The bank pays; what was owed to terrorists is settled."""
+    """The bank pays; what was owed to terrorists and to the clock is settled."""
     lines = income(s, seat)
     lines.event = event
     coins = lines.total()
     s.sides[seat].coins += coins
     s.sides[seat].terror = 0
-    s.scratch.append(coins << 3 | seat)
+    s.sides[seat].overtime = 0
     s.emit(n.EARNED, seat, coins)
+    lines.support = lines.terrorism = lines.overtime = 0
+    s.scratch.append(lines.total() << 3 | seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from civitas.core.message import Message
 from civitas.core.notation import MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
@@ -27,10 +28,12 @@ from civitas.games.civilization_chr.frame import (
     seats_of,
 )
 from civitas.games.civilization_chr.landing import ShipsRetreat, batteries, shells_again
+from civitas.games.civilization_chr.loading import follow
 from civitas.games.civilization_chr.losses import capacity, cargo, is_cargo
 from civitas.games.civilization_chr.moments import RETREAT_FAILED, React, played
 from civitas.games.civilization_chr.odds import retreats
 from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, EXPLORER, NOBODY, is_ship
+from civitas.games.civilization_chr.spies import sail_along
 from civitas.games.civilization_chr.state import KIND, STOPPED, Chr, piece_origin
 
 
@@ -84,7 +87,8 @@ def can_flee(s: Chr, attack: int) -> list[int]:
                 origin = piece_origin(piece)
                 if piece >> KIND & 31 < EXPLORER and origin != NOBODY and open_to(s, seat, piece, origin):
                     return [n.RETREAT | space]
-        return []
+        ships_only = not force(s, frame[ATTACKERS], space) and batteries(s, space, frame[ATTACKERS], True)
+        return [n.RETREAT | space] if ships_only else []
     leader = frame[DEFENCE_LEADER]
     found: list[int] = []
     for beside in s.box.beside[space]:
@@ -124,10 +128,16 @@ class Retreat(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.FIGHT_ON, *can_flee(s, self.attack)])
 
+    def explain(self, s: Chr, action: int) -> Message:
+        return Message("why-no-retreat", {}, self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
         if action != n.FIGHT_ON:
-            steps: list[Step[Chr]] = [RetreatRoll(self.attack, action & MASK)]
-            if self.attack and batteries(s, s.frame[SPACE], s.frame[ATTACKERS], True):
+            frame = s.frame
+            steps: list[Step[Chr]] = []
+            if not self.attack or force(s, frame[ATTACKERS], frame[SPACE]):
+                steps.append(RetreatRoll(self.attack, action & MASK))
+            if self.attack and batteries(s, frame[SPACE], frame[ATTACKERS], True):
                 steps.append(ShipsRetreat())
             s.then(steps)
 
@@ -186,10 +196,11 @@ def flee(s: Chr, attack: int, chosen: int) -> None:
             if to == NOBODY or piece in carried or not may_flee(s, seat, piece, to):
                 continue
             s.replace(seat, piece, to | piece & (31 << KIND) | STOPPED)
-        for piece in carried:  # cargo follows the ships that got away
-            to = chosen if not attack else _ship_origin(here)
-            if to != NOBODY and piece in s.pieces[seat] and not s.fighters(seat, frame[SPACE]):
-                s.replace(seat, piece, to | piece & (31 << KIND) | STOPPED)
+            if frame[SPACE] >= TERRITORIES:
+                follow(s, seat, frame[SPACE], to, True)
+        away = chosen if not attack else _ship_origin(here)
+        if away != NOBODY:
+            sail_along(s, seat, frame[SPACE], away)
 
 
 def _ships_first(piece: int) -> int:

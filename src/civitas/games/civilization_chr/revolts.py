@@ -13,6 +13,7 @@ from civitas.games.civilization_chr.moments import REVOLT, React, played
 from civitas.games.civilization_chr.out import remove_if_destroyed
 from civitas.games.civilization_chr.pieces import MEDIEVAL, NOBODY, is_military
 from civitas.games.civilization_chr.settlements import garrison, happy, in_anarchy, moods, vanish
+from civitas.games.civilization_chr.spies import spies_perish
 from civitas.games.civilization_chr.state import KIND, LOYAL, OCCUPIED, REVOLTED, RISK, Chr
 
 
@@ -99,12 +100,13 @@ def revolt(s: Chr, territory: int) -> None:
         s.swaps = [swap for swap in s.swaps if territory not in (swap & 127, swap >> 7)]
         return
     kill(s, seat, [piece for piece in s.at(seat, territory) if is_military(piece >> KIND & 31)])
+    spies_perish(s, seat, territory)
     vanish(s, territory)
     remove_if_destroyed(s, seat, NOBODY)
 
 
 #: revolts of the turn are counted above a player's other doings
-REVOLT_COUNT = 64
+REVOLT_COUNT = 1 << 32
 
 
 class Aftershock(Step[Chr]):

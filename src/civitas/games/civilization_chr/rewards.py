@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from civitas.core.message import Message
 from civitas.core.notation import MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import deeds
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Die
-from civitas.games.civilization_chr.economy import NO_CIVILIZATION, listed_price
+from civitas.games.civilization_chr.economy import NO_CIVILIZATION, listed_price, price_name
+from civitas.games.civilization_chr.figures import GROWTH, homes_left, owe
 from civitas.games.civilization_chr.losses import kill
-from civitas.games.civilization_chr.merit import ChoosePrize, cards
+from civitas.games.civilization_chr.merit import ChoosePrize, bank_royalty, cards
 from civitas.games.civilization_chr.objectives import (
     absolute_monopolies,
     agents,
@@ -18,12 +20,13 @@ from civitas.games.civilization_chr.objectives import (
     met,
     road_partner,
 )
-from civitas.games.civilization_chr.pieces import EXPLORER, LINES, NOBODY, is_ship, kind_of
+from civitas.games.civilization_chr.pieces import EXPLORER, LINES, NOBODY, era_of, is_ship, kind_of, line_of
+from civitas.games.civilization_chr.plague import Plague
 from civitas.games.civilization_chr.settlements import PlaceLoose, in_anarchy, largest_size, loose
 from civitas.games.civilization_chr.spies import OWNED, SPECIAL_AT, change, owned, recruit_spy
-from civitas.games.civilization_chr.state import KIND, OCCUPIED, OUT, Chr
-from civitas.games.civilization_chr.technology import GrowFree
-from civitas.games.civilization_chr.tokens import FreeTechnology, Plague
+from civitas.games.civilization_chr.state import KIND, OUT, Chr
+from civitas.games.civilization_chr.technology import GrowFree, allotted, homes
+from civitas.games.civilization_chr.tokens import FreeTechnology
 
 
 def reward(s: Chr, seat: int, card: int) -> None:
@@ -88,26 +91,93 @@ def _partner(s: Chr, seat: int) -> int:
 # Units
 
 
-def spread(s: Chr, seat: int, kind: int, count: int) -> None:
-    """As many as the size into each settlement, largest first, what is over into the largest (CHR-strategy-8)."""
-    homes = [place for place in s.settlements(seat) if not s.marks[place] & OCCUPIED]
-    if is_ship(kind):
-        homes = [place for place in homes if s.box.coasts[place]]
-    if not homes:
-        return
-    homes.sort(key=lambda place: -s.size[place])
-    extra = 0
-    if s.sides[seat].civilization != NO_CIVILIZATION:
-        extra = s.box.civilizations[s.sides[seat].civilization].extra_units
-    for place in homes:
-        part = min(count, s.size[place] + extra)
-        s.add(seat, kind, place, part)
-        count -= part
-    s.add(seat, kind, homes[0], count)
-    s.emit(n.RECRUITED, seat, kind, homes[0])
+def capacity(s: Chr, seat: int, place: int) -> int:
+    """How many units of one reward a settlement takes: its size, one more for Industrious (CHR-strategy-8)."""
+    civilization = s.sides[seat].civilization
+    extra = s.box.civilizations[civilization].extra_units if civilization != NO_CIVILIZATION else 0
+    return s.size[place] + extra
+
+
+def reward_homes(s: Chr, seat: int, kind: int, placed: list[int]) -> list[int]:
+    """Where the next unit of a reward may go: wherever there is room, then one each from the largest down."""
+    owned = homes(s, seat, kind)
+    free = [place for place in owned if placed.count(place) < capacity(s, seat, place)]
+    if free or not owned:
+        return free
+    over = [placed.count(place) - capacity(s, seat, place) for place in owned]
+    least = [place for place, extra in zip(owned, over) if extra == min(over)]
+    largest = max([s.size[place] for place in least])
+    return [place for place in least if s.size[place] == largest]
+
+
+def unit_royalties(s: Chr, seat: int, kind: int, count: int) -> None:
+    """Who owns the technology of units won with a card gets the fees, from the bank (CHR-strategy-13)."""
+    if kind != EXPLORER and count:
+        fee = s.box.price(price_name(line_of(kind))).royalty[era_of(kind)]
+        bank_royalty(s, seat, s.box.levels[kind][0].technology, fee * count)
+
+
+class PlaceReward(Step[Chr]):
+    """Units of a card, one by one where their owner likes; ``placed`` is where the first went (CHR-strategy-8)."""
+
+    def __init__(self, seat: int, kind: int, count: int, *placed: int) -> None:
+        self.player = seat
+        self.kind = kind
+        self.count = count
+        self.placed = list(placed)
+
+    def args(self) -> list[int]:
+        return [self.player, self.kind, self.count, *self.placed]
+
+    def run(self, s: Chr) -> None:
+        placed = self.placed[:]
+        count = self.count
+        if not placed:
+            unit_royalties(s, self.player, self.kind, count)
+            count = allotted(s, self.player, self.kind, count)
+        while count:
+            places = reward_homes(s, self.player, self.kind, placed)
+            if len(places) > 1:
+                s.push(StationReward(self.player, self.kind, count, *placed))
+                return
+            if not places:
+                return
+            s.add(self.player, self.kind, places[0])
+            s.emit(n.RECRUITED, self.player, self.kind, places[0])
+            placed.append(places[0])
+            count -= 1
+
+
+class StationReward(Decision[Chr]):
+    rule = "CHR-strategy-8"
+
+    def __init__(self, seat: int, kind: int, count: int, *placed: int) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.count = count
+        self.placed = list(placed)
+
+    def args(self) -> list[int]:
+        return [self.seat, self.kind, self.count, *self.placed]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.PLACE | place for place in reward_homes(s, self.seat, self.kind, self.placed)]
+
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_home
+
+        return why_not_home(s, self.seat, self.kind, action, self.rule)
+
+    def answer(self, s: Chr, action: int) -> None:
+        place = action & MASK
+        s.add(self.seat, self.kind, place)
+        s.emit(n.RECRUITED, self.seat, self.kind, place)
+        if self.count > 1:
+            s.push(PlaceReward(self.seat, self.kind, self.count - 1, *self.placed, place))
 
 
 def _units(s: Chr, seat: int, card: int) -> None:
+    """Units tied to a territory go there, ships to a sea beside it; all others into settlements (CHR-strategy-8)."""
     entry = s.box.strategy[card]
     kind = EXPLORER if entry.line == "explorer" else kind_of(LINES.index(entry.line), s.era)
     log = s.sides[seat].log
@@ -117,11 +187,62 @@ def _units(s: Chr, seat: int, card: int) -> None:
     elif entry.place == "trigger_territory":
         place = [spot for spot in deeds.places(log, deeds.REVEALED) if s.box.island(spot)][-1]
     if place == NOBODY:
-        spread(s, seat, kind, entry.amount)
-    elif is_ship(kind):
-        s.add(seat, kind, s.box.coasts[place][0], entry.amount)
-    else:
-        s.add(seat, kind, place, entry.amount)
+        s.push(PlaceReward(seat, kind, entry.amount))
+        return
+    unit_royalties(s, seat, kind, entry.amount)
+    count = allotted(s, seat, kind, entry.amount)
+    if not is_ship(kind):
+        s.add(seat, kind, place, count)
+    elif len(s.box.coasts[place]) == 1:
+        s.add(seat, kind, s.box.coasts[place][0], count)
+    elif count:
+        s.push(LaunchReward(seat, kind, count, place))
+
+
+class LaunchReward(Decision[Chr]):
+    """In which of the seas beside a territory the ships of a card appear."""
+
+    rule = "CHR-strategy-8"
+
+    def __init__(self, seat: int, kind: int, count: int, place: int) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.count = count
+        self.place = place
+
+    def args(self) -> list[int]:
+        return [self.seat, self.kind, self.count, self.place]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.PLACE | sea for sea in s.box.coasts[self.place]]
+
+    def answer(self, s: Chr, action: int) -> None:
+        s.add(self.seat, self.kind, action & MASK, self.count)
+        s.emit(n.RECRUITED, self.seat, self.kind, action & MASK)
+
+
+# Tolls
+
+
+def levy(s: Chr, payer: int, seat: int, toll: int) -> None:
+    """A toll is paid at once; what the payer does not have stays a debt (CHR-strategy-12)."""
+    coins = min(s.sides[payer].coins, toll)
+    s.sides[payer].coins -= coins
+    earn(s, seat, coins)
+    if coins < toll:
+        s.sides[payer].tolls = [*s.sides[payer].tolls, toll - coins << 3 | seat]
+
+
+class PayTolls(Step[Chr]):
+    """As soon as production is over debts of tolls are paid, the oldest first, as far as the coins go."""
+
+    def run(self, s: Chr) -> None:
+        for payer in s.in_order():
+            debts = s.sides[payer].tolls
+            s.sides[payer].tolls = []
+            for debt in debts:
+                if s.sides[debt & 7].status != OUT:
+                    levy(s, payer, debt & 7, debt >> 3)
 
 
 # Settlements, improvements, resources
@@ -133,9 +254,13 @@ def _enlarge(s: Chr, seat: int, card: int) -> None:
         s.push(GrowFree(seat))
         return
     place = fitting_foundations(s, seat, entry)[0]
-    if s.size[place] < largest_size(s, place, seat):
-        s.size[place] += 1
-        s.emit(n.GREW, seat, place, s.size[place])
+    if s.size[place] >= largest_size(s, place, seat):
+        return
+    if not homes_left(s, seat, s.size[place] + 1):
+        owe(s, seat, GROWTH, 1)
+        return
+    s.size[place] += 1
+    s.emit(n.GREW, seat, place, s.size[place])
 
 
 class OfferImprovement(Step[Chr]):
@@ -165,6 +290,8 @@ class TakeImprovement(Decision[Chr]):
         return [n.TAKE | card for card in cards(s, self.seat)]
 
     def answer(self, s: Chr, action: int) -> None:
+        entry = s.box.improvements[action & MASK]
+        bank_royalty(s, self.seat, entry.technology, s.box.price("improvement").royalty[entry.era])
         s.sides[self.seat].improvements = sorted([*s.sides[self.seat].improvements, loose(action & MASK)])
         s.emit(n.TOOK, self.seat, action & MASK)
         s.push(PlaceLoose(self.seat))
@@ -210,6 +337,11 @@ class PlaceResource(Decision[Chr]):
         places = resource_places(s, self.seat, self.card)
         return sorted([n.LAY | kind | place << 10 for kind in kinds if s.bag[kind] for place in places])
 
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_laid
+
+        return why_not_laid(s, action)
+
     def answer(self, s: Chr, action: int) -> None:
         kind, place = action & MASK, action >> 10 & MASK
         s.bag[kind] -= 1
@@ -249,6 +381,11 @@ class Sacrifice(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         spaces = {piece & 127 for piece in s.pieces[self.seat] if piece >> KIND & 31 == EXPLORER}
         return sorted([n.DONE, *[n.PLACE | space for space in spaces]])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_sacrificed
+
+        return why_not_sacrificed(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:
@@ -293,8 +430,6 @@ def lasting_holds(s: Chr, seat: int, held: int) -> bool:
     entry = s.box.strategy[held & 1023]
     if entry.trigger == "found_settlement":
         return s.owner[held >> 10] == seat
-    if entry.trigger == "peace_with_all":
-        return not s.sides[seat].wars
     return met(s, seat, entry)
 
 

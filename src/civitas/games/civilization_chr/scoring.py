@@ -20,6 +20,15 @@ REASONS: Final = [
     "won-conquest",
     "won-turn-limit",
 ]
+RULES: Final = [
+    "CHR-end-8",
+    "CHR-end-1",
+    "CHR-end-3",
+    "CHR-end-4",
+    "CHR-end-5",
+    "CHR-end-2",
+    "CHR-end-9",
+]
 MILITARY_END: Final = 3
 TECHNOLOGICAL_END: Final = 4
 
@@ -32,9 +41,9 @@ def per_technology(s: Chr) -> int:
 
 
 def points(s: Chr, seat: int) -> int:
-    """Points as they would count if the game ended now; half points are dropped."""
+    """Points as they would count if the game ended now; half points are dropped. Beside a conqueror nobody counts."""
     side = s.sides[seat]
-    if side.status == OUT:
+    if side.status == OUT or s.victor not in (NOBODY, seat):
         return 0
     sizes = sum([s.size[territory] for territory in s.settlements(seat)])
     seminals = sum([1 for k, tech in enumerate(s.box.technologies) if tech.seminal and side.technologies >> k & 1])
@@ -57,7 +66,7 @@ def points(s: Chr, seat: int) -> int:
 def outcome(s: Chr) -> Outcome:
     """The most points win, equal players share; the last one standing wins outright (CHR-end-2, CHR-end-8)."""
     scores = [points(s, seat) for seat in range(s.players)]
-    reason = Message(REASONS[s.ending], {}, "CHR-end-8")
+    reason = Message(REASONS[s.ending], {}, RULES[s.ending])
     if s.victor != NOBODY:
         return Outcome([s.victor], scores, reason)
     playing = [seat for seat in range(s.players) if s.sides[seat].status != OUT] or list(range(s.players))

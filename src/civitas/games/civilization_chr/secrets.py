@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+from civitas.core.notation import BITS, MASK
+from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.frame import ATTACK_UNIT, DEFENCE_UNIT
+from civitas.games.civilization_chr.hands import CARD, READER_AT, known_cards
+from civitas.games.civilization_chr.offers import FROM, GOODS, MOST_GOODS, OPEN, TO
 from civitas.games.civilization_chr.pieces import DESERT, MOUNTAIN, NOBODY
 from civitas.games.civilization_chr.state import Chr
 
@@ -43,41 +47,85 @@ def _is_terrain(token: int) -> bool:
     return MOUNTAIN <= token <= DESERT
 
 
-def _read(s: Chr, seat: int, other: int) -> bool:
-    """Whether a spy of the seat has read the other's hand since it last changed."""
-    return seat >= 0 and bool(s.sides[other].read_by >> seat & 1)
-
-
 def _redeal_cards(s: Chr, seat: int, rng: Random) -> None:
-    """Hands of the others and decks, era by era: the backs tell the era of a card."""
-    pools = [deck[:] for deck in s.decks]
+    """Hands of the others and decks: the backs tell the era of a card, and the symbol is proved when it is drawn."""
+    pools: list[list[int]] = [[] for _ in range(2 * len(s.decks))]
+    for deck in s.decks:
+        for card in deck:
+            pools[_back(s, card)].append(card)
+    hidden: list[list[int]] = []
     for other, side in enumerate(s.sides):
-        if other != seat and not _read(s, seat, other):
-            for card in side.hand:
-                pools[s.box.strategy[card].era].append(card)
+        unknown = side.hand[:] if other != seat else []
+        for card in known_cards(s, seat, other) if seat >= 0 else []:
+            if card in unknown:
+                unknown.remove(card)
+        hidden.append(unknown)
+        for card in unknown:
+            pools[_back(s, card)].append(card)
     for pool in pools:
         rng.shuffle(pool)
-    for other, side in enumerate(s.sides):
-        if other != seat and side.hand and not _read(s, seat, other):
-            side.hand = sorted([pools[s.box.strategy[card].era].pop() for card in side.hand])
-    s.decks = [sorted(pool) for pool in pools]
+    for other in range(s.players):
+        if hidden[other]:
+            _exchange_faces(s, seat, other, hidden[other], [pools[_back(s, card)].pop() for card in hidden[other]])
+    s.decks = [sorted(pools[2 * era] + pools[2 * era + 1]) for era in range(len(s.decks))]
+
+
+def _exchange_faces(s: Chr, reader: int, seat: int, old: list[int], new: list[int]) -> None:
+    """Other faces for some cards of a hand, also where third players know them or an offer names them."""
+    side = s.sides[seat]
+    hand = side.hand[:]
+    for card in old:
+        hand.remove(card)
+    side.hand = sorted(hand + new)
+    face = dict(zip(old, new))
+    side.shown = sorted([entry if entry >> READER_AT == reader else _faced(entry, face) for entry in side.shown])
+    if FROM < len(s.frame) <= GOODS + MOST_GOODS:
+        goods = s.frame[GOODS:]
+        for place, item in enumerate(goods):
+            verb, card = item >> (3 * BITS) << (3 * BITS), item & MASK
+            if verb == n.GIVE_STRATEGY and s.frame[FROM] == seat and not (item & OPEN and s.frame[TO] == reader):
+                goods[place] = item - card + face.get(card, card)
+            elif verb == n.ASK_STRATEGY and s.frame[TO] == seat and card:
+                goods[place] = verb | face.get(card - 1, card - 1) + 1
+        s.frame[GOODS:] = sorted(goods)
+
+
+def _faced(entry: int, face: dict[int, int]) -> int:
+    """What a third player knows, with the card it is about exchanged."""
+    return face.get(entry & CARD, entry & CARD) | entry & ~CARD
+
+
+def _back(s: Chr, card: int) -> int:
+    """What everyone knows of a card in a hand: era and symbol (CHR-strategy-2)."""
+    return 2 * s.box.strategy[card].era + (1 if s.box.strategy[card].redraw else 0)
 
 
 def _hide_choices(s: Chr, seat: int, rng: Random) -> None:
     """Sealed bids and the unit another leader has just chosen in secret."""
-    from civitas.games.civilization_chr.battle import ChooseUnit, _coded, unit_choices
+    from civitas.games.civilization_chr.battle import LAST, ChooseUnit, _coded, in_the_open, unit_choices
     from civitas.games.civilization_chr.order import Bid
 
+    _hide_plans(s, seat, rng)
     top = s.stack[-1]
     if isinstance(top, Bid):
         asked = [step.seat for step in s.stack if isinstance(step, Bid)]
         for other, side in enumerate(s.sides):
             if other != seat and other not in asked and side.bid:
                 side.bid = int(rng.random() * (side.coins + 1))
-    if isinstance(top, ChooseUnit) and not top.attack and top.seat == seat and not top.shown:
-        choices = unit_choices(s, 1)
-        s.frame[ATTACK_UNIT] = _coded(s, choices[int(rng.random() * len(choices))])
-    elif isinstance(top, ChooseUnit) and top.attack and top.seat == seat and len(s.frame) > DEFENCE_UNIT:
-        choices = unit_choices(s, 0)
-        if s.frame[DEFENCE_UNIT] and not top.shown:
-            s.frame[DEFENCE_UNIT] = _coded(s, choices[int(rng.random() * len(choices))])
+    if isinstance(top, ChooseUnit) and top.mode == LAST and top.seat == seat:
+        first = 0 if top.attack else 1
+        choices = unit_choices(s, first)
+        if len(choices) > 1 and not in_the_open(s, first):
+            chosen = _coded(s, choices[int(rng.random() * len(choices))])
+            s.frame[ATTACK_UNIT if first else DEFENCE_UNIT] = chosen
+
+
+def _hide_plans(s: Chr, seat: int, rng: Random) -> None:
+    """What others have chosen in a window that is still open, or have still to declare."""
+    from civitas.games.civilization_chr.strategy import ShowCard, declarations, may_act
+
+    asked = [step.seat for step in s.stack if isinstance(step, ShowCard)]
+    for other, side in enumerate(s.sides):
+        if other != seat and (side.plan or (asked and other not in asked and may_act(s, other))):
+            possible = declarations(s, other) + ([0] if asked else [])
+            side.plan = possible[int(rng.random() * len(possible))] if possible else 0

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.cards.entries import WONDER_EFFECTS
-from civitas.games.civilization_chr.pieces import GEMS, HAPPINESS, NOBODY, WINE, is_military, is_ship
+from civitas.games.civilization_chr.pieces import BARBARIANS, GEMS, HAPPINESS, NOBODY, WINE, is_military, is_ship
+from civitas.games.civilization_chr.spies import spies_perish
 from civitas.games.civilization_chr.state import (
     ANARCHY,
+    DEFENDER,
     FERTILE_LAND,
     FREE,
     HAPPY_NOW,
@@ -19,6 +22,7 @@ from civitas.games.civilization_chr.state import (
     OCCUPIED,
     PLACE_1,
     PLACE_2,
+    PROOF,
     PROSPECTED,
     UNHAPPY_NOW,
     WONDER,
@@ -77,7 +81,7 @@ def half_points_on(s: Chr, territory: int, kind: int) -> int:
 
 
 def always_happy(s: Chr, territory: int) -> bool:
-    """The capital, wine and gems (CHR-resource-1)."""
+    """The capital, wine and gems (CHR-setup-17, CHR-resource-1)."""
     seat = s.owner[territory]
     return s.resource[territory] in (WINE, GEMS) or (0 <= seat < s.players and s.sides[seat].capital == territory)
 
@@ -170,6 +174,8 @@ def largest_size(s: Chr, territory: int, seat: int) -> int:
 def shrink(s: Chr, territory: int, sizes: int) -> None:
     """Takes sizes away; a settlement smaller than the loss vanishes."""
     if sizes >= s.size[territory]:
+        if 0 <= s.owner[territory] < s.players:
+            spies_perish(s, s.owner[territory], territory)
         vanish(s, territory)
     else:
         s.size[territory] -= sizes
@@ -183,8 +189,16 @@ def vanish(s: Chr, territory: int) -> None:
     _detach(s, territory)
     s.owner[territory] = NOBODY
     s.size[territory] = 0
-    s.marks[territory] &= PROSPECTED | LATER_RISK | FERTILE_LAND
+    leave_ruins(s, territory)
     _lost_capital(s, seat, territory)
+
+
+def leave_ruins(s: Chr, territory: int) -> None:
+    """Where a settlement was: barbarians without one to guard are attackers again (CHR-barbarian-5)."""
+    s.marks[territory] &= PROSPECTED | LATER_RISK | FERTILE_LAND
+    for piece in s.at(BARBARIANS, territory):
+        if piece & DEFENDER:
+            s.replace(BARBARIANS, piece, piece & ~DEFENDER)
 
 
 def hand_over(s: Chr, territory: int, seat: int) -> None:
@@ -208,7 +222,7 @@ def _detach(s: Chr, territory: int) -> None:
     freed: list[int] = []
     for owned in side.improvements:
         left = [place for place in places_of(owned) if place != territory]
-        again = loose(card_of(owned), owned & FREE)
+        again = loose(card_of(owned), owned & (FREE | PROOF))
         freed.append(with_places(again, left))
     if freed != side.improvements:
         side.improvements = sorted(freed)
@@ -221,7 +235,7 @@ def with_places(owned: int, places: list[int]) -> int:
     second = places[1] if len(places) > 1 else NOWHERE
     if second < first:
         first, second = second, first
-    return card_of(owned) | owned & FREE | first << PLACE_1 | second << PLACE_2
+    return card_of(owned) | owned & (FREE | PROOF) | first << PLACE_1 | second << PLACE_2
 
 
 def _lost_capital(s: Chr, seat: int, territory: int) -> None:
@@ -280,6 +294,11 @@ class NewCapital(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         return [n.PLACE | territory for territory in capital_choices(s, self.seat)]
 
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_capital
+
+        return why_not_capital(s, self.seat, action)
+
     def answer(self, s: Chr, action: int) -> None:
         set_capital(s, self.seat, action & MASK)
 
@@ -292,7 +311,7 @@ def placements(s: Chr, seat: int) -> list[int]:
     found: list[int] = []
     for owned in s.sides[seat].improvements:
         card = card_of(owned)
-        if len(places_of(owned)) >= points_of_card(s, card) or not worth(s, card):
+        if len(places_of(owned)) >= points_of_card(s, card) or not worth(s, card) or owned & PROOF:
             continue
         kind = kind_of_card(s, card)
         for territory in s.settlements(seat):
@@ -350,6 +369,11 @@ class PlaceImprovement(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, *placements(s, self.seat)])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_put
+
+        return why_not_put(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
         if action != n.DONE:

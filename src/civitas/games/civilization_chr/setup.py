@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from civitas.core.message import Message
 from civitas.core.notation import MASK
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
@@ -29,7 +30,8 @@ from civitas.games.civilization_chr.strategy import deal
 from civitas.games.civilization_chr.technology import gain
 from civitas.games.civilization_chr.tokens import FindResource, FreeTechnology
 from civitas.games.civilization_chr.turn import Turn
-from civitas.games.civilization_chr.variants import MEDIUM
+from civitas.games.civilization_chr.variants import DISTINCT, MEDIUM
+from civitas.games.civilization_chr.why_not import why_not_settled
 
 #: how many players may have the same civilization, by the number of players (CHR-setup-3)
 MOST_EQUAL: Final = [0, 0, 0, 1, 2, 2, 3]
@@ -47,7 +49,7 @@ class SetUp(Step[Chr]):
             for side in s.sides:
                 side.government = NO_GOVERNMENT
         steps: list[Step[Chr]] = [TakeCivilization(seat) for seat in range(s.players)]
-        steps += [LayToken(territory) for territory in range(TERRITORIES)]
+        steps += [LayToken(territory) for territory in range(TERRITORIES) if territory not in s.box.closed]
         steps += [FirstTechnology(seat) for seat in range(s.players)]
         s.then([*steps, RollOff(TO_PLACE, (1 << s.players) - 1)])
 
@@ -58,7 +60,7 @@ class SetUp(Step[Chr]):
 def open_civilizations(s: Chr) -> list[int]:
     """Those not yet taken by as many players as may share one (CHR-setup-3)."""
     taken = [side.civilization for side in s.sides]
-    most = MOST_EQUAL[s.players]
+    most = 1 if s.variants.civilizations == DISTINCT else MOST_EQUAL[s.players]
     return [number for number in range(NO_CIVILIZATION) if taken.count(number) < most]
 
 
@@ -72,7 +74,7 @@ class TakeCivilization(Step[Chr]):
     def run(self, s: Chr) -> None:
         if s.variants.length <= MEDIUM or not s.variants.civilizations:
             return
-        s.push(DrawCivilization(self.player) if s.variants.civilizations == DRAW else ChooseCivilization(self.player))
+        s.push(DrawCivilization(self.player) if s.variants.civilizations >= DRAW else ChooseCivilization(self.player))
 
 
 class ChooseCivilization(Decision[Chr]):
@@ -86,6 +88,15 @@ class ChooseCivilization(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return [n.CIVILIZATION | number for number in open_civilizations(s)]
+
+    def explain(self, s: Chr, action: int) -> Message:
+        number = action & MASK
+        if number >= NO_CIVILIZATION:
+            return Message("why-not-asked", {}, self.rule)
+        taken = [side.civilization for side in s.sides].count(number)
+        return Message(
+            "why-civilization-taken", {"civilization": s.box.civilization_ids[number], "n": taken}, self.rule
+        )
 
     def answer(self, s: Chr, action: int) -> None:
         _be(s, self.seat, action & MASK)
@@ -267,8 +278,13 @@ class PlaceVillage(Decision[Chr]):
         return [
             n.PLACE | number
             for number, territory in enumerate(s.box.territories)
-            if s.owner[number] == NOBODY and (self.which == 2 or territory.continent not in taken)
+            if s.owner[number] == NOBODY
+            and number not in s.box.closed
+            and (self.which == 2 or territory.continent not in taken)
         ]
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_settled(s, self.seat, action & MASK, self.which == 1)
 
     def answer(self, s: Chr, action: int) -> None:
         territory = action & MASK

@@ -2,28 +2,51 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
+from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK
-from civitas.core.step import Decision, Step
+from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.dice import Die
-from civitas.games.civilization_chr.economy import RANSOM
+from civitas.games.civilization_chr.economy import NO_CIVILIZATION, RANSOM
 from civitas.games.civilization_chr.odds import ALERT, TREATMENTS, malus, stays_hidden, treatment_succeeds
-from civitas.games.civilization_chr.pieces import BARBARIANS, INDUSTRIAL, NOBODY, is_army, is_military, is_ship
+from civitas.games.civilization_chr.pieces import BARBARIANS, INDUSTRIAL, NOBODY, is_army, is_ship
 from civitas.games.civilization_chr.state import KIND, NOWHERE, OCCUPIED, Chr
 
-# A spy: space (NOWHERE in reserve), half points spent, lying down, special card + 1.
+# A spy: space (NOWHERE in reserve), half points spent, came by air this phase, lying down, special card + 1, and at
+# sea whose ship it is aboard + 1.
 SPENT_AT: Final = 7
+SPENT: Final = 3
+FLOWN: Final = 1 << 9
 LYING: Final = 1 << 10
 SPECIAL_AT: Final = 11
+SPECIAL: Final = 255
+HOST_AT: Final = 19
+HOST: Final = 7 << HOST_AT
 OWNED: Final = 6
 ON_MAP: Final = 3
 POINTS: Final = 2
+HOLD: Final = 3
 CONVERT: Final = 0
 EXECUTE: Final = 1
 IMPRISON: Final = 2
+
+
+def special_of(spy: int) -> int:
+    """The card of a special spy, plus one; 0 for an ordinary one."""
+    return spy >> SPECIAL_AT & SPECIAL
+
+
+def host_of(spy: int) -> int:
+    """Whose ship a spy is aboard; ``NOBODY`` on land."""
+    return (spy >> HOST_AT & 7) - 1
+
+
+def spent(spy: int) -> int:
+    return spy >> SPENT_AT & SPENT
 
 
 def spies_at(s: Chr, seat: int, space: int) -> list[int]:
@@ -72,36 +95,42 @@ def can_train(s: Chr, seat: int) -> bool:
 # MALUS
 
 
-def garrison_against(s: Chr, seat: int, space: int) -> int:
-    """Units of everyone else that make it hard for a spy; at sea ships count 1 and their armies (CHR-spy-3)."""
+def garrison_against(s: Chr, seat: int, spy: int) -> int:
+    """Units of everyone else that make it hard for a spy; a ship counts 1 and the armies aboard (CHR-spy-3)."""
+    space = spy & 127
+    if space >= TERRITORIES:
+        host = host_of(spy)
+        if host in (seat, NOBODY):
+            return 0
+        armies = sum([1 for piece in s.at(host, space) if is_army(piece >> KIND & 31)])
+        return 1 + min(armies, _hold(s, host))
     total = 0
     for owner in [*range(s.players), BARBARIANS]:
-        if owner == seat:
-            continue
-        for piece in s.at(owner, space):
-            kind = piece >> KIND & 31
-            if space >= TERRITORIES:
-                total += 1 if is_ship(kind) or is_army(kind) else 0
-            elif is_military(kind):
-                total += 1
+        if owner != seat:
+            total += s.army(owner, space)
     return total
 
 
+def _hold(s: Chr, seat: int) -> int:
+    """How much one ship of a player carries: a spy is aboard one of them."""
+    civilization = s.sides[seat].civilization
+    return HOLD if civilization == NO_CIVILIZATION else s.box.civilizations[civilization].cargo
+
+
 def invisibility(s: Chr, spy: int) -> int:
-    card = (spy >> SPECIAL_AT) - 1
+    card = special_of(spy) - 1
     return s.box.strategy[card].inv if card >= 0 else 0
 
 
 def skill(s: Chr, spy: int) -> int:
-    card = (spy >> SPECIAL_AT) - 1
+    card = special_of(spy) - 1
     return s.box.strategy[card].mbs if card >= 0 else 0
 
 
 def hardness(s: Chr, seat: int, spy: int, use_alert: bool = True) -> int:
     """The MALUS a spy faces where it is; special spies lower the alert (CHR-spy-3, CHR-spy-8)."""
-    space = spy & 127
-    alert = max(0, s.alert[space] - invisibility(s, spy)) if use_alert else 0
-    return malus(alert, garrison_against(s, seat, space), s.variants.malus_sum)
+    alert = max(0, s.alert[spy & 127] - invisibility(s, spy)) if use_alert else 0
+    return malus(alert, garrison_against(s, seat, spy), s.variants.malus_sum)
 
 
 # Moving
@@ -111,7 +140,7 @@ def friendly(s: Chr, seat: int, space: int) -> bool:
     """Own or at peace; empty land is not (CHR-spy-2)."""
     if hostile(s, seat, space):
         return False
-    return any(s.present(other, space) for other in range(s.players))
+    return any(s.present(other, space) and not s.at_war(seat, other) for other in range(s.players))
 
 
 def hostile(s: Chr, seat: int, space: int) -> bool:
@@ -120,39 +149,138 @@ def hostile(s: Chr, seat: int, space: int) -> bool:
 
 
 def spy_cost(s: Chr, seat: int, start: int, end: int) -> int:
-    """Half points; -1 where a spy cannot go: a sea without ships (CHR-spy-2)."""
-    if end >= TERRITORIES:
-        afloat = any(is_ship(p >> KIND & 31) for owner in range(s.players) for p in s.at(owner, end))
-        if not afloat or start >= TERRITORIES:
-            return -1
-        return 2 - s.road[start] if friendly(s, seat, start) else 2
+    """Half points to enter land: half a point where it is friendly, nothing on its roads, else one (CHR-spy-2)."""
     if not friendly(s, seat, end):
         return 2
     return 0 if s.road[end] else 1
 
 
+def board_cost(s: Chr, seat: int, start: int) -> int:
+    """Half points to go aboard: one point, less from friendly land with a road or a railway (CHR-spy-2)."""
+    return 2 - s.road[start] if friendly(s, seat, start) else 2
+
+
+def afloat(s: Chr, owner: int, sea: int) -> bool:
+    return any(is_ship(piece >> KIND & 31) for piece in s.at(owner, sea))
+
+
 def spy_moves(s: Chr, seat: int) -> list[int]:
+    """Every step a spy can make by itself: to land, or from land aboard anybody's ship (CHR-spy-2)."""
     found: list[int] = []
     for spy in s.sides[seat].spies:
         start = spy & 127
         if start >= SPACES:
             continue
+        left = POINTS - spent(spy)
         for end in s.box.beside[start]:
-            cost = spy_cost(s, seat, start, end)
-            if cost >= 0 and (spy >> SPENT_AT & 7) + cost <= POINTS:
-                found.append(n.MOVE_SPY | start | end << BITS)
+            if end < TERRITORIES:
+                if spy_cost(s, seat, start, end) <= left:
+                    found.append(n.MOVE_SPY | start | end << BITS)
+            elif start < TERRITORIES and board_cost(s, seat, start) <= left:
+                for host in range(s.players):
+                    if afloat(s, host, end):
+                        found.append(n.BOARD_SPY | start | host << BITS | end << (2 * BITS))
     return sorted(set(found))
+
+
+def freshest(s: Chr, seat: int, start: int) -> int:
+    """Of the spies in a space the one that has spent least."""
+    return min(spies_at(s, seat, start), key=spent)
 
 
 def move_spy(s: Chr, seat: int, start: int, end: int) -> None:
     """The freshest spy there; hostile land may discover it (CHR-spy-4)."""
-    cost = spy_cost(s, seat, start, end)
-    spy = min(spies_at(s, seat, start), key=lambda spy: spy >> SPENT_AT & 7)
-    after = spy & ~127 & ~(7 << SPENT_AT) | end | (spy >> SPENT_AT & 7) + cost << SPENT_AT
+    _step(s, seat, freshest(s, seat, start), end, spy_cost(s, seat, start, end), NOBODY)
+
+
+def board_spy(s: Chr, seat: int, start: int, host: int, sea: int) -> None:
+    """Aboard a ship of anybody, without leave; an enemy's may discover it (CHR-spy-2, CHR-spy-4)."""
+    _step(s, seat, freshest(s, seat, start), sea, board_cost(s, seat, start), host)
+
+
+def _step(s: Chr, seat: int, spy: int, end: int, cost: int, host: int) -> None:
+    after = spy & (LYING | SPECIAL << SPECIAL_AT) | end | spent(spy) + cost << SPENT_AT | host + 1 << HOST_AT
     change(s, seat, spy, after)
     s.emit(n.SPY_MOVED, seat, end)
-    if hostile(s, seat, end):
+    if s.at_war(seat, host) if host != NOBODY else hostile(s, seat, end):
         s.push(DiscoveryRoll(seat, after))
+
+
+# Aboard ships and aircraft
+
+
+def passengers(s: Chr, seat: int, space: int) -> list[int]:
+    """Own spies that a plane or ship of their owner can take along from a space."""
+    return [spy for spy in spies_at(s, seat, space) if space < TERRITORIES or host_of(spy) == seat]
+
+
+def take_spy(s: Chr, seat: int, start: int, end: int, by_air: bool) -> None:
+    """A spy goes along with a plane or a ship of its owner and spends nothing (CHR-spy-2)."""
+    spy = min(passengers(s, seat, start), key=spent)
+    kept = spy & (SPENT << SPENT_AT | FLOWN | LYING | SPECIAL << SPECIAL_AT)
+    host = seat + 1 << HOST_AT if end >= TERRITORIES else 0
+    change(s, seat, spy, kept | end | host | (FLOWN if by_air else 0))
+    s.emit(n.SPY_MOVED, seat, end)
+
+
+def sail_along(s: Chr, owner: int, start: int, end: int) -> None:
+    """Spies aboard a fleet stay with its last ship: when that leaves, they go where it goes (CHR-spy-10)."""
+    if start < TERRITORIES or afloat(s, owner, start):
+        return
+    for seat in range(s.players):
+        for spy in spies_at(s, seat, start):
+            if host_of(spy) == owner and not (seat == owner and spy & FLOWN):
+                change(s, seat, spy, spy & ~127 | end)
+
+
+def rehost(s: Chr, sea: int, old: int, new: int) -> None:
+    """A ship changes owner with the spies aboard, unless its old owner has another there (CHR-spy-10)."""
+    if sea < TERRITORIES or afloat(s, old, sea):
+        return
+    for seat in range(s.players):
+        for spy in spies_at(s, seat, sea):
+            if host_of(spy) == old:
+                change(s, seat, spy, spy & ~HOST | new + 1 << HOST_AT)
+
+
+def alight(s: Chr, seat: int) -> None:
+    """The movement is over: a spy that came by air and stays on hostile land may be discovered (CHR-spy-4)."""
+    steps: list[Step[Chr]] = []
+    for spy in s.sides[seat].spies:
+        if spy & FLOWN:
+            change(s, seat, spy, spy & ~FLOWN)
+            if spy & 127 < TERRITORIES and hostile(s, seat, spy & 127):
+                steps.append(DiscoveryRoll(seat, spy & ~FLOWN))
+    s.then(steps)
+
+
+# Spies that are lost
+
+
+def lose_spy(s: Chr, seat: int, spy: int) -> None:
+    """A spy is dead; one in reserve may take its place (CHR-spy-1)."""
+    change(s, seat, spy, -1)
+    s.emit(n.SPY_KILLED, seat, min(spy & 127, SPACES - 1))
+    deploy(s, seat)
+
+
+def spies_perish(s: Chr, seat: int, territory: int) -> None:
+    """A player's spies die with its own settlement (CHR-spy-10)."""
+    for spy in spies_at(s, seat, territory):
+        lose_spy(s, seat, spy)
+
+
+def spies_sink(s: Chr, owner: int, sea: int) -> None:
+    """Spies aboard die with the last ship of a fleet (CHR-spy-2, CHR-spy-10)."""
+    if afloat(s, owner, sea):
+        return
+    for seat in range(s.players):
+        for spy in spies_at(s, seat, sea):
+            if host_of(spy) == owner and not spy & FLOWN:
+                lose_spy(s, seat, spy)
+
+
+# Being discovered
 
 
 class DiscoveryRoll(Die):
@@ -172,9 +300,6 @@ class DiscoveryRoll(Die):
             s.push(Discovered(self.player, self.spy))
 
 
-# Discovery
-
-
 class Discovered(Step[Chr]):
     """Who holds the place decides about the spy; alert rises by two (CHR-spy-5, CHR-spy-7)."""
 
@@ -189,18 +314,51 @@ class Discovered(Step[Chr]):
         space = self.spy & 127
         hard = hardness(s, self.player, self.spy)
         s.alert[space] += ALERT
-        judge = judge_of(s, self.player, space)
-        if judge != NOBODY and self.spy in s.sides[self.player].spies:
+        judges = judges_of(s, self.player, self.spy)
+        if judges and self.spy in s.sides[self.player].spies:
             s.emit(n.SPY_FOUND, self.player, space)
-            s.push(Treat(judge, self.player, self.spy, hard))
+            if len(judges) == 1:
+                s.push(Treat(judges[0], self.player, self.spy, hard))
+            else:
+                s.push(WhoJudges(self.player, self.spy, hard, sum([1 << judge for judge in judges])))
 
 
-def judge_of(s: Chr, seat: int, space: int) -> int:
-    """The owner of the place, else whoever has most armies there, first in turn order at a tie."""
-    if space < TERRITORIES and 0 <= s.owner[space] < s.players:
-        return s.owner[space] if s.owner[space] != seat else NOBODY
+def judges_of(s: Chr, seat: int, spy: int) -> list[int]:
+    """Who may decide: of several enemies there those with most armies, else the owner of the place (CHR-spy-5)."""
+    space = spy & 127
+    if space >= TERRITORIES:
+        return [host_of(spy)] if host_of(spy) not in (seat, NOBODY) else []
+    owner = s.owner[space]
+    if owner == seat:
+        return []
     armies = [s.army(other, space) if other != seat else 0 for other in range(s.players)]
-    return armies.index(max(armies)) if max(armies) else NOBODY
+    enemies = [other for other, count in enumerate(armies) if count and s.at_war(seat, other)]
+    if len(enemies) < 2 and 0 <= owner < s.players:
+        return [owner]
+    there = enemies or [other for other, count in enumerate(armies) if count]
+    return [other for other in there if armies[other] == max([armies[rival] for rival in there])]
+
+
+class WhoJudges(Chance[Chr]):
+    """Equally strong enemies in one place: one of them decides, at random (CHR-spy-5)."""
+
+    def __init__(self, seat: int, spy: int, hard: int, judges: int) -> None:
+        self.player = seat
+        self.spy = spy
+        self.hard = hard
+        self.judges = judges
+
+    def args(self) -> list[int]:
+        return [self.player, self.spy, self.hard, self.judges]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.SEAT | seat for seat in range(s.players) if self.judges >> seat & 1]
+
+    def sample(self, s: Chr, rng: Random) -> int:
+        return pick(rng, self.actions(s))
+
+    def answer(self, s: Chr, action: int) -> None:
+        s.push(Treat(action & MASK, self.player, self.spy, self.hard))
 
 
 class Treat(Decision[Chr]):
@@ -221,12 +379,17 @@ class Treat(Decision[Chr]):
         first = 0 if owned(s, self.seat) < OWNED else 1
         return [n.TREAT | treatment for treatment in range(first, len(TREATMENTS))]
 
+    def explain(self, s: Chr, action: int) -> Message:
+        if action >> (3 * BITS) != n.TREAT >> (3 * BITS):
+            return Message("why-not-asked", {}, self.rule)
+        return Message("why-six-spies", {"n": owned(s, self.seat)}, self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
         s.push(TreatRoll(self.seat, self.owner, self.spy, self.hard << 2 | action & MASK))
 
 
 class TreatRoll(Die):
-    """1D10 above 9, 7, 6 or 5 less MALUS; else the spy escapes and stays (CHR-spy-5)."""
+    """1D10 above 9, 7, 6 or 5 less MALUS; else the spy escapes and stays for the turn (CHR-spy-5)."""
 
     sides = 10
 
@@ -241,9 +404,12 @@ class TreatRoll(Die):
 
     def rolled(self, s: Chr, number: int) -> None:
         treatment = self.how & 3
-        if not treatment_succeeds(treatment, number, self.how >> 2) or self.spy not in s.sides[self.owner].spies:
+        if self.spy not in s.sides[self.owner].spies:
             return
-        special = self.spy >> SPECIAL_AT
+        if not treatment_succeeds(treatment, number, self.how >> 2):
+            change(s, self.owner, self.spy, self.spy & ~(SPENT << SPENT_AT) | POINTS << SPENT_AT)
+            return
+        special = special_of(self.spy)
         change(s, self.owner, self.spy, -1)
         s.emit(n.SPY_TREATED, self.owner, treatment)
         if treatment == CONVERT:
@@ -295,16 +461,13 @@ def ransom(s: Chr, seat: int, captor: int) -> None:
 def stand_up(s: Chr) -> None:
     """Housekeeping: spies are ready again (CHR-housekeeping-1)."""
     for side in s.sides:
-        side.spies = sorted([spy & ~LYING & ~(7 << SPENT_AT) for spy in side.spies])
+        side.spies = sorted([spy & ~LYING & ~FLOWN & ~(SPENT << SPENT_AT) for spy in side.spies])
 
 
 def drown(s: Chr) -> None:
-    """A spy aboard dies when no ship is left in its sea (CHR-spy-2)."""
+    """Nobody stays at sea without the ship it was aboard (CHR-spy-2)."""
     for seat in range(s.players):
         for spy in s.sides[seat].spies:
-            space = spy & 127
-            if TERRITORIES <= space < SPACES:
-                afloat = any(is_ship(p >> KIND & 31) for owner in range(s.players) for p in s.at(owner, space))
-                if not afloat:
-                    change(s, seat, spy, -1)
+            if TERRITORIES <= spy & 127 < SPACES and not afloat(s, host_of(spy), spy & 127):
+                lose_spy(s, seat, spy)
         deploy(s, seat)

@@ -35,6 +35,8 @@ PLACE_2: Final = 13
 FREE_CIVILIZATION: Final = 1 << 20
 FREE_GOVERNMENT: Final = 1 << 21
 FREE: Final = FREE_CIVILIZATION | FREE_GOVERNMENT
+# Lost, but kept for a government that asks for it: to be paid for again before it serves a settlement.
+PROOF: Final = 1 << 22
 
 # Marks on a territory. Those of the turn are wiped in housekeeping.
 FERTILE_LAND: Final = 1
@@ -93,7 +95,7 @@ class Player:
             self.spies: list[int] = []
             self.prisoners: list[int] = []
             self.patents: list[int] = []
-            self.read_by = 0
+            self.shown: list[int] = []
             self.improvements: list[int] = []
             self.wars = 0
             self.taboo = NOBODY
@@ -103,7 +105,14 @@ class Player:
             self.avenged = 0
             self.fuel = 0
             self.bid = 0
+            self.plan = 0
             self.sits_out = 0
+            self.just_left = 0
+            self.tolls: list[int] = []
+            self.owed: list[int] = []
+            self.aside: list[int] = []
+            self.minutes = 0
+            self.overtime = 0
             self.status = PLAYING
         else:
             self.civilization = like.civilization
@@ -123,7 +132,7 @@ class Player:
             self.spies = like.spies
             self.prisoners = like.prisoners
             self.patents = like.patents
-            self.read_by = like.read_by
+            self.shown = like.shown
             self.improvements = like.improvements[:]
             self.wars = like.wars
             self.taboo = like.taboo
@@ -133,7 +142,14 @@ class Player:
             self.avenged = like.avenged
             self.fuel = like.fuel
             self.bid = like.bid
+            self.plan = like.plan
             self.sits_out = like.sits_out
+            self.just_left = like.just_left
+            self.tolls = like.tolls
+            self.owed = like.owed
+            self.aside = like.aside
+            self.minutes = like.minutes
+            self.overtime = like.overtime
             self.status = like.status
 
     def to_json(self) -> Json:
@@ -155,7 +171,7 @@ class Player:
             "spies": self.spies[:],
             "prisoners": self.prisoners[:],
             "patents": self.patents[:],
-            "read_by": self.read_by,
+            "shown": self.shown[:],
             "improvements": self.improvements[:],
             "wars": self.wars,
             "taboo": self.taboo,
@@ -165,7 +181,14 @@ class Player:
             "avenged": self.avenged,
             "fuel": self.fuel,
             "bid": self.bid,
+            "plan": self.plan,
             "sits_out": self.sits_out,
+            "just_left": self.just_left,
+            "tolls": self.tolls[:],
+            "owed": self.owed[:],
+            "aside": self.aside[:],
+            "minutes": self.minutes,
+            "overtime": self.overtime,
             "status": self.status,
         }
 
@@ -345,7 +368,7 @@ class Chr(State):
         return sum([1 for piece in self.pieces[owner] if piece & 127 == space and is_military(piece >> KIND & 31)])
 
     def fighters(self, owner: int, space: int) -> int:
-        """Units that can fight where they are: armies on land, ships at sea."""
+        """Units that can fight where they are: armies on land, ships at sea (CHR-battle-18, CHR-battle-19)."""
         land = space < TERRITORIES
         count = 0
         for piece in self.pieces[owner]:

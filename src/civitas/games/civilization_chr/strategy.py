@@ -5,15 +5,17 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.strategy import OBJECTIVE
+from civitas.games.civilization_chr.hands import discard
 from civitas.games.civilization_chr.missions import attempt, mission_actions, ready
-from civitas.games.civilization_chr.moments import discard
 from civitas.games.civilization_chr.objectives import fitting_foundations, met
 from civitas.games.civilization_chr.rewards import reward
-from civitas.games.civilization_chr.state import LEAVING, OUT, Chr
+from civitas.games.civilization_chr.state import OUT, Chr
+from civitas.games.civilization_chr.why_not_spy import why_not_declared
 
 HAND: Final = 2
 STANDARD: Final = 1
@@ -62,10 +64,12 @@ class OfferCard(Step[Chr]):
 
 
 class TakeCard(Decision[Chr]):
-    """Draw, give one back for another, or keep (CHR-strategy-1)."""
+    """Draw, give the card in hand back for another, or keep (CHR-strategy-1): everyone sees which.
+
+    Whoever is asked holds one card at most, so there is nothing to choose in secret.
+    """
 
     rule = "CHR-strategy-1"
-    secret = True
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -74,19 +78,23 @@ class TakeCard(Decision[Chr]):
         return [self.seat]
 
     def actions(self, s: Chr) -> list[int]:
-        swaps = [n.SWAP_CARD | card for card in sorted(set(s.sides[self.seat].hand))]
-        return sorted([n.DONE, n.DRAW, *swaps])
+        return sorted([n.DONE, n.DRAW, *([n.SWAP_CARD] if s.sides[self.seat].hand else [])])
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:
             return
         if action != n.DRAW:
-            discard(s, self.seat, action & MASK)
+            discard(s, self.seat, s.sides[self.seat].hand[0])
         s.push(DrawCard(self.seat))
 
 
+def drawable(s: Chr, symbol: int) -> list[int]:
+    """The cards of the era's deck with the symbol, or without (CHR-strategy-3)."""
+    return [card for card in s.decks[s.era] if s.box.strategy[card].redraw == bool(symbol)]
+
+
 class DrawCard(Chance[Chr]):
-    """From the deck of the era; the symbol lets its owner draw once more (CHR-strategy-2, CHR-strategy-3)."""
+    """Whether the next card shows the symbol: its owner proves it to all (CHR-strategy-2)."""
 
     def __init__(self, seat: int) -> None:
         self.player = seat
@@ -95,13 +103,36 @@ class DrawCard(Chance[Chr]):
         return [self.player]
 
     def actions(self, s: Chr) -> list[int]:
-        return [n.CARD | card for card in sorted(set(s.decks[s.era]))]
+        return [n.SYMBOL | symbol for symbol in range(2) if drawable(s, symbol)]
+
+    def weight(self, s: Chr, outcome: int) -> int:
+        return len(drawable(s, outcome & MASK))
+
+    def sample(self, s: Chr, rng: Random) -> int:
+        return n.SYMBOL | (1 if s.box.strategy[pick(rng, s.decks[s.era])].redraw else 0)
+
+    def answer(self, s: Chr, action: int) -> None:
+        s.push(DrawFace(self.player, action & MASK))
+
+
+class DrawFace(Chance[Chr]):
+    """The card itself, which only its owner sees; the symbol lets it draw once more (CHR-strategy-2)."""
+
+    def __init__(self, seat: int, symbol: int) -> None:
+        self.player = seat
+        self.symbol = symbol
+
+    def args(self) -> list[int]:
+        return [self.player, self.symbol]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.CARD | card for card in sorted(set(drawable(s, self.symbol)))]
 
     def weight(self, s: Chr, outcome: int) -> int:
         return s.decks[s.era].count(outcome & MASK)
 
     def sample(self, s: Chr, rng: Random) -> int:
-        return n.CARD | pick(rng, s.decks[s.era])
+        return n.CARD | pick(rng, drawable(s, self.symbol))
 
     def seen_by(self, s: Chr) -> int:
         return 1 << self.player
@@ -112,9 +143,8 @@ class DrawCard(Chance[Chr]):
         deck.remove(card)
         s.decks[s.era] = deck
         s.sides[self.player].hand = sorted([*s.sides[self.player].hand, card])
-        s.sides[self.player].read_by = 0
         s.emit(n.DREW, self.player, card)
-        if s.box.strategy[card].redraw and deck:
+        if self.symbol and deck:
             s.push(DrawAgain(self.player))
 
 
@@ -139,13 +169,76 @@ class DrawAgain(Decision[Chr]):
 
 
 class Windows(Step[Chr]):
-    """At the end of a phase everyone with cards in hand may show one (CHR-window-1)."""
+    """Everyone with a card or a ready spy is asked in secret; then all is done in turn order (CHR-window-1)."""
 
     def run(self, s: Chr) -> None:
-        s.then([Window(seat) for seat in s.in_order()])
+        asked = [seat for seat in s.in_order() if may_act(s, seat)]
+        if asked:
+            s.then([*[ShowCard(seat, 1 if seat == asked[-1] else 0) for seat in asked], CloseWindow(len(asked))])
 
 
-class Window(Step[Chr]):
+def may_act(s: Chr, seat: int) -> bool:
+    """Whether a seat might have something to declare, as far as everyone knows."""
+    side = s.sides[seat]
+    return side.status != OUT and (bool(side.hand) or bool(ready(s, seat)))
+
+
+def declarations(s: Chr, seat: int) -> list[int]:
+    """Cards that can be shown now, missions that can be tried."""
+    hand = sorted(set(s.sides[seat].hand))
+    able = [card for card in hand if met(s, seat, s.box.strategy[card])]
+    return sorted([*[n.SHOW | card for card in able], *mission_actions(s, seat)])
+
+
+class ShowCard(Decision[Chr]):
+    """An objective whose condition holds, a bonus for any time, a mission; what is chosen waits for the others.
+
+    The last to be asked knows nothing of what the others chose; as all is done at once, its own answer is no secret.
+    """
+
+    rule = "CHR-strategy-4"
+
+    def __init__(self, seat: int, last: int) -> None:
+        self.seat = seat
+        self.last = last
+        self.secret = not last
+
+    def args(self) -> list[int]:
+        return [self.seat, self.last]
+
+    def actions(self, s: Chr) -> list[int]:
+        return sorted([n.DONE, *declarations(s, self.seat)])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_declared(s, self.seat, action)
+
+    def answer(self, s: Chr, action: int) -> None:
+        s.sides[self.seat].plan = 0 if action == n.DONE else action
+
+
+class CloseWindow(Step[Chr]):
+    """What was chosen is done in turn order; whoever did something may do more, and the others may answer it.
+
+    That sealed answers come out is told whatever they are: nothing before it can be undone.
+    """
+
+    def __init__(self, asked: int) -> None:
+        self.asked = asked
+
+    def args(self) -> list[int]:
+        return [self.asked]
+
+    def run(self, s: Chr) -> None:
+        acting = [seat for seat in s.in_order() if s.sides[seat].plan]
+        if self.asked > 1:
+            s.emit(n.DECLARATIONS, len(acting))
+        if acting:
+            s.then([*[Disclose(seat) for seat in acting], Windows()])
+
+
+class Disclose(Step[Chr]):
+    """A choice comes out, if what the others did has left it possible."""
+
     def __init__(self, seat: int) -> None:
         self.player = seat
 
@@ -153,36 +246,15 @@ class Window(Step[Chr]):
         return [self.player]
 
     def run(self, s: Chr) -> None:
-        side = s.sides[self.player]
-        if (side.hand or ready(s, self.player)) and side.status not in (OUT, LEAVING):
-            s.push(ShowCard(self.player))
-
-
-class ShowCard(Decision[Chr]):
-    """An objective whose condition holds, or a bonus for any time; asked of all who hold a card."""
-
-    rule = "CHR-strategy-4"
-    secret = True
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
-
-    def actions(self, s: Chr) -> list[int]:
-        hand = sorted(set(s.sides[self.seat].hand))
-        able = [card for card in hand if met(s, self.seat, s.box.strategy[card])]
-        return sorted([n.DONE, *[n.SHOW | card for card in able], *mission_actions(s, self.seat)])
-
-    def answer(self, s: Chr, action: int) -> None:
-        if action == n.DONE:
+        action = s.sides[self.player].plan
+        s.sides[self.player].plan = 0
+        s.emit(n.DISCLOSED, self.player)
+        if not may_act(s, self.player) or action not in declarations(s, self.player):
             return
-        s.push(Window(self.seat))
         if action >> (3 * BITS) == n.MISSION >> (3 * BITS):
-            attempt(s, self.seat, action & MASK, action >> BITS & MASK)
+            attempt(s, self.player, action & MASK, action >> BITS & MASK)
         else:
-            show(s, self.seat, action & MASK)
+            show(s, self.player, action & MASK)
 
 
 def show(s: Chr, seat: int, card: int) -> None:

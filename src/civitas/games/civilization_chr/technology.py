@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from civitas.core.message import Message
 from civitas.core.notation import MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.entries import WONDER_EFFECTS
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
+from civitas.games.civilization_chr.figures import GROWTH, homes_left, left, owe
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BOMB,
@@ -67,6 +69,8 @@ def gain(s: Chr, seat: int, technology: int) -> None:
     side.new |= 1 << technology
     s.new_era = max(s.new_era, entry.era)
     s.emit(n.LEARNED, seat, technology)
+    for unit in entry.units:
+        s.emit(n.ARMED, unit)
     rewards(s, seat, technology)
     s.push(RenewFree())
 
@@ -111,7 +115,10 @@ def owns(s: Chr, seat: int, card: int) -> bool:
 
 
 def homes(s: Chr, seat: int, kind: int) -> list[int]:
-    """Settlements that can take a unit given for nothing: ports for ships, airports for aircraft, where possible."""
+    """Settlements that can take a unit given for nothing: ports for ships, airports for aircraft, where possible.
+
+    Weapons stand where rare metals are (CHR-nuclear-4).
+    """
     owned = [territory for territory in s.settlements(seat) if not s.marks[territory] & OCCUPIED]
     if kind == BOMB:
         metals = [territory for territory in owned if s.resource[territory] == RARE_METALS]
@@ -141,11 +148,19 @@ class PlaceUnits(Step[Chr]):
         places = homes(s, self.player, self.kind)
         if not places or self.count <= 0 or (in_anarchy(s, self.player) and self.kind <= AIRCRAFT):
             return
+        count = allotted(s, self.player, self.kind, self.count)
         if len(places) == 1:
-            s.add(self.player, self.kind, places[0], self.count)
+            s.add(self.player, self.kind, places[0], count)
             s.emit(n.RECRUITED, self.player, self.kind, places[0])
-        else:
-            s.push(PlaceUnit(self.player, self.kind, self.count))
+        elif count:
+            s.push(PlaceUnit(self.player, self.kind, count))
+
+
+def allotted(s: Chr, seat: int, kind: int, count: int) -> int:
+    """How many of some given units there are figures for; the others are owed (CHR-purchase-17)."""
+    able = min(count, left(s, seat, kind))
+    owe(s, seat, kind, count - able)
+    return able
 
 
 class PlaceUnit(Decision[Chr]):
@@ -161,6 +176,11 @@ class PlaceUnit(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return [n.PLACE | territory for territory in homes(s, self.seat, self.kind)]
+
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_home
+
+        return why_not_home(s, self.seat, self.kind, action, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         s.add(self.seat, self.kind, action & MASK)
@@ -180,15 +200,22 @@ class GrowFree(Step[Chr]):
     def run(self, s: Chr) -> None:
         if growable(s, self.player):
             s.push(Grow(self.player))
+        elif expandable(s, self.player):
+            owe(s, self.player, GROWTH, 1)
 
 
-def growable(s: Chr, seat: int) -> list[int]:
+def expandable(s: Chr, seat: int) -> list[int]:
     """Settlements that terrain and technologies let grow."""
     return [
         territory
         for territory in s.settlements(seat)
         if s.size[territory] < largest_size(s, territory, seat) and not s.marks[territory] & OCCUPIED
     ]
+
+
+def growable(s: Chr, seat: int) -> list[int]:
+    """Of those, the ones there is a larger figure for (CHR-purchase-17)."""
+    return [territory for territory in expandable(s, seat) if homes_left(s, seat, s.size[territory] + 1)]
 
 
 class Grow(Decision[Chr]):
@@ -202,6 +229,11 @@ class Grow(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, *[n.PLACE | territory for territory in growable(s, self.seat)]])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_grown
+
+        return why_not_grown(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
         if action != n.DONE:

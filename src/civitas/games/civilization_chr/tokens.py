@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from civitas.core.message import Message
 from civitas.core.notation import MASK
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import deeds
@@ -12,10 +13,7 @@ from civitas.games.civilization_chr.aftermath import take
 from civitas.games.civilization_chr.battle import Battle
 from civitas.games.civilization_chr.dice import Dice, Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, TREASURE_COINS
-from civitas.games.civilization_chr.losses import free_abandoned, kill, victims
-from civitas.games.civilization_chr.moments import PLAGUE as ANTIDOTE
-from civitas.games.civilization_chr.moments import React, played
-from civitas.games.civilization_chr.odds import plague_reach, plague_survivors
+from civitas.games.civilization_chr.losses import kill
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     CAVALRY,
@@ -31,10 +29,10 @@ from civitas.games.civilization_chr.pieces import (
     PLAGUE,
     SHIP,
     TREASURE,
-    is_military,
     kind_of,
 )
-from civitas.games.civilization_chr.settlements import first_home, hand_over
+from civitas.games.civilization_chr.plague import Plague
+from civitas.games.civilization_chr.settlements import first_home
 from civitas.games.civilization_chr.state import DEFENDER, FERTILE_LAND, FOUNDED, KIND, Chr
 from civitas.games.civilization_chr.technology import cheapest, gain
 
@@ -42,7 +40,10 @@ JOINS: int = 6
 
 
 def look(s: Chr, seat: int, territory: int) -> None:
-    """An explorer looks: resources and fertile land stay secret, the rest is shown and happens (CHR-token-1)."""
+    """An explorer looks: resources and fertile land stay secret, the rest is shown and happens, or nothing does.
+
+    CHR-token-1, CHR-token-14.
+    """
     token = s.tokens[territory]
     s.note(seat, deeds.REVEALED, territory)
     if token == NO_ENCOUNTER:
@@ -162,6 +163,11 @@ class ChooseTechnology(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         return [n.TECHNOLOGY | number for number in cheapest(s, self.seat)]
 
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.why_not_place import why_not_free
+
+        return why_not_free(s, self.seat, action)
+
     def answer(self, s: Chr, action: int) -> None:
         gain(s, self.seat, action & MASK)
 
@@ -212,11 +218,16 @@ class MinorCivilization(Die):
 
 def generated(s: Chr, territory: int, number: int) -> int:
     """The line a roll of the generation table brings; ``NOBODY`` for none (CHR-barbarian-8)."""
+    return born(number, s.box.island(territory), s.box.inland(territory))
+
+
+def born(number: int, island: bool, inland: bool) -> int:
+    """The generation table itself: islands bear ships, inland lands armies, coasts both."""
     if number > 5:
         return NOBODY
-    if s.box.island(territory):
+    if island:
         return SHIP
-    if s.box.inland(territory):
+    if inland:
         return CAVALRY if number <= 2 else INFANTRY
     if number == 1:
         return SHIP
@@ -288,186 +299,3 @@ class Ambush(Step[Chr]):
         kill(s, seat, [piece for piece in s.at(seat, territory) if piece >> KIND & 31 == EXPLORER])
         if s.owner[territory] == seat:
             take(s, territory, BARBARIANS, False)
-
-
-# Plague
-
-
-class Plague(Step[Chr]):
-    """A plague is found; a card may stop it (CHR-token-6, CHR-window-1)."""
-
-    def __init__(self, territory: int, seat: int) -> None:
-        self.territory = territory
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.territory, self.player]
-
-    def run(self, s: Chr) -> None:
-        s.then([React(self.player, ANTIDOTE), Outbreak(self.territory)])
-
-
-class Outbreak(Step[Chr]):
-    """Ring after ring over land as far as the era lets it spread (CHR-token-7)."""
-
-    def __init__(self, territory: int) -> None:
-        self.territory = territory
-
-    def args(self) -> list[int]:
-        return [self.territory]
-
-    def run(self, s: Chr) -> None:
-        if played(s):
-            return
-        s.emit(n.PLAGUE_BROKE_OUT, self.territory)
-        rings = land_rings(s, self.territory, plague_reach(s.era))
-        s.then([Infect(place, distance) for distance, ring in enumerate(rings) for place in ring])
-
-
-def land_rings(s: Chr, territory: int, reach: int) -> list[list[int]]:
-    """Territories by their distance over land."""
-    rings = [[territory]]
-    seen = [territory]
-    for _ in range(reach):
-        ring = sorted({beside for place in rings[-1] for beside in s.box.land[place] if beside not in seen})
-        seen += ring
-        rings.append(ring)
-    return rings
-
-
-def mortal(s: Chr, owner: int) -> bool:
-    """Expansionists are immune (CHR-token-10)."""
-    if owner == BARBARIANS:
-        return True
-    civilization = s.sides[owner].civilization
-    return civilization == NO_CIVILIZATION or not s.box.civilizations[civilization].expansionist
-
-
-def bodies(s: Chr, owner: int, territory: int) -> int:
-    """Units and explorers that can fall ill: ships ashore too."""
-    return sum([1 for piece in s.at(owner, territory) if is_military(piece >> KIND & 31) or _walks(piece)])
-
-
-def _walks(piece: int) -> bool:
-    return piece >> KIND & 31 == EXPLORER
-
-
-class Infect(Step[Chr]):
-    """One territory: the dead, then the settlement, then who owns it (CHR-token-8, CHR-token-9)."""
-
-    def __init__(self, territory: int, distance: int) -> None:
-        self.territory = territory
-        self.distance = distance
-
-    def args(self) -> list[int]:
-        return [self.territory, self.distance]
-
-    def run(self, s: Chr) -> None:
-        s.then([Sicken(self.territory, plague_survivors(self.distance)), Weaken(self.territory, self.distance)])
-
-
-class Sicken(Step[Chr]):
-    """Who has most units loses them first, down to the quota; ties by die (CHR-token-8)."""
-
-    def __init__(self, territory: int, quota: int) -> None:
-        self.territory = territory
-        self.quota = quota
-
-    def args(self) -> list[int]:
-        return [self.territory, self.quota]
-
-    def run(self, s: Chr) -> None:
-        counts = sick_counts(s, self.territory)
-        total = sum(counts)
-        if total <= self.quota:
-            return
-        most = max(counts)
-        largest = [owner for owner, count in enumerate(counts) if count == most]
-        if len(largest) > 1 and self.quota:
-            s.push(WhoFallsIll(self.territory, self.quota))
-            return
-        for owner in largest:
-            sicken(s, owner, self.territory, self.quota)
-        s.push(Sicken(self.territory, self.quota))
-
-
-def sick_counts(s: Chr, territory: int) -> list[int]:
-    return [bodies(s, owner, territory) if _in_game(s, owner) and mortal(s, owner) else 0 for owner in range(7)]
-
-
-def _in_game(s: Chr, owner: int) -> bool:
-    return owner < s.players or owner == BARBARIANS
-
-
-def sicken(s: Chr, owner: int, territory: int, quota: int) -> None:
-    """One owner loses units until the whole territory is down to the quota."""
-    counts = sick_counts(s, territory)
-    dead = min(counts[owner], sum(counts) - quota)
-    found = victims(s, owner, territory, dead, False)
-    kill(s, owner, found + victims(s, owner, territory, dead - len(found), True))
-
-
-class WhoFallsIll(Chance[Chr]):
-    def __init__(self, territory: int, quota: int) -> None:
-        self.territory = territory
-        self.quota = quota
-
-    def args(self) -> list[int]:
-        return [self.territory, self.quota]
-
-    def actions(self, s: Chr) -> list[int]:
-        counts = sick_counts(s, self.territory)
-        return [n.SEAT | owner for owner, count in enumerate(counts) if count == max(counts)]
-
-    def sample(self, s: Chr, rng: Random) -> int:
-        return pick(rng, self.actions(s))
-
-    def answer(self, s: Chr, action: int) -> None:
-        sicken(s, action & MASK, self.territory, self.quota)
-        s.push(Sicken(self.territory, self.quota))
-
-
-class Weaken(Step[Chr]):
-    """The settlement falls to a village where the plague broke out, elsewhere loses a size, never the last."""
-
-    def __init__(self, territory: int, distance: int) -> None:
-        self.territory = territory
-        self.distance = distance
-
-    def args(self) -> list[int]:
-        return [self.territory, self.distance]
-
-    def run(self, s: Chr) -> None:
-        territory = self.territory
-        owner = s.owner[territory]
-        free_abandoned(s)
-        if owner == NOBODY:
-            return
-        if mortal(s, owner):
-            s.size[territory] = 1 if self.distance == 0 else max(1, s.size[territory] - 1)
-        if owner == BARBARIANS or s.army(owner, territory):
-            return
-        heirs = [seat for seat in range(s.players) if seat != owner and s.fighters(seat, territory)]
-        if len(heirs) == 1:
-            hand_over(s, territory, heirs[0])
-        elif len(heirs) > 1:
-            s.push(Inherit(territory, sum([1 << seat for seat in heirs])))
-
-
-class Inherit(Step[Chr]):
-    """Two survivors on a third player's settlement fight for it; the winner takes it (CHR-token-9)."""
-
-    def __init__(self, territory: int, seats: int) -> None:
-        self.territory = territory
-        self.seats = seats
-
-    def args(self) -> list[int]:
-        return [self.territory, self.seats]
-
-    def run(self, s: Chr) -> None:
-        alive = [seat for seat in range(s.players) if self.seats >> seat & 1 and s.fighters(seat, self.territory)]
-        if len(alive) == 1:
-            hand_over(s, self.territory, alive[0])
-        elif len(alive) > 1:
-            duel = Battle(self.territory, 1 << alive[0], 1 << alive[1])
-            s.then([duel, Inherit(self.territory, self.seats)])

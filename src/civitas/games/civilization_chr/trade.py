@@ -4,84 +4,139 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.notation import BITS, LIMIT, MASK
+from civitas.core.message import Message
+from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.cards.box import TERRITORIES
-from civitas.games.civilization_chr.deeds import EXCHANGED
-from civitas.games.civilization_chr.diplomacy import AnswerPeace, SealPact, SharedSpaces
-from civitas.games.civilization_chr.economy import NO_CIVILIZATION
-from civitas.games.civilization_chr.links import linked, trading
-from civitas.games.civilization_chr.pieces import BOMB, NOBODY, is_ship
-from civitas.games.civilization_chr.settlements import PlaceLoose, card_of, has_wonder, places_of, worth
-from civitas.games.civilization_chr.spies import (
-    OWNED,
-    SPECIAL_AT,
-    ExchangePrisoners,
-    change,
-    owned,
-    ransom,
-    ransoms,
-    recruit_spy,
+from civitas.games.civilization_chr.diplomacy import (
+    AnswerPeace,
+    KeepWars,
+    SealPact,
+    SharedSpaces,
+    ask_peace,
+    asked_peace,
 )
-from civitas.games.civilization_chr.state import FREE, KIND, LEAVING, NOWHERE, PLAIN, WONDER, Chr
-from civitas.games.civilization_chr.technology import PlaceUnits, homes
+from civitas.games.civilization_chr.economy import NO_CIVILIZATION
+from civitas.games.civilization_chr.government import OfferSacks
+from civitas.games.civilization_chr.hands import knows, learn
+from civitas.games.civilization_chr.links import Network, linked
+from civitas.games.civilization_chr.offers import (
+    DUTY,
+    FROM,
+    GOODS,
+    TO,
+    VIA,
+    add_swap,
+    duties,
+    extensions,
+    fulfil,
+    fulfillable,
+    nameable,
+    swaps_between,
+    verb_of,
+)
+from civitas.games.civilization_chr.pieces import NOBODY
+from civitas.games.civilization_chr.refusals import why_no_goods, why_not_accepted, why_not_opened
+from civitas.games.civilization_chr.settlements import has_wonder
+from civitas.games.civilization_chr.spies import ExchangePrisoners, ransom, ransoms
+from civitas.games.civilization_chr.state import CAPTURED, LEAVING, Chr
+from civitas.games.civilization_chr.why_not_fight import why_not_that_card
 
 IMPOSED: Final = 32
-# The frame of an offer: who, to whom, through whom, then its goods as actions.
-FROM: Final = 0
-TO: Final = 1
-VIA: Final = 2
-DUTY: Final = 3
-GOODS: Final = 4
-MOST_GOODS: Final = 6
+# How many offers a player has made in the phase, counter-offers included, among what it did this turn.
+OFFERS_AT: Final = 8
+OFFERS: Final = 15
 
 
 class Trade(Step[Chr]):
-    """In turn order each player opens offers (CHR-trade-8)."""
+    """In turn order each player opens offers; then wars are kept on or ended (CHR-trade-7, CHR-trade-8)."""
 
     def run(self, s: Chr) -> None:
-        s.then([ExchangePrisoners(), *[Negotiate(seat, s.variants.offers) for seat in s.in_order()], SharedSpaces()])
+        s.then(
+            [
+                ExchangePrisoners(),
+                *[Negotiate(seat) for seat in s.in_order()],
+                KeepWars(),
+                SharedSpaces(),
+                OfferSacks(),
+                TradeOver(),
+            ]
+        )
+
+
+class TradeOver(Step[Chr]):
+    """What was conquered by armies that shared a space is no news any more (CHR-battle-17)."""
+
+    def run(self, s: Chr) -> None:
+        s.marks = [mark & ~CAPTURED for mark in s.marks]
+
+
+def offers_left(s: Chr, seat: int) -> int:
+    """Offers a player may still make in this phase, counter-offers included (CHR-trade-8)."""
+    return s.variants.offers - (s.sides[seat].doing >> OFFERS_AT & OFFERS)
+
+
+def count_offer(s: Chr, seat: int) -> None:
+    s.sides[seat].doing += 1 << OFFERS_AT
 
 
 class Negotiate(Step[Chr]):
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: int) -> None:
         self.player = seat
-        self.left = left
 
     def args(self) -> list[int]:
-        return [self.player, self.left]
+        return [self.player]
 
     def run(self, s: Chr) -> None:
-        if self.left > 0 and s.sides[self.player].status != LEAVING and len(openings(s, self.player)) > 1:
-            s.push(OpenOffer(self.player, self.left))
+        if s.sides[self.player].status == LEAVING:
+            return
+        pact = offers_left(s, self.player) > 0 and len(s.in_order()) > 1  # there is always a pact to propose
+        if pact or len(openings(s, self.player)) > 1:
+            s.push(OpenOffer(self.player))
 
 
 def partners(s: Chr, seat: int) -> list[int]:
     """Who can be dealt with, as actions: directly, or through a third player."""
     found: list[int] = []
+    network = Network(s)
     for other in s.in_order():
         if other == seat or s.sides[other].status == LEAVING or s.at_war(seat, other):
             continue
-        if linked(s, seat, other):
+        if network.linked(seat, other, NOBODY):
             found.append(n.DEAL | other)
             continue
         for via in s.in_order():
-            if via not in (seat, other) and linked(s, seat, other, via):
+            if via not in (seat, other) and network.linked(seat, other, via):
                 found.append(n.DEAL_THROUGH | other | via << BITS)
     return found
 
 
 def openings(s: Chr, seat: int) -> list[int]:
-    found = [n.DONE, *partners(s, seat), *ransoms(s, seat)]
-    found += [n.OFFER_PEACE | other for other in s.in_order() if s.at_war(seat, other)]
-    found += [n.PROPOSE_PACT | other for other in s.in_order() if other != seat]
+    """Ransoms, imposed and ended exchanges at any time, peace once with each enemy, pacts and deals as offers."""
+    found = [n.DONE, *ransoms(s, seat)]
     for swap in s.swaps:
         for place in (swap & 127, swap >> 7):
             if s.owner[place] == seat:
                 found.append(n.END_SWAP | place)
     if has_wonder(s, seat, "force_trade") and not s.sides[seat].doing & IMPOSED:
         found += impositions(s, seat)
+    if not s.variants.offers:
+        return sorted(found)
+    found += [
+        n.OFFER_PEACE | other for other in s.in_order() if s.at_war(seat, other) and not asked_peace(s, seat, other)
+    ]
+    left = offers_left(s, seat) > 0
+    hand = s.sides[seat].hand
+    if left or hand:
+        deals = partners(s, seat)
+        for other in sorted({deal & MASK for deal in deals}):
+            if any(not knows(s, other, seat, card) for card in hand):
+                found.append(n.REVEAL | other)
+        if left:
+            found += deals
+    if left:
+        allies = [other for other in s.in_order() if other != seat and s.sides[other].status != LEAVING]
+        found += [n.PROPOSE_PACT | other for other in allies]
     return sorted(found)
 
 
@@ -99,148 +154,74 @@ def impositions(s: Chr, seat: int) -> list[int]:
 class OpenOffer(Decision[Chr]):
     rule = "CHR-trade-8"
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.left = left
 
     def args(self) -> list[int]:
-        return [self.seat, self.left]
+        return [self.seat]
 
     def actions(self, s: Chr) -> list[int]:
         return openings(s, self.seat)
 
     def answer(self, s: Chr, action: int) -> None:
-        verb = action >> (3 * BITS) << (3 * BITS)
-        first, second = action & MASK, action >> BITS & MASK
+        verb, first, second = verb_of(action), action & MASK, action >> BITS & MASK
         if verb == n.DONE:
             return
-        s.push(Negotiate(self.seat, self.left - 1))
+        s.push(Negotiate(self.seat))
         if verb == n.OFFER_PEACE:
+            ask_peace(s, self.seat, first)
             s.push(AnswerPeace(first, self.seat))
-        elif verb == n.PROPOSE_PACT:
-            s.push(SealPact(first, self.seat))
         elif verb == n.RANSOM:
             ransom(s, self.seat, first)
         elif verb == n.END_SWAP:
             s.swaps = [swap for swap in s.swaps if first not in (swap & 127, swap >> 7)]
             s.emit(n.SWAP_ENDED, self.seat, first)
+        elif verb == n.REVEAL:
+            s.push(ShowTo(self.seat, first))
         elif verb == n.IMPOSE:
             s.sides[self.seat].doing |= IMPOSED
             add_swap(s, first, second)
         else:
-            via = second if verb == n.DEAL_THROUGH else NOBODY
-            s.frame = [self.seat, first, via, 0]
-            s.push(BuildOffer(self.seat, self.left - 1))
+            count_offer(s, self.seat)
+            if verb == n.PROPOSE_PACT:
+                s.push(SealPact(first, self.seat))
+            else:
+                s.frame = [self.seat, first, second if verb == n.DEAL_THROUGH else NOBODY, 0]
+                s.push(BuildOffer(self.seat))
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_opened(s, self.seat, action, offers_left(s, self.seat))
+
+
+class ShowTo(Decision[Chr]):
+    """A card is shown to one player: nobody else learns which (CHR-trade-9)."""
+
+    rule = "CHR-trade-9"
+    secret = True
+
+    def __init__(self, seat: int, other: int) -> None:
+        self.seat = seat
+        self.other = other
+
+    def args(self) -> list[int]:
+        return [self.seat, self.other]
+
+    def readers(self) -> int:
+        return 1 << self.seat | 1 << self.other
+
+    def actions(self, s: Chr) -> list[int]:
+        hand = sorted(set(s.sides[self.seat].hand))
+        return [n.SHOW_TO | card | self.other << BITS for card in hand if not knows(s, self.other, self.seat, card)]
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_that_card(s, self.seat, action)
+
+    def answer(self, s: Chr, action: int) -> None:
+        learn(s, self.other, self.seat, action & MASK)
+        s.emit(n.SAW_CARD, self.other, action & MASK, self.seat)
 
 
 # Building an offer
-
-
-def free_places(s: Chr, seat: int) -> list[int]:
-    """Settlements whose resource can be exchanged."""
-    taken = [place for swap in s.swaps for place in (swap & 127, swap >> 7)]
-    side = s.sides[seat]
-    taboo = side.taboo if s.box.governments[side.government].prohibition else NOBODY
-    return [place for place in trading(s, seat) if s.resource[place] not in (NOBODY, taboo) and place not in taken]
-
-
-def swaps_between(s: Chr, seat: int, other: int) -> list[int]:
-    """Exchanges of different resources, own settlement first (CHR-trade-4)."""
-    theirs = free_places(s, other)
-    return [
-        n.SWAP | mine | place << BITS
-        for mine in free_places(s, seat)
-        for place in theirs
-        if s.resource[mine] != s.resource[place]
-    ]
-
-
-def goods(s: Chr, seat: int, give: bool) -> list[int]:
-    """Everything one player could put into an offer, as ``give`` or ``ask`` actions (CHR-trade-5)."""
-    side = s.sides[seat]
-    found: list[int] = []
-    for group in sorted({piece & PLAIN for piece in s.pieces[seat]}):
-        kind = group >> KIND & 31
-        if kind != BOMB and not _at_sea(s, seat, kind, group & 127):
-            found.append((n.GIVE_UNIT if give else n.ASK_UNIT) | kind | (group & 127) << BITS)
-    found += _weapons_and_spies(s, seat, give)
-    for held in side.improvements:
-        card = card_of(held)
-        if not held & FREE and card < WONDER and not places_of(held) and worth(s, card):
-            found.append((n.GIVE_CARD if give else n.ASK_CARD) | card)
-    for number in range(len(s.box.technologies)):
-        if side.technologies >> number & 1:
-            found.append((n.GIVE_TECHNOLOGY if give else n.ASK_TECHNOLOGY) | number)
-    return found
-
-
-def _weapons_and_spies(s: Chr, seat: int, give: bool) -> list[int]:
-    """Nuclear weapons stored in own settlements, and a spy in the capital or in reserve (CHR-trade-5)."""
-    found: list[int] = []
-    spaces = sorted({piece & 127 for piece in s.pieces[seat] if piece >> KIND & 31 == BOMB})
-    for place in spaces:
-        if place < TERRITORIES and s.owner[place] == seat:
-            found.append((n.GIVE_WEAPON if give else n.ASK_WEAPON) | place)
-    if idle_spies(s, seat):
-        found.append(n.GIVE_SPY if give else n.ASK_SPY)
-    return found
-
-
-def idle_spies(s: Chr, seat: int) -> list[int]:
-    """Spies that are not on a mission: in the capital or not yet on the map."""
-    side = s.sides[seat]
-    return [spy for spy in side.spies if spy & 127 in (NOWHERE, side.capital)]
-
-
-def _at_sea(s: Chr, seat: int, kind: int, space: int) -> bool:
-    """Pieces aboard do not change hands, nor do ships that carry something."""
-    if space < TERRITORIES:
-        return False
-    return not is_ship(kind) or any(not is_ship(piece >> KIND & 31) for piece in s.at(seat, space))
-
-
-def extensions(s: Chr) -> list[int]:
-    """Goods that may still be added: each later in the fixed order than the last, so that an offer has one path."""
-    frame = s.frame
-    seat, other = frame[FROM], frame[TO]
-    last = frame[-1] if len(frame) > GOODS else -1
-    if len(frame) >= GOODS + MOST_GOODS:
-        return []
-    found = [*goods(s, seat, True), *goods(s, other, False)]
-    used = [place for item in frame[GOODS:] if is_swap(item) for place in (item & MASK, item >> BITS & MASK)]
-    found += [
-        item for item in swaps_between(s, seat, other) if item & MASK not in used and item >> BITS & MASK not in used
-    ]
-    if not any(is_coins(item) for item in frame[GOODS:]):
-        found += [n.GIVE_COINS | coins for coins in _amounts(s.sides[seat].coins - frame[DUTY])]
-        found += [n.ASK_COINS | coins for coins in _amounts(s.sides[other].coins)]
-    found = [item for item in found if item > last]
-    if _more_units(s, last):
-        found.append(last)
-    return sorted(set(found))
-
-
-def _more_units(s: Chr, item: int) -> bool:
-    """Whether the unit named last can be named once more."""
-    if item < 0:
-        return False
-    verb = item >> (3 * BITS) << (3 * BITS)
-    if verb not in (n.GIVE_UNIT, n.ASK_UNIT):
-        return False
-    owner = s.frame[FROM] if verb == n.GIVE_UNIT else s.frame[TO]
-    return s.frame[GOODS:].count(item) < s.count(owner, item >> BITS & MASK, item & MASK)
-
-
-def _amounts(coins: int) -> list[int]:
-    return list(range(1, min(coins, LIMIT - 1) + 1))
-
-
-def is_swap(item: int) -> bool:
-    return item >> (3 * BITS) == n.SWAP >> (3 * BITS)
-
-
-def is_coins(item: int) -> bool:
-    return item >> (3 * BITS) in (n.GIVE_COINS >> (3 * BITS), n.ASK_COINS >> (3 * BITS))
 
 
 class BuildOffer(Decision[Chr]):
@@ -248,37 +229,61 @@ class BuildOffer(Decision[Chr]):
 
     rule = "CHR-trade-5"
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.left = left
 
     def args(self) -> list[int]:
-        return [self.seat, self.left]
+        return [self.seat]
 
     def actions(self, s: Chr) -> list[int]:
-        found = [n.DROP, *extensions(s)]
+        found = [n.DROP, *extensions(s), *duties(s)]
         if len(s.frame) > GOODS:
             found.append(n.MAKE_OFFER)
-        elif s.frame[VIA] != NOBODY and not s.frame[DUTY]:
-            found += [n.DUTY | coins for coins in _amounts(s.sides[self.seat].coins)]
         return sorted(found)
 
     def answer(self, s: Chr, action: int) -> None:
-        verb = action >> (3 * BITS) << (3 * BITS)
+        verb = verb_of(action)
         if verb == n.DROP:
             s.frame = []
         elif verb == n.MAKE_OFFER:
             s.emit(n.OFFERED, s.frame[FROM], s.frame[TO])
             if s.frame[VIA] != NOBODY:
-                s.push(AllowTransit(s.frame[VIA], self.left))
+                s.push(AllowTransit(s.frame[VIA]))
             else:
-                s.push(AnswerOffer(s.frame[TO], self.left))
+                s.push(AnswerOffer(s.frame[TO]))
         else:
+            s.push(self)
             if verb == n.DUTY:
                 s.frame[DUTY] = action & MASK
+            elif verb == n.GIVE_STRATEGY:
+                s.push(NameCard(self.seat))
             else:
                 s.frame.append(action)
-            s.push(self)
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_no_goods(s, self.seat, action)
+
+
+class NameCard(Decision[Chr]):
+    """Which strategy card the offer gives; the other sees its face only if it has been shown it (CHR-trade-9)."""
+
+    rule = "CHR-trade-9"
+    secret = True
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Chr) -> list[int]:
+        return sorted({n.NAME | item & MASK for item in nameable(s)})
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_that_card(s, self.seat, action)
+
+    def answer(self, s: Chr, action: int) -> None:
+        s.frame.append(next(item for item in nameable(s) if item & MASK == action & MASK))
 
 
 class AllowTransit(Decision[Chr]):
@@ -286,140 +291,143 @@ class AllowTransit(Decision[Chr]):
 
     rule = "CHR-trade-3"
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.left = left
 
     def args(self) -> list[int]:
-        return [self.seat, self.left]
+        return [self.seat]
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.ALLOW, n.REFUSE])
 
+    def prompt(self, s: Chr) -> Message:
+        args = {"seat": self.seat, "seat2": s.frame[FROM], "seat3": s.frame[TO], "duty": s.frame[DUTY]}
+        return Message("ask-AllowTransit", {**args}, self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
         if action == n.ALLOW:
-            s.push(AnswerOffer(s.frame[TO], self.left))
-        else:
-            s.frame = []
-
-
-class AnswerOffer(Decision[Chr]):
-    """Accept, refuse, or make an offer in return (CHR-trade-8)."""
-
-    rule = "CHR-trade-8"
-
-    def __init__(self, seat: int, left: int) -> None:
-        self.seat = seat
-        self.left = left
-
-    def args(self) -> list[int]:
-        return [self.seat, self.left]
-
-    def actions(self, s: Chr) -> list[int]:
-        found = [n.REFUSE]
-        if fulfillable(s):
-            found.append(n.ACCEPT)
-        if self.left > 0 and s.frame[VIA] == NOBODY:
-            found.append(n.COUNTER)
-        return sorted(found)
-
-    def answer(self, s: Chr, action: int) -> None:
-        if action == n.ACCEPT:
-            fulfil(s)
-        elif action == n.COUNTER:
-            s.frame = [s.frame[TO], s.frame[FROM], NOBODY, 0]
-            s.push(BuildOffer(self.seat, self.left - 1))
+            s.push(AnswerOffer(s.frame[TO]))
         else:
             s.emit(n.REFUSED, self.seat)
             s.frame = []
 
 
-def fulfillable(s: Chr) -> bool:
-    """Whether both sides own enough of what the offer names twice."""
-    frame = s.frame
-    for mine, seat in ((True, frame[FROM]), (False, frame[TO])):
-        if not _can_receive(s, seat, n.ASK_WEAPON if mine else n.GIVE_WEAPON, n.ASK_SPY if mine else n.GIVE_SPY):
-            return False
-        verb = n.GIVE_UNIT if mine else n.ASK_UNIT
-        units = [item for item in frame[GOODS:] if item >> (3 * BITS) == verb >> (3 * BITS)]
-        for item in units:
-            if s.count(seat, item >> BITS & MASK, item & MASK) < units.count(item):
-                return False
-    return True
+class AnswerOffer(Decision[Chr]):
+    """Accept, refuse, or make an offer in return, which counts as one's own (CHR-trade-8)."""
+
+    rule = "CHR-trade-8"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Chr) -> list[int]:
+        found = [n.REFUSE]
+        if fulfillable(s):
+            found.append(n.ACCEPT)
+        if offers_left(s, self.seat) > 0:
+            found.append(n.COUNTER)
+        return sorted(found)
+
+    def answer(self, s: Chr, action: int) -> None:
+        if action == n.ACCEPT:
+            wanted = s.frame[GOODS:].count(n.ASK_STRATEGY)
+            s.then([*[ChooseGiven(left) for left in range(wanted, 0, -1)], Fulfil()])
+        elif action == n.COUNTER:
+            count_offer(s, self.seat)
+            s.frame = [s.frame[TO], s.frame[FROM], s.frame[VIA], 0]
+            s.push(BuildOffer(self.seat))
+        else:
+            s.emit(n.REFUSED, self.seat)
+            s.frame = []
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_accepted(s, self.seat, action)
 
 
-def _can_receive(s: Chr, seat: int, weapon: int, spy: int) -> bool:
-    """A settlement and the price for every weapon, room for a spy."""
-    verbs = [item >> (3 * BITS) << (3 * BITS) for item in s.frame[GOODS:]]
-    price = transfer_price(s) * verbs.count(weapon)
-    if price and (not homes(s, seat, BOMB) or s.sides[seat].coins < price + _coins_due(s, seat)):
-        return False
-    return spy not in verbs or owned(s, seat) < OWNED
+class ChooseGiven(Step[Chr]):
+    """A card that was asked for: its owner chooses, unless all it holds are asked for (CHR-trade-9)."""
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def args(self) -> list[int]:
+        return [self.left]
+
+    def run(self, s: Chr) -> None:
+        hand = promisable(s)
+        eras = sorted({s.box.strategy[card].era for card in hand})
+        if len(hand) == self.left:  # everyone can count them
+            promise(s, hand[0])
+        elif len(eras) > 1:  # the back of a card shows its era, so that much is chosen in the open
+            s.push(PickBack(s.frame[TO], s.frame[FROM]))
+        else:
+            s.push(PickCard(s.frame[TO], s.frame[FROM], eras[0]))
 
 
-def _coins_due(s: Chr, seat: int) -> int:
-    """Coins the offer itself takes from a player."""
-    verb = n.GIVE_COINS if seat == s.frame[FROM] else n.ASK_COINS
-    due = sum([item & MASK for item in s.frame[GOODS:] if item >> (3 * BITS) == verb >> (3 * BITS)])
-    return due + (s.frame[DUTY] if seat == s.frame[FROM] else 0)
+class PickBack(Decision[Chr]):
+    """From which era the card comes; everyone sees the back of it (CHR-trade-9)."""
+
+    rule = "CHR-trade-9"
+
+    def __init__(self, seat: int, other: int) -> None:
+        self.seat = seat
+        self.other = other
+
+    def args(self) -> list[int]:
+        return [self.seat, self.other]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.BACK | era for era in sorted({s.box.strategy[card].era for card in promisable(s)})]
+
+    def answer(self, s: Chr, action: int) -> None:
+        s.push(PickCard(self.seat, self.other, action & MASK))
 
 
-def fulfil(s: Chr) -> None:
-    """Everything changes hands; coins and duty are paid (CHR-trade-5)."""
-    frame = s.frame
-    seat, other = frame[FROM], frame[TO]
-    if frame[VIA] != NOBODY:
-        s.sides[seat].coins -= frame[DUTY]
-        s.sides[frame[VIA]].coins += frame[DUTY]
-    for item in frame[GOODS:]:
-        verb = item >> (3 * BITS) << (3 * BITS)
-        giving = verb in (n.GIVE_UNIT, n.GIVE_CARD, n.GIVE_TECHNOLOGY, n.GIVE_COINS, n.GIVE_WEAPON, n.GIVE_SPY)
-        giver, taker = (seat, other) if giving else (other, seat)
-        hand(s, verb, item & MASK, item >> BITS & MASK, giver, taker)
-    s.emit(n.DEAL_MADE, seat, other)
-    s.frame = []
-    s.then([PlaceLoose(seat), PlaceLoose(other)])
+def promisable(s: Chr) -> list[int]:
+    """Cards in hand that are not promised in this deal yet."""
+    hand = s.sides[s.frame[TO]].hand[:]
+    for item in s.frame[GOODS:]:
+        if verb_of(item) == n.ASK_STRATEGY and item & MASK:
+            hand.remove((item & MASK) - 1)
+    return hand
 
 
-def hand(s: Chr, verb: int, first: int, second: int, giver: int, taker: int) -> None:
-    """One good of an offer."""
-    if verb in (n.GIVE_COINS, n.ASK_COINS):
-        s.sides[giver].coins -= first
-        s.sides[taker].coins += first
-    elif verb in (n.GIVE_UNIT, n.ASK_UNIT):
-        s.pieces[giver].remove(second | first << KIND)
-        s.add(taker, first, second)
-    elif verb in (n.GIVE_CARD, n.ASK_CARD):
-        for held in s.sides[giver].improvements:
-            if card_of(held) == first and not places_of(held):
-                s.sides[giver].improvements.remove(held)
-                s.sides[taker].improvements = sorted([*s.sides[taker].improvements, held])
-                break
-    elif verb in (n.GIVE_TECHNOLOGY, n.ASK_TECHNOLOGY):
-        s.sides[giver].technologies &= ~(1 << first)
-        s.sides[giver].new &= ~(1 << first)
-        s.sides[taker].technologies |= 1 << first
-    elif verb in (n.GIVE_WEAPON, n.ASK_WEAPON):
-        s.pieces[giver].remove(first | BOMB << KIND)
-        s.sides[taker].coins -= transfer_price(s)
-        s.push(PlaceUnits(taker, BOMB, 1))
-    elif verb in (n.GIVE_SPY, n.ASK_SPY):
-        spy = idle_spies(s, giver)[-1]
-        change(s, giver, spy, -1)
-        recruit_spy(s, taker, spy >> SPECIAL_AT)
-    else:
-        add_swap(s, first, second)
+def promise(s: Chr, card: int) -> None:
+    place = s.frame.index(n.ASK_STRATEGY, GOODS)
+    s.frame[place] = n.ASK_STRATEGY | card + 1
 
 
-def transfer_price(s: Chr) -> int:
-    """Moving a traded weapon to a settlement of its new owner (CHR-trade-5)."""
-    return s.box.price("nuclear_weapon_transfer").base[s.era]
+class PickCard(Decision[Chr]):
+    """Which card goes to the player who asked for one; only the two will know it (CHR-trade-9)."""
+
+    rule = "CHR-trade-9"
+    secret = True
+
+    def __init__(self, seat: int, other: int, era: int) -> None:
+        self.seat = seat
+        self.other = other
+        self.era = era
+
+    def args(self) -> list[int]:
+        return [self.seat, self.other, self.era]
+
+    def readers(self) -> int:
+        return 1 << self.seat | 1 << self.other
+
+    def actions(self, s: Chr) -> list[int]:
+        hand = sorted(set(promisable(s)))
+        return [n.NAME | card for card in hand if s.box.strategy[card].era == self.era]
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_that_card(s, self.seat, action)
+
+    def answer(self, s: Chr, action: int) -> None:
+        promise(s, action & MASK)
 
 
-def add_swap(s: Chr, place: int, other: int) -> None:
-    """Two settlements exchange their resources until something ends it (CHR-trade-4)."""
-    s.swaps.append(min(place, other) | max(place, other) << 7)
-    s.swaps.sort()
-    s.note(s.owner[place], EXCHANGED, s.owner[other])
-    s.note(s.owner[other], EXCHANGED, s.owner[place])
-    s.emit(n.SWAPPED, place, other)
+class Fulfil(Step[Chr]):
+    def run(self, s: Chr) -> None:
+        fulfil(s)

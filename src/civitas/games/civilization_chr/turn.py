@@ -7,11 +7,14 @@ from typing import Final
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.barbarians import Barbarians
+from civitas.games.civilization_chr.captures import Stragglers
 from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.clock import clock
 from civitas.games.civilization_chr.dominance import Dominance
 from civitas.games.civilization_chr.entry import FightAll
 from civitas.games.civilization_chr.era import EraCheck
 from civitas.games.civilization_chr.events import Events
+from civitas.games.civilization_chr.figures import set_aside
 from civitas.games.civilization_chr.government import ChangeGovernments, Discontent, OfferSacks, WarCosts
 from civitas.games.civilization_chr.merit import NextStake
 from civitas.games.civilization_chr.movement import LandAircraft, MovePieces, ShareFund, rest
@@ -21,7 +24,7 @@ from civitas.games.civilization_chr.pieces import MODERN, NOBODY
 from civitas.games.civilization_chr.production import Production
 from civitas.games.civilization_chr.purchase import Purchase
 from civitas.games.civilization_chr.revolts import Revolts
-from civitas.games.civilization_chr.rewards import CheckLasting, PayLasting
+from civitas.games.civilization_chr.rewards import CheckLasting, PayLasting, PayTolls
 from civitas.games.civilization_chr.settlements import has_wonder
 from civitas.games.civilization_chr.spies import drown, stand_up
 from civitas.games.civilization_chr.state import (
@@ -36,6 +39,7 @@ from civitas.games.civilization_chr.state import (
     Chr,
 )
 from civitas.games.civilization_chr.strategy import StrategyCards, Windows
+from civitas.games.civilization_chr.technology import RenewFree
 from civitas.games.civilization_chr.trade import Trade
 from civitas.games.civilization_chr.variants import LONG
 
@@ -46,7 +50,7 @@ TURNS_UP: Final = 6
 
 
 class Turn(Step[Chr]):
-    """Phases 1 to 12 in their order."""
+    """Phases 1 to 12 in their order; what was new is now for all, free improvements too (CHR-purchase-8, CHR-era-4)."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -70,7 +74,7 @@ class Turn(Step[Chr]):
         steps: list[Step[Chr]] = []
         for phase in range(1, 13):
             steps += [Phase(phase), PhaseOver(phase)]
-        s.then([*steps, TurnOver()])
+        s.then([RenewFree(), *steps, TurnOver()])
 
 
 class Phase(Step[Chr]):
@@ -108,7 +112,7 @@ def phase_steps(s: Chr, number: int) -> list[Step[Chr]]:
     if number == 9:
         return [Dominance()]
     if number == 10:
-        return [Production(), PayLasting()]
+        return [Production(), PayLasting(), PayTolls()]
     if number == 11:
         return [ChangeGovernments()]
     if number == 12:
@@ -121,14 +125,14 @@ def movement_steps(s: Chr) -> list[Step[Chr]]:
     steps: list[Step[Chr]] = []
     delayed = s.variants.delayed_battles
     for seat in s.in_order():
-        steps += [Move(seat), LandAircraft(seat)]
+        steps += [Move(seat), LandAircraft(seat), *clock(s, seat)]
         if not delayed:
             steps.append(FightAll())
     if s.era == MODERN:
         steps.append(ShareFund())
     if delayed:
         steps.append(FightAll())
-    return [*steps, OfferSacks(), WarCosts(), EndMovement()]
+    return [*steps, Stragglers(), OfferSacks(), WarCosts(), EndMovement()]
 
 
 class Move(Step[Chr]):
@@ -200,9 +204,11 @@ class PhaseOver(Step[Chr]):
         return [self.number]
 
     def run(self, s: Chr) -> None:
+        rest(s)  # battles of revolts and rebels tire units too
         for seat in range(s.players):
             remove_if_destroyed(s, seat, NOBODY)
         drown(s)
+        set_aside(s)
         steps: list[Step[Chr]] = [Discontent(), EraCheck(), CheckLasting()]
         if self.number != 12:
             steps.append(Windows())
@@ -261,6 +267,7 @@ class TurnOver(Step[Chr]):
         for seat, side in enumerate(s.sides):
             if side.status == LEAVING:
                 leave(s, seat)
+                side.just_left = 1
         living = [seat for seat in range(s.players) if s.sides[seat].status != OUT]
         settled = [seat for seat in living if s.settlements(seat)]
         if len(settled) <= 1:
@@ -269,7 +276,8 @@ class TurnOver(Step[Chr]):
         elif s.variants.turn_limit and s.turn >= s.variants.turn_limit and not s.ending:
             s.ending = TURNS_UP
         if s.ending:
-            s.then([*[NextStake(seat, 1) for seat in living if s.variants.experience], EndOfGame()])
+            rolling = s.variants.experience and s.victor == NOBODY
+            s.then([*[NextStake(seat, 1) for seat in living if rolling], EndOfGame()])
         else:
             s.push(Turn(s.turn + 1))
 

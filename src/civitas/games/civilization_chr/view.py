@@ -3,20 +3,34 @@
 from __future__ import annotations
 
 from civitas.core.game import View
-from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
+from civitas.core.notation import BITS, MASK
+from civitas.games.civilization_chr import frame as f
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr import offers, trade
+from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
+from civitas.games.civilization_chr.clock import minutes_allowed
+from civitas.games.civilization_chr.diplomacy import AnswerPeace
+from civitas.games.civilization_chr.figures import GROWTH
+from civitas.games.civilization_chr.hands import known_cards
 from civitas.games.civilization_chr.notation import OWNERS
+from civitas.games.civilization_chr.order import RaiseOrPass
 from civitas.games.civilization_chr.pieces import BARBARIANS, ERAS, KIND_IDS, NOBODY, RESOURCES
 from civitas.games.civilization_chr.production import income, own_resources
 from civitas.games.civilization_chr.scoring import points
 from civitas.games.civilization_chr.settlements import card_of, happy, places_of, productive
-from civitas.games.civilization_chr.spies import LYING
+from civitas.games.civilization_chr.spies import LYING, host_of, special_of
 from civitas.games.civilization_chr.state import DEFENDER, FERTILE_LAND, FREE, KIND, OCCUPIED, OUT, PROSPECTED, Chr
+from civitas.games.civilization_chr.variants import LENGTHS
 
 
 def view(s: Chr, seat: int) -> View:
     return {
         "seat": seat,
         "asked": s.seat,
+        "asks": s.stack[-1].name(),
+        "length": LENGTHS[s.variants.length],
+        "turn_limit": s.variants.turn_limit,
+        "offers": s.variants.offers,
         "turn": s.turn,
         "phase": s.phase,
         "era": ERAS[s.era],
@@ -28,19 +42,99 @@ def view(s: Chr, seat: int) -> View:
         "ending": s.ending,
         "over": s.over,
         "bag": sum(s.bag),
-        "territories": [_territory(s, place, seat) for place in range(TERRITORIES)],
+        "territories": [_territory(s, place, seat) for place in range(TERRITORIES) if place not in s.box.closed],
         "pieces": [_piece(s, owner, piece) for owner in _owners(s) for piece in s.pieces[owner]],
         "exchanges": [[s.box.space_ids[swap & 127], s.box.space_ids[swap >> 7]] for swap in s.swaps],
         "battles": [s.box.space_ids[entry & 127] for entry in s.battles],
+        "battle": _battle(s),
+        "offer": _offer(s, seat),
+        "peace": _peace(s),
+        "auction": _auction(s),
+        "bid": s.sides[seat].bid if seat >= 0 else 0,
         "sides": [_side(s, side) for side in range(s.players)],
         "decks": [len(deck) for deck in s.decks],
         "hand": [s.box.strategy_ids[card] for card in s.sides[seat].hand] if seat >= 0 else [],
         "read_hands": {
-            str(other): [s.box.strategy_ids[card] for card in side.hand]
-            for other, side in enumerate(s.sides)
-            if seat >= 0 and side.read_by >> seat & 1
+            str(other): [s.box.strategy_ids[card] for card in known_cards(s, seat, other)]
+            for other in range(s.players)
+            if seat >= 0 and known_cards(s, seat, other)
         },
     }
+
+
+def _battle(s: Chr) -> View | None:
+    """The battle being fought: where, who, and how many units each side brought and lost. No unit chosen in secret."""
+    frame = s.frame
+    if len(frame) != f.FIELDS:
+        return None
+    return {
+        "space": s.box.space_ids[frame[f.SPACE]],
+        "attackers": [OWNERS[seat] for seat in f.seats_of(frame[f.ATTACKERS])],
+        "defenders": [OWNERS[seat] for seat in f.seats_of(frame[f.NAMED])],
+        "units": [frame[f.ATTACK_UNITS], frame[f.DEFENCE_UNITS]],
+        "lost": [frame[f.ATTACK_LOST], frame[f.DEFENCE_LOST]],
+    }
+
+
+def _offer(s: Chr, seat: int) -> View | None:
+    """The offer being put together or answered: everyone at the table hears it (CHR-trade-8).
+
+    A strategy card has a face for its owner, and for the other trader if it has been shown it (CHR-trade-9).
+    """
+    top = s.stack[-1]
+    if not isinstance(top, (trade.BuildOffer, trade.NameCard, trade.AnswerOffer, trade.AllowTransit)):
+        return None
+    frame = s.frame
+    made = not isinstance(top, (trade.BuildOffer, trade.NameCard))
+    goods: list[View] = []
+    for item in frame[offers.GOODS :]:
+        open_ = seat == frame[offers.FROM] or (made and seat == frame[offers.TO] and bool(item & offers.OPEN))
+        goods.append(_good(s.box, item, open_))
+    return {
+        "from": frame[offers.FROM],
+        "to": frame[offers.TO],
+        "via": frame[offers.VIA] if frame[offers.VIA] != NOBODY else None,
+        "duty": frame[offers.DUTY],
+        "made": made,
+        "left": trade.offers_left(s, frame[offers.FROM]),
+        "goods": goods,
+    }
+
+
+def _good(box: Box, item: int, open_: bool) -> View:
+    """One good of an offer: what, and whether the player who offers gives or asks for it."""
+    verb = item >> (3 * BITS) << (3 * BITS)
+    first, second = item & MASK, item >> BITS & MASK
+    if verb == n.SWAP:
+        return {"what": "swap", "place": box.space_ids[first], "for": box.space_ids[second]}
+    good: View = {"give": verb in offers.GIVEN}
+    if verb in (n.GIVE_STRATEGY, n.ASK_STRATEGY):
+        face = verb == n.GIVE_STRATEGY and open_
+        return {**good, "what": "strategy", "strategy": box.strategy_ids[first] if face else None}
+    if verb in (n.GIVE_COINS, n.ASK_COINS):
+        return {**good, "what": "coins", "n": first}
+    if verb in (n.GIVE_UNIT, n.ASK_UNIT):
+        return {**good, "what": "unit", "kind": KIND_IDS[first], "space": box.space_ids[second]}
+    if verb in (n.GIVE_CARD, n.ASK_CARD):
+        return {**good, "what": "card", "card": [*box.improvement_ids, *box.wonder_ids][first]}
+    if verb in (n.GIVE_TECHNOLOGY, n.ASK_TECHNOLOGY):
+        return {**good, "what": "technology", "technology": box.technology_ids[first]}
+    if verb in (n.GIVE_WEAPON, n.ASK_WEAPON):
+        return {**good, "what": "weapon", "space": box.space_ids[first]}
+    return {**good, "what": "spy"}
+
+
+def _peace(s: Chr) -> int | None:
+    """Who has offered the peace that is being answered."""
+    top = s.stack[-1]
+    return top.other if isinstance(top, AnswerPeace) else None
+
+
+def _auction(s: Chr) -> View | None:
+    """The public auction for the first place: the highest bid and whose it is (CHR-order-6)."""
+    if not isinstance(s.stack[-1], RaiseOrPass):
+        return None
+    return {"bid": s.scratch[0], "leader": s.scratch[1] if s.scratch[1] != NOBODY else None}
 
 
 def _owners(s: Chr) -> list[int]:
@@ -79,9 +173,10 @@ def _piece(s: Chr, owner: int, piece: int) -> View:
 
 def _spy(s: Chr, spy: int) -> View:
     """A spy is a piece on the map: everyone sees where it is and whether it has acted."""
-    special = (spy >> 11) - 1
+    special = special_of(spy) - 1
     return {
         "space": s.box.space_ids[spy & 127] if spy & 127 < SPACES else None,
+        "aboard": host_of(spy) if host_of(spy) != NOBODY else None,
         "acted": bool(spy & LYING),
         "special": s.box.strategy_ids[special] if special >= 0 else None,
     }
@@ -119,8 +214,25 @@ def _side(s: Chr, seat: int) -> View:
         "out": side.status == OUT,
         "score": points(s, seat),
     }
+    seen.update(_agreed(s, seat))
     if s.turn and side.status != OUT:
         lines = income(s, seat)
         seen["resources"] = dict(zip(RESOURCES, own_resources(s, seat)))
         seen["income"] = {**lines.lines(), "total": lines.total()}
+    return seen
+
+
+def _agreed(s: Chr, seat: int) -> View:
+    """What only some games have: pieces owed for want of figures, debts of tolls, time."""
+    side = s.sides[seat]
+    seen: View = {}
+    if s.variants.miniature_limit:
+        waiting = side.owed + side.aside
+        seen["owed"] = ["enlargement" if kind == GROWTH else KIND_IDS[kind] for kind in sorted(waiting)]
+    if side.tolls:
+        seen["tolls"] = [{"seat": debt & 7, "coins": debt >> 3} for debt in side.tolls]
+    if s.variants.hours:
+        seen["minutes"] = {"used": side.minutes, "of": 60 * s.variants.hours, "over": side.overtime}
+    if s.variants.phase_timing:
+        seen["minutes_allowed"] = minutes_allowed(s, seat)
     return seen

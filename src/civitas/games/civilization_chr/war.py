@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from civitas.core.message import Arg, Message
 from civitas.core.notation import MASK
 from civitas.core.step import Decision
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import BRIBE, BRIBES, senate_consents
-from civitas.games.civilization_chr.pieces import BARBARIANS
+from civitas.games.civilization_chr.pieces import BARBARIANS, NOBODY
 from civitas.games.civilization_chr.settlements import in_anarchy, moods
 from civitas.games.civilization_chr.state import LEAVING, SENATE, Chr
 
@@ -47,11 +49,21 @@ def may_declare(s: Chr, seat: int, other: int) -> bool:
     """Whether a seat may start a war of its own will: no Olympics, no anarchy, the Senate not yet asked in vain."""
     if s.event == OLYMPICS or in_anarchy(s, seat) or s.sides[seat].status == LEAVING or s.at_war(seat, other):
         return False
-    return not (needs_senate(s, seat) and s.sides[seat].doing & SENATE)
+    return senate_free(s, seat)
 
 
 def needs_senate(s: Chr, seat: int) -> bool:
     return s.box.governments[s.sides[seat].government].senate
+
+
+def senate_free(s: Chr, seat: int) -> bool:
+    """Whether a war of one's own will can still be voted on: without a Senate, or once a turn (CHR-government-6)."""
+    return not (needs_senate(s, seat) and s.sides[seat].doing & SENATE)
+
+
+def controls(s: Chr, seat: int, space: int) -> bool:
+    """A region of one's own, where an invasion needs no Senate: unless another's settlement stands there."""
+    return space >= TERRITORIES or s.owner[space] in (NOBODY, seat)
 
 
 class AskSenate(Decision[Chr]):
@@ -70,6 +82,10 @@ class AskSenate(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         most = min(BRIBES, s.sides[self.seat].coins // BRIBE)
         return [n.BRIBE | count for count in range(most + 1)]
+
+    def explain(self, s: Chr, action: int) -> Message:
+        facts: dict[str, Arg] = {"n": BRIBES, "has": s.sides[self.seat].coins}
+        return Message("why-bribes", facts, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         bribes = action & MASK

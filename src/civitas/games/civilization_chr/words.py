@@ -22,6 +22,7 @@ from civitas.games.civilization_chr.cards.words import (
 )
 from civitas.games.civilization_chr.pieces import ERAS, KIND_IDS
 from civitas.games.civilization_chr.sheets.words import intensity_table, rule_blocks, rule_lines, sheets
+from civitas.games.civilization_chr.table.words import going_on
 from civitas.pages import Block, Lines, Page, Table
 from civitas.rulebook import rules
 from civitas.text import Texts
@@ -66,7 +67,8 @@ def board(view: View, texts: Texts) -> Page:
         blocks.append(_hand(view["hand"], texts.say("board-hand"), texts))
     for seat, hand in view["read_hands"].items():
         blocks.append(_hand(hand, texts.say("board-read", seat=int(seat)), texts))
-    return Page(title, [*blocks, _pieces(view, texts), _land(view, texts), _income(view, texts)])
+    blocks += [_pieces(view, texts), _land(view, texts), _income(view, texts)]
+    return Page(title, [*blocks, *going_on(view, _box(), texts)])
 
 
 def _hand(hand: list[str], title: str, texts: Texts) -> Table:
@@ -85,6 +87,8 @@ def _common(view: View, texts: Texts) -> list[str]:
         lines.append(texts.say("board-phase", things=texts.say(PHASES[view["phase"] - 1])))
         lines.append(texts.say("board-order", things=join([texts.seat(seat) for seat in view["order"]], texts)))
         lines.append(texts.say("board-event", event=view["event"]))
+        lines += [texts.say("board-ending")] if view["ending"] else []
+        lines += [texts.say("board-limit", n=view["turn_limit"])] if view["turn_limit"] else []
     if view["critical"] is not None:
         lines.append(texts.say("board-critical", token=view["critical"]))
     lines += [texts.say("board-fund", n=view["fund"])] if view["fund"] else []
@@ -127,8 +131,32 @@ def _sides(view: View, texts: Texts) -> Table:
         ("side-wars", lambda side, texts: join([texts.seat(seat) for seat in side["wars"]], texts)),
         ("side-taboo", lambda side, texts: _one("token", side["taboo"], texts)),
     ]
+    agreed: list[tuple[str, Callable[[View, Texts], str]]] = [
+        ("owed", _owed_cell),
+        ("tolls", _tolls_cell),
+        ("minutes", lambda side, texts: texts.say("side-minutes-used", **side["minutes"])),
+        ("minutes_allowed", lambda side, texts: str(side["minutes_allowed"] or texts.say("none"))),
+    ]
     rows = [[texts.say(head), *(cell(side, texts) for side in view["sides"])] for head, cell in subjects]
+    for key, cell in agreed:
+        if any(key in side for side in view["sides"]):
+            cells = [cell(side, texts) if key in side else texts.say("none") for side in view["sides"]]
+            rows.append([texts.say(f"side-{key}"), *cells])
     return Table(["", *(texts.seat(seat) for seat in range(len(view["sides"])))], rows)
+
+
+def _owed_cell(side: View, texts: Texts) -> str:
+    """Rewards that wait for a figure."""
+    counts: Counter[str] = Counter(side["owed"])
+    named = [
+        f"{n} {texts.say('side-enlargement') if kind == 'enlargement' else texts.name('kind', kind)}"
+        for kind, n in sorted(counts.items())
+    ]
+    return join(named, texts)
+
+
+def _tolls_cell(side: View, texts: Texts) -> str:
+    return join([f"{toll['coins']} → {texts.seat(toll['seat'])}" for toll in side["tolls"]], texts)
 
 
 def _one(kind: str, id: str | None, texts: Texts) -> str:
@@ -198,24 +226,36 @@ def _pieces(view: View, texts: Texts) -> Table:
 
 
 def _land(view: View, texts: Texts) -> Table:
-    """Tokens, terrain, roads and alert of every territory about which something is known."""
+    """Tokens, terrain, roads and alert: a row each where more is known than a face-down token, those together."""
     rows = []
+    hidden: dict[str, list[str]] = {}
+    homes = {entry["id"]: entry["continent"] for entry in entries()["territory"]}
     for place in view["territories"]:
-        marks = []
-        if place["token"] == "hidden":
-            marks.append(texts.say("mark-hidden"))
-        elif place["token"] is not None:
-            marks.append(texts.say("mark-seen", token=place["token"]))
-        marks += [texts.name("token", place[key]) for key in ("terrain", "resource") if place[key] is not None]
-        marks += [texts.say("mark-fertile")] if place["fertile"] else []
-        marks += [texts.say("mark-prospected")] if place["prospected"] else []
-        if place["road"]:
-            marks.append(texts.say("mark-road" if place["road"] == 1 else "mark-railway"))
-        if place["alert"]:
-            marks.append(texts.say("mark-alert", n=place["alert"]))
-        if marks:
+        marks = _marks(place, texts)
+        if marks == [texts.say("mark-hidden")]:
+            hidden.setdefault(homes[place["id"]], []).append(texts.name("space", place["id"]))
+        elif marks:
             rows.append([texts.name("space", place["id"]), join(marks, texts)])
+    for continent, places in hidden.items():
+        rows.append([texts.name("continent", continent), texts.say("mark-hidden-in", things=join(places, texts))])
     return Table([texts.say("head-place"), texts.say("head-known")], rows, texts.say("board-tokens"), detail=True)
+
+
+def _marks(place: View, texts: Texts) -> list[str]:
+    """What is known about a territory."""
+    marks = []
+    if place["token"] == "hidden":
+        marks.append(texts.say("mark-hidden"))
+    elif place["token"] is not None:
+        marks.append(texts.say("mark-seen", token=place["token"]))
+    marks += [texts.name("token", place[key]) for key in ("terrain", "resource") if place[key] is not None]
+    marks += [texts.say("mark-fertile")] if place["fertile"] else []
+    marks += [texts.say("mark-prospected")] if place["prospected"] else []
+    if place["road"]:
+        marks.append(texts.say("mark-road" if place["road"] == 1 else "mark-railway"))
+    if place["alert"]:
+        marks.append(texts.say("mark-alert", n=place["alert"]))
+    return marks
 
 
 def _income(view: View, texts: Texts) -> Table:

@@ -10,6 +10,7 @@ import tomllib
 from importlib import resources
 from typing import Any, Final
 
+from civitas.games.civilization_chr.cards.distances import by_land, by_sea
 from civitas.games.civilization_chr.cards.entries import (
     Civilization,
     Continent,
@@ -27,7 +28,7 @@ from civitas.games.civilization_chr.cards.entries import (
     Wonder,
 )
 from civitas.games.civilization_chr.cards.strategy import StrategyCard
-from civitas.games.civilization_chr.pieces import ERAS, KINDS, RESOURCES
+from civitas.games.civilization_chr.pieces import CARRIER, ERAS, KIND_IDS, KINDS, RESOURCES, SIZE_IDS
 
 CONFIDENCE: Final = ("certain", "probable", "reconstructed", "designed")
 TERRITORIES: Final = 56
@@ -88,6 +89,8 @@ KEYS: Final = {
         "sea": "id name x y seas",
     },
     "prices.toml": {"price": "id name price royalty instead"},
+    "figures.toml": {"figure": "id count each"},
+    "timing.toml": {"timing": "phase minutes of"},
 }
 
 
@@ -125,11 +128,33 @@ def _index(names: list[str]) -> dict[str, int]:
     return {name: number for number, name in enumerate(names)}
 
 
-class Box:
-    """Everything in the box. ``neutral`` names one entry to make blank, for tests."""
+#: territories the map of 54 does without (CHR-setup-16)
+LEFT_OUT: Final = ("guiana", "korea")
 
-    def __init__(self, neutral: str = "") -> None:
+
+def close(data: dict[str, list[Entry]], name: str) -> None:
+    """Takes a territory out of the world: nothing borders it, and its continent gets one token less."""
+    for entry in data["territory"]:
+        if entry["id"] == name:
+            entry.update({"land": [], "seas": [], "bands": []})
+            home = entry["continent"]
+        else:
+            entry["land"] = [beside for beside in entry["land"] if beside != name]
+    for continent in data["continent"]:
+        if continent["id"] == home:
+            continent["others"] -= 1
+
+
+class Box:
+    """Everything in the box. ``neutral`` names one entry to make blank, for tests; ``small``: the map of 54."""
+
+    def __init__(self, neutral: str = "", small: bool = False) -> None:
         data = tables()
+        self.closed: list[int] = []
+        if small:
+            for name in LEFT_OUT:
+                close(data, name)
+                self.closed.append(_ids(data["territory"]).index(name))
         if neutral:
             neutralise(neutral, data)
         self.technology_ids = _ids(data["technology"])
@@ -149,6 +174,7 @@ class Box:
         self._price_index = _index(self.price_ids)
         self._read_cards(data)
         self._read_prices(data)
+        self._read_figures(data)
         self._read_map(data)
         self._read_fate(data)
         self._read_strategy(data)
@@ -174,6 +200,7 @@ class Box:
             self.levels[unit.kind].append(unit)
         for tech in self.technologies:
             tech.wonders = [self.wonder_ids.index(name) for name in tech.wonder_ids]
+            tech.units = [k for k, unit in enumerate(self.units) if self.technologies[unit.technology] is tech]
             if tech.bonus_unit_id:
                 tech.bonus_kind = self.units[self.unit_ids.index(tech.bonus_unit_id)].kind
             if tech.bonus_improvement_id:
@@ -181,6 +208,15 @@ class Box:
 
     def _read_prices(self, data: dict[str, list[Entry]]) -> None:
         self.prices: list[Price] = [Price(entry, self.civilization_ids) for entry in data["price"]]
+
+    def _read_figures(self, data: dict[str, list[Entry]]) -> None:
+        """How many miniatures of each kind of piece, and of each size of settlement, there are (CHR-purchase-17)."""
+        counts = {entry["id"]: entry["count"] for entry in data["figure"]}
+        self.figures: list[int] = [counts[name.rsplit("_", 1)[-1]] for name in KIND_IDS[:CARRIER]]
+        self.figures += [0, *[counts[name] for name in KIND_IDS[CARRIER + 1 :]]]
+        #: minutes of the phases from 1 on; -1 by the settlements of the player (CHR-time-2)
+        self.minutes: list[int] = [0, *[entry["minutes"] for entry in data["timing"]]]
+        self.home_figures: list[int] = [0, *[counts[name] for name in SIZE_IDS]]
 
     def price(self, name: str) -> Price:
         return self.prices[self._price_index[name]]
@@ -194,7 +230,8 @@ class Box:
         self.territories = [Territory(entry, self.continent_ids) for entry in data["territory"]]
         self.seas = [Sea(entry) for entry in data["sea"]]
         for number, territory in enumerate(self.territories):
-            self.continents[territory.continent].territories.append(number)
+            if number not in self.closed:
+                self.continents[territory.continent].territories.append(number)
         #: for each space the land spaces and the sea spaces beside it
         self.land: list[list[int]] = [sorted([space[name] for name in entry["land"]]) for entry in data["territory"]]
         self.coasts: list[list[int]] = [sorted([space[name] for name in entry["seas"]]) for entry in data["territory"]]
@@ -205,6 +242,9 @@ class Box:
         self.land += beside
         self.coasts += [sorted([space[name] for name in entry["seas"]]) for entry in data["sea"]]
         self.beside: list[list[int]] = [sorted(a + b) for a, b in zip(self.land, self.coasts)]
+        #: how many territories, or sea zones, lie between two territories
+        self.land_between = by_land(self.land, TERRITORIES)
+        self.sea_between = by_sea(self.coasts, TERRITORIES)
         #: left to right on the map, for the order of barbarians
         self.columns = [entry["x"] for entry in data["territory"]] + [entry["x"] for entry in data["sea"]]
         self.rows = [entry["y"] for entry in data["territory"]] + [entry["y"] for entry in data["sea"]]
@@ -271,7 +311,7 @@ class Box:
             if found != wanted:
                 raise ValueError(f"{name}: {found}, not {wanted}")
         for number, beside in enumerate(self.beside):
-            if any(number not in self.beside[other] for other in beside) or not beside:
+            if any(number not in self.beside[other] for other in beside) or (not beside) != (number in self.closed):
                 raise ValueError(f"map.toml: {self.space_ids[number]}: neighbours")
         if [entry.id for entry in self.tokens[:8]] != RESOURCES or not ERAS:
             raise ValueError("resources.toml: order")
@@ -290,6 +330,8 @@ BLANK: Final[dict[str, Entry]] = {
         **dict.fromkeys(("revolt", "culture", "support", "tax_happy", "tax_unhappy", "extra_per_size", "unique"), 0),
         "rules": [],
         "cap": {"kind": "unlimited"},
+        "free_improvement": "none",
+        "unit_discount": 0,
     },
     "civilization": {
         **dict.fromkeys(("culture_per_era", "critical_bonus", "extra_units", "ship_pm", "ship_bonus"), 0),

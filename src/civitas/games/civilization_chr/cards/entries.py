@@ -52,6 +52,7 @@ class Technology:
         self.seminal: bool = entry["seminal"]
         self.wonder_ids: list[str] = entry["wonders"]
         self.wonders: list[int] = []
+        self.units: list[int] = []
         bonus: Entry = entry["bonus"]
         self.bonus_unit_id: str = bonus.get("unit", "")
         self.bonus_kind = -1
@@ -137,6 +138,13 @@ class Government:
 
 
 class Civilization:
+    """What a type pays less for, earns and can do; prices of its own stand with the prices.
+
+    Scientific (CHR-civilization-1), Commercial (CHR-civilization-2), Navigators (CHR-civilization-3), Religious
+    (CHR-civilization-4), Industrious (CHR-civilization-5), Military (CHR-civilization-6), Expansionist
+    (CHR-civilization-7).
+    """
+
     def __init__(self, entry: Entry, index: dict[str, int]) -> None:
         self.id: str = entry["id"]
         self.fifth: list[int] = [index[name] for name in entry["fifth_price"]]

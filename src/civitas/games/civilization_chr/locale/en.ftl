@@ -5,6 +5,15 @@ game-about = Four eras from the first villages to the stars, twelve phases a tur
 game-length = three hours to several evenings
 game-difficulty = for experts
 
+## Looking back
+
+chart-coins = Coins
+chart-income = Income
+chart-settlements = Settlements
+chart-size = Size of all settlements
+chart-technologies = Technologies
+chart-units = Units
+
 ## Options
 
 option-length = How long the game lasts
@@ -16,6 +25,7 @@ option-civilizations = Civilizations, in the two longer games
 option-civilizations-off = not used
 option-civilizations-choose = chosen by the players
 option-civilizations-draw = drawn at random
+option-civilizations-draw_distinct = drawn, no two alike
 option-turn_order = Who acts first
 option-turn_order-clockwise = clockwise, the marker passes on each turn
 option-turn_order-random = drawn each turn
@@ -36,7 +46,7 @@ option-happy_target_minus_one = A happy settlement is harder to dominate (off: a
 option-enlarge_new_village = Expansionists may enlarge villages they have just founded
 option-government_needs_improvement = Governments need their improvement as well as their technology
 option-second_dominance_bonus = A second capital dominated in the same turn brings a settlement too
-option-offers = How many offers each player may open in a trade phase
+option-offers = How many offers each player may make in a trade phase, counter-offers included (0: no negotiation)
 option-turn_limit = Last turn of the game (0: no limit)
 option-strategy = Strategy cards
 option-strategy-off = not used
@@ -80,9 +90,9 @@ ask-ChooseFanatic = { $seat }: which fanatics rise?
 ask-ChooseTerror = { $seat }: does terror strike coins or units?
 ask-Revenge = { $seat }: how do you answer the loss of your settlement?
 ask-TerrorKill = { $seat }: which unit falls?
-ask-AllowTransit = { $seat }: do you let the goods pass through your land?
+ask-AllowTransit = { $seat }: do you let goods of { $seat2 } for { $seat3 } pass through your land, for a duty of { $duty } coins?
 ask-AnswerOffer = { $seat }: do you accept the offer?
-ask-AnswerPeace = { $seat }: do you make peace?
+ask-AnswerPeace = { $seat }: do you make peace with { $seat2 }? Keeping the war on will cost you { $n } coins after the negotiations.
 ask-BuildOffer = { $seat }: what do you offer and ask for?
 ask-OpenOffer = { $seat }: whom do you deal with?
 ask-ChooseDefector = { $seat }: which unit changes side?
@@ -125,7 +135,11 @@ action-bear-from-to = Move { $kind } with a nuclear weapon from { $space } to { 
 action-launch-from-at = Launch a nuclear weapon from { $space } at { $space2 }
 action-draw = Draw a card
 action-card = { $strategy }
-action-exchange-card = Exchange { $strategy }
+action-symbol = { $n ->
+    [1] A card with the symbol
+   *[other] A card without the symbol
+}
+action-exchange-card = Exchange the card in hand
 action-show = Show { $strategy }
 action-lay-in = { $token } in { $space }
 action-look = Look at the token in { $space }
@@ -283,6 +297,13 @@ event-era = A new era: { $era }.
 event-last-turn = The game ends with this turn.
 event-out-of-game = { $seat } is out of the game.
 event-ended = The game is over.
+event-armed = There are units of a new level: { $unit }.
+event-disclosed = { $seat } discloses what it chose.
+event-declarations = { $n ->
+    [0] Nobody declares anything.
+    [one] One player declares something.
+   *[other] { $n } players declare something.
+}
 
 ## How the game was won
 
@@ -581,6 +602,29 @@ board-settlements = Settlements
 board-armies = Pieces
 board-tokens = Known about the land
 board-hand = Your strategy cards
+board-for-sale = Technologies that can be bought now
+board-prices = Prices for you: { $things }.
+board-improvements = Improvements known: { $things }.
+board-ending = The game ends with this turn.
+board-limit = The game ends with turn { $n } at the latest.
+mark-hidden-in = tokens face down: { $things }
+offer-title = Offer of { $seat } to { $seat2 }:
+offer-through = through the land of { $seat }, for a duty of { $n } coins
+offer-gives = gives { $things }
+offer-asks = asks for { $things }
+offer-swaps = exchanges { $things }
+good-swap = { $space } ({ $token }) for { $space2 } ({ $token2 })
+good-coins = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+ }
+good-unit = { $kind } in { $space }
+good-weapon = a nuclear weapon in { $space }
+good-strategy = a strategy card, unseen
+good-spy = a spy
+battle-now = Battle in { $space }: { $things } against { $things2 }.
+battle-side = { $things }: { $n } units left, { $lost } lost.
+auction-now = Highest bid: { $n } coins, by { $seat }.
 board-decks = Strategy decks: { $things }.
 board-read = The hand of { $seat }
 spy-reserve = in reserve
@@ -769,11 +813,276 @@ action-leave-now = Leave with this turn
 action-leave-later = Leave after one more turn
 event-is-leaving = { $seat } is leaving.
 
-## Looking back
+## Miniatures, time, combinations
 
-chart-coins = Coins
-chart-income = Income
-chart-settlements = Settlements
-chart-size = Size of all settlements
-chart-technologies = Technologies
-chart-units = Units
+option-four_survivors = Four barbarians who survive an attack take the settlement for good, without occupation
+option-four_survivors-on = yes
+option-four_survivors-off = no
+option-upgrades_ignore_limit = Upgrades do not count against the units a settlement can take
+option-upgrades_ignore_limit-on = yes
+option-upgrades_ignore_limit-off = no
+option-miniature_limit = No more pieces than the box holds
+option-miniature_limit-on = used
+option-miniature_limit-off = not used
+option-phase_timing = Minutes for each phase
+option-phase_timing-on = used
+option-phase_timing-off = not used
+option-extra_by_production = Extra income by the chapter on production
+option-extra_by_production-on = yes
+option-extra_by_production-off = no
+option-territories = Territories of the map
+option-territories-56 = 56
+option-territories-54 = 54, without Guiana and Korea
+option-hours = Timed game: hours for each player (0: no clock)
+option-minute_coins = Timed game: coins lost for each minute over
+option-preset = Combination to begin from
+option-preset-none = none: everything as chosen
+option-preset-first = for the first two games
+option-preset-third = for the third and fourth game
+option-preset-fifth = from the fifth game on
+ask-StationPrize = { $seat }: where does the unit you have won go?
+ask-StationReward = { $seat }: where does the next unit of the card go?
+ask-LaunchReward = { $seat }: in which sea do the ships of the card appear?
+action-minutes = { $n } minutes
+action-lose-in = Lose: { $kind } in { $space }
+event-owed = There are no figures for { $n ->
+    [one] one piece
+   *[other] { $n } pieces
+    } of { $seat }: owed.
+event-over-time = { $seat } is over time: { $n ->
+    [one] one minute
+   *[other] { $n } minutes
+    } in this turn.
+
+## Cards as goods, wars kept on, spies aboard, refusals of trade, espionage and war
+
+ask-KeepWar = { $seat }: { $seat2 } asked for peace. Make peace, or refuse and pay { $n } coins to stay at war?
+ask-ShowTo = { $seat }: which card do you show? Nobody else will learn it.
+ask-NameCard = { $seat }: which of your strategy cards do you offer? It stays face down unless it has been shown.
+ask-PickCard = { $seat }: which of your strategy cards do you hand over? Nobody else will learn it.
+ask-GrantTransit = { $seat }: do you let { $kind } of { $seat2 } pass over your ships?
+ask-ScrapCaptured = { $seat }: keep the captured { $kind }, or destroy it for { $n } coins?
+action-give-strategy-card = Give a strategy card
+action-ask-strategy-card = Ask for a strategy card
+action-back = A card of the { $era } era
+ask-PickBack = { $seat }: from which era is the card you hand over? Everyone sees its back.
+action-name = { $strategy }
+action-reveal-card-to = Show a strategy card to { $seat }
+action-show-to = Show { $strategy } to { $seat }
+action-spy-from-aboard-in = Send a spy from { $space } aboard a ship of { $seat } in { $space2 }
+action-take-spy-with-from-to = Take a spy along: { $kind } from { $space } to { $space2 }
+action-cross-from-to = Cross over another player's ships: { $kind } from { $space } to { $space2 }
+action-scrap-in = Destroy the captured { $kind } in { $space }
+action-fire-at-in = Declare war on { $seat } by a bombardment of { $space }
+action-engage-with-in = Attack { $kind } with { $kind2 } in { $space }
+event-got-card = { $seat } gets { $strategy } from { $seat2 }.
+event-got-card-hidden = { $seat } gets a strategy card from { $seat2 }.
+event-saw-card = { $seat } is shown { $strategy } by { $seat2 }.
+event-saw-card-hidden = { $seat } is shown a strategy card by { $seat2 }.
+event-spy-killed = A spy of { $seat } dies in { $space }.
+event-scrapped = { $seat } destroys the captured { $kind } for { $n }.
+event-crossed = { $seat } lets { $kind } pass to { $space }.
+why-coins = That takes { $needs } coins, you have { $has }.
+why-they-lack = { $seat } has { $has } coins, not { $needs }.
+why-offers = You have made your offers of this phase, counter-offers included: { $n }.
+why-not-imposed = No exchange can be imposed there.
+why-no-partner = That is no player to deal with: { $seat }.
+why-no-war = You are not at war with { $seat }.
+why-peace-asked = You have already asked { $seat } for peace in this phase.
+why-no-prisoner = { $seat } holds no spy of yours.
+why-no-card = You have no strategy card.
+why-all-shown = { $seat } has seen all your cards.
+why-at-war = You are at war with { $seat }: only peace, pacts and prisoners can be negotiated.
+why-is-leaving = { $seat } is leaving the game and trades no more.
+why-no-transit-needed = You can deal with { $seat } directly.
+why-transit-at-war = { $seat } is at war with one of the traders and lets nothing through.
+why-no-way = No way within range, by road or by sea, leads to a settlement of { $seat }, or somebody stands on it.
+why-no-swap = The resource of { $space } is not exchanged.
+why-offer-empty = An offer needs at least one thing.
+why-offer-full = An offer has at most { $n } goods.
+why-in-order = That stands earlier in the list: goods are named in its order.
+why-no-third = The goods cross nobody's land: no duty.
+why-duty-first = The duty is named once, before the goods.
+why-coins-once = Coins are one amount, from one side.
+why-no-resource = { $space } is no settlement of { $seat } with a resource.
+why-taboo = The resource of { $space } is forbidden by religion.
+why-exchanged = The resource of { $space } is already exchanged.
+why-isolated = { $space } is isolated: no road or port joins it to the other trader.
+why-same-resource = Both settlements have the same resource.
+why-no-strategy = { $seat } has no further strategy card for the offer.
+why-never-traded = Wonders are never traded.
+why-free-card = Improvements received for nothing are not traded.
+why-placed = The improvement lies under a settlement: only loose ones are traded.
+why-not-owned = { $seat } does not have that.
+why-aboard = { $kind } in { $space }: what is aboard, or carries something, is not traded.
+why-none-there = { $seat } has no such piece in { $space }: { $kind }.
+why-spy-away = { $seat } has no spy in the capital or in reserve.
+why-no-home = { $seat } has no settlement for the weapon.
+why-transfer = Moving the weapon costs { $seat } { $needs } coins; there are { $has }.
+why-spies-full = { $seat } has { $n } spies of at most { $most }.
+why-too-many-units = The offer names more units than there are.
+why-no-spy = You have no spy in { $space } that could act this turn.
+why-mission-technology = The mission needs { $technology }, which nobody knows.
+why-mission-place = That mission is not possible in { $space }.
+why-card-not-held = { $strategy } is not in your hand.
+why-card-not-met = The condition of { $strategy } is not met now.
+why-six-spies = You have { $n } spies already: no spy can be converted.
+why-olympics = During the Olympic Games nobody goes to war.
+why-anarchy = In anarchy you cannot attack.
+why-senate-asked = The Senate has been asked once this turn and is not asked again.
+why-senate-two = The Senate allows war on one civilization only.
+why-not-there = { $seat } has nothing in { $space }.
+why-enemy-side = You are at war with { $seat } on that side.
+why-no-retreat = No unit can withdraw there.
+why-no-dominance-war = You are at war with { $seat }: no dominance.
+why-no-dominance-range = { $space } is out of the range of dominance.
+why-no-dominance-score = The score is { $n }: at least 1 is needed.
+why-no-dominance-now = { $space } cannot be dominated this turn.
+why-dominance-tried = You have tried { $seat } already.
+why-bribes = Bribes: at most { $n } of 20 coins; you have { $has } coins.
+why-government-technology = { $government } needs { $technology }.
+why-government-improvement = { $government } needs { $card }.
+why-government-culture = After a revolution { $government } is not open: a form of lower culture comes first, then an equal one.
+why-fight-first = Somebody must have fought in the round before it can be ended.
+why-attacker-ends = Only the attacker ends a round before all have fought.
+why-no-target = That is out of reach now: { $kind }.
+why-other-side = { $owner } does not fight on your side.
+why-no-such-unit = { $owner } has no such unit in { $space }: { $kind }.
+why-has-fought = That has fought in this round already: { $kind }.
+why-aircraft-flown = The aircraft there have flown in this round already.
+why-no-aircraft = There is no aircraft for it.
+why-no-gun = That cannot answer now: { $kind }. Only ships and artillery that have not acted in the round fire at ships.
+why-card-taken = { $strategy } is promised already, has another back, or has been shown.
+why-no-bombardment = No ship of yours can bombard anybody in { $space } now.
+why-no-crossing = Nobody's ships can let that piece pass to { $space } now: it must board and land with the points it has left.
+why-no-spy-there = You have no spy in { $space } that can go.
+why-no-ride = No aircraft, and no further ship of yours, leaves { $space } with the spy that way.
+why-no-ship-of = { $seat } has no ship in { $space }.
+why-spy-aboard = A spy goes from land aboard a ship, and from a ship ashore.
+why-unhappy-majority = You have { $n } unhappy settlements and { $has } happy ones.
+ask-ChooseLoss = { $seat }: which unit do you lose?
+
+## Refusals: purchase and movement
+
+why-anarchy-buys = In anarchy only improvements and spies are bought.
+why-anarchy-moves = In anarchy only explorers move.
+why-anarchy-builds = In anarchy explorers only explore.
+why-technology-owned = { $technology } already belongs to { $seat }.
+why-prerequisite = { $technology } needs { $technology2 }, which nobody has.
+why-technologies-bought = You may buy { $n ->
+    [one] one technology
+   *[other] { $n } technologies
+    } a turn, and have done so.
+why-technology-unknown = That needs { $technology }, which nobody has.
+why-technology-new = { $technology } serves only { $seat } in the turn it was bought.
+why-improvement-owned = You have that improvement already: { $card }.
+why-too-old = That is too old to be bought in the { $era } era.
+why-not-yours = You have no free settlement in { $space }.
+why-occupied = Barbarians occupy { $space }.
+why-unhappy = { $space } is unhappy: your government allows no purchase there.
+why-no-port = { $space } has no port: a coast and a road.
+why-no-airport = { $space } has no airport: a railway.
+why-no-figure = No figure is left: { $kind }.
+why-no-home-figure = You have no figure left for a settlement of that size.
+why-no-room = { $space } takes no more units this turn; its size is { $n }.
+why-largest = { $space } cannot grow beyond size { $n } now: terrain and technologies.
+why-just-founded = { $space } was founded this turn.
+why-enlarged = { $space } may grow by { $n } in a turn, and has.
+why-up-to-date = Only units older than the { $era } era are upgraded.
+why-no-dock = Armies are upgraded in your settlements, ships beside your ports: not in { $space }.
+why-not-old = Only units older than the { $era } era are sold.
+why-no-metals = There are no rare metals in { $space }.
+why-one-weapon = { $space } makes one weapon a turn, and has made it.
+why-is-capital = { $space } is your capital already.
+why-smaller = { $space } has size { $has }, your capital { $needs }: it may not be smaller.
+why-no-espionage = This game is played without espionage.
+why-spies-later = Spies are trained from the { $era } era on.
+why-no-colony = The colony ship has left, or is not part of this game.
+why-settled = { $space } belongs to { $seat }.
+why-continent = { $seat } has its capital on the continent of { $space }.
+why-civilization-taken = As many as may share it have chosen { $civilization }: { $n }.
+why-bid-more = The bid must be at least { $n }.
+why-not-beside = { $space2 } is not beside { $space }.
+why-bomb-alone = A nuclear weapon moves only with an aircraft, a battleship or a tank.
+why-barred = The climate bars { $space } this turn.
+why-ship-ashore = Ships never come ashore.
+why-no-ship = There is no room aboard in { $space }.
+why-stopped = What stands in { $space } has worked or looked and stays: { $kind }.
+why-points = That takes { $needs } movement points, { $has } are left.
+why-in-battle = There is a battle in { $space }: nothing leaves.
+why-not-armed = In { $space } you have no nuclear weapon with something that can launch it.
+why-no-fuel = Fuel for modern units costs more than your { $has } coins.
+why-no-load = There is nothing in { $space } that could stay or go.
+why-no-explorer = You have no explorer in { $space }.
+why-no-token = There is no face-down token in { $space } you have not seen.
+why-explorer-tired = No explorer in { $space } has { $needs } movement points left.
+why-barbarians = There is a barbarian settlement in { $space }.
+why-desert = Nobody settles in the desert of { $space }.
+why-not-looked = Look at the token in { $space } first.
+why-enemies = Enemies stand in { $space }.
+why-not-used = This game is played without that part of the rules.
+why-railway-there = { $space } has a railway already.
+why-prospected = { $space } has been prospected already.
+why-token-there = There is a token in { $space } already.
+why-bag-empty = The bag is empty.
+why-no-terrain = There is no mountain, forest or desert in { $space }.
+why-capital-stays = { $space } is your capital and never migrates.
+why-too-large = Only villages migrate; { $space } has size { $n }.
+why-missile-range = Missiles reach { $n } spaces.
+why-nobody-there = There is nobody to strike in { $space }.
+why-no-strike = You cannot go to war with everybody in { $space } now.
+why-no-improvement = You do not have that improvement: { $card }.
+why-worthless = Its effect ended with its era: { $card }.
+why-improvement-placed = It lies under a settlement already and stays there: { $card }.
+why-no-need = { $space } needs no such improvement.
+why-already-happy = { $space } is happy already.
+why-not-cheapest = { $technology } costs { $has }; only the cheapest comes for nothing, for { $needs }.
+why-stake = A stake is one to { $n } of your { $has } points.
+why-prize-era = Prizes are of the current era, improvements also of the one before.
+why-grown-once = One settlement a turn grows as a prize, and one has.
+why-none-grows = No settlement of yours can grow.
+why-prize-home = No settlement of yours can take it now: { $kind }.
+why-no-such-token = The bag holds none: { $token }.
+why-card-elsewhere = The card does not reach { $space }.
+
+## Sheets and rows of some options
+
+side-owed = Owed for want of figures
+side-enlargement = enlargement
+side-tolls = Tolls still to pay
+side-minutes = Time
+side-minutes-used = { $used } of { $of } minutes, { $over } over in this turn
+side-minutes_allowed = Minutes of the phase
+head-phase = Phase
+head-minutes = Minutes
+head-of = For
+head-count = Number
+head-bands = Climate
+head-island = Island
+head-inland = Inland
+head-coast = Coast
+sheet-untimed = not counted
+sheet-of-player = each player
+sheet-of-all = everybody together
+sheet-each-era = of every era
+sheet-each-box = in the box
+sheet-each-player = for each player
+sheet-resources = Resources and tokens
+sheet-territories = Random territories
+sheet-barbarians = Barbarians
+sheet-miniatures = Miniatures
+figure-infantry = infantry
+figure-cavalry = cavalry
+figure-artillery = artillery
+figure-ship = ships
+figure-aircraft = aircraft
+figure-nuclear_weapon = nuclear weapons
+figure-explorer = explorers
+figure-village = villages
+figure-town = towns
+figure-city = cities
+figure-metropolis = metropolises
+ask-LoadShip = { $seat }: what sails with the ship?
+action-load = Take aboard: { $kind }
+why-must-sail = The ships that stay have no room for all: { $n } must sail.
+why-not-aboard = That is not aboard, or stands earlier in the list: { $kind }.

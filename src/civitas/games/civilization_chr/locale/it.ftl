@@ -5,6 +5,15 @@ game-about = Quattro ere dai primi villaggi alle stelle, dodici fasi a turno, da
 game-length = da tre ore a molte serate
 game-difficulty = per esperti
 
+## Guardando indietro
+
+chart-coins = Monete
+chart-income = Entrate
+chart-settlements = Insediamenti
+chart-size = Taglia di tutti gli insediamenti
+chart-technologies = Tecnologie
+chart-units = Unità
+
 ## Opzioni
 
 option-length = Quanto dura la partita
@@ -16,6 +25,7 @@ option-civilizations = Civiltà, nelle due partite più lunghe
 option-civilizations-off = non usate
 option-civilizations-choose = scelte dai giocatori
 option-civilizations-draw = pescate a caso
+option-civilizations-draw_distinct = pescate a caso, tutte diverse
 option-turn_order = Chi agisce per primo
 option-turn_order-clockwise = in senso orario, il segnaturno passa ogni turno
 option-turn_order-random = estratto ogni turno
@@ -36,7 +46,7 @@ option-happy_target_minus_one = Un insediamento felice è più difficile da pred
 option-enlarge_new_village = Gli Espansionisti possono ingrandire i villaggi appena fondati
 option-government_needs_improvement = I governi richiedono la loro miglioria oltre alla tecnologia
 option-second_dominance_bonus = Anche una seconda capitale predominata nel turno porta un insediamento
-option-offers = Quante offerte ciascuno può aprire in una fase di Commercio
+option-offers = Quante offerte ciascuno può fare in una fase di Commercio, controfferte comprese (0: niente trattative)
 option-turn_limit = Ultimo turno della partita (0: nessun limite)
 option-strategy = Carte strategia
 option-strategy-off = non usate
@@ -80,9 +90,9 @@ ask-ChooseFanatic = { $seat }: quali fanatici insorgono?
 ask-ChooseTerror = { $seat }: il terrore colpisce monete o unità?
 ask-Revenge = { $seat }: come rispondi alla perdita dell'insediamento?
 ask-TerrorKill = { $seat }: quale unità cade?
-ask-AllowTransit = { $seat }: lasci passare le merci per la tua terra?
+ask-AllowTransit = { $seat }: lasci passare per la tua terra le merci di { $seat2 } per { $seat3 }, con un dazio di { $duty } monete?
 ask-AnswerOffer = { $seat }: accetti l'offerta?
-ask-AnswerPeace = { $seat }: fai la pace?
+ask-AnswerPeace = { $seat }: fai la pace con { $seat2 }? Mantenere la guerra ti costerà { $n } monete dopo le contrattazioni.
 ask-BuildOffer = { $seat }: che cosa offri e chiedi?
 ask-OpenOffer = { $seat }: con chi tratti?
 ask-ChooseDefector = { $seat }: quale unità cambia parte?
@@ -125,7 +135,11 @@ action-bear-from-to = Muovi { $kind } con un'arma nucleare da { $space } a { $sp
 action-launch-from-at = Lancia un'arma nucleare da { $space } su { $space2 }
 action-draw = Pesca una carta
 action-card = { $strategy }
-action-exchange-card = Cambia { $strategy }
+action-symbol = { $n ->
+    [1] Una carta con il simbolo
+   *[other] Una carta senza simbolo
+}
+action-exchange-card = Cambia la carta in mano
 action-show = Mostra { $strategy }
 action-lay-in = { $token } in { $space }
 action-look = Guarda il gettone in { $space }
@@ -283,6 +297,13 @@ event-era = Una nuova era: { $era }.
 event-last-turn = La partita finisce con questo turno.
 event-out-of-game = { $seat } è fuori dal gioco.
 event-ended = La partita è finita.
+event-armed = Ci sono unità di un nuovo livello: { $unit }.
+event-disclosed = { $seat } svela la sua scelta.
+event-declarations = { $n ->
+    [0] Nessuno dichiara nulla.
+    [one] Un giocatore dichiara qualcosa.
+   *[other] { $n } giocatori dichiarano qualcosa.
+}
 
 ## Come si è vinto
 
@@ -581,6 +602,29 @@ board-settlements = Insediamenti
 board-armies = Pezzi
 board-tokens = Noto sulla terra
 board-hand = Le tue carte strategia
+board-for-sale = Tecnologie acquistabili adesso
+board-prices = Prezzi per te: { $things }.
+board-improvements = Migliorie conosciute: { $things }.
+board-ending = La partita finisce con questo turno.
+board-limit = La partita finisce al più tardi con il turno { $n }.
+mark-hidden-in = gettoni coperti: { $things }
+offer-title = Offerta di { $seat } a { $seat2 }:
+offer-through = attraverso la terra di { $seat }, con un dazio di { $n } monete
+offer-gives = dà { $things }
+offer-asks = chiede { $things }
+offer-swaps = scambia { $things }
+good-swap = { $space } ({ $token }) con { $space2 } ({ $token2 })
+good-coins = { $n ->
+    [one] { $n } moneta
+   *[other] { $n } monete
+ }
+good-unit = { $kind } in { $space }
+good-weapon = un'arma nucleare in { $space }
+good-strategy = una carta strategia, non vista
+good-spy = una spia
+battle-now = Battaglia in { $space }: { $things } contro { $things2 }.
+battle-side = { $things }: { $n } unità rimaste, { $lost } perse.
+auction-now = Offerta più alta: { $n } monete, di { $seat }.
 board-decks = Mazzi strategia: { $things }.
 board-read = La mano di { $seat }
 spy-reserve = in riserva
@@ -769,11 +813,276 @@ action-leave-now = Lascia con questo turno
 action-leave-later = Lascia dopo un altro turno
 event-is-leaving = { $seat } sta lasciando la partita.
 
-## Guardando indietro
+## Miniature, tempo, combinazioni
 
-chart-coins = Monete
-chart-income = Entrate
-chart-settlements = Insediamenti
-chart-size = Taglia di tutti gli insediamenti
-chart-technologies = Tecnologie
-chart-units = Unità
+option-four_survivors = Quattro barbari superstiti prendono subito l'insediamento, senza occupazione
+option-four_survivors-on = sì
+option-four_survivors-off = no
+option-upgrades_ignore_limit = Gli aggiornamenti non contano nel limite di unità degli insediamenti
+option-upgrades_ignore_limit-on = sì
+option-upgrades_ignore_limit-off = no
+option-miniature_limit = Non più miniature di quelle della scatola
+option-miniature_limit-on = usato
+option-miniature_limit-off = non usato
+option-phase_timing = Minuti per ogni fase
+option-phase_timing-on = usato
+option-phase_timing-off = non usato
+option-extra_by_production = Reddito extra secondo il capitolo sulla produzione
+option-extra_by_production-on = sì
+option-extra_by_production-off = no
+option-territories = Territori della mappa
+option-territories-56 = 56
+option-territories-54 = 54, senza Guiana e Korea
+option-hours = Partita a tempo: ore per giocatore (0: senza orologio)
+option-minute_coins = Partita a tempo: monete perse per ogni minuto in più
+option-preset = Combinazione di partenza
+option-preset-none = nessuna: tutto come scelto
+option-preset-first = per le prime due partite
+option-preset-third = per la terza e la quarta partita
+option-preset-fifth = dalla quinta partita
+ask-StationPrize = { $seat }: dove va l'unità vinta?
+ask-StationReward = { $seat }: dove va la prossima unità della carta?
+ask-LaunchReward = { $seat }: in quale mare appaiono le navi della carta?
+action-minutes = { $n } minuti
+action-lose-in = Perdi: { $kind } in { $space }
+event-owed = Mancano le miniature per { $n ->
+    [one] un pezzo
+   *[other] { $n } pezzi
+    } di { $seat }: in credito.
+event-over-time = { $seat } è oltre il tempo: { $n ->
+    [one] un minuto
+   *[other] { $n } minuti
+    } in questo turno.
+
+## Carte come beni, guerre mantenute, spie a bordo, rifiuti di commercio, spionaggio e guerra
+
+ask-KeepWar = { $seat }: { $seat2 } ha chiesto la pace. Fai la pace, o rifiuti e paghi { $n } monete per restare in guerra?
+ask-ShowTo = { $seat }: quale carta mostri? Nessun altro la conoscerà.
+ask-NameCard = { $seat }: quale tua carta strategia offri? Resta coperta, se non è stata mostrata.
+ask-PickCard = { $seat }: quale tua carta strategia consegni? Nessun altro la conoscerà.
+ask-GrantTransit = { $seat }: lasci transitare { $kind } di { $seat2 } sulle tue navi?
+ask-ScrapCaptured = { $seat }: tieni quanto catturato ({ $kind }) o lo distruggi per { $n } monete?
+action-give-strategy-card = Cedi una carta strategia
+action-ask-strategy-card = Chiedi una carta strategia
+action-back = Una carta dell'era: { $era }
+ask-PickBack = { $seat }: di quale era è la carta che consegni? Tutti ne vedono il dorso.
+action-name = { $strategy }
+action-reveal-card-to = Mostra una carta strategia a { $seat }
+action-show-to = Mostra { $strategy } a { $seat }
+action-spy-from-aboard-in = Manda una spia da { $space } a bordo di una nave di { $seat } in { $space2 }
+action-take-spy-with-from-to = Porta con te una spia: { $kind } da { $space } a { $space2 }
+action-cross-from-to = Transita sulle navi di un altro giocatore: { $kind } da { $space } a { $space2 }
+action-scrap-in = Distruggi quanto catturato: { $kind } in { $space }
+action-fire-at-in = Dichiara guerra a { $seat } bombardando { $space }
+action-engage-with-in = Attacca { $kind } con { $kind2 } in { $space }
+event-got-card = { $seat } riceve { $strategy } da { $seat2 }.
+event-got-card-hidden = { $seat } riceve una carta strategia da { $seat2 }.
+event-saw-card = A { $seat } viene mostrata { $strategy } da { $seat2 }.
+event-saw-card-hidden = A { $seat } viene mostrata una carta strategia da { $seat2 }.
+event-spy-killed = Una spia di { $seat } muore in { $space }.
+event-scrapped = { $seat } distrugge quanto catturato ({ $kind }) per { $n }.
+event-crossed = { $seat } lascia transitare { $kind } verso { $space }.
+why-coins = Servono { $needs } monete, ne hai { $has }.
+why-they-lack = { $seat } ha { $has } monete, non { $needs }.
+why-offers = Hai già fatto le tue offerte di questa fase, controfferte comprese: { $n }.
+why-not-imposed = Lì non si può imporre alcuno scambio.
+why-no-partner = Non è un giocatore con cui trattare: { $seat }.
+why-no-war = Non sei in guerra con { $seat }.
+why-peace-asked = In questa fase hai già chiesto la pace a { $seat }.
+why-no-prisoner = { $seat } non tiene prigioniera alcuna tua spia.
+why-no-card = Non hai carte strategia.
+why-all-shown = { $seat } ha visto tutte le tue carte.
+why-at-war = Sei in guerra con { $seat }: si trattano solo pace, patti e prigionieri.
+why-is-leaving = { $seat } sta lasciando il gioco e non commercia più.
+why-no-transit-needed = Con { $seat } puoi trattare direttamente.
+why-transit-at-war = { $seat } è in guerra con uno dei commercianti e non lascia passare nulla.
+why-no-way = Nessuna via a portata, per strada o per mare, arriva a un insediamento di { $seat }, o qualcuno vi si interpone.
+why-no-swap = La risorsa di { $space } non è scambiata.
+why-offer-empty = Un'offerta vuole almeno una cosa.
+why-offer-full = Un'offerta ha al più { $n } beni.
+why-in-order = Quello sta prima nell'elenco: i beni si nominano nel suo ordine.
+why-no-third = Le merci non passano per terre altrui: niente dazio.
+why-duty-first = Il dazio si nomina una volta, prima dei beni.
+why-coins-once = Le monete sono un solo importo, da una sola parte.
+why-no-resource = { $space } non è un insediamento di { $seat } con una risorsa.
+why-taboo = La risorsa di { $space } è proibita dalla religione.
+why-exchanged = La risorsa di { $space } è già scambiata.
+why-isolated = { $space } è un luogo isolato: nessuna strada o porto lo unisce all'altro commerciante.
+why-same-resource = I due insediamenti hanno la stessa risorsa.
+why-no-strategy = { $seat } non ha altre carte strategia per l'offerta.
+why-never-traded = Le meraviglie non si commerciano mai.
+why-free-card = Le migliorie ricevute gratis non si commerciano.
+why-placed = La miglioria è sotto un insediamento: si commerciano solo quelle libere.
+why-not-owned = { $seat } non ha nulla di simile.
+why-aboard = { $kind } in { $space }: ciò che è a bordo, o che trasporta qualcosa, non si commercia.
+why-none-there = { $seat } non ha un tale pezzo in { $space }: { $kind }.
+why-spy-away = { $seat } non ha spie nella capitale o in riserva.
+why-no-home = { $seat } non ha un insediamento per l'arma.
+why-transfer = Spostare l'arma costa a { $seat } { $needs } monete; ce ne sono { $has }.
+why-spies-full = { $seat } ha { $n } spie su al più { $most }.
+why-too-many-units = L'offerta nomina più unità di quante ce ne siano.
+why-no-spy = In { $space } non hai spie che possano agire in questo turno.
+why-mission-technology = La missione richiede { $technology }, che nessuno conosce.
+why-mission-place = Quella missione non è possibile in { $space }.
+why-card-not-held = { $strategy } non è nella tua mano.
+why-card-not-met = La condizione di { $strategy } ora non è soddisfatta.
+why-six-spies = Hai già { $n } spie: non si può convertire.
+why-olympics = Durante i Giochi Olimpici nessuno entra in guerra.
+why-anarchy = In anarchia non puoi attaccare.
+why-senate-asked = Il Senato è già stato interpellato in questo turno.
+why-senate-two = Il Senato permette la guerra a una sola civiltà.
+why-not-there = { $seat } non ha nulla in { $space }.
+why-enemy-side = Sei in guerra con { $seat }, che sta da quella parte.
+why-no-retreat = Nessuna unità può ritirarsi lì.
+why-no-dominance-war = Sei in guerra con { $seat }: niente predominio.
+why-no-dominance-range = { $space } è fuori dalla portata del predominio.
+why-no-dominance-score = Il punteggio è { $n }: serve almeno 1.
+why-no-dominance-now = { $space } non può subire predominio in questo turno.
+why-dominance-tried = Hai già tentato con { $seat }.
+why-bribes = Tangenti: al più { $n } da 20 monete; hai { $has } monete.
+why-government-technology = { $government } richiede { $technology }.
+why-government-improvement = { $government } richiede { $card }.
+why-government-culture = Dopo una rivoluzione { $government } non è disponibile: prima una forma di cultura inferiore, poi una pari.
+why-fight-first = Qualcuno deve aver combattuto nel round prima che possa finire.
+why-attacker-ends = Solo chi attacca chiude un round prima che tutti abbiano combattuto.
+why-no-target = Ora è fuori portata: { $kind }.
+why-other-side = { $owner } non combatte dalla tua parte.
+why-no-such-unit = { $owner } non ha una tale unità in { $space }: { $kind }.
+why-has-fought = In questo round ha già combattuto: { $kind }.
+why-aircraft-flown = In questo round gli aerei lì hanno già volato.
+why-no-aircraft = Non c'è un aereo per accompagnare l'unità.
+why-no-gun = Ora non può rispondere: { $kind }. Alle navi sparano solo navi e artiglieria che nel round non hanno agito.
+why-card-taken = { $strategy } è già promessa, ha un altro dorso o è stata mostrata.
+why-no-bombardment = Nessuna tua nave può ora bombardare qualcuno in { $space }.
+why-no-crossing = Le navi di nessuno possono ora far transitare quel pezzo verso { $space }: deve imbarcarsi e sbarcare con i punti che gli restano.
+why-no-spy-there = In { $space } non hai spie che possano partire.
+why-no-ride = Nessun aereo, né un'altra tua nave, lascia { $space } con la spia in quel modo.
+why-no-ship-of = { $seat } non ha navi in { $space }.
+why-spy-aboard = La spia va da terra a bordo di una nave, e da una nave a terra.
+why-unhappy-majority = Hai { $n } insediamenti infelici e { $has } felici.
+ask-ChooseLoss = { $seat }: quale unità perdi?
+
+## Rifiuti: acquisti e spostamento
+
+why-anarchy-buys = In anarchia si acquistano solo migliorie e spie.
+why-anarchy-moves = In anarchia si muovono solo gli esploratori.
+why-anarchy-builds = In anarchia gli esploratori possono solo esplorare.
+why-technology-owned = { $technology } appartiene già a { $seat }.
+why-prerequisite = { $technology } richiede { $technology2 }, che nessuno possiede.
+why-technologies-bought = Puoi comprare { $n ->
+    [one] una tecnologia
+   *[other] { $n } tecnologie
+    } per turno, e l'hai già fatto.
+why-technology-unknown = Serve { $technology }, che nessuno possiede.
+why-technology-new = { $technology } serve solo a { $seat } nel turno in cui è stata comprata.
+why-improvement-owned = Hai già questa miglioria: { $card }.
+why-too-old = È troppo vecchio per essere acquistato nell'era { $era }.
+why-not-yours = Non hai un insediamento libero in { $space }.
+why-occupied = { $space } è occupato dai barbari.
+why-unhappy = { $space } è infelice: il tuo governo vieta di acquistarvi.
+why-no-port = { $space } non ha un porto: costa e strada.
+why-no-airport = { $space } non ha un aeroporto: una ferrovia.
+why-no-figure = Le miniature sono finite: { $kind }.
+why-no-home-figure = Non hai più miniature per un insediamento di quella dimensione.
+why-no-room = { $space } non accoglie altre unità in questo turno; la sua dimensione è { $n }.
+why-largest = { $space } non può superare ora la dimensione { $n }: terreno e tecnologie.
+why-just-founded = { $space } è stato fondato in questo turno.
+why-enlarged = { $space } può crescere di { $n } per turno, e l'ha già fatto.
+why-up-to-date = Si aggiornano solo unità precedenti all'era { $era }.
+why-no-dock = Le armate si aggiornano nei tuoi insediamenti, le navi accanto ai tuoi porti: non in { $space }.
+why-not-old = Si vendono solo unità precedenti all'era { $era }.
+why-no-metals = In { $space } non ci sono metalli rari.
+why-one-weapon = { $space } produce un'arma per turno, e l'ha già fatto.
+why-is-capital = { $space } è già la tua capitale.
+why-smaller = { $space } ha dimensione { $has }, la capitale { $needs }: non può essere più piccolo.
+why-no-espionage = Si gioca senza spionaggio.
+why-spies-later = Le spie si addestrano dall'era { $era }.
+why-no-colony = La nave colonia è partita, o non fa parte di questa partita.
+why-settled = { $space } appartiene a { $seat }.
+why-continent = { $seat } ha la capitale nel continente di { $space }.
+why-civilization-taken = L'hanno già scelta quanti possono averla uguale ({ $n }): { $civilization }.
+why-bid-more = L'offerta dev'essere almeno { $n }.
+why-not-beside = { $space2 } non confina con { $space }.
+why-bomb-alone = Un'arma nucleare si sposta solo con un aereo, una nave da battaglia o un carro.
+why-barred = In questo turno il clima interdice { $space }.
+why-ship-ashore = Le navi non tornano mai a terra.
+why-no-ship = In { $space } non c'è posto a bordo.
+why-stopped = Chi è in { $space } ha lavorato o guardato e resta: { $kind }.
+why-points = Servono { $needs } punti movimento, ne restano { $has }.
+why-in-battle = In { $space } si combatte: nulla può uscire.
+why-not-armed = In { $space } non hai un'arma nucleare con un mezzo di lancio.
+why-no-fuel = Il carburante delle unità moderne costa più delle tue { $has } monete.
+why-no-load = In { $space } non c'è nulla che possa restare o partire.
+why-no-explorer = Non hai esploratori in { $space }.
+why-no-token = In { $space } non c'è un gettone coperto che tu non abbia visto.
+why-explorer-tired = In { $space } nessun esploratore ha ancora { $needs } punti movimento.
+why-barbarians = In { $space } c'è un insediamento barbaro.
+why-desert = Nel deserto di { $space } non si fondano insediamenti.
+why-not-looked = Guarda prima il gettone in { $space }.
+why-enemies = In { $space } ci sono nemici.
+why-not-used = Si gioca senza questa parte delle regole.
+why-railway-there = { $space } ha già la ferrovia.
+why-prospected = { $space } è già stato prospezionato.
+why-token-there = In { $space } c'è già un gettone.
+why-bag-empty = Il sacchetto è vuoto.
+why-no-terrain = In { $space } non ci sono montagne, foreste o deserti.
+why-capital-stays = { $space } è la tua capitale e non può migrare.
+why-too-large = Migrano solo i villaggi; { $space } ha dimensione { $n }.
+why-missile-range = I missili raggiungono { $n } spazi.
+why-nobody-there = In { $space } non c'è nessuno da colpire.
+why-no-strike = Ora non puoi entrare in guerra con tutti in { $space }.
+why-no-improvement = Non hai questa miglioria: { $card }.
+why-worthless = Il suo effetto è finito con la sua era: { $card }.
+why-improvement-placed = È già sotto un insediamento e vi resta: { $card }.
+why-no-need = { $space } non ha bisogno di questa miglioria.
+why-already-happy = { $space } è già felice.
+why-not-cheapest = { $technology } costa { $has }; gratis si ha solo la meno cara, da { $needs }.
+why-stake = Si rischiano da uno a { $n } dei tuoi { $has } punti.
+why-prize-era = I premi sono dell'era attuale, le migliorie anche della precedente.
+why-grown-once = Un insediamento per turno cresce come premio, ed è già cresciuto.
+why-none-grows = Nessun tuo insediamento può crescere.
+why-prize-home = Nessun tuo insediamento può accoglierla ora: { $kind }.
+why-no-such-token = Nel sacchetto non ce ne sono: { $token }.
+why-card-elsewhere = La carta non arriva in { $space }.
+
+## Schede e righe di alcune opzioni
+
+side-owed = In credito di miniature
+side-enlargement = ingrandimento
+side-tolls = Pedaggi da pagare
+side-minutes = Tempo
+side-minutes-used = { $used } di { $of } minuti, { $over } oltre in questo turno
+side-minutes_allowed = Minuti della fase
+head-phase = Fase
+head-minutes = Minuti
+head-of = Per
+head-count = Numero
+head-bands = Clima
+head-island = Isola
+head-inland = Entroterra
+head-coast = Costa
+sheet-untimed = non contati
+sheet-of-player = ogni giocatore
+sheet-of-all = tutti insieme
+sheet-each-era = di ogni era
+sheet-each-box = nella scatola
+sheet-each-player = per ogni giocatore
+sheet-resources = Risorse e gettoni
+sheet-territories = Territori casuali
+sheet-barbarians = Barbari
+sheet-miniatures = Miniature
+figure-infantry = fanteria
+figure-cavalry = cavalleria
+figure-artillery = artiglieria
+figure-ship = navi
+figure-aircraft = aerei
+figure-nuclear_weapon = armi nucleari
+figure-explorer = esploratori
+figure-village = villaggi
+figure-town = paesi
+figure-city = città
+figure-metropolis = metropoli
+ask-LoadShip = { $seat }: che cosa parte con la nave?
+action-load = Prendi a bordo: { $kind }
+why-must-sail = Sulle navi che restano non c'è posto per tutti: devono partire in { $n }.
+why-not-aboard = Non è a bordo, o viene prima nell'elenco: { $kind }.

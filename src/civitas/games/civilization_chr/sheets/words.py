@@ -20,6 +20,8 @@ from civitas.games.civilization_chr.cards.words import (
     unit_notes,
 )
 from civitas.games.civilization_chr.links import EVERYWHERE, RANGES
+from civitas.games.civilization_chr.pieces import LINES, NOBODY
+from civitas.games.civilization_chr.tokens import born
 from civitas.pages import Block, Lines, Page, Table
 from civitas.rulebook import Rule, rules
 from civitas.text import Texts
@@ -61,8 +63,12 @@ def sheets(texts: Texts) -> dict[str, Page]:
         "catastrophes": Page(texts.say("sheet-catastrophes"), _catastrophes(texts)),
         "missions": Page(texts.say("sheet-missions"), [_missions(texts), chapter("spy", texts)]),
         "trade": Page(texts.say("sheet-trade"), [_ranges(texts), chapter("trade", texts)]),
-        "timing": Page(texts.say("sheet-timing"), [chapter("time", texts)]),
+        "timing": Page(texts.say("sheet-timing"), [_timing(texts), chapter("time", texts)]),
         "technologies": Page(texts.say("sheet-tree"), _tree(texts)),
+        "resources": Page(texts.say("sheet-resources"), [_critical(texts), _tokens(texts), chapter("resource", texts)]),
+        "territories": Page(texts.say("sheet-territories"), [_volcanoes(texts), *_random_territories(texts)]),
+        "barbarians": Page(texts.say("sheet-barbarians"), [_generation(texts), chapter("barbarian", texts)]),
+        "miniatures": Page(texts.say("sheet-miniatures"), [_miniatures(texts)]),
     }
 
 
@@ -169,3 +175,63 @@ def _tree(texts: Texts) -> list[Block]:
         cells = [entry["name"][texts.lang], str(entry["cost"]), needs, " ".join(brings(entry, texts))]
         blocks[era].rows.append([*cells, names("card", allowed(entry["id"]), texts)])
     return list(blocks.values())
+
+
+def _timing(texts: Texts) -> Table:
+    """Minutes of the twelve phases (CHR-time-2)."""
+    rows = []
+    for entry in entries()["timing"]:
+        minutes = {-1: "N", 0: texts.say("sheet-untimed")}.get(entry["minutes"], str(entry["minutes"]))
+        whose = texts.say(f"sheet-of-{entry['of']}") if entry["minutes"] else texts.say("none")
+        rows.append([str(entry["phase"]), texts.say(f"phase-{entry['phase']}"), minutes, whose])
+    return Table(heads(texts, "phase", "name", "minutes", "of"), rows)
+
+
+def _critical(texts: Texts) -> Table:
+    """2D6 on the table of the era (CHR-production-2)."""
+    tables = entries()["critical"]
+    rows = []
+    for total in range(2, 13):
+        rows.append([str(total), *[texts.name("token", table["rows"][total - 2]) for table in tables]])
+    return Table([texts.say("head-roll"), *[texts.name("era", table["era"]) for table in tables]], rows)
+
+
+def _tokens(texts: Texts) -> Table:
+    rows = [[entry["name"][texts.lang], str(entry["count"])] for entry in entries()["token"]]
+    return Table(heads(texts, "name", "count"), rows, texts.say("board-tokens"))
+
+
+def _volcanoes(texts: Texts) -> Table:
+    rows = [[str(entry["roll"]), texts.name("space", entry["territory"])] for entry in entries()["volcano"]]
+    return Table(heads(texts, "roll", "place"), rows, texts.name("catastrophe", "eruption"))
+
+
+def _random_territories(texts: Texts) -> list[Block]:
+    """1D6 for the continent, then its die (CHR-catastrophe-7)."""
+    blocks: list[Block] = []
+    for number, continent in enumerate(entries()["continent"], 1):
+        places = [entry for entry in entries()["territory"] if entry["continent"] == continent["id"]]
+        rows = []
+        for roll, entry in enumerate(places, 1):
+            rows.append([str(roll), entry["name"][texts.lang], names("band", entry["bands"], texts)])
+        title = f"{number}. {continent['name'][texts.lang]}, 1D{continent['die']}"
+        blocks.append(Table(heads(texts, "roll", "place", "bands"), rows, title))
+    return blocks
+
+
+def _generation(texts: Texts) -> Table:
+    """1D8 for each barbarian settlement, by where it lies (CHR-barbarian-8)."""
+    rows = []
+    for roll in range(1, 9):
+        lines = [born(roll, *where) for where in ((True, False), (False, True), (False, False))]
+        cells = [texts.say(f"figure-{LINES[line]}") if line != NOBODY else texts.say("none") for line in lines]
+        rows.append([str(roll), *cells])
+    return Table(heads(texts, "roll", "island", "inland", "coast"), rows)
+
+
+def _miniatures(texts: Texts) -> Table:
+    """How many pieces the box holds (CHR-purchase-17)."""
+    rows = []
+    for entry in entries()["figure"]:
+        rows.append([texts.say(f"figure-{entry['id']}"), str(entry["count"]), texts.say(f"sheet-each-{entry['each']}")])
+    return Table(heads(texts, "name", "count", "of"), rows)

@@ -1,0 +1,123 @@
+"""The end of a turn, of an era and of the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from civitas.games.civilization_chr import turn
+from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.scoring import outcome
+from civitas.games.civilization_chr.state import HIT
+from tests.civilization_chr.table import (
+    asked,
+    own,
+    position,
+    put_units,
+    rolls,
+    run,
+    say,
+    settle,
+)
+from tests.marks import card, rule
+
+
+@rule("CHR-housekeeping-1")
+def test_housekeeping(game: CivilizationChr) -> None:
+    s = position(game)
+    s.alert[3], s.alert[4] = 2, 0
+    s.marks[5] = HIT
+    run(s, turn.Housekeeping())
+    assert (s.alert[3], s.alert[4], s.marks[5]) == (1, 0, 0)
+
+
+@rule("CHR-era-1")
+def test_the_era_changes_at_the_end_of_the_phase(game: CivilizationChr) -> None:
+    from civitas.games.civilization_chr.technology import gain
+
+    s = position(game)
+    settle(s, 0, "gallia")
+    gain(s, 0, s.box.technology("banking"))
+    s.settle()
+    while asked(s) == "PlaceImprovement":
+        say(s, game, "done")
+    assert s.era == 0
+    run(s, turn.PhaseOver(4))
+    assert s.era == 1
+
+
+@rule("CHR-end-2")
+def test_conquest_ends_the_game(game: CivilizationChr) -> None:
+    s = position(game)
+    settle(s, 1, "gallia")
+    put_units(s, 0, "explorer", "iberia")
+    run(s, turn.TurnOver())
+    assert s.over
+    assert (outcome(s).winners, outcome(s).reason.id) == ([1], "won-conquest")
+
+
+@rule("CHR-end-3", "CHR-end-4")
+@pytest.mark.parametrize(
+    ("wonder", "ending", "score"),
+    [
+        pytest.param("united_nations", 2, 3, marks=card("united_nations")),
+        pytest.param("apollo_program", 3, 5, marks=card("apollo_program")),
+    ],
+)
+def test_owners_of_two_wonders_may_declare_the_end(game: CivilizationChr, wonder: str, ending: int, score: int) -> None:
+    s = position(game, era=3)
+    settle(s, 0, "gallia")
+    settle(s, 1, "italia")
+    put_units(s, 0, "modern_infantry", "gallia", 2)
+    s.sides[0].wonders = 1 << s.box.wonder_ids.index(wonder)
+    run(s, turn.PhaseOver(4))
+    say(s, game, f"declare end {wonder}")
+    assert s.ending == ending
+    run(s, turn.TurnOver())
+    assert s.over and s.scores()[0] == score
+
+
+@rule("CHR-end-6", "CHR-end-8")
+def test_scores_and_shared_wins(game: CivilizationChr) -> None:
+    s = position(game, length="short")
+    settle(s, 0, "gallia", 2)
+    settle(s, 1, "italia", 3)
+    own(s, 0, "alphabet_writing")
+    own(s, 1, "masonry", "pottery", "currency", "the_wheel")
+    s.ending = 1
+    assert s.scores() == [2 + 4 + 1, 3 + 4, 0]
+    assert outcome(s).winners == [0, 1]
+
+
+@rule("CHR-end-7")
+def test_experience_left_is_rolled_for_points(game: CivilizationChr) -> None:
+    s = position(game)
+    settle(s, 0, "gallia")
+    settle(s, 1, "italia")
+    s.sides[0].experience, s.ending = 4, 2
+    run(s, turn.TurnOver())
+    say(s, game, "stake 3")
+    rolls(s, 3, 2)
+    assert (s.sides[0].merit, s.over) == (1, True)
+
+
+@rule("CHR-end-9")
+def test_a_limit_of_turns(game: CivilizationChr) -> None:
+    s = position(game, turn_limit=2)
+    settle(s, 0, "gallia")
+    settle(s, 1, "italia")
+    run(s, turn.TurnOver())
+    assert s.over and outcome(s).reason.id == "won-turn-limit"
+
+
+@rule("CHR-leave-1", "CHR-leave-2")
+def test_a_player_who_leaves_takes_everything_but_technologies_along(game: CivilizationChr) -> None:
+    from civitas.games.civilization_chr.out import leave
+
+    s = position(game)
+    settle(s, 0, "gallia")
+    own(s, 0, "pottery")
+    put_units(s, 0, "ancient_infantry", "gallia")
+    leave(s, 0)
+    assert (s.settlements(0), s.pieces[0], s.sides[0].coins) == ([], [], 0)
+    assert s.inventor(s.box.technology("pottery")) == 0
+    assert s.known(s.box.technology("pottery"), 1)

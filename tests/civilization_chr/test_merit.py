@@ -1,0 +1,77 @@
+"""Merit prizes: experience staked before the purchases."""
+
+from __future__ import annotations
+
+from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.merit import MeritPrizes
+from tests.civilization_chr.table import (
+    asked,
+    offered,
+    own,
+    pieces,
+    rolls,
+    run,
+    say,
+    shop,
+    space,
+)
+from tests.marks import rule
+
+
+@rule("CHR-purchase-1")
+def test_merit_is_offered_from_ten_and_everything_is_played(game: CivilizationChr) -> None:
+    s = shop(game)
+    s.sides[0].experience = 9
+    assert asked(run(s, MeritPrizes(0))) == "GameOver"
+    s.sides[0].experience = 12
+    run(s, MeritPrizes(0))
+    say(s, game, "stake 6")
+    rolls(s, 6)
+    say(s, game, "prize point", "stake 6")
+    rolls(s, 1)
+    say(s, game, "prize point")
+    assert (s.sides[0].merit, s.sides[0].experience, asked(s)) == (2, 0, "GameOver")
+
+
+@rule("CHR-purchase-1")
+def test_t11a_twelve_single_stakes_can_win_twelve_prizes(game: CivilizationChr) -> None:
+    s = shop(game)
+    s.sides[0].experience = 12
+    run(s, MeritPrizes(0))
+    for stake in range(12):
+        if stake < 11:
+            say(s, game, "stake 1")
+        rolls(s, 1)
+        say(s, game, "prize point")
+    assert s.sides[0].merit == 12
+
+
+@rule("CHR-purchase-1")
+def test_a_roll_above_the_stake_wins_nothing(game: CivilizationChr) -> None:
+    s = shop(game)
+    s.sides[0].experience = 10
+    run(s, MeritPrizes(0))
+    say(s, game, "stake 3")
+    rolls(s, 4)
+    assert asked(s) == "Stake"
+
+
+@rule("CHR-purchase-2")
+def test_the_prizes(game: CivilizationChr) -> None:
+    s = shop(game, era=1)
+    own(s, 1, "feudalism", "astronomy", "construction", "theology")
+    s.sides[0].coins = 100
+    s.road[space(s, "italia")] = 1
+    from civitas.games.civilization_chr.merit import ChoosePrize
+
+    s.size[space(s, "italia")] = 1
+    run(s, *[ChoosePrize(0) for _ in range(5)])
+    say(s, game, "prize coins", "prize unit medieval_infantry", "prize unit medieval_ship", "prize growth")
+    assert asked(s) == "Grow"
+    say(s, game, "place italia")
+    assert "prize growth" not in offered(s, game)
+    say(s, game, "prize card cathedral")
+    assert s.sides[0].coins == 100 + 15 - 15
+    assert s.sides[1].coins == 20 + 3 + 6 + 6  # the bank pays the royalties
+    assert s.size[space(s, "italia")] == 2
+    assert pieces(s, 0) == ["medieval_infantry", "medieval_ship"]
