@@ -56,10 +56,6 @@ class Game(Generic[S]):
             raise BadOption(fault("error-unknown-option", game=self.id, option=str(name)[:80], choices=known))
         return chosen
 
-    def trial_options(self, players: int, given: Options | None = None) -> Options:
-        """What bots play with, in fuzz, arena and bench: a game that need not end sets itself a limit here."""
-        return self.check_options(players, given)
-
     def random_options(self, players: int, rng: Random) -> Options:
         return {option.name: option.random(players, rng) for option in self.options}
 
