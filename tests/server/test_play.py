@@ -77,3 +77,30 @@ def test_recovery_on_another_device(client: TestClient, anna: Person) -> None:
     assert again.json()["id"] == anna.id
     client.cookies.clear()
     assert client.post("/api/me/recover", json={"code": "no such code"}).status_code == 404
+
+
+def test_what_is_said_to_one_player_alone_is_read_by_the_two(client: TestClient, anna: Person, bruno: Person) -> None:
+    carla = Person(client, "Carla")
+    wanted = {
+        "game": "history_of_the_world",
+        "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}],
+    }
+    made = anna.post("/api/tables", wanted, 201)
+    table = made["id"]
+    bruno.post(f"/api/tables/{table}/join", {"invite": made["invite"]})
+    anna.post(f"/api/tables/{table}/notes", {"text": "hello"})
+    note = anna.post(f"/api/tables/{table}/notes", {"text": "Gaul is mine, Spain is yours", "to": 1})
+    assert note["to"] == 1
+    told = [[said["text"] for said in who.get(f"/api/tables/{table}/notes")] for who in (anna, bruno, carla)]
+    assert told == [["hello", note["text"]], ["hello", note["text"]], ["hello"]]
+    for seat in (2, 7):  # a bot, and no seat at all
+        refused = anna.post(f"/api/tables/{table}/notes", {"text": "psst", "to": seat}, 400)
+        assert refused["error"] == "error-nobody-there"
+    assert carla.post(f"/api/tables/{table}/notes", {"text": "psst", "to": 0}, 400)["error"] == "error-nobody-there"
+    with carla.live(table) as watching:
+        bruno.post(f"/api/tables/{table}/notes", {"text": "agreed", "to": 0})
+        anna.post(f"/api/tables/{table}/notes", {"text": "to all"})
+        note = None
+        while note is None:
+            note = watching.receive_json().get("note")
+        assert note["text"] == "to all"

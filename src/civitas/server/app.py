@@ -319,12 +319,13 @@ class Handlers:
 
     async def notes(self, request: Request) -> Response:
         live = await self.context.house.table(request.path_params["table"])
-        return answer(await self.context.house.notes(live))
+        return answer(await self.context.house.notes(live, await self.maybe(request)))
 
     async def say(self, request: Request) -> Response:
         me = await self.who(request)
         live = await self.context.house.table(request.path_params["table"])
-        return answer(await self.context.house.say(live, me, (await body(request, wire.Say)).text))
+        said = await body(request, wire.Say)
+        return answer(await self.context.house.say(live, me, said.text, said.to))
 
 
 def _seat(text: str) -> int:

@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, insert, or_, select, update
 
 import civitas
 from civitas import bots
@@ -293,23 +293,32 @@ class House:
         live.tell_table()
         self.wake(live)
 
-    async def say(self, live: Live, me: wire.Me, text: str) -> wire.Note:
-        """A line of conversation: text, never markup."""
+    async def say(self, live: Live, me: wire.Me, text: str, to: int | None = None) -> wire.Note:
+        """A line of conversation: text, never markup. Players may say something to one other alone, such as a pact."""
         shown = one_line(text)
         if not shown:
             raise Refused(400, "error-empty")
-        note = wire.Note(name=me.name, text=shown[:500], at=time.time())
+        reader = None
+        if to is not None:
+            reader = live.seats[to].person if to < len(live.seats) else None
+            if reader is None or not live.seats_of(me.id):
+                raise Refused(400, "error-nobody-there")
+        note = wire.Note(name=me.name, text=shown[:500], at=time.time(), to=to)
         row = {"table_id": live.id, "person": me.id, "name": note.name, "text": note.text, "at": note.at}
+        row |= {"to_seat": to, "reader": reader}
         await self.store.write(lambda connection: connection.execute(insert(schema.messages), row) and None)
         for watcher in list(live.watchers):
-            watcher.send(wire.ToClient(type="note", note=note))
+            if reader is None or watcher.person in (me.id, reader):
+                watcher.send(wire.ToClient(type="note", note=note))
         return note
 
-    async def notes(self, live: Live) -> list[wire.Note]:
+    async def notes(self, live: Live, person: str | None) -> list[wire.Note]:
+        """What was said, as far as it was said to this person."""
         table = schema.messages
-        wanted = select(table).where(table.c.table_id == live.id).order_by(table.c.id.desc()).limit(200)
+        to_me = or_(table.c.reader.is_(None), table.c.reader == person, table.c.person == person)
+        wanted = select(table).where(table.c.table_id == live.id, to_me).order_by(table.c.id.desc()).limit(200)
         found = await self.store.read(lambda connection: list(connection.execute(wanted)))
-        return [wire.Note(name=row.name, text=row.text, at=row.at) for row in reversed(found)]
+        return [wire.Note(name=row.name, text=row.text, at=row.at, to=row.to_seat) for row in reversed(found)]
 
     # Bots
 

@@ -76,5 +76,7 @@ messages = Table(
     Column("name", String(40), nullable=False),
     Column("text", String(500), nullable=False),
     Column("at", Float, nullable=False),
+    Column("to_seat", Integer),  # said to one seat alone,
+    Column("reader", String(32)),  # and to the person who sat there
     Index("messages_of_table", "table_id"),
 )

@@ -118,7 +118,7 @@ async def _do(context: Context, live: Live, me: wire.Me | None, message: wire.Fr
     if me is None:
         raise Refused(401, "error-who")
     if message.type == "say":
-        await context.house.say(live, me, message.text)
+        await context.house.say(live, me, message.text, message.to)
     elif message.type == "undo":
         await context.house.undo(live, me, wire.Undo(seat=message.seat, version=message.version))
     else:

@@ -219,13 +219,18 @@ class StandIn(Struct):
 
 
 class Say(Struct):
+    """Something to be said; ``to`` one seat alone, else to everyone."""
+
     text: Annotated[str, Meta(min_length=1, max_length=500)]
+    to: Annotated[int, Meta(ge=0, le=7)] | None = None
 
 
 class Note(Struct):
     name: str
     text: str
     at: float
+    #: the seat that alone may read it
+    to: int | None = None
 
 
 class ActionOffer(Struct):
@@ -304,6 +309,7 @@ class FromClient(Struct):
     version: Version = 0
     action: Annotated[str, Meta(max_length=200)] = ""
     text: Annotated[str, Meta(max_length=500)] = ""
+    to: Annotated[int, Meta(ge=0, le=7)] | None = None
 
 
 class ToClient(Struct):

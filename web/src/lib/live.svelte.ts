@@ -1,5 +1,5 @@
 // The live connection to one table: positions come in, answers go out, and it comes back by itself when it is lost.
-import type { FromClient, Position, Problem, TableInfo, ToClient, Told } from "./types";
+import type { FromClient, Note, Position, Problem, TableInfo, ToClient, Told } from "./types";
 
 export class Live {
   table = $state<TableInfo | null>(null);
@@ -10,7 +10,7 @@ export class Live {
   connected = $state(false);
   /** whether a connection failed or was lost; before the first one opens nothing is wrong yet */
   lost = $state(false);
-  notes = $state.raw<{ name: string; text: string; at: number }[]>([]);
+  notes = $state.raw<Note[]>([]);
   private socket: WebSocket | null = null;
   private closed = false;
   private pause = 500;
@@ -82,7 +82,7 @@ export class Live {
     this.problem = await this.send({ type: "undo", seat: position.seat, version: position.version });
   }
 
-  async say(text: string): Promise<void> {
-    this.problem = await this.send({ type: "say", text });
+  async say(text: string, to: number | null): Promise<void> {
+    this.problem = await this.send({ type: "say", text, to });
   }
 }

@@ -51,6 +51,7 @@ export interface FromClient {
   version?: number;
   action?: string;
   text?: string;
+  to?: number | null;
 }
 
 export interface GameInfo {
@@ -112,6 +113,7 @@ export interface Note {
   name: string;
   text: string;
   at: number;
+  to?: number | null;
 }
 
 export interface Notices {
@@ -207,6 +209,7 @@ export interface RuleOut {
 
 export interface Say {
   text: string;
+  to?: number | null;
 }
 
 export interface Seat {
