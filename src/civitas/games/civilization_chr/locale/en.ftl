@@ -1075,3 +1075,4 @@ ask-LoadShip = { $seat }: what sails with the ship?
 action-load = Take aboard: { $kind }
 why-must-sail = The ships that stay have no room for all: { $n } must sail.
 why-not-aboard = That is not aboard, or stands earlier in the list: { $kind }.
+ask-ChooseShelter = { $seat }: which of your territories is spared?

@@ -1075,3 +1075,4 @@ ask-LoadShip = { $seat }: che cosa parte con la nave?
 action-load = Prendi a bordo: { $kind }
 why-must-sail = Sulle navi che restano non c'è posto per tutti: devono partire in { $n }.
 why-not-aboard = Non è a bordo, o viene prima nell'elenco: { $kind }.
+ask-ChooseShelter = { $seat }: quale tuo territorio è risparmiato?
