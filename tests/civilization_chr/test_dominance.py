@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from civitas.games.civilization_chr import dominance
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.state import HIT, Chr
@@ -115,3 +117,26 @@ def test_a_dominated_capital_brings_a_second_settlement(game: CivilizationChr) -
     assert s.owner[space(s, "italia")] == 0
     assert s.owner[space(s, "caucasus")] == 0
     assert s.sides[1].capital == space(s, "manchuria")
+
+
+@rule("CHR-dominance-2")
+@pytest.mark.parametrize(("units", "score"), [(2, 3), (4, 5), (5, 6)])
+def test_a_score_of_six_needs_no_die_and_a_die_above_the_score_fails(
+    game: CivilizationChr, units: int, score: int
+) -> None:
+    s = culture(game)
+    s.sides[0].government = s.box.government_ids.index("republic")
+    s.size[space(s, "gallia")] = 2
+    put_units(s, 0, "ancient_infantry", "gallia", units)
+    improve(s, 0, "bank", "gallia")  # the capital is happy too: two against nothing
+    settle(s, 1, "java")
+    place = space(s, "italia")
+    s.size[place] = 3
+    assert dominance.score(s, space(s, "gallia"), place) == score
+    say(run(s, dominance.Dominance()), game, "dominate from gallia to italia")
+    if score < 6:
+        twin = s.clone()
+        rolls(twin, score + 1)
+        assert twin.owner[place] == 1
+        rolls(s, score)
+    assert s.owner[place] == 0
