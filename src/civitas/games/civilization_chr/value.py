@@ -66,7 +66,8 @@ UNIT: Final = 25  # a unit lost in battle
 REVOLT_TURNS: Final = 3
 
 LOOK: Final = 45  # a token nobody has looked at
-VILLAGE: Final = 20  # its price
+PRICE: Final = 20  # of a village, in coins
+VILLAGE: Final = 60  # what that is worth
 NEAR: Final = [100, 88, 80, 66, 60, 50, 45]  # of 100: land at so many steps
 AWAY: Final = 99
 
@@ -319,9 +320,9 @@ def _explorers(land: Land, own: View, count: Count, turns: int) -> int:
                     best, target = gain, place
         if target >= 0:
             promise[target] = 0
-            if purse < VILLAGE:
+            if purse < PRICE:
                 best = best * 3 // 4
-            purse -= VILLAGE
+            purse -= PRICE
         worth += best * 4 // 5 + 5
     return worth
 
@@ -335,15 +336,15 @@ def _promise(land: Land, own: View, count: Count, number: int, turns: int) -> in
         return LOOK
     if place["terrain"] == "desert":
         return 0
-    coins = 1
+    coins = 0
     if place["token"] is not None or place["resource"] is not None:
         name: str = place["resource"] or place["token"]
-        coins = 5
+        coins = 2
         held: dict[str, int] = own.get("resources", {})
         if name in land.resource and not held.get(name, 0):
-            coins += 3
+            coins = 5
     threat = THREAT * min(MOST, count.danger[number])
-    return max(0, POINT + SETTLEMENT + COIN * turns * coins - COIN * VILLAGE - threat)
+    return max(0, POINT + SETTLEMENT + COIN * turns * coins // 2 - VILLAGE - threat)
 
 
 # Armies
@@ -401,7 +402,7 @@ def _offer(land: Land, view: View, count: Count, turns: int) -> int:
     if view["peace"] == view["seat"]:
         return WAR // 2
     offer: View | None = view["offer"]
-    if offer is None or offer["from"] != view["seat"]:
+    if offer is None or offer["from"] != view["seat"] or offer["opened"] != view["seat"]:
         return 0
     if offer["left"] + 1 < view["offers"]:
         return -1

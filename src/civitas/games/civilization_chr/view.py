@@ -97,6 +97,7 @@ def _offer(s: Chr, seat: int) -> View | None:
         "duty": frame[offers.DUTY],
         "made": made,
         "left": trade.offers_left(s, frame[offers.FROM]),
+        "opened": next(step.player for step in reversed(s.stack) if isinstance(step, trade.Negotiate)),
         "goods": goods,
     }
 
