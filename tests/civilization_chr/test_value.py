@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -40,7 +41,7 @@ def dealing(s: Chr) -> Chr:
     return run(s, Negotiate(0), OpenOffer(1))
 
 
-def realm(game: CivilizationChr, coins: int = 60, **options: object) -> Chr:
+def realm(game: CivilizationChr, coins: int = 60, **options: Any) -> Chr:
     """Three civilizations apart from each other."""
     s = position(game, length="short", **options)
     settle(s, 0, "italia", 1, "horses", capital=True)
