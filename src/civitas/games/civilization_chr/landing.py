@@ -236,6 +236,8 @@ class Retaliate(Decision[Chr]):
     def __init__(self, seat: int, last: int) -> None:
         self.seat = seat
         self.last = last
+        if last:
+            self.rule = "CHR-landing-6"
 
     def args(self) -> list[int]:
         return [self.seat, self.last]
