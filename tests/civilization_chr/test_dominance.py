@@ -8,7 +8,7 @@ import pytest
 
 from civitas.games.civilization_chr import dominance
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.state import HIT, Chr
+from civitas.games.civilization_chr.state import FERTILE_LAND, HIT, Chr
 from civitas.games.civilization_chr.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
@@ -140,3 +140,32 @@ def test_a_score_of_six_needs_no_die_and_a_die_above_the_score_fails(
         assert twin.owner[place] == 1
         rolls(s, score)
     assert s.owner[place] == 0
+
+
+@rule("CHR-dominance-2", "CHR-era-3")
+@pytest.mark.parametrize(
+    ("cards", "fertile", "wine", "count"),
+    [
+        ([], False, False, 0),
+        (["bank"], False, False, 1),
+        (["castle"], False, False, 1),
+        (["bank", "castle"], False, False, 2),
+        (["granary"], False, False, 0),  # of the era before, alone
+        (["granary", "library"], False, False, 1),  # two old ones united are one
+        ([], True, False, 1),
+        ([], False, True, 1),
+        (["bank", "castle"], True, True, 2),
+    ],
+)
+def test_how_many_improvements_count(
+    game: CivilizationChr, cards: list[str], fertile: bool, wine: bool, count: int
+) -> None:
+    s = culture(game)
+    settle(s, 0, "sahara")
+    s.sides[0].capital = space(s, "sahara")
+    place = space(s, "gallia")
+    for name in cards:
+        improve(s, 0, name, "gallia")
+    s.marks[place] |= FERTILE_LAND if fertile else 0
+    s.resource[place] = s.box.token_ids.index("wine") if wine else -1
+    assert dominance.score_lines(s, place, space(s, "italia"))[3] == count
