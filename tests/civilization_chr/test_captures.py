@@ -157,6 +157,7 @@ def test_t43b_fanaticism(game: CivilizationChr) -> None:
     assert s.sides[2].terror == 60
     say(twin, game, "terror units", *["strike ancient_infantry in caucasus"] * 2)
     assert len(pieces(twin, 2, "caucasus")) == 1
+    assert asked(twin) == "GameOver"  # two units, no more
     run(twin, WarCosts())
     assert twin.sides[2].coins == 20 - 15  # and the republic pays for its losses
     run(s, WarCosts())

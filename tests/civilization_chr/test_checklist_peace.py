@@ -7,7 +7,7 @@ import pytest
 from civitas.games.civilization_chr import dominance, links, turn
 from civitas.games.civilization_chr.battle import Battle
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.government import ChangeGovernments, Discontent, adopt
+from civitas.games.civilization_chr.government import ChangeGovernments, Discontent, WarCosts, adopt
 from civitas.games.civilization_chr.missions import threshold
 from civitas.games.civilization_chr.offers import add_swap
 from civitas.games.civilization_chr.order import TurnOrder
@@ -16,7 +16,7 @@ from civitas.games.civilization_chr.production import Collect, income, own_resou
 from civitas.games.civilization_chr.purchase import BeginBuying
 from civitas.games.civilization_chr.revolts import Revolts, score
 from civitas.games.civilization_chr.spies import DiscoveryRoll, hardness
-from civitas.games.civilization_chr.state import LEAVING, OUT, REVOLTED, Chr
+from civitas.games.civilization_chr.state import LEAVING, LOST, OUT, REVOLTED, Chr
 from civitas.games.civilization_chr.strategy import Windows
 from civitas.games.civilization_chr.trade import Trade
 from civitas.games.civilization_chr.war import go_to_war
@@ -214,6 +214,10 @@ def test_happiness_restored_within_the_phase_saves_the_government(game: Civiliza
     run(s, Discontent())
     assert s.sides[0].government == republic
     s.sides[0].improvements = []
+    s.owner[space(s, "italia")], s.size[space(s, "italia")] = -1, 0
+    run(s, Discontent())
+    assert s.sides[0].government == republic  # as many happy as unhappy
+    settle(s, 0, "italia")
     run(s, Discontent())
     assert s.sides[0].government == 0
 
@@ -242,6 +246,29 @@ def test_anarchy_may_train_spies_and_buy_improvements_and_nothing_else(game: Civ
     own(s, 1, *s.box.technology_ids[:20])
     run(s, BeginBuying(0))
     assert {line.split()[0] for line in offered(s, game)} == {"done", "take", "train"}
+
+
+@rule("CHR-government-7")
+def test_who_can_pay_nothing_loses_a_completed_card_or_nothing(game: CivilizationChr) -> None:
+    for done, left in (([0, 1, 2], 2), ([], 0)):
+        s = position(game)
+        settle(s, 0, "gallia")
+        s.sides[0].government = s.box.government_ids.index("republic")
+        s.sides[0].coins, s.sides[0].doing, s.sides[0].done = 14, LOST, done
+        run(s, WarCosts())
+        assert (s.sides[0].coins, len(s.sides[0].done), asked(s)) == (14, left, "GameOver")
+
+
+@rule("CHR-government-7")
+def test_free_improvements_are_not_given_up(game: CivilizationChr) -> None:
+    s = position(game)
+    settle(s, 0, "gallia")
+    s.sides[0].government = s.box.government_ids.index("republic")
+    s.sides[0].coins, s.sides[0].doing = 0, LOST
+    improve(s, 0, "granary", "gallia", free=1 << 20)
+    improve(s, 0, "library", "gallia")
+    run(s, WarCosts())
+    assert offered(s, game) == ["give up library"]
 
 
 # Spies

@@ -243,6 +243,44 @@ def test_two_others_left_alone_in_a_settlement_fight_for_it(game: CivilizationCh
     assert s.owner[place] in (1, 2) and not s.at_war(0, s.owner[place])
 
 
+@rule("CHR-token-8")
+def test_equal_forces_roll_for_who_falls_ill(game: CivilizationChr) -> None:
+    s = position(game, era=1)
+    for seat in (0, 1):
+        put_units(s, seat, "medieval_infantry", "gallia", 2)
+    run(s, Plague(space(s, "iberia"), 0))
+    assert asked(s) == "WhoFallsIll" and offered(s, game) == ["seat 0", "seat 1"]
+    say(s, game, "seat 1")
+    assert (len(pieces(s, 0, "gallia")), len(pieces(s, 1, "gallia"))) == (1, 0)  # then the larger force again
+
+
+@rule("CHR-token-4")
+def test_a_minor_civilization_that_joins_is_a_village(game: CivilizationChr) -> None:
+    s = position(game)
+    settle(s, 0, "italia")
+    place = token(s, "minor_civilization", "gallia")
+    put_units(s, 0, "explorer", "gallia")
+    look(s, 0, place)
+    s.settle()
+    rolls(s, 8)
+    assert (s.owner[place], s.size[place], happy(s, place)) == (0, 1, False)
+
+
+@rule("CHR-token-5", "CHR-move-9", "CHR-barbarian-6")
+def test_barbarians_prospected_in_an_own_village_occupy_it(game: CivilizationChr) -> None:
+    s = position(game, era=1)
+    settle(s, 0, "italia")
+    place = settle(s, 0, "gallia")
+    own(s, 1, "engineering")
+    put_units(s, 0, "explorer", "gallia")
+    run(s, MovePieces(0))
+    say(s, game, "prospect gallia", "token minor_civilization")
+    rolls(s, 2, 4)  # hostile, with an infantry more
+    assert pieces(s, 0, "gallia") == [] and asked(s) == "Plunder"
+    rolls(s, 1)
+    assert (s.owner[place], len(pieces(s, 6, "gallia"))) == (0, 2) and not happy(s, place)
+
+
 @rule("CHR-token-13")
 def test_fertile_land_stays_productive_in_every_era(game: CivilizationChr) -> None:
     s = position(game)

@@ -278,6 +278,27 @@ def test_each_size_has_its_technology(game: CivilizationChr, technology: str, si
     assert s.size[place] == size
 
 
+@rule("CHR-purchase-9", "CHR-purchase-3")
+@pytest.mark.parametrize(
+    ("line", "price"),
+    [
+        ("take granary", 20),
+        ("technology the_wheel", 25),
+        ("recruit explorer in italia", 10),
+        ("enlarge italia", 20),
+        ("capital gallia", 15),
+    ],
+)
+def test_the_last_coin_is_enough_and_one_less_is_not(game: CivilizationChr, line: str, price: int) -> None:
+    s = shop(game, coins=price)
+    settle(s, 0, "gallia", 2)
+    own(s, 1, "pottery", "construction", "chemistry")
+    run(s, BeginBuying(0))
+    assert line in offered(s, game)
+    s.sides[0].coins -= 1
+    assert line not in offered(s, game)
+
+
 @rule("CHR-purchase-2")
 def test_anarchy_forbids_prizes_in_units_and_growth(game: CivilizationChr) -> None:
     s = shop(game)

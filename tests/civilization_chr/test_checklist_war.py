@@ -223,6 +223,40 @@ def test_who_loses_still_learns_one_for_taking_part(game: CivilizationChr) -> No
     assert s.sides[0].doing & LOST and not s.sides[1].doing & LOST
 
 
+@rule("CHR-battle-3", "CHR-battle-14")
+def test_where_both_fall_nobody_wins(game: CivilizationChr) -> None:
+    s = war(game)
+    place = settle(s, 1, "gallia", 2, "coal")
+    for seat in (0, 1):
+        put_units(s, seat, "ancient_infantry", "gallia")
+    rolls(fight(s, "gallia"), 4, 3)  # and one for the unhappy town
+    assert pieces(s, 0, "gallia") == pieces(s, 1, "gallia") == []
+    assert (s.owner[place], s.size[place]) == (1, 2)
+    assert [side.experience for side in s.sides] == [1, 1, 0]
+    assert not (s.sides[0].doing | s.sides[1].doing) & LOST
+
+
+@rule("CHR-battle-14")
+@pytest.mark.parametrize(("place", "points"), [("gallia", 4), ("iberia", 4)])
+def test_a_large_battle_ashore_teaches_four_with_or_without_a_settlement(
+    game: CivilizationChr, place: str, points: int
+) -> None:
+    s = war(game)
+    settle(s, 1, "gallia", 1, "coal")
+    for line in ("infantry", "cavalry", "artillery"):
+        for seat in (0, 1):
+            put_units(s, seat, f"ancient_{line}", place)
+    fight(s, place)
+    while asked(s) != "GameOver":
+        if asked(s) == "BattleRoll":
+            rolls(s, 6 if s.stack[-1].args()[0] else 1)
+        elif asked(s) == "Retreat":
+            say(s, game, "fight on")
+        else:
+            say(s, game, next(line for line in offered(s, game) if line != "end round"))
+    assert s.sides[0].experience == points
+
+
 @rule("CHR-battle-15")
 @pytest.mark.parametrize(
     ("place", "mine", "theirs", "large"),

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from civitas.games.civilization_chr import dominance
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.state import HIT, Chr
+from civitas.games.civilization_chr.state import FERTILE_LAND, HIT, Chr
 from civitas.games.civilization_chr.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
@@ -115,3 +117,55 @@ def test_a_dominated_capital_brings_a_second_settlement(game: CivilizationChr) -
     assert s.owner[space(s, "italia")] == 0
     assert s.owner[space(s, "caucasus")] == 0
     assert s.sides[1].capital == space(s, "manchuria")
+
+
+@rule("CHR-dominance-2")
+@pytest.mark.parametrize(("units", "score"), [(2, 3), (4, 5), (5, 6)])
+def test_a_score_of_six_needs_no_die_and_a_die_above_the_score_fails(
+    game: CivilizationChr, units: int, score: int
+) -> None:
+    s = culture(game)
+    s.sides[0].government = s.box.government_ids.index("republic")
+    s.size[space(s, "gallia")] = 2
+    put_units(s, 0, "ancient_infantry", "gallia", units)
+    improve(s, 0, "bank", "gallia")  # the capital is happy too: two against nothing
+    settle(s, 1, "java")
+    place = space(s, "italia")
+    s.size[place] = 3
+    assert dominance.score(s, space(s, "gallia"), place) == score
+    say(run(s, dominance.Dominance()), game, "dominate from gallia to italia")
+    if score < 6:
+        twin = s.clone()
+        rolls(twin, score + 1)
+        assert twin.owner[place] == 1
+        rolls(s, score)
+    assert s.owner[place] == 0
+
+
+@rule("CHR-dominance-2", "CHR-era-3")
+@pytest.mark.parametrize(
+    ("cards", "fertile", "wine", "count"),
+    [
+        ([], False, False, 0),
+        (["bank"], False, False, 1),
+        (["castle"], False, False, 1),
+        (["bank", "castle"], False, False, 2),
+        (["granary"], False, False, 0),  # of the era before, alone
+        (["granary", "library"], False, False, 1),  # two old ones united are one
+        ([], True, False, 1),
+        ([], False, True, 1),
+        (["bank", "castle"], True, True, 2),
+    ],
+)
+def test_how_many_improvements_count(
+    game: CivilizationChr, cards: list[str], fertile: bool, wine: bool, count: int
+) -> None:
+    s = culture(game)
+    settle(s, 0, "sahara")
+    s.sides[0].capital = space(s, "sahara")
+    place = space(s, "gallia")
+    for name in cards:
+        improve(s, 0, name, "gallia")
+    s.marks[place] |= FERTILE_LAND if fertile else 0
+    s.resource[place] = s.box.token_ids.index("wine") if wine else -1
+    assert dominance.score_lines(s, place, space(s, "italia"))[3] == count

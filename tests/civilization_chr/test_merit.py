@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.merit import MeritPrizes
+from civitas.games.civilization_chr.merit import ChoosePrize, MeritPrizes
+from civitas.games.civilization_chr.purchase import BeginBuying
 from tests.civilization_chr.table import (
     asked,
+    improve,
     offered,
     own,
     pieces,
@@ -62,8 +64,6 @@ def test_the_prizes(game: CivilizationChr) -> None:
     own(s, 1, "feudalism", "astronomy", "construction", "theology")
     s.sides[0].coins = 100
     s.road[space(s, "italia")] = 1
-    from civitas.games.civilization_chr.merit import ChoosePrize
-
     s.size[space(s, "italia")] = 1
     run(s, *[ChoosePrize(0) for _ in range(5)])
     say(s, game, "prize coins", "prize unit medieval_infantry", "prize unit medieval_ship", "prize growth")
@@ -75,3 +75,29 @@ def test_the_prizes(game: CivilizationChr) -> None:
     assert s.sides[1].coins == 20 + 3 + 6 + 6  # the bank pays the royalties
     assert s.size[space(s, "italia")] == 2
     assert pieces(s, 0) == ["medieval_infantry", "medieval_ship"]
+
+
+@rule("CHR-purchase-2", "CHR-purchase-11")
+def test_units_won_count_against_what_a_settlement_takes_in_a_turn(game: CivilizationChr) -> None:
+    s = shop(game)
+    own(s, 1, "bronze_working")
+    s.sides[0].experience = 12
+    run(s, BeginBuying(0))
+    for _ in range(2):
+        say(s, game, "stake 6")
+        rolls(s, 1)
+        say(s, game, "prize unit ancient_infantry")
+    assert pieces(s, 0) == ["ancient_infantry"] * 2
+    assert asked(s) == "Buy" and "recruit explorer in italia" not in offered(s, game)  # a town takes two
+
+
+@rule("CHR-purchase-2")
+def test_prizes_are_of_this_era_known_and_not_yet_owned(game: CivilizationChr) -> None:
+    s = shop(game, era=2)
+    own(s, 1, "pottery", "banking", "economics", "bronze_working", "feudalism", "gunpowder_weapons")
+    improve(s, 0, "bank")
+    run(s, ChoosePrize(0))
+    cards = {line.removeprefix("prize card ") for line in offered(s, game) if line.startswith("prize card")}
+    assert cards == {"castle", "stock_market"}  # the granary is too old, the bank already there
+    units = {line.removeprefix("prize unit ") for line in offered(s, game) if line.startswith("prize unit")}
+    assert units == {"industrial_infantry"}

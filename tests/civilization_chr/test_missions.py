@@ -63,7 +63,7 @@ def spy(s: Chr, game: CivilizationChr, mission: str, roll: int = 10) -> Chr:
     number = s.box.mission_ids.index(mission)
     line = f"mission {mission} in {s.box.space_ids[place]}"
     assert line in [game.notation.format(action) for action in mission_actions(s, 0)]
-    attempt(s, 0, number, place)
+    attempt(s, 0, number, s.sides[0].spies[0])
     s.settle()
     silence(s, game)
     return silence(rolls(s, roll), game)

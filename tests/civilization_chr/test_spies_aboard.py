@@ -10,16 +10,19 @@ from civitas.games.civilization_chr.movement import MovePieces
 from civitas.games.civilization_chr.revolts import revolt
 from civitas.games.civilization_chr.settlements import shrink
 from civitas.games.civilization_chr.spies import (
+    LYING,
     POINTS,
     Discovered,
     WhoJudges,
     garrison_against,
     host_of,
+    special_of,
     spent,
     spy_cost,
     stand_up,
 )
 from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.strategy import Windows
 from civitas.games.civilization_chr.trade import Trade
 from civitas.games.civilization_chr.war import go_to_war
 from tests.civilization_chr.table import asked, offered, position, put_units, rolls, run, say, settle, space
@@ -230,7 +233,7 @@ def test_a_mission_aboard_strikes_the_owner_of_the_ship(game: CivilizationChr) -
     assert victim_of(s, 0, spy) == 2
     assert possible(s, 0, spy, "sink_ship")
     s.sides[0].coins = 100
-    attempt(s, 0, s.box.mission_ids.index("sink_ship"), space(s, sea))
+    attempt(s, 0, s.box.mission_ids.index("sink_ship"), spy)
     s.settle()
     rolls(s, 10)
     say(s, game, "raise modern_ship")
@@ -280,10 +283,38 @@ def test_any_players_counter_espionage_card_undoes_a_mission(game: CivilizationC
     s.sides[0].spies = [space(s, "italia")]
     s.sides[0].coins = 100
     s.sides[2].hand = [s.box.strategy_ids.index("modern_counter_intelligence")]
-    attempt(s, 0, s.box.mission_ids.index("steal_coins"), space(s, "italia"))
+    attempt(s, 0, s.box.mission_ids.index("steal_coins"), s.sides[0].spies[0])
     s.settle()
     say(s, game, "done")  # no tip-off
     rolls(s, 10)
     assert s.stack[-1].seat == 2
     say(s, game, "show modern_counter_intelligence")
     assert s.over and s.sides[1].coins == 20
+
+
+@rule("CHR-spy-8")
+def test_the_owner_says_whether_the_special_spy_goes_or_acts(game: CivilizationChr) -> None:
+    s = shore(game)
+    master = next(k for k, card in enumerate(s.box.strategy) if card.group == "special_spies")
+    name = s.box.strategy_ids[master]
+    s.sides[0].spies = sorted([space(s, "iberia"), space(s, "iberia") | master + 1 << 11])
+    run(s, MovePieces(0))
+    say(s, game, "spy from iberia to gallia")
+    assert offered(s, game) == ["pass", f"name {name}"]
+    twin = s.clone()
+    say(s, game, f"name {name}")
+    assert [special_of(spy) for spy in s.sides[0].spies if spy & 127 == space(s, "gallia")] == [master + 1]
+    say(twin, game, "pass")
+    assert [special_of(spy) for spy in twin.sides[0].spies if spy & 127 == space(s, "gallia")] == [0]
+
+
+@rule("CHR-spy-8", "CHR-spy-6")
+def test_a_mission_with_the_ordinary_or_the_special_spy(game: CivilizationChr) -> None:
+    s = shore(game)
+    master = next(k for k, card in enumerate(s.box.strategy) if card.group == "special_spies")
+    s.sides[0].spies = sorted([space(s, "italia"), space(s, "italia") | master + 1 << 11])
+    s.sides[0].coins = 100
+    s.order = [0]
+    run(s, Windows())
+    say(s, game, "mission steal_coins in italia", "pass")
+    assert [special_of(spy) for spy in s.sides[0].spies if spy & LYING] == [0]

@@ -18,6 +18,8 @@ from civitas.core.step import CHANCE
 SAMPLES = 4
 #: questions that follow an answer are looked into only so deep
 DEPTH = 4
+#: and not at all where there are more answers than that: the value must see their promise by itself
+WIDE = 100
 
 
 class GreedyBot(Bot):
@@ -70,6 +72,14 @@ class Look:
         if after.seat == CHANCE:
             self.chance = True
             roll(after, Random(dice))
-        elif depth and after.seat == self.seat and after.stack[-1].name() not in asked:
-            return max(self.worth(after, answer, depth - 1, dice, asked) for answer in after.actions())
+        elif depth and after.seat == self.seat and _put_by(position, after) and after.stack[-1].name() not in asked:
+            answers = after.actions()
+            if len(answers) <= WIDE:
+                return max(self.worth(after, answer, depth - 1, dice, asked) for answer in answers)
         return self.game.value(self.game.view(after, self.seat))
+
+
+def _put_by(before: State, after: State) -> bool:
+    """Whether the question asked now was put by the answer, rather than waiting under the question all along."""
+    under = len(before.stack) - 1
+    return len(after.stack) > under and after.stack[under - 1] is before.stack[under - 1]

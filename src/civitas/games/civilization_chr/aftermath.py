@@ -129,8 +129,8 @@ def _record(s: Chr, winner: int) -> None:
             first = bool(foes & ~side.foes)
             side.foes |= foes
             leads = seat == frame[ATTACK_LEADER if attack else DEFENCE_LEADER]
-            nothing = fled or (not leads and not s.fighters(seat, frame[SPACE]))
             landing = bool(frame[LANDING])
+            nothing = fled or (not leads and not _survives(s, seat, landing))
             nothing = nothing or (landing and bool(attack) and not won)
             at_settlement = landing and frame[SPACE] < TERRITORIES and s.owner[frame[SPACE]] != NOBODY
             points = experience(first, won, bool(frame[LARGE]), at_settlement, nothing)
@@ -139,6 +139,12 @@ def _record(s: Chr, winner: int) -> None:
             if points and s.variants.experience:
                 side.experience += points
                 s.emit(n.EXPERIENCE, seat, points)
+
+
+def _survives(s: Chr, seat: int, landing: bool) -> bool:
+    """Whether a unit of an ally is left, in a landing also a ship before the coast (CHR-battle-14)."""
+    space = s.frame[SPACE]
+    return s.fighters(seat, space) > 0 or (landing and any(s.fighters(seat, sea) for sea in s.box.coasts[space]))
 
 
 def _victory(s: Chr, seat: int, attack: bool) -> None:

@@ -46,6 +46,7 @@ from civitas.games.civilization_chr.landing import (
     bombardments,
     engagements,
     impact,
+    offshore,
     shelled,
 )
 from civitas.games.civilization_chr.levels import level
@@ -111,6 +112,9 @@ class Battle(Step[Chr]):
         if not attackers:
             return
         defenders = sum([1 << seat for seat in seats_of(self.defenders) if s.fighters(seat, self.space)])
+        if defenders:  # and those who joined with ships before the coast
+            afloat = [seat for seat in seats_of(self.defenders) if offshore(s, seat, self.space, attackers)]
+            defenders |= sum([1 << seat for seat in afloat])
         open_frame(s, self.space, attackers, defenders, self.defenders)
         s.frame[LANDING] = 1 if batteries(s, self.space, attackers, True) else 0
         if s.frame[LANDING] and _large_landing(s):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.step import Step
+from civitas.core.notation import MASK
+from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.cards.entries import Intensity
@@ -116,29 +117,101 @@ class Strike(Step[Chr]):
         return [self.kind, self.place, self.number]
 
     def run(self, s: Chr) -> None:
-        owner = NOBODY if self.kind == CLIMATE else s.owner[self.place]
-        s.then([React(owner, SHELTER), Damage(self.kind, self.place, self.number)])
+        s.push(Shelters(self.kind, self.place, self.number, 0))
 
 
-class Damage(Step[Chr]):
-    """Unless the owner of the settlement has a card against it."""
+def affected(s: Chr, kind: int, place: int, number: int) -> list[int]:
+    """The territories a catastrophe will strike."""
+    if kind == CLIMATE:
+        return s.box.bands[place]
+    near = s.box.land[place] if s.box.intensity(kind, number).near_land else []
+    return [place, *near]
 
-    def __init__(self, kind: int, place: int, number: int) -> None:
+
+class Shelters(Step[Chr]):
+    """Who has something there may have a card that spares one territory; ``done`` were asked (CHR-strategy-5)."""
+
+    def __init__(self, kind: int, place: int, number: int, done: int, *spared: int) -> None:
         self.kind = kind
         self.place = place
         self.number = number
+        self.done = done
+        self.spared = list(spared)
 
     def args(self) -> list[int]:
-        return [self.kind, self.place, self.number]
+        return [self.kind, self.place, self.number, self.done, *self.spared]
 
     def run(self, s: Chr) -> None:
-        if played(s):
+        for seat in s.in_order():
+            if not self.done >> seat & 1 and sheltered(s, seat, self):
+                after = Spare(seat, self.kind, self.place, self.number, self.done | 1 << seat, *self.spared)
+                s.then([React(seat, SHELTER), after])
+                return
+        s.push(Damage(self.kind, self.place, self.number, *self.spared))
+
+
+def sheltered(s: Chr, seat: int, step: Shelters) -> list[int]:
+    """Territories in danger where a player has a settlement or pieces, those already spared left out."""
+    found = affected(s, step.kind, step.place, step.number)
+    return [place for place in found if place not in step.spared and s.present(seat, place)]
+
+
+class Spare(Step[Chr]):
+    """A card was shown, or not: which territory is spared."""
+
+    def __init__(self, seat: int, kind: int, place: int, number: int, done: int, *spared: int) -> None:
+        self.player = seat
+        self.after = Shelters(kind, place, number, done, *spared)
+
+    def args(self) -> list[int]:
+        return [self.player, *self.after.args()]
+
+    def run(self, s: Chr) -> None:
+        if not played(s):
+            s.push(self.after)
             return
+        places = sheltered(s, self.player, self.after)
+        if len(places) == 1:
+            s.push(Shelters(*self.after.args(), places[0]))
+        else:
+            s.push(ChooseShelter(self.player, *self.after.args()))
+
+
+class ChooseShelter(Decision[Chr]):
+    rule = "CHR-strategy-5"
+
+    def __init__(self, seat: int, kind: int, place: int, number: int, done: int, *spared: int) -> None:
+        self.seat = seat
+        self.after = Shelters(kind, place, number, done, *spared)
+
+    def args(self) -> list[int]:
+        return [self.seat, *self.after.args()]
+
+    def actions(self, s: Chr) -> list[int]:
+        return sorted([n.PLACE | place for place in sheltered(s, self.seat, self.after)])
+
+    def answer(self, s: Chr, action: int) -> None:
+        s.push(Shelters(*self.after.args(), action & MASK))
+
+
+class Damage(Step[Chr]):
+    """Everywhere but in the territories that cards spare."""
+
+    def __init__(self, kind: int, place: int, number: int, *spared: int) -> None:
+        self.kind = kind
+        self.place = place
+        self.number = number
+        self.spared = list(spared)
+
+    def args(self) -> list[int]:
+        return [self.kind, self.place, self.number, *self.spared]
+
+    def run(self, s: Chr) -> None:
         row = s.box.intensity(self.kind, self.number)
         if self.kind == CLIMATE:
-            climate(s, self.place, row)
+            climate(s, self.place, row, self.spared)
         else:
-            strike(s, self.place, row)
+            strike(s, self.place, row, self.spared)
         free_abandoned(s)
         for seat in s.in_order():
             remove_if_destroyed(s, seat, NOBODY)
@@ -156,29 +229,32 @@ def lose(s: Chr, space: int, count: int, ships: bool) -> None:
         kill(s, owner, victims(s, owner, space, count, ships))
 
 
-def strike(s: Chr, territory: int, row: Intensity) -> None:
+def strike(s: Chr, territory: int, row: Intensity, spared: list[int]) -> None:
     """Eruption, earthquake, hurricane: one territory, then its neighbours and the seas beside it."""
     s.emit(n.STRUCK, territory, row.sizes, row.land)
-    _hit(s, territory)
-    if row.roads:
-        s.road[territory] = 0
-    lose(s, territory, row.land, False)
+    safe = territory in spared
+    if not safe:
+        _hit(s, territory)
+        if row.roads:
+            s.road[territory] = 0
+        lose(s, territory, row.land, False)
     if row.near_land:
         for beside in s.box.land[territory]:
-            _hit(s, beside)
-            lose(s, beside, row.near_land, False)
+            if beside not in spared:
+                _hit(s, beside)
+                lose(s, beside, row.near_land, False)
     if row.near_ships:
         for sea in s.box.coasts[territory]:
             lose(s, sea, row.near_ships, True)
-    if row.sizes and s.size[territory]:
+    if row.sizes and s.size[territory] and not safe:
         shrink(s, territory, row.sizes)
 
 
-def climate(s: Chr, band: int, row: Intensity) -> None:
+def climate(s: Chr, band: int, row: Intensity, spared: list[int]) -> None:
     """Every territory of the band: units lost, no trade, no movement, perhaps revolts next turn (CHR-catastrophe-5)."""
     s.emit(n.CLIMATE_STRUCK, band, row.land)
     seas: list[int] = []
-    for territory in s.box.bands[band]:
+    for territory in [place for place in s.box.bands[band] if place not in spared]:
         _hit(s, territory)
         s.marks[territory] |= BARRED
         if row.revolts:

@@ -12,6 +12,7 @@ from civitas.games.civilization_chr.battle import Battle
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.deeds import SUPPORTED
 from civitas.games.civilization_chr.frame import seats_of
+from civitas.games.civilization_chr.landing import offshore
 from civitas.games.civilization_chr.loading import follow
 from civitas.games.civilization_chr.pieces import BARBARIANS, EXPLORER, NOBODY, is_military, is_ship
 from civitas.games.civilization_chr.settlements import in_anarchy
@@ -282,7 +283,9 @@ class Declare(Step[Chr]):
         involved = self.attackers | self.defenders
         steps: list[Step[Chr]] = []
         for seat in s.in_order():
-            if not involved >> seat & 1 and s.fighters(seat, self.space) and s.sides[seat].status != LEAVING:
+            if involved >> seat & 1 or s.sides[seat].status == LEAVING:
+                continue
+            if s.fighters(seat, self.space) or offshore(s, seat, self.space, self.attackers):
                 steps.append(TakeSides(seat, self.space))
         s.then(steps)
 

@@ -52,6 +52,7 @@ from civitas.games.civilization_chr import (
     turn,
     uprising,
     war,
+    which_spy,
 )
 from civitas.games.civilization_chr.cards.box import Box
 from civitas.games.civilization_chr.features import features
@@ -79,6 +80,7 @@ MODULES: Final = [
     moments,
     spies,
     missions,
+    which_spy,
     purchase,
     endings,
     merit,

@@ -60,6 +60,12 @@ def batteries(s: Chr, space: int, attackers: int, spent: bool) -> list[int]:
     return sorted(set(found))
 
 
+def offshore(s: Chr, seat: int, space: int, attackers: int) -> bool:
+    """Whether a player has ships where a landing is fought from: they can take part in it (CHR-landing-5)."""
+    seas = {ship >> SEA_AT for ship in batteries(s, space, attackers, True)}
+    return any(s.fighters(seat, sea) for sea in sorted(seas))
+
+
 def targets(s: Chr, again: bool) -> list[int]:
     """Kinds of defenders in reach: artillery always, others until they have escaped; once a round (CHR-landing-1)."""
     found: list[int] = []
@@ -230,6 +236,8 @@ class Retaliate(Decision[Chr]):
     def __init__(self, seat: int, last: int) -> None:
         self.seat = seat
         self.last = last
+        if last:
+            self.rule = "CHR-landing-6"
 
     def args(self) -> list[int]:
         return [self.seat, self.last]

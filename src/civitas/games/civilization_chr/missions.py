@@ -137,11 +137,9 @@ def mission_actions(s: Chr, seat: int) -> list[int]:
     return sorted(set(found))
 
 
-def attempt(s: Chr, seat: int, mission: int, space: int) -> None:
+def attempt(s: Chr, seat: int, mission: int, spy: int) -> None:
     """Declared aloud, paid, perhaps betrayed, then rolled; the spy lies down (CHR-spy-6)."""
-    name = s.box.missions[mission].id
-    able = [spy for spy in ready(s, seat) if spy & 127 == space and possible(s, seat, spy, name)]
-    spy = max(able, key=lambda spy: skill(s, spy))
+    space = spy & 127
     s.sides[seat].coins -= s.box.missions[mission].cost
     change(s, seat, spy, spy | LYING)
     s.emit(n.MISSION_TRIED, seat, mission, space)

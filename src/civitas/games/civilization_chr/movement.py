@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
@@ -32,20 +34,16 @@ from civitas.games.civilization_chr.pieces import (
 from civitas.games.civilization_chr.production import own_resources
 from civitas.games.civilization_chr.rewards import levy
 from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.spies import (
-    alight,
-    board_spy,
-    move_spy,
-    passengers,
-    sail_along,
-    spy_moves,
-    take_spy,
-)
+from civitas.games.civilization_chr.spies import alight, passengers, sail_along, spy_moves
 from civitas.games.civilization_chr.state import DEFENDER, KIND, MOVED, PLAIN, SPENT, STOPPED, Chr, moved
 from civitas.games.civilization_chr.transit import AskTransit, crossings
 from civitas.games.civilization_chr.ways import Ways, allowance, candidate, step_cost
+from civitas.games.civilization_chr.which_spy import send_spy
 from civitas.games.civilization_chr.why_not_move import why_not_moved
 from civitas.games.civilization_chr.why_not_spy import SPY_VERBS, why_no_spy_move
+
+#: how many units a forced march helps
+MARCHERS: Final = 3
 
 
 def affordable(s: Chr, seat: int, kind: int, cost: int) -> bool:
@@ -167,12 +165,63 @@ class Toll(Step[Chr]):
 
 
 def forced_march(s: Chr, seat: int, card: int) -> None:
-    """Three units that have moved may go a point further (CHR-strategy-5)."""
+    """Up to three units that have moved may go a point further (CHR-strategy-5)."""
     discard(s, seat, card)
     s.emit(n.SHOWED_CARD, seat, card)
-    tired = [piece for piece in s.pieces[seat] if piece >> SPENT & 15 >= 2 and not piece & STOPPED]
-    for piece in sorted(tired, key=lambda piece: -(piece >> SPENT & 15))[:3]:
-        s.replace(seat, piece, piece - (2 << SPENT))
+    s.push(Hurried(seat))
+
+
+def tired(s: Chr, seat: int, done: list[int]) -> list[int]:
+    """Units that have spent a point and were not hurried yet."""
+    left = done[:]
+    found: list[int] = []
+    for piece in s.pieces[seat]:
+        if piece in left:
+            left.remove(piece)
+        elif piece >> SPENT & 15 >= 2 and not piece & STOPPED:
+            found.append(piece)
+    return found
+
+
+class Hurried(Step[Chr]):
+    """All where there are no more than the card helps, else those its owner chooses; ``done`` have been hurried."""
+
+    def __init__(self, seat: int, *done: int) -> None:
+        self.player = seat
+        self.done = list(done)
+
+    def args(self) -> list[int]:
+        return [self.player, *self.done]
+
+    def run(self, s: Chr) -> None:
+        left = tired(s, self.player, self.done)
+        if len(left) <= MARCHERS - len(self.done):
+            for piece in left:
+                s.replace(self.player, piece, piece - (2 << SPENT))
+        elif len(self.done) < MARCHERS:
+            s.push(Hurry(self.player, *self.done))
+
+
+class Hurry(Decision[Chr]):
+    rule = "CHR-strategy-5"
+
+    def __init__(self, seat: int, *done: int) -> None:
+        self.seat = seat
+        self.done = list(done)
+
+    def args(self) -> list[int]:
+        return [self.seat, *self.done]
+
+    def actions(self, s: Chr) -> list[int]:
+        groups = {piece & PLAIN for piece in tired(s, self.seat, self.done)}
+        return sorted([n.HURRY | group >> KIND & 31 | (group & 127) << BITS for group in groups])
+
+    def answer(self, s: Chr, action: int) -> None:
+        wanted = action >> BITS & MASK | (action & MASK) << KIND
+        able = [piece for piece in tired(s, self.seat, self.done) if piece & PLAIN == wanted]
+        piece = max(able, key=lambda piece: piece >> SPENT & 15)
+        s.replace(self.seat, piece, piece - (2 << SPENT))
+        s.push(Hurried(self.seat, *self.done, piece - (2 << SPENT)))
 
 
 def seen_in(s: Chr, seat: int, space: int) -> bool:
@@ -251,29 +300,29 @@ class MovePieces(Decision[Chr]):
             return
         if verb not in (n.MOVE >> (3 * BITS), n.CARRY >> (3 * BITS), n.BEAR >> (3 * BITS)):
             explorer_acts(s, self.seat, action)
-        elif must_load(s, self.seat, action):
-            s.push(LoadShip(self.seat, action))
         else:
-            sail(s, self.seat, action, [])
+            set_out(s, self.seat, action)
 
     def _spy_or_transit(self, s: Chr, action: int) -> bool:
         """Spies on foot, aboard, in the air (CHR-spy-2, CHR-spy-10); passage over others' ships (CHR-move-13)."""
         verb = action >> (3 * BITS) << (3 * BITS)
-        first, second, third = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
-        if verb == n.MOVE_SPY:
-            move_spy(s, self.seat, first, second)
-        elif verb == n.BOARD_SPY:
-            board_spy(s, self.seat, first, second, third)
-        elif verb == n.TAKE_SPY:
-            take_spy(s, self.seat, second, third, first == AIRCRAFT)
-            make_move(s, self.seat, first, second, third, [])
+        if verb in (n.MOVE_SPY, n.BOARD_SPY, n.TAKE_SPY):
+            send_spy(s, self.seat, action)
         elif verb == n.CROSS:
             s.push(AskTransit(self.seat, action - n.CROSS))
         elif verb == n.FIRE_AT:
-            fire_at(s, self.seat, first, second)
+            fire_at(s, self.seat, action & MASK, action >> BITS & MASK)
         else:
             return False
         return True
+
+
+def set_out(s: Chr, seat: int, action: int) -> None:
+    """A step; before a ship leaves its owner may have to say what it takes along."""
+    if must_load(s, seat, action):
+        s.push(LoadShip(seat, action))
+    else:
+        sail(s, seat, action, [])
 
 
 def must_load(s: Chr, seat: int, action: int) -> bool:

@@ -128,6 +128,7 @@ ENGAGE: Final = verb(112)
 BACK: Final = verb(113)
 LOAD: Final = verb(114)
 FIRE_AT: Final = verb(115)
+HURRY: Final = verb(116)
 
 PATTERNS: Final = [
     "roll {n}",
@@ -246,6 +247,7 @@ PATTERNS: Final = [
     "back {era}",
     "load {kind}",
     "fire at {seat} in {space}",
+    "hurry {kind} in {space}",
 ]
 
 TURN: Final = 0

@@ -188,14 +188,14 @@ def freshest(s: Chr, seat: int, start: int) -> int:
     return min(spies_at(s, seat, start), key=spent)
 
 
-def move_spy(s: Chr, seat: int, start: int, end: int) -> None:
-    """The freshest spy there; hostile land may discover it (CHR-spy-4)."""
-    _step(s, seat, freshest(s, seat, start), end, spy_cost(s, seat, start, end), NOBODY)
+def move_spy(s: Chr, seat: int, spy: int, end: int) -> None:
+    """One step of a spy; hostile land may discover it (CHR-spy-4)."""
+    _step(s, seat, spy, end, spy_cost(s, seat, spy & 127, end), NOBODY)
 
 
-def board_spy(s: Chr, seat: int, start: int, host: int, sea: int) -> None:
+def board_spy(s: Chr, seat: int, spy: int, host: int, sea: int) -> None:
     """Aboard a ship of anybody, without leave; an enemy's may discover it (CHR-spy-2, CHR-spy-4)."""
-    _step(s, seat, freshest(s, seat, start), sea, board_cost(s, seat, start), host)
+    _step(s, seat, spy, sea, board_cost(s, seat, spy & 127), host)
 
 
 def _step(s: Chr, seat: int, spy: int, end: int, cost: int, host: int) -> None:
@@ -214,9 +214,8 @@ def passengers(s: Chr, seat: int, space: int) -> list[int]:
     return [spy for spy in spies_at(s, seat, space) if space < TERRITORIES or host_of(spy) == seat]
 
 
-def take_spy(s: Chr, seat: int, start: int, end: int, by_air: bool) -> None:
+def take_spy(s: Chr, seat: int, spy: int, end: int, by_air: bool) -> None:
     """A spy goes along with a plane or a ship of its owner and spends nothing (CHR-spy-2)."""
-    spy = min(passengers(s, seat, start), key=spent)
     kept = spy & (SPENT << SPENT_AT | FLOWN | LYING | SPECIAL << SPECIAL_AT)
     host = seat + 1 << HOST_AT if end >= TERRITORIES else 0
     change(s, seat, spy, kept | end | host | (FLOWN if by_air else 0))

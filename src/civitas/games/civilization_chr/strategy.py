@@ -11,10 +11,11 @@ from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.strategy import OBJECTIVE
 from civitas.games.civilization_chr.hands import discard
-from civitas.games.civilization_chr.missions import attempt, mission_actions, ready
+from civitas.games.civilization_chr.missions import mission_actions, ready
 from civitas.games.civilization_chr.objectives import fitting_foundations, met
 from civitas.games.civilization_chr.rewards import reward
 from civitas.games.civilization_chr.state import OUT, Chr
+from civitas.games.civilization_chr.which_spy import send_spy
 from civitas.games.civilization_chr.why_not_spy import why_not_declared
 
 HAND: Final = 2
@@ -252,7 +253,7 @@ class Disclose(Step[Chr]):
         if not may_act(s, self.player) or action not in declarations(s, self.player):
             return
         if action >> (3 * BITS) == n.MISSION >> (3 * BITS):
-            attempt(s, self.player, action & MASK, action >> BITS & MASK)
+            send_spy(s, self.player, action)
         else:
             show(s, self.player, action & MASK)
 

@@ -11,7 +11,8 @@ from typing import Final
 
 from civitas.core.game import View
 from civitas.games.civilization_chr.cards.box import TERRITORIES, Box
-from civitas.games.civilization_chr.economy import monopoly_coins, revolt_score
+from civitas.games.civilization_chr.cards.entries import Government
+from civitas.games.civilization_chr.economy import Holding, Realm, income, monopoly_coins, revolt_score
 from civitas.games.civilization_chr.pieces import (
     ERAS,
     EXPLORER,
@@ -27,35 +28,46 @@ from civitas.games.civilization_chr.variants import LENGTHS
 POINT: Final = 100
 DEFEAT: Final = -100000
 RIVAL: Final = 30  # of 100: how much the best rival's points count
+LOSING: Final = 150  # the last turn has come with a rival ahead
 
 COIN: Final = 2  # what a coin buys in the long run
-PLENTY: Final = 120  # coins above it are hard to spend well in a turn
+READY: Final = 60  # so many coins count half as much again: enough for what is best to buy
+PLENTY: Final = 120  # coins above it count half: they are hard to spend well in a turn
 HOARD: Final = 300
-TURNS: Final = 16  # income further away than that is not counted
+TURNS: Final = 12  # income further away than that is not counted
+ERA_TURNS: Final = 20  # how long an era usually lasts
+LEAST: Final = 5
 
-SETTLEMENT: Final = 30  # beyond its size: room to grow, a foothold for trade
+SETTLEMENT: Final = 30  # beyond its size: a foothold for trade and armies
+GROWTH: Final = 25  # room for one more size
 OBJECTIVE: Final = 25  # beyond the half point: its reward
 CARD: Final = 20
 SPY: Final = 30
 PRISONER: Final = 15
 EXPERIENCE: Final = 14  # six points are a prize
 LOOSE: Final = 10  # an improvement without a place
+PLACED: Final = 4  # more for each place
 WAR: Final = 60
+ANARCHY: Final = 120  # a turn without purchases
 #: what a question is worth that gives something once it is answered
 PENDING: Final[dict[str, int]] = {"ChoosePrize": 100, "ChooseTechnology": 150, "Grow": 90, "TakeFree": 40}
+
+GROWS: Final[dict[str, int]] = {"construction": 2, "chemistry": 3, "medicine": 4}
 
 GUARD: Final = [30, 12, 5, 3, 2]  # the first, second, ... unit in a settlement
 CAPITAL_GUARD: Final = 15
 FIELD: Final = 8  # a unit elsewhere
 UNITS: Final = 12  # more add nothing
-THREAT: Final = 35  # for each barbarian next door that nobody guards against
+THREAT: Final = 35  # for each enemy next door that nobody guards against, up to so many
+MOST: Final = 3
 OCCUPIED: Final = 70
 CLEARED: Final = 90  # a barbarian settlement destroyed: 30 coins and quiet
 UNIT: Final = 25  # a unit lost in battle
 REVOLT_TURNS: Final = 3
 
 LOOK: Final = 45  # a token nobody has looked at
-VILLAGE: Final = 20  # its price
+PRICE: Final = 20  # of a village, in coins
+VILLAGE: Final = 60  # what that is worth
 NEAR: Final = [100, 88, 80, 66, 60, 50, 45]  # of 100: land at so many steps
 AWAY: Final = 99
 
@@ -110,6 +122,7 @@ class Count:
         self.units = 0
         self.army = [0] * TERRITORIES
         self.foes = [0] * TERRITORIES
+        self.danger = [0] * TERRITORIES
         for place in view["territories"]:
             number = land.space[place["id"]]
             self.places[number] = place
@@ -117,6 +130,10 @@ class Count:
                 self.settlements.append(number)
         for piece in view["pieces"]:
             self._piece(land, piece)
+        for space, foes in enumerate(self.foes):
+            if foes:
+                for beside in land.box.land[space]:
+                    self.danger[beside] += foes
 
     def _piece(self, land: Land, piece: View) -> None:
         kind = land.kind[piece["kind"]]
@@ -150,29 +167,28 @@ def value(box: Box, view: View) -> int:
     if view["over"]:
         return 10 * POINT * lead
     land = _land(box)
-    turns = turns_left(box, view)
+    turns = turns_left(view)
     count = Count(land, view)
     worth = POINT * int(own["score"]) - RIVAL * best
     if view["ending"]:
-        worth += 3 * POINT * max(-3, min(3, lead))
+        worth += POINT * min(3, lead) if lead >= 0 else -LOSING
     if view["asked"] == seat:
         worth += PENDING.get(view["asks"], 0)
-    worth += _treasury(view, own, turns) + _income(own, turns) + _cards(own, turns)
+    worth += _treasury(view, own, turns) + _income(land, view, own, count, turns) + _cards(own, turns)
     worth += _settlements(land, view, own, count, turns)
     worth += _explorers(land, own, count, turns)
     worth += _armies(land, own, count) + _battles(land, view, count)
-    return worth + _offer(land, view, turns)
+    return worth + _offer(land, view, count, turns)
 
 
-def turns_left(box: Box, view: View) -> int:
-    """Turns still to come after this one, as far as anybody can tell: from the technologies still to be found."""
+def turns_left(view: View) -> int:
+    """Turns still to come after this one, as far as anybody can tell.
+
+    Counted from the turns gone by, not from the technologies found: whoever buys one must not seem to lose time.
+    """
     if view["ending"]:
         return 0
-    last = LENGTHS.index(view["length"])
-    found = sum([len(side["technologies"]) for side in view["sides"]])
-    wanted = sum([1 for tech in box.technologies if tech.era <= last])
-    players = len([side for side in view["sides"] if not side["out"]])
-    left = 3 + max(0, wanted - found) * 2 // max(2, players)
+    left = max(LEAST, ERA_TURNS * (1 + LENGTHS.index(view["length"])) - int(view["turn"]))
     limit: int = view["turn_limit"]
     if limit:
         left = min(left, max(0, limit - int(view["turn"])))
@@ -188,17 +204,51 @@ def _treasury(view: View, own: View, turns: int) -> int:
         coins -= auction["bid"]
     if not turns:
         return min(coins, PLENTY) // 10
-    return COIN * min(coins, PLENTY) + COIN * min(max(0, coins - PLENTY), HOARD) // 2
+    ready = COIN * min(coins, READY) // 2
+    return COIN * min(coins, PLENTY) + COIN * min(max(0, coins - PLENTY), HOARD) // 2 + ready
 
 
-def _income(own: View, turns: int) -> int:
+def _income(land: Land, view: View, own: View, count: Count, turns: int) -> int:
     """The income to come; also what is still hidden under the least a civilization earns."""
     lines: dict[str, int] = own.get("income", {})
-    if not lines:
+    if not lines or not turns:
         return 0
     total = lines["total"]
+    if own["government"] == "anarchy":
+        later = max([total, *[_under(land, own, count, view, entry.id) for entry in _governments(land, view, own)]])
+        return COIN * (total + (turns - 1) * later) - ANARCHY
     raw = sum([coins for line, coins in lines.items() if line not in ("total", "critical", "event")])
     return COIN * turns * (total + max(raw, total // 2)) // 2
+
+
+def _governments(land: Land, view: View, own: View) -> list[Government]:
+    """The governments a civilization in anarchy could choose: known, with the improvements they ask for."""
+    box = land.box
+    known = {name for side in view["sides"] for name in side["technologies"]}
+    held = {improvement["card"] for improvement in own["improvements"]}
+    return [
+        entry
+        for entry in box.governments
+        if entry.id not in ("anarchy", "no_government")
+        and known.issuperset([box.technology_ids[number] for number in entry.technologies])
+        and held.issuperset([box.improvement_ids[number] for number in entry.improvements])
+    ]
+
+
+def _under(land: Land, own: View, count: Count, view: View, government: str) -> int:
+    """What a civilization would earn under another government, its settlements as they are."""
+    realm = Realm(ERAS.index(view["era"]), land.box.government_ids.index(government))
+    for place in count.settlements:
+        seen = count.places[place]
+        if seen is not None:
+            realm.holdings.append(
+                Holding(
+                    seen["size"], seen["resource"] is not None, seen["happy"], seen["productive"], not seen["occupied"]
+                )
+            )
+    realm.resources = [own["resources"][name] for name in RESOURCES]
+    realm.units = max(0, count.units - len(count.settlements))
+    return income(land.box, realm).total()
 
 
 def _cards(own: View, turns: int) -> int:
@@ -206,7 +256,7 @@ def _cards(own: View, turns: int) -> int:
     worth = OBJECTIVE * len(own["objectives"]) + EXPERIENCE * int(own["experience"])
     if turns:
         worth += CARD * int(own["hand_size"]) + SPY * len(own["spies"]) + PRISONER * len(own["prisoners"])
-        worth += LOOSE * len(own["improvements"])
+        worth += sum([LOOSE + PLACED * len(held["places"]) for held in own["improvements"]])
     return worth - WAR * len(own["wars"])
 
 
@@ -214,6 +264,7 @@ def _settlements(land: Land, view: View, own: View, count: Count, turns: int) ->
     """Footholds; in set-up the free land round them; later the danger of revolt and occupation."""
     worth = 0
     unrest = land.government[own["government"]].revolt
+    largest = _largest(view)
     restless = ERAS.index(view["era"]) >= MEDIEVAL and own["government"] != "anarchy"
     for place in count.settlements:
         worth += SETTLEMENT
@@ -222,6 +273,8 @@ def _settlements(land: Land, view: View, own: View, count: Count, turns: int) ->
         seen = count.places[place]
         if seen is None:
             continue
+        if turns and seen["size"] < largest:
+            worth += GROWTH
         if seen["occupied"]:
             worth -= OCCUPIED
         elif restless and not seen["happy"]:
@@ -229,6 +282,12 @@ def _settlements(land: Land, view: View, own: View, count: Count, turns: int) ->
             loss = POINT + (SETTLEMENT if seen["size"] == 1 else 0)
             worth -= loss * max(0, score) * min(turns, REVOLT_TURNS) // 20
     return worth
+
+
+def _largest(view: View) -> int:
+    """How large settlements may grow with what anybody knows, terrain apart."""
+    known = {name for side in view["sides"] for name in side["technologies"]}
+    return max([1, *[size for name, size in GROWS.items() if name in known]])
 
 
 def _room(land: Land, count: Count, place: int) -> int:
@@ -261,9 +320,9 @@ def _explorers(land: Land, own: View, count: Count, turns: int) -> int:
                     best, target = gain, place
         if target >= 0:
             promise[target] = 0
-            if purse < VILLAGE:
+            if purse < PRICE:
                 best = best * 3 // 4
-            purse -= VILLAGE
+            purse -= PRICE
         worth += best * 4 // 5 + 5
     return worth
 
@@ -277,14 +336,15 @@ def _promise(land: Land, own: View, count: Count, number: int, turns: int) -> in
         return LOOK
     if place["terrain"] == "desert":
         return 0
-    coins = 1
+    coins = 0
     if place["token"] is not None or place["resource"] is not None:
         name: str = place["resource"] or place["token"]
-        coins = 5
+        coins = 2
         held: dict[str, int] = own.get("resources", {})
         if name in land.resource and not held.get(name, 0):
-            coins += 3
-    return max(0, POINT + SETTLEMENT + COIN * turns * coins - COIN * VILLAGE)
+            coins = 5
+    threat = THREAT * min(MOST, count.danger[number])
+    return max(0, POINT + SETTLEMENT + COIN * turns * coins // 2 - VILLAGE - threat)
 
 
 # Armies
@@ -301,8 +361,7 @@ def _armies(land: Land, own: View, count: Count) -> int:
         worth += sum(GUARD[: min(units, len(GUARD))])
         if place == capital and units:
             worth += CAPITAL_GUARD
-        danger = sum([count.foes[beside] for beside in land.box.land[place]])
-        worth -= THREAT * min(3, max(0, danger - units))
+        worth -= THREAT * min(MOST, max(0, count.danger[place] - units))
     return worth + FIELD * min(max(0, count.units - guards), UNITS)
 
 
@@ -338,24 +397,25 @@ def _prize(count: Count, space: int) -> int:
 # Offers
 
 
-def _offer(land: Land, view: View, turns: int) -> int:
+def _offer(land: Land, view: View, count: Count, turns: int) -> int:
     """An offer made by this seat is worth what it brings, if the other side gains too; one offer a turn."""
     if view["peace"] == view["seat"]:
         return WAR // 2
     offer: View | None = view["offer"]
-    if offer is None or offer["from"] != view["seat"]:
+    if offer is None or offer["from"] != view["seat"] or offer["opened"] != view["seat"]:
         return 0
     if offer["left"] + 1 < view["offers"]:
         return -1
     if not offer["goods"]:
-        return max([-1, *[_hope(land, view, {**offer, "goods": [swap]}, turns) for swap in _swaps(view, offer)]])
-    return _hope(land, view, offer, turns)
+        swaps = _swaps(view, offer)
+        return max([-1, *[_hope(land, view, count, {**offer, "goods": [swap]}, turns) for swap in swaps]])
+    return _hope(land, view, count, offer, turns)
 
 
-def _hope(land: Land, view: View, offer: View, turns: int) -> int:
+def _hope(land: Land, view: View, count: Count, offer: View, turns: int) -> int:
     """What an offer promises: nothing unless both gain."""
-    mine = _gain(land, view, offer, True, turns)
-    if mine <= 0 or _gain(land, view, offer, False, turns) <= 0:
+    mine = _gain(land, view, count, offer, True, turns)
+    if mine <= 0 or _gain(land, view, count, offer, False, turns) <= 0:
         return -1
     return mine * 3 // 4
 
@@ -378,7 +438,7 @@ def _swaps(view: View, offer: View) -> list[View]:
     ]
 
 
-def _gain(land: Land, view: View, offer: View, maker: bool, turns: int) -> int:
+def _gain(land: Land, view: View, count: Count, offer: View, maker: bool, turns: int) -> int:
     """What an offer brings to the one who makes it, or to the other."""
     seat: int = offer["from"] if maker else offer["to"]
     side: View = view["sides"][seat]
@@ -388,17 +448,19 @@ def _gain(land: Land, view: View, offer: View, maker: bool, turns: int) -> int:
     for good in offer["goods"]:
         if good["what"] == "swap":
             given, taken = (good["place"], good["for"]) if maker else (good["for"], good["place"])
-            counts[_resource(land, view, given)] -= 1
-            counts[_resource(land, view, taken)] += 1
+            counts[_resource(land, count, given)] -= 1
+            counts[_resource(land, count, taken)] += 1
         else:
             gets = good["give"] != maker
             worth += _good(good) if gets else -_good(good)
     return worth + (_resources_worth(counts) - before) * COIN * turns
 
 
-def _resource(land: Land, view: View, place: str) -> int:
+def _resource(land: Land, count: Count, name: str) -> int:
     """The resource of a settlement in an exchange."""
-    return next(land.resource[seen["resource"]] for seen in view["territories"] if seen["id"] == place)
+    place = count.places[land.space[name]]
+    assert place is not None
+    return land.resource[place["resource"]]
 
 
 def _resources_worth(counts: list[int]) -> int:

@@ -97,8 +97,17 @@ def _offer(s: Chr, seat: int) -> View | None:
         "duty": frame[offers.DUTY],
         "made": made,
         "left": trade.offers_left(s, frame[offers.FROM]),
+        "opened": _opener(s),
         "goods": goods,
     }
+
+
+def _opener(s: Chr) -> int | None:
+    """Whose turn to negotiate it is: an offer of anybody else is a counter-offer."""
+    for step in reversed(s.stack):
+        if isinstance(step, trade.Negotiate):
+            return step.player
+    return None
 
 
 def _good(box: Box, item: int, open_: bool) -> View:
