@@ -12,7 +12,7 @@ from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, less_slaves, listed_price
 from civitas.games.civilization_chr.events import SLAVES_EVENT
 from civitas.games.civilization_chr.figures import homes_left, left
-from civitas.games.civilization_chr.pieces import DESERT, EXPLORER, FERTILE, NOBODY
+from civitas.games.civilization_chr.pieces import BARBARIANS, DESERT, EXPLORER, FERTILE, NOBODY
 from civitas.games.civilization_chr.settlements import PlaceLoose, first_home, in_anarchy, vanish
 from civitas.games.civilization_chr.state import (
     BARRED,
@@ -39,8 +39,8 @@ def cost(s: Chr, seat: int, name: str) -> int:
 def worker(s: Chr, seat: int, territory: int, left: int) -> int:
     """An explorer in a territory with at least so many half points left, the most tired of them; -1 if none."""
     best = -1
-    for piece in s.at(seat, territory):
-        if piece >> KIND & 31 == EXPLORER and not piece & STOPPED:
+    for piece in s.pieces[seat]:
+        if piece & 127 == territory and piece >> KIND & 31 == EXPLORER and not piece & STOPPED:
             spent = piece >> SPENT & 15
             if spent + left <= FULL and (best < 0 or spent > best >> SPENT & 15):
                 best = piece
@@ -66,9 +66,9 @@ def can_found(s: Chr, seat: int, territory: int) -> bool:
         return False
     if covered(s, seat, territory):
         return False
-    if any(s.at_war(seat, other) and s.army(other, territory) for other in [*range(s.players), 6]):
+    if s.sides[seat].coins < cost(s, seat, "village") or homes_left(s, seat, 1) <= 0:
         return False
-    return s.sides[seat].coins >= cost(s, seat, "village") and homes_left(s, seat, 1) > 0
+    return not any(s.at_war(seat, other) and s.army(other, territory) for other in [*range(s.players), BARBARIANS])
 
 
 def can_road(s: Chr, seat: int, territory: int) -> int:

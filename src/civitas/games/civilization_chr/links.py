@@ -11,6 +11,7 @@ from civitas.games.civilization_chr.state import BARRED, KIND, OCCUPIED, REVOLTE
 EVERYWHERE: Final = 99
 #: beside the seats of a mask: a space nobody may pass
 CLOSED: Final = 128
+BARRED_FROM_TRADE: Final = OCCUPIED | REVOLTED | BARRED
 #: technology, then how many territories and sea zones may lie between (CHR-trade-2)
 RANGES: Final = [
     ("trade_mapmaking", 1, 1),
@@ -31,12 +32,6 @@ def ranges(s: Chr) -> list[int]:
     return [land, sea]
 
 
-def trading(s: Chr, seat: int) -> list[int]:
-    """Settlements that can trade: not occupied, not in revolt, not under an extreme climate."""
-    barred = OCCUPIED | REVOLTED | BARRED
-    return [territory for territory in s.settlements(seat) if not s.marks[territory] & barred]
-
-
 def joined(s: Chr, territory: int) -> bool:
     """Whether roads or a port reach a territory; without the rules for roads nobody asks (CHR-trade-1)."""
     return s.road[territory] > 0 or not s.variants.roads
@@ -47,7 +42,8 @@ class Network:
 
     def __init__(self, s: Chr) -> None:
         self.s = s
-        self.trading = [trading(s, seat) for seat in range(s.players)]
+        #: settlements that can trade, of each seat: not occupied, not in revolt, not under an extreme climate
+        self.trading: list[list[int]] = [[] for _ in range(s.players)]
         limits = ranges(s)
         self.by_land = min(limits[0], TERRITORIES)
         self.by_sea = min(limits[1], len(s.box.seas))
@@ -59,10 +55,13 @@ class Network:
         #: the seats in each space, as a mask: owners, armies on land, ships at sea; barbarians and bad climate too
         self.stands = [0] * SPACES
         for territory in range(TERRITORIES):
-            if 0 <= s.owner[territory] < s.players:
-                self.stands[territory] |= 1 << s.owner[territory]
-            if s.marks[territory] & BARRED:
-                self.stands[territory] |= CLOSED
+            owner, mark = s.owner[territory], s.marks[territory]
+            if mark & BARRED:
+                self.stands[territory] = CLOSED
+            if 0 <= owner < s.players:
+                self.stands[territory] |= 1 << owner
+                if not mark & BARRED_FROM_TRADE:
+                    self.trading[owner].append(territory)
         for owner in [*range(s.players), BARBARIANS]:
             for piece in s.pieces[owner]:
                 kind = piece >> KIND & 31

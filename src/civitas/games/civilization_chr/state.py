@@ -6,6 +6,7 @@ pieces are equal integers, so a player's pieces are a sorted list and every posi
 
 from __future__ import annotations
 
+from bisect import bisect_left, insort
 from random import Random
 from typing import Any, Final
 
@@ -349,15 +350,16 @@ class Chr(State):
 
     def add(self, owner: int, kind: int, space: int, count: int = 1) -> None:
         """Puts fresh pieces on the map."""
-        self.pieces[owner].extend([space | kind << KIND] * count)
-        self.pieces[owner].sort()
+        for _ in range(count):
+            insort(self.pieces[owner], space | kind << KIND)
 
     def replace(self, owner: int, old: int, new: int) -> None:
         """One piece in another place or state."""
         owned = self.pieces[owner]
-        owned.remove(old)
-        owned.append(new)
-        owned.sort()
+        place = bisect_left(owned, old)
+        assert owned[place] == old
+        del owned[place]
+        insort(owned, new)
 
     def at(self, owner: int, space: int) -> list[int]:
         """The pieces of an owner in a space."""

@@ -104,7 +104,8 @@ def _offer(s: Chr, seat: int) -> View | None:
 
 def _opener(s: Chr) -> int | None:
     """Whose turn to negotiate it is: an offer of anybody else is a counter-offer."""
-    for step in reversed(s.stack):
+    for depth in range(len(s.stack) - 1, -1, -1):
+        step = s.stack[depth]
         if isinstance(step, trade.Negotiate):
             return step.player
     return None
