@@ -135,7 +135,7 @@ def _sides(view: View, texts: Texts) -> Table:
         ("side-owed", "owed", _owed_cell),
         ("side-tolls", "tolls", _tolls_cell),
         ("side-minutes", "minutes", lambda side, texts: texts.say("side-minutes-used", **side["minutes"])),
-        ("side-minutes_allowed", "minutes_allowed", lambda side, texts: str(side["minutes_allowed"] or texts.say("none"))),
+        ("side-minutes_allowed", "minutes_allowed", _minutes_cell),
     ]
     rows = [[texts.say(head), *(cell(side, texts) for side in view["sides"])] for head, cell in subjects]
     for head, key, cell in agreed:
@@ -153,6 +153,11 @@ def _owed_cell(side: View, texts: Texts) -> str:
         for kind, n in sorted(counts.items())
     ]
     return join(named, texts)
+
+
+def _minutes_cell(side: View, texts: Texts) -> str:
+    """How many minutes a player has for the whole game."""
+    return str(side["minutes_allowed"] or texts.say("none"))
 
 
 def _tolls_cell(side: View, texts: Texts) -> str:
