@@ -99,7 +99,7 @@ def _arguments(name: str, call: ast.Call) -> frozenset[str] | None:
         if len(call.args) < 2:
             return frozenset()
         facts = call.args[1]
-        if not isinstance(facts, ast.Dict):
+        if not isinstance(facts, ast.Dict) or None in facts.keys:  # a dictionary within the dictionary
             return None
         return frozenset(
             key.value for key in facts.keys if isinstance(key, ast.Constant) and isinstance(key.value, str)

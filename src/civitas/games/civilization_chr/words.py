@@ -131,17 +131,17 @@ def _sides(view: View, texts: Texts) -> Table:
         ("side-wars", lambda side, texts: join([texts.seat(seat) for seat in side["wars"]], texts)),
         ("side-taboo", lambda side, texts: _one("token", side["taboo"], texts)),
     ]
-    agreed: list[tuple[str, Callable[[View, Texts], str]]] = [
-        ("owed", _owed_cell),
-        ("tolls", _tolls_cell),
-        ("minutes", lambda side, texts: texts.say("side-minutes-used", **side["minutes"])),
-        ("minutes_allowed", lambda side, texts: str(side["minutes_allowed"] or texts.say("none"))),
+    agreed: list[tuple[str, str, Callable[[View, Texts], str]]] = [
+        ("side-owed", "owed", _owed_cell),
+        ("side-tolls", "tolls", _tolls_cell),
+        ("side-minutes", "minutes", lambda side, texts: texts.say("side-minutes-used", **side["minutes"])),
+        ("side-minutes_allowed", "minutes_allowed", _minutes_cell),
     ]
     rows = [[texts.say(head), *(cell(side, texts) for side in view["sides"])] for head, cell in subjects]
-    for key, cell in agreed:
+    for head, key, cell in agreed:
         if any(key in side for side in view["sides"]):
             cells = [cell(side, texts) if key in side else texts.say("none") for side in view["sides"]]
-            rows.append([texts.say(f"side-{key}"), *cells])
+            rows.append([texts.say(head), *cells])
     return Table(["", *(texts.seat(seat) for seat in range(len(view["sides"])))], rows)
 
 
@@ -153,6 +153,11 @@ def _owed_cell(side: View, texts: Texts) -> str:
         for kind, n in sorted(counts.items())
     ]
     return join(named, texts)
+
+
+def _minutes_cell(side: View, texts: Texts) -> str:
+    """How many minutes a player has for the whole game."""
+    return str(side["minutes_allowed"] or texts.say("none"))
 
 
 def _tolls_cell(side: View, texts: Texts) -> str:
