@@ -1,7 +1,4 @@
-"""The games there are, by name. A folder under ``civitas/games`` with a ``game`` module is a game.
-
-A folder with a page ``unfinished.md`` holds a game that lacks something: it can be had by its name but is not listed.
-"""
+"""The games there are, by name. A folder under ``civitas/games`` with a ``game`` module is a game."""
 
 from __future__ import annotations
 
@@ -26,17 +23,12 @@ def game_names() -> list[str]:
     True
     """
     folder = resources.files("civitas.games")
-    return [name for name in _folders() if not (folder / name / "unfinished.md").is_file()]
-
-
-def _folders() -> list[str]:
-    folder = resources.files("civitas.games")
     return sorted(entry.name for entry in folder.iterdir() if (entry / "game.py").is_file())
 
 
 def game_class(name: str) -> type[Game[Any]]:
     """The class of a game, for callers that make it with altered tables."""
-    if name not in _folders():
+    if name not in game_names():
         raise UnknownGame(fault("error-unknown-game", name=str(name)[:80], choices=", ".join(game_names())))
     module = import_module(f"civitas.games.{name}.game")
     found = [
