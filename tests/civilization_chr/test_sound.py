@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from civitas.core.event import Sink
+from civitas.core.options import Options
 from civitas.games.civilization_chr import turn
 from civitas.games.civilization_chr.game import TRIAL_TURNS, CivilizationChr
 from civitas.games.civilization_chr.hands import learn
@@ -67,7 +68,7 @@ def test_points_decide_where_nobody_has_a_settlement(game: CivilizationChr) -> N
 
 @rule("CHR-end-9")
 @pytest.mark.parametrize("given", [None, {"length": "long"}])
-def test_bots_play_with_a_last_turn(game: CivilizationChr, given: dict[str, str] | None) -> None:
+def test_bots_play_with_a_last_turn(game: CivilizationChr, given: Options | None) -> None:
     assert game.check_options(3)["turn_limit"] == 0
     assert some_options(game, 3, given, 0, Random(1))["turn_limit"] == TRIAL_TURNS
     assert next(settings(game, 3, given, 0))["turn_limit"] == TRIAL_TURNS
