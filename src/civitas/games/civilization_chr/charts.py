@@ -11,7 +11,8 @@ def charts(view: View) -> dict[str, list[int]]:
     sizes = [[place["size"] for place in view["territories"] if place["owner"] == seat] for seat in range(len(sides))]
     return {
         "chart-coins": [side["coins"] for side in sides],
-        "chart-income": [side["income"]["total"] for side in sides],
+        # before the first turn, and for whoever has left, there is none
+        "chart-income": [side["income"]["total"] if "income" in side else 0 for side in sides],
         "chart-settlements": [len(own) for own in sizes],
         "chart-size": [sum(own) for own in sizes],
         "chart-technologies": [len(side["technologies"]) for side in sides],
