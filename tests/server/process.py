@@ -25,7 +25,8 @@ class Process:
     def start(self, chance: float = 0.0, seed: int = 0) -> None:
         command = [sys.executable, "-m", "tests.server.crashing", self.url, str(self.port), str(chance), str(seed)]
         self.process = subprocess.Popen(command, cwd=ROOT, env=os.environ | self.settings)
-        for _ in range(400):
+        deadline = time.monotonic() + 120  # a busy machine is slow, not wrong
+        while time.monotonic() < deadline:
             try:
                 with urllib.request.urlopen(f"{self.address}/health", timeout=2):
                     return

@@ -8,7 +8,8 @@ from civitas.core.game import View
 def charts(view: View) -> dict[str, list[int]]:
     """Each rating by the id of its name, with the figure of each seat."""
     sides = view["sides"]
-    sizes = [[place["size"] for place in view["territories"] if place["owner"] == seat] for seat in range(len(sides))]
+    seats = [str(seat) for seat in range(len(sides))]
+    sizes = [[place["size"] for place in view["territories"] if place["owner"] == seat] for seat in seats]
     return {
         "chart-coins": [side["coins"] for side in sides],
         # before the first turn, and for whoever has left, there is none
@@ -16,5 +17,5 @@ def charts(view: View) -> dict[str, list[int]]:
         "chart-settlements": [len(own) for own in sizes],
         "chart-size": [sum(own) for own in sizes],
         "chart-technologies": [len(side["technologies"]) for side in sides],
-        "chart-units": [sum(piece["owner"] == str(seat) for piece in view["pieces"]) for seat in range(len(sides))],
+        "chart-units": [sum(piece["owner"] == seat for piece in view["pieces"]) for seat in seats],
     }
