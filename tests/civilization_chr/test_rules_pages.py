@@ -48,9 +48,16 @@ def test_the_board_shows_a_hand_only_to_its_owner(game: CivilizationChr) -> None
     [
         (
             "en",
-            ["Turn 2, ancient era", "Italia | Anna | 2 | Wine | capital, happy", "Gallia | Bruno | 2 ancient cavalry"],
+            [
+                "Turn 2, ancient era",
+                "Italia | Anna | 2 | Wine | capital, happy",
+                "Gallia | Bruno | ancient cavalry × 2",
+            ],
         ),
-        ("it", ["Turno 2, era antica", "Italia | Anna | 2 | Vino | capitale, felice", "| Bruno | 2 cavalleria antica"]),
+        (
+            "it",
+            ["Turno 2, era antica", "Italia | Anna | 2 | Vino | capitale, felice", "| Bruno | cavalleria antica × 2"],
+        ),
     ],
 )
 def test_the_board_reads_in_both_languages(game: CivilizationChr, lang: str, lines: list[str]) -> None:

@@ -22,7 +22,7 @@ AUCTION: Final = 4
 DECKS: Final = ["off", "standard", "all"]
 MALUS: Final = ["half_of_sum", "alert_plus_half"]
 MAPS: Final = ["56", "54"]
-NO_PRESET: Final = "none"
+NO_PRESET: Final = "custom"
 
 #: what the rulebook recommends by the number of games played (the table of variants)
 PRESETS: Final[dict[str, Options]] = {

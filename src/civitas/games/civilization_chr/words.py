@@ -149,7 +149,7 @@ def _owed_cell(side: View, texts: Texts) -> str:
     """Rewards that wait for a figure."""
     counts: Counter[str] = Counter(side["owed"])
     named = [
-        f"{n} {texts.say('side-enlargement') if kind == 'enlargement' else texts.name('kind', kind)}"
+        f"{texts.say('side-enlargement') if kind == 'enlargement' else texts.name('kind', kind)} × {n}"
         for kind, n in sorted(counts.items())
     ]
     return join(named, texts)
@@ -224,7 +224,7 @@ def _pieces(view: View, texts: Texts) -> Table:
         groups.setdefault((piece["space"], piece["owner"]), Counter())[name] += 1
     rows = []
     for (space, owner), counted in sorted(groups.items()):
-        found = join([f"{n} {name}" for name, n in sorted(counted.items())], texts)
+        found = join([f"{name} × {n}" for name, n in sorted(counted.items())], texts)
         rows.append([texts.name("space", space), _owner(owner, texts), found])
     head = [texts.say(f"head-{name}") for name in ("place", "owner", "pieces")]
     return Table(head, rows, texts.say("board-armies"))

@@ -836,6 +836,7 @@ option-territories-54 = 54, without Guiana and Korea
 option-hours = Timed game: hours for each player (0: no clock)
 option-minute_coins = Timed game: coins lost for each minute over
 option-preset = Combination to begin from
+option-preset-custom = none: everything as chosen
 option-preset-first = for the first two games
 option-preset-third = for the third and fourth game
 option-preset-fifth = from the fifth game on

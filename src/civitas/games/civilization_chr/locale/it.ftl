@@ -836,6 +836,7 @@ option-territories-54 = 54, senza Guiana e Korea
 option-hours = Partita a tempo: ore per giocatore (0: senza orologio)
 option-minute_coins = Partita a tempo: monete perse per ogni minuto in più
 option-preset = Combinazione di partenza
+option-preset-custom = nessuna: tutto come scelto
 option-preset-first = per le prime due partite
 option-preset-third = per la terza e la quarta partita
 option-preset-fifth = dalla quinta partita
