@@ -14,7 +14,7 @@ from civitas.core.record import Record
 from civitas.core.state import Outcome
 from civitas.lab.case import Case, outcome
 from civitas.lab.checks import EACH, SOME, Found
-from civitas.lab.fuzz import ENOUGH, fuzz, self_test, some_options
+from civitas.lab.fuzz import ENOUGH, fuzz, self_test, some_options, some_taste
 from civitas.lab.plants import PLANTS, KnowingActions, LostToken, Plant, UnsortedActions, lose_something
 from civitas.lab.shrink import fails, shrink
 from civitas.lab.subject import Subject
@@ -208,3 +208,12 @@ def test_the_report_is_plain_json(tmp_path: Path) -> None:
     report = fuzz(civitas.game("rising_cultures"), decisions=50, seed=1, folder=tmp_path).to_json()
     assert json.loads(json.dumps(report)) == report
     assert {"game", "players", "build", "games", "decisions", "failures", "checks", "unreached"} <= set(report)
+
+
+def test_some_random_players_have_ambitions_where_a_game_needs_them() -> None:
+    chr_, rising = civitas.game("civilization_chr"), civitas.game("rising_cultures")
+    assert set(chr_.ambitions()) <= {verb.id for verb in chr_.notation.verbs}
+    ambitious = [chr_.ambitions().get(verb.id, 1.0) for verb in chr_.notation.verbs]
+    tastes = [some_taste(chr_, Random(f"{seed} taste")) for seed in range(50)]
+    assert 10 <= tastes.count(ambitious) <= 30
+    assert not rising.ambitions()

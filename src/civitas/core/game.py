@@ -56,6 +56,10 @@ class Game(Generic[S]):
             raise BadOption(fault("error-unknown-option", game=self.id, option=str(name)[:80], choices=known))
         return chosen
 
+    def ambitions(self) -> dict[str, float]:
+        """How much more random players like some verbs in games that shall get far; by the verbs' ids."""
+        return {}
+
     def random_options(self, players: int, rng: Random) -> Options:
         return {option.name: option.random(players, rng) for option in self.options}
 

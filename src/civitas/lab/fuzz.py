@@ -123,7 +123,13 @@ def some_options(game: Game[Any], players: int, given: Given, number: int, rng: 
 
 
 def some_taste(game: Game[Any], rng: Random) -> list[float]:
-    """How much the players like each verb: all alike, or so one-sidedly that they reach the corners of the rules."""
+    """How much the players like each verb: all alike, or so one-sidedly that they reach the corners of the rules.
+
+    In a game that random players seldom see the end of, some of them have ambitions.
+    """
+    ambitions = game.ambitions()
+    if ambitions and rng.random() < 0.4:
+        return [ambitions.get(verb.id, 1.0) for verb in game.notation.verbs]
     if rng.random() < 0.5:
         return []
     return [rng.choice([0.02, 1.0, 1.0, 1.0, 50.0]) for _ in game.notation.verbs]

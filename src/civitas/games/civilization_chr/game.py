@@ -170,6 +170,18 @@ class CivilizationChr(Game[Chr]):
         chosen["hours"] = max(0, int(4 * rng.random()) - 1)
         return chosen
 
+    def ambitions(self) -> dict[str, float]:
+        """Settling, growing and learning in peace: how random players come to the modern era now and then."""
+        liked = {
+            "technology": 50.0,
+            "found": 20.0,
+            "enlarge": 20.0,
+            "weapon-in": 20.0,
+            "colony-ship": 20.0,
+            "done": 0.3,
+        }
+        return {**liked, "attack": 0.02, "leave-now": 0.001, "leave-later": 0.001, "declare-end": 0.001}
+
     def start(self, players: int, options: Options) -> Chr:
         chosen = variants(options)
         s = Chr(self.box_of(chosen), chosen, players)
