@@ -268,3 +268,16 @@ def test_refusals_of_duties(game: CivilizationChr) -> None:
     assert why("duty 21") == "why-coins"
     say(s, game, "give coins 1")
     assert why("duty 2") == "why-duty-first"
+
+
+@rule("CHR-trade-9")
+def test_whoever_has_cards_is_asked_whatever_others_have_been_shown(game: CivilizationChr) -> None:
+    """Offers are used up and every card has been shown to every partner: the question itself must not tell that."""
+    for shown in (False, True):
+        s = fair(game)
+        for card in s.sides[0].hand if shown else []:
+            learn(s, 1, 0, card)
+            learn(s, 2, 0, card)
+        for _ in range(s.variants.offers):
+            say(s, game, "propose pact 1", "refuse")
+        assert (s.stack[-1].name(), s.seat) == ("OpenOffer", 0)

@@ -91,7 +91,8 @@ class Negotiate(Step[Chr]):
         if s.sides[self.player].status == LEAVING:
             return
         pact = offers_left(s, self.player) > 0 and len(s.in_order()) > 1  # there is always a pact to propose
-        if pact or len(openings(s, self.player)) > 1:
+        # whoever has cards is asked: which of them the others have been shown is nobody else's business
+        if pact or s.sides[self.player].hand or len(openings(s, self.player)) > 1:
             s.push(OpenOffer(self.player))
 
 
