@@ -48,6 +48,16 @@ def rules(game: str) -> list[Rule]:
     return [_rule(entry) for entry in tomllib.loads(path.read_text(encoding="utf-8"))["rule"]]
 
 
+@cache
+def seldom(game: str) -> dict[str, Words]:
+    """Parts of a game that random play seldom touches, each with the reason."""
+    import tomllib
+
+    path = resources.files(f"civitas.games.{game}") / "rules.toml"
+    listed = tomllib.loads(path.read_text(encoding="utf-8")).get("seldom", [])
+    return {id: {lang: entry[lang] for lang in LANGUAGES} for entry in listed for id in entry["parts"]}
+
+
 def _rule(entry: dict[str, Any]) -> Rule:
     chapter = entry["chapter"]
     return Rule(

@@ -14,10 +14,12 @@ from civitas.core.record import Record
 from civitas.core.state import Outcome
 from civitas.lab.case import Case, outcome
 from civitas.lab.checks import EACH, SOME, Found
+from civitas.lab.coverage import Coverage
 from civitas.lab.fuzz import ENOUGH, fuzz, self_test, some_options, some_taste
 from civitas.lab.plants import PLANTS, KnowingActions, LostToken, Plant, UnsortedActions, lose_something
 from civitas.lab.shrink import fails, shrink
 from civitas.lab.subject import Subject
+from civitas.rulebook import seldom
 
 GAMES = civitas.game_names()
 
@@ -217,3 +219,12 @@ def test_some_random_players_have_ambitions_where_a_game_needs_them() -> None:
     tastes = [some_taste(chr_, Random(f"{seed} taste")) for seed in range(50)]
     assert 10 <= tastes.count(ambitious) <= 30
     assert not rising.ambitions()
+
+
+def test_parts_that_random_play_seldom_touches_are_explained() -> None:
+    game = civitas.game("civilization_chr")
+    reasons = seldom(game.id)
+    assert set(reasons) <= set(game.part_ids())
+    left, explained = Coverage(game, 3).unreached()
+    assert explained["fusion"] == reasons["fusion"]["en"]
+    assert "alphabet_writing" in left and not set(left) & set(reasons)

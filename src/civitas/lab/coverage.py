@@ -6,7 +6,7 @@ from typing import Any
 
 from civitas.core.event import Raw, Sink
 from civitas.core.game import Game
-from civitas.rulebook import rules
+from civitas.rulebook import rules, seldom
 
 
 class Coverage(Sink):
@@ -40,7 +40,8 @@ class Coverage(Sink):
         """The ids nothing touched, without those that the rules explain; and these, with the explanation."""
         touched = self.touched()
         left = [id for id in self.game.parts_in_play(self.players) if not _counts(id, touched, self.game)]
-        explained: dict[str, str] = {}
+        explained = {id: words["en"] for id, words in seldom(self.game.id).items() if id in left}
+        left = [id for id in left if id not in explained]
         for rule in rules(self.game.id):
             if rule.id not in self.rules:
                 if rule.unreached:
