@@ -10,7 +10,8 @@ from tests.core.helpers import new
 class Egg(Clock[object]):  # type: ignore[type-var]
     """A clock of seat 1."""
 
-    player = 1
+    def __init__(self) -> None:
+        self.player = 1
 
 
 def test_time_counts_only_for_the_player_of_the_topmost_clock() -> None:
