@@ -209,8 +209,8 @@ cli-fuzz-nothing = Nothing wrong was found.
 cli-fuzz-failures = Failures
 cli-fuzz-unreached = Never touched
 cli-fuzz-explained = { $n ->
-    [one] 1 rule cannot be touched by itself; rules.toml says why.
-   *[other] { $n } rules cannot be touched by themselves; rules.toml says why.
+    [one] 1 rule or part is never or seldom touched by itself; rules.toml says why.
+   *[other] { $n } rules and parts are never or seldom touched by themselves; rules.toml says why.
     }
 cli-self-test-running = Planted bugs
 cli-self-test-title = Planted bugs

@@ -209,8 +209,8 @@ cli-fuzz-nothing = Non è stato trovato nessun errore.
 cli-fuzz-failures = Errori
 cli-fuzz-unreached = Mai toccate
 cli-fuzz-explained = { $n ->
-    [one] 1 regola non può essere toccata da sola; rules.toml dice perché.
-   *[other] { $n } regole non possono essere toccate da sole; rules.toml dice perché.
+    [one] 1 regola o parte non è mai toccata da sola, o di rado; rules.toml dice perché.
+   *[other] { $n } regole e parti non sono mai toccate da sole, o di rado; rules.toml dice perché.
     }
 cli-self-test-running = Errori nascosti
 cli-self-test-title = Errori nascosti
