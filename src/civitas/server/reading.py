@@ -90,8 +90,17 @@ def data(game: str) -> dict[str, Any]:
     tables: dict[str, Any] = {}
     for path in (resources.files(f"civitas.games.{game}") / "data").iterdir():
         if path.name.endswith(".toml"):
-            tables |= tomllib.loads(path.read_text(encoding="utf-8"))
+            for name, table in tomllib.loads(path.read_text(encoding="utf-8")).items():
+                # several files may hold parts of the same table
+                tables[name] = tables[name] + table if name in tables else table
     return tables
+
+
+@cache
+def faces(game: str, lang: str) -> dict[str, list[str]]:
+    """What each card of a game says at the size of a card; nothing for a game that does not draw cards."""
+    make = getattr(words(game), "faces", None)
+    return {} if make is None else dict(make(Texts(language(lang), game)))
 
 
 @cache
