@@ -23,9 +23,9 @@ from civitas.games.civilization_chr.cards.words import (
 from civitas.games.civilization_chr.pieces import ERAS, KIND_IDS
 from civitas.games.civilization_chr.sheets.words import intensity_table, rule_blocks, rule_lines, sheets
 from civitas.games.civilization_chr.table.words import going_on
-from civitas.pages import Block, Lines, Page, Table
-from civitas.rulebook import rules
-from civitas.text import Texts
+from civitas.words.fluent import Texts
+from civitas.words.pages import Block, Lines, Page, Table
+from civitas.words.rulebook import rules
 
 __all__ = ["board", "help", "score", "sheets"]
 

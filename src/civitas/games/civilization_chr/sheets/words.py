@@ -22,9 +22,9 @@ from civitas.games.civilization_chr.cards.words import (
 from civitas.games.civilization_chr.links import EVERYWHERE, RANGES
 from civitas.games.civilization_chr.pieces import LINES, NOBODY
 from civitas.games.civilization_chr.tokens import born
-from civitas.pages import Block, Lines, Page, Table
-from civitas.rulebook import Rule, rules
-from civitas.text import Texts
+from civitas.words.fluent import Texts
+from civitas.words.pages import Block, Lines, Page, Table
+from civitas.words.rulebook import Rule, rules
 
 GAME: Final = "civilization_chr"
 
