@@ -160,3 +160,8 @@ def test_limits_hold_per_address(settings: Settings) -> None:
         answers = [slow.get("/api/games").status_code for _ in range(8)]
     assert 429 in answers
     assert answers[0] == 200
+
+
+def test_the_figures_of_a_game_are_all_there_whatever_the_number_of_files(client: TestClient) -> None:
+    cards = client.get("/api/games/through_the_ages/data").json()["card"]
+    assert {card["id"] for card in cards} == set(civitas.game("through_the_ages").part_ids())

@@ -86,13 +86,20 @@ def messages(lang: str, game: str = "") -> str:
 
 @cache
 def data(game: str) -> dict[str, Any]:
-    """Every table of a game's data files."""
+    """Every table of a game's data files; one that is spread over several files comes as one."""
     civitas.game(game)
-    tables: dict[str, Any] = {}
-    for path in (resources.files(f"civitas.games.{game}") / "data").iterdir():
-        if path.name.endswith(".toml"):
-            tables |= tomllib.loads(path.read_text(encoding="utf-8"))
-    return tables
+    files = list((resources.files(f"civitas.games.{game}") / "data").iterdir())
+    found: dict[str, Any] = {}
+    for file in sorted(files, key=lambda file: file.name):
+        if file.name.endswith(".toml"):
+            for name, table in tomllib.loads(file.read_text(encoding="utf-8")).items():
+                if isinstance(table, list):
+                    found.setdefault(name, []).extend(table)
+                elif isinstance(table, dict):
+                    found.setdefault(name, {}).update(table)
+                else:
+                    found[name] = table
+    return found
 
 
 @cache
