@@ -83,6 +83,16 @@ def test_the_placeholder_is_not_shown_where_it_is_not_played(game: HistoryOfTheW
         assert ("Philippines" in str(free.rows)) == placeholder
 
 
+def test_where_the_points_of_a_scoring_come_from(game: HistoryOfTheWorld) -> None:
+    page = words.ratings(seen(romans(game), 0), ENGLISH)
+    table = page.blocks[0]
+    assert isinstance(table, Grid)
+    rows = {row[0]: row[1:] for row in table.rows}
+    assert rows["Areas"][0] == "North Africa (dominance) +4, Southern Europe (presence) +3"
+    assert (rows["Capitals"][0], rows["Cities"][0]) == ("Southern Apennines +2", "Nile Delta +1")
+    assert rows["Would score at the end of the own turn now"][0] == "11"
+
+
 def test_the_force_in_play(game: HistoryOfTheWorld) -> None:
     force = block(words.board(seen(romans(game), 0), ENGLISH), "In play: Romans (Anna)")
     assert force is not None

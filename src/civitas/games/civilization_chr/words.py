@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -27,7 +28,7 @@ from civitas.pages import Block, Lines, Page, Table
 from civitas.rulebook import rules
 from civitas.text import Texts
 
-__all__ = ["board", "help", "score", "sheets"]
+__all__ = ["board", "help", "ratings", "score", "sheets"]
 
 GAME: Final = "civilization_chr"
 PHASES: Final = [
@@ -272,7 +273,12 @@ def _income(view: View, texts: Texts) -> Table:
     return Table(head, rows, texts.say("board-income"), detail=True)
 
 
-# The score
+# The income and the score
+
+
+def ratings(view: View, texts: Texts) -> Page:
+    """Where the income of every player comes from."""
+    return Page(texts.say("rating-title"), [replace(_income(view, texts), detail=False)])
 
 
 def score(view: View, texts: Texts) -> Page:
