@@ -6,7 +6,7 @@ import pytest
 
 from civitas.games.civilization_chr import words
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.state import Chr
 from civitas.words.fluent import Texts
 from civitas.words.pages import Table

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.movement import MovePieces
+from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.order import TurnOrder
 from civitas.games.civilization_chr.pieces import DESERT, MOUNTAIN, NO_ENCOUNTER, NOBODY
-from civitas.games.civilization_chr.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.setup import ChooseCivilization, PlaceVillage
 from civitas.games.civilization_chr.state import BARRED, ENLARGED, FOUNDED, OCCUPIED, PROSPECTED, STOPPED, Chr
 from civitas.words.fluent import Texts
