@@ -11,7 +11,8 @@ import civitas
 from civitas.core.match import Match
 from civitas.games.through_the_ages.cards.box import Box
 from civitas.games.through_the_ages.cards.faces import face
-from civitas.words.fluent import LANGUAGES, Texts
+from civitas.words import LANGUAGES
+from civitas.words.fluent import Texts
 
 OPTIONS: list[dict[str, Any]] = [
     {"length": "simple"},

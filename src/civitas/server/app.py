@@ -99,7 +99,7 @@ class Handlers:
         return answer(names_of(game))
 
     async def faces(self, request: Request) -> Response:
-        return answer(reading.faces(request.path_params["game"], request.path_params["lang"]))
+        return answer(pages.faces(request.path_params["game"], request.path_params["lang"]))
 
     async def data(self, request: Request) -> Response:
         """A game's tables of cards and places, as the rules use them: public figures, for drawing."""
