@@ -763,7 +763,7 @@ face-who-happiest = Più felici: { $things }
 face-nothing = Non succede niente
 face-now = Subito { $things }
 face-antiquated = { $things } (vecchi { $n })
-face-cheaper_urban = :urban: −{ $a }/{ $b }/{ $c }:resource: per età I/II/III
+face-cheaper_urban = :urban: −{ $a }/{ $b }/{ $c }:resource: per epoca I/II/III
 face-stages = { $n } livelli con 1:civil:
 face-strength_per_unit = +{ $n }:strength: per { $things }
 face-faces_times = :happiness: ×{ $n }
@@ -882,3 +882,105 @@ face-pact-cheaper_technology = −{ $n }:science: per giocare
 face-pact-partner_science = (partner −{ $n }:science:)
 face-pact-tourism = { $n }:culture: per :wonder: del partner
 face-pact-no_wars = niente guerre
+
+## Il tavolo disegnato
+
+table-headline = Epoca { $age } · round { $n }
+table-row-card = { $card }: { $n ->
+    [one] 1 azione civile
+   *[other] { $n } azioni civili
+    }
+table-price-changed = stampato { $n }; { $things }
+table-workers = { $n ->
+    [one] 1 lavoratore
+   *[other] { $n } lavoratori
+    }, { $stored } in deposito
+table-stages = { $n } livelli su { $most }
+table-banks = Riserve e depositi
+table-population = Popolazione
+table-goods = Beni
+table-unused = liberi
+table-grow = crescita
+table-end-turn = Termina il turno
+table-uprising = Rivolta! Non si produce niente: { $n } scontenti
+table-hand = La tua mano
+table-civil = Civili
+table-military = Militari
+table-fresh = nuova
+table-rivals = Rivali
+table-open = Tutta la plancia di { $seat }
+table-decks = Mazzi ed eventi
+table-deck = Mazzo civile
+table-military-deck = Mazzo militare
+table-age = Epoca { $age }
+table-left = ne restano { $n }
+table-last-round = fine al round { $n }
+table-current = Eventi
+table-future = Futuri
+table-history = Eventi e impatti
+table-impacts = Impatti allo stato attuale
+table-age-ends = L'epoca { $age } comincia dopo { $n ->
+    [one] 1 altra carta
+   *[other] altre { $n } carte
+    }
+table-you-lose = Perdi: { $things }
+table-loses = { $seat } perde { $things }
+table-tokens-lost = Tutti perdono { $n } segnalini gialli della riserva
+table-question = Che cosa si chiede
+table-fold = Chiudi o apri
+table-attack-succeeds = Così l'attacco riesce, con { $n } di vantaggio
+table-attack-fails = Così l'attacco fallisce, mancano { $n } alla parità
+table-highest-bid = Offerta più alta: { $n }, { $seat }
+table-no-bid = Nessuno ha offerto
+table-most-bid = Arrivi a { $most }: unità { $units }, bonus { $bonus }, carte { $cards }
+table-sent = Inviati finora: { $n } su { $needs }
+table-attack = Attacco
+table-price = Prezzo
+table-strengths = Forze (unità proprie)
+table-they-may-add = Possono aggiungere
+table-do-attack = Attacca
+table-politics-hint = Patti, aggressioni e guerre: tocca la carta in mano o il rivale.
+gain-culture = { $n } cultura
+gain-science = { $n } scienza
+gain-food = { $n } cibo
+gain-resources = { $n } risorse
+gain-culture-rate = { $n } cultura a turno
+gain-science-rate = { $n } scienza a turno
+gain-strength = { $n } forza
+gain-happy = { $n } facce felici
+gain-discontent = { $n } scontenti
+sign-food = cibo
+sign-resource = risorse
+sign-science = scienza
+sign-culture = cultura
+sign-strength = forza
+sign-happiness = facce felici
+sign-civil = azioni civili
+sign-military = azioni militari
+sign-limit = limite urbano
+sign-hand = mano
+sign-colonization = colonizzazione
+sign-blue = segnalini blu
+sign-yellow = segnalini gialli
+sign-population = popolazione
+sign-military_cards = carte militari
+sign-cards = carte militari
+sign-defense = difesa
+sign-farm = fattorie
+sign-mine = miniere
+sign-lab = laboratori
+sign-temple = templi
+sign-arena = arene
+sign-library = biblioteche
+sign-theater = teatri
+sign-infantry = fanteria
+sign-cavalry = cavalleria
+sign-artillery = artiglieria
+sign-air_force = aviazione
+sign-urban = edifici urbani
+sign-units = unità
+sign-government = governo
+sign-special = tecnologie speciali
+sign-wonder = meraviglie
+sign-leader = leader
+sign-colony = colonie

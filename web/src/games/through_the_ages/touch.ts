@@ -1,0 +1,63 @@
+// Which things on the board each answer touches. `choice:<answer>` is its place in the panel of a question.
+import type { Touch } from "../../board/actions";
+
+type Places = (args: Record<string, unknown>) => string[];
+
+const hand: Places = ({ card }) => [`hand:${card}`];
+const tech: Places = ({ card }) => [`tech:${card}`];
+const rival: Places = ({ card, seat }) => [`hand:${card}`, `seat:${seat}`];
+const nowhere: Places = () => [];
+
+const places: Record<string, Places> = {
+  // politics
+  plan: () => ["deck:future"],
+  event: hand,
+  "attack-on": rival,
+  "war-on": rival,
+  "pact-with-as": rival,
+  cancel: ({ card }) => [`pact:${card}`],
+  settle: hand,
+  pass: nowhere,
+  // questions
+  keep: nowhere,
+  bid: nowhere,
+  send: tech,
+  use: hand,
+  accept: nowhere,
+  refuse: nowhere,
+  shed: nowhere,
+  discard: hand,
+  food: nowhere,
+  lose: tech,
+  raze: nowhere,
+  cede: ({ card }) => [`colony:${card}`],
+  turn: ({ card }) => [`wonder:${card}`],
+  steal: nowhere,
+  idle: nowhere,
+  work: nowhere,
+  // a turn
+  grow: () => ["bank:yellow"],
+  liner: () => ["bank:yellow"],
+  recruit: tech,
+  build: tech,
+  "upgrade-to": ({ card, card2 }) => [`tech:${card}`, `tech:${card2}`],
+  destroy: tech,
+  stage: () => ["wonder:begun"],
+  elect: hand,
+  discover: hand,
+  revolt: hand,
+  play: hand,
+  take: ({ n }) => [`row:${n}`],
+  tactic: hand,
+  muster: () => ["deck:military"],
+  barter: () => ["bank:blue"],
+  done: () => ["turn:end"],
+};
+
+/** Every answer also has its place in the panel of a question; leaving the game is no part of the board. */
+export const touch: Touch = Object.fromEntries(
+  Object.entries(places).map(([kind, find]) => [
+    kind,
+    (args, action) => [...find(args), `choice:${action.text}`],
+  ]),
+);
