@@ -114,7 +114,7 @@ class Subject:
     # What a seat learns
 
     def view(self, seat: int) -> View:
-        return self.game.view(self.state, seat)
+        return self.game.shown(self.state, seat)
 
     def features(self, seat: int) -> list[int]:
         """What learners read; a game need not have it."""
