@@ -146,9 +146,7 @@ def test_the_text_alone_is_the_whole_game(opened: Opened) -> None:
     for card in match.view(0)["sides"][0]["hand"]:
         expect(board).to_contain_text(texts.name("card", card))
     assert anna.actions.count() == len(match.decision.actions())
-    levels = anna.page.locator(":is(h1, h2, h3, h4)").evaluate_all(
-        "all => all.map((one) => Number(one.tagName[1]))"
-    )
+    levels = anna.page.locator(":is(h1, h2, h3, h4)").evaluate_all("all => all.map((one) => Number(one.tagName[1]))")
     assert levels[0] == 1
     assert all(after - before <= 1 for before, after in pairwise(levels))
     expect(anna.page.locator("[role=status][aria-live=polite]")).to_contain_text(texts.say("web-your-turn"))
