@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from civitas.core.errors import BadOption, BadPosition, fault
 from civitas.core.event import EventTable
+from civitas.core.learning import Learning
 from civitas.core.message import Message
 from civitas.core.notation import Notation
 from civitas.core.options import Option, Options
@@ -87,6 +88,11 @@ class Game(Generic[S]):
             return None
         return decision.explain(state, action)
 
+    def shown(self, state: S, seat: int) -> View:
+        """The view with what helps to decide: what people get. Programs that look often take the view alone."""
+        aid = self.aid(state, seat)
+        return {**self.view(state, seat), "aid": aid} if aid else self.view(state, seat)
+
     def restore_stack(self, state: S, written: list[list[Any]]) -> None:
         """Rebuilds the stack from ``State.stack_json``; raises ``BadPosition``."""
         for entry in written:
@@ -115,8 +121,20 @@ class Game(Generic[S]):
         """What a seat, or ``SPECTATOR``, may see: plain JSON data, built by allow-list."""
         raise NotImplementedError
 
+    def aid(self, state: S, seat: int) -> View:
+        """What helps a seat to decide: prices, forecasts, standings. Made of what the seat may know, like its view."""
+        return {}
+
     def features(self, state: S, seat: int) -> list[int]:
         """The view as a fixed number of integers, for learners."""
+        raise NotImplementedError
+
+    def feature_names(self) -> list[str]:
+        """What each of the features means."""
+        raise NotImplementedError
+
+    def learning(self) -> Learning:
+        """What learners must know beforehand: bounds that hold for all players and options."""
         raise NotImplementedError
 
     def parts(self, state: S, seat: int) -> list[int]:
