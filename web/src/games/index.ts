@@ -3,4 +3,5 @@ import type { GameModule } from "../board/module";
 
 export const boards: Record<string, () => Promise<{ game: GameModule }>> = {
   rising_cultures: () => import("./rising_cultures"),
+  through_the_ages: () => import("./through_the_ages"),
 };

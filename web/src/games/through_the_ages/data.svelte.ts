@@ -16,7 +16,8 @@ export interface CardData {
 }
 
 /** after a vowel, or a consonant that closes a syllable, before what opens the next; never near a word's ends */
-const BREAK = /(?<=\p{L}{2})([aeiouyàèéìòù]|(?<=[aeiouyàèéìòù])[bcdfglmnprstvz])(?=[bcdfghlmnpqrstvz][hlr]?[aeiouyàèéìòù]\p{L}{2})/giu;
+const BREAK =
+  /(?<=\p{L}{2})([aeiouyàèéìòù]|(?<=[aeiouyàèéìòù])[bcdfglmnprstvz])(?=[bcdfghlmnpqrstvz][hlr]?[aeiouyàèéìòù]\p{L}{2})/giu;
 const GAME = "through_the_ages";
 
 class Cards {

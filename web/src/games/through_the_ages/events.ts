@@ -2,8 +2,11 @@
 import type { Touch } from "../../board/actions";
 
 const seat: Touch[string] = ({ seat }) => [`seat:${seat}`];
-const built: Touch[string] = ({ seat, card, card2 }) =>
-  [`seat:${seat}`, `tech:${card}`, ...(card2 ? [`tech:${card2}`] : [])];
+const built: Touch[string] = ({ seat, card, card2 }) => [
+  `seat:${seat}`,
+  `tech:${card}`,
+  ...(card2 ? [`tech:${card2}`] : []),
+];
 const both: Touch[string] = ({ seat, seat2 }) => [`seat:${seat}`, `seat:${seat2}`];
 
 export const events: Touch = {

@@ -1,6 +1,8 @@
 import type { GameModule } from "../../board/module";
+import { words } from "../../lib/texts.svelte";
 import BarIcon from "./BarIcon.svelte";
 import Board from "./Board.svelte";
+import { cards } from "./data.svelte";
 import Hand from "./Hand.svelte";
 import { events } from "./events";
 import { attempt, figures, headline, label, tip } from "./labels.svelte";
@@ -12,6 +14,7 @@ export const game: GameModule = {
   Hand,
   Icon: BarIcon,
   touch,
+  load: () => cards.load(words.lang),
   events,
   tip,
   label,

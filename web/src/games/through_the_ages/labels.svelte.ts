@@ -20,7 +20,9 @@ const UNSAID = ["civil", "military", "unused"];
 
 /** A line of a card's face in words alone. */
 export const spell = (line: string) =>
-  line.replaceAll(/(\d*):([a-z_]+):/g, (_all, n: string, sign: string) => `${n} ${words.say(`sign-${sign}`)} `).replaceAll(/ +/g, " ");
+  line
+    .replaceAll(/(\d*):([a-z_]+):/g, (_all, n: string, sign: string) => `${n} ${words.say(`sign-${sign}`)} `)
+    .replaceAll(/ +/g, " ");
 
 export function label(action: ActionOffer): string | null {
   const gains = shown.view?.aid?.gains?.[action.text];
@@ -122,7 +124,13 @@ export function figures(view: View, seat: number): Figure[] {
   const side = view.sides?.[seat];
   if (!side || side.out) return [];
   const found: Figure[] = [
-    { icon: "culture", name: words.say("side-culture"), value: side.culture, more: `+${side.culture_rate}`, colour: "var(--culture)" },
+    {
+      icon: "culture",
+      name: words.say("side-culture"),
+      value: side.culture,
+      more: `+${side.culture_rate}`,
+      colour: "var(--culture)",
+    },
     { icon: "strength", name: words.say("side-strength"), value: side.strength, colour: "var(--strength)" },
   ];
   // with many at the table the boards of the rivals say the rest
@@ -130,8 +138,20 @@ export function figures(view: View, seat: number): Figure[] {
   const happy = view.length === "simple" ? "" : `/${side.faces_needed}`;
   return [
     ...found,
-    { icon: "science", name: words.say("side-science"), value: side.science, more: `+${side.science_rate}`, colour: "var(--science)" },
-    { icon: "happiness", name: words.say("side-happiness"), value: side.happy, more: happy, colour: "var(--happiness)" },
+    {
+      icon: "science",
+      name: words.say("side-science"),
+      value: side.science,
+      more: `+${side.science_rate}`,
+      colour: "var(--science)",
+    },
+    {
+      icon: "happiness",
+      name: words.say("side-happiness"),
+      value: side.happy,
+      more: happy,
+      colour: "var(--happiness)",
+    },
   ];
 }
 

@@ -1,7 +1,15 @@
 // Which things on the board each answer touches. `choice:<answer>` is its place in the panel of a question.
 import type { Touch } from "../../board/actions";
+import { cards } from "./data.svelte";
+import type { View } from "./types";
 
-type Places = (args: Record<string, unknown>) => string[];
+type Places = (args: Record<string, unknown>, view: View | undefined) => string[];
+
+/** The events and territories of an age in the own hand: any of them can be placed when one can. */
+function greens(view: View | undefined, age: string): string[] {
+  const held = view?.sides[view.seat]?.cards ?? [];
+  return held.filter((id) => cards.all[id]?.age === age && ["event", "territory"].includes(cards.all[id].kind));
+}
 
 const hand: Places = ({ card }) => [`hand:${card}`];
 const tech: Places = ({ card }) => [`tech:${card}`];
@@ -10,7 +18,7 @@ const nowhere: Places = () => [];
 
 const places: Record<string, Places> = {
   // politics
-  plan: () => ["deck:future"],
+  plan: ({ age }, view) => ["deck:future", ...greens(view, String(age)).map((id) => `hand:${id}`)],
   event: hand,
   "attack-on": rival,
   "war-on": rival,
@@ -58,6 +66,6 @@ const places: Record<string, Places> = {
 export const touch: Touch = Object.fromEntries(
   Object.entries(places).map(([kind, find]) => [
     kind,
-    (args, action) => [...find(args), `choice:${action.text}`],
+    (args, action, view) => [...find(args, view as unknown as View | undefined), `choice:${action.text}`],
   ]),
 );
