@@ -10,15 +10,15 @@ import pytest
 from civitas.bots import Seen, bot
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import AnnounceChange
-from civitas.games.civilization_chr.movement import MovePieces
+from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.order import AuctionOver, AuctionTurn, Bid, ShowBids
 from civitas.games.civilization_chr.pieces import BARBARIANS
-from civitas.games.civilization_chr.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.setup import PlaceVillage
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.trade import Negotiate, OpenOffer
+from civitas.games.civilization_chr.trade.trade import Negotiate, OpenOffer
 from civitas.games.civilization_chr.value import turns_left
-from civitas.games.civilization_chr.war import go_to_war
+from civitas.games.civilization_chr.war.war import go_to_war
 from civitas.lab.arena import arena
 from tests.civilization_chr.table import own, position, put_units, run, say, settle, space
 
@@ -29,7 +29,7 @@ def choice(s: Chr, game: CivilizationChr) -> str:
 
 
 def worth(s: Chr, game: CivilizationChr, seat: int = 0) -> int:
-    return game.value(game.view(s, seat))
+    return game.worth(s, seat)
 
 
 def moving(s: Chr) -> Chr:
@@ -57,7 +57,7 @@ def realm(game: CivilizationChr, coins: int = 60, **options: Any) -> Chr:
 
 
 def test_nobody_in_particular_values_nothing(game: CivilizationChr) -> None:
-    assert game.value(game.view(realm(game), -1)) == 0
+    assert game.worth(realm(game), -1) == 0
 
 
 @pytest.mark.parametrize("what", ["technology", "settlement", "size", "coins", "guard", "card"])
