@@ -192,6 +192,7 @@ class CivilizationChr(Game[Chr]):
         s.order = _numbers(data["order"])
         s.sides = [_side(side) for side in data["sides"]]
         s.pieces = [_numbers(owned) for owned in data["pieces"]]
+        s.recount()
         s.tokens = _numbers(data["tokens"])
         s.seen = _numbers(data["seen"])
         s.resource = _numbers(data["resource"])

@@ -265,7 +265,7 @@ def _plain(s: Chr, name: str, seat: int, space: int, victim: int) -> None:
     elif name == "steal_card":
         s.push(StolenCard(seat, victim))
     elif name in ("steal_nuclear", "disarm_nuclear"):
-        s.pieces[victim].remove(space | BOMB << KIND)
+        s.take(victim, space | BOMB << KIND)
         if name == "steal_nuclear":
             s.add(seat, BOMB, space)
     elif name == "poison_water":
@@ -400,7 +400,7 @@ class ChooseMission(Decision[Chr]):
         else:
             piece = next(piece for piece in s.at(self.victim, self.space) if piece >> KIND & 31 == chosen)
             if name == "bribe_unit":
-                s.pieces[self.victim].remove(piece)
+                s.take(self.victim, piece)
                 s.add(self.seat, chosen, self.space)
                 s.emit(n.CAPTURED_PIECE, self.seat, chosen, self.space)
                 if self.space >= TERRITORIES:
