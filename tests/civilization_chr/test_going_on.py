@@ -16,8 +16,8 @@ from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.trade.trade import OpenOffer
 from civitas.games.civilization_chr.words.board import board
 from civitas.games.civilization_chr.words.table import technology_prices
-from civitas.pages import Lines, Table
-from civitas.text import Texts
+from civitas.words.fluent import Texts
+from civitas.words.pages import Lines, Table
 from tests.civilization_chr.table import fight, own, position, put_units, run, say, settle, shop, war
 from tests.marks import rule
 

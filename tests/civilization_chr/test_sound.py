@@ -19,10 +19,10 @@ from civitas.games.civilization_chr.state import FERTILE_LAND, STOPPED
 from civitas.games.civilization_chr.strategy.hands import learn
 from civitas.games.civilization_chr.strategy.strategy import StrategyCards, Windows, deal
 from civitas.lab.arena import settings
-from civitas.lab.case import outcome
-from civitas.lab.checks import secrets
-from civitas.lab.fuzz import some_options
-from civitas.lab.subject import Subject
+from civitas.lab.fuzz.case import outcome
+from civitas.lab.fuzz.checks import secrets
+from civitas.lab.fuzz.run import some_options
+from civitas.lab.fuzz.subject import Subject
 from tests.civilization_chr.table import asked, offered, own, pieces, position, put_units, run, say, settle, space
 from tests.marks import rule
 

@@ -24,9 +24,9 @@ from civitas.games.civilization_chr.words.cards import (
 )
 from civitas.games.civilization_chr.words.sheets import intensity_table, rule_blocks, rule_lines, sheets
 from civitas.games.civilization_chr.words.table import going_on
-from civitas.pages import Block, Lines, Page, Table
-from civitas.rulebook import rules
-from civitas.text import Texts
+from civitas.words.fluent import Texts
+from civitas.words.pages import Block, Lines, Page, Table
+from civitas.words.rulebook import rules
 
 __all__ = ["board", "help", "ratings", "score", "sheets"]
 

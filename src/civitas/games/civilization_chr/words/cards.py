@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from civitas.games.civilization_chr.cards.box import tables
 from civitas.games.civilization_chr.cards.entries import Entry
-from civitas.text import Texts
+from civitas.words.fluent import Texts
 
 
 @cache

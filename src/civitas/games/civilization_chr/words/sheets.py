@@ -22,9 +22,9 @@ from civitas.games.civilization_chr.words.cards import (
     spans,
     unit_notes,
 )
-from civitas.pages import Block, Lines, Page, Table
-from civitas.rulebook import Rule, rules
-from civitas.text import Texts
+from civitas.words.fluent import Texts
+from civitas.words.pages import Block, Lines, Page, Table
+from civitas.words.rulebook import Rule, rules
 
 GAME: Final = "civilization_chr"
 

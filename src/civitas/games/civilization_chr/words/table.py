@@ -20,8 +20,8 @@ from civitas.games.civilization_chr.economy import (
 )
 from civitas.games.civilization_chr.pieces import ERAS
 from civitas.games.civilization_chr.words.cards import brings, entries, join
-from civitas.pages import Block, Lines, Table
-from civitas.text import Texts
+from civitas.words.fluent import Texts
+from civitas.words.pages import Block, Lines, Table
 
 DISCOUNT: Final = WONDER_EFFECTS.index("tech_discount")
 #: what can be bought besides technologies and improvements, and what explorers pay for
