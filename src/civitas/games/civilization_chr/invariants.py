@@ -43,12 +43,11 @@ def _tables(s: Chr) -> list[str]:
     slow.recount()
     if [s.crowd, s.force, s.fight, [s.weapons]] != [slow.crowd, slow.force, slow.fight, [slow.weapons]]:
         found.append("count of pieces")
-    kept = network(s)
     slow.network = None
     anew = network(slow)
-    for key in list(kept.routes):
+    for key in network(s).routes if s.network is not None else {}:
         seat, other, via = key & 7, key >> 3 & 7, (key >> 6) - 1
-        if kept.routes[key] != anew.route(seat, other, via):
+        if network(s).routes[key] != anew.route(seat, other, via):
             found.append(f"ways of trade of {seat} and {other}")
     return found
 
