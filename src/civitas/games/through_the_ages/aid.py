@@ -39,7 +39,18 @@ from civitas.games.through_the_ages.terms import (
     WAR,
     WONDER,
 )
-from civitas.games.through_the_ages.tokens import CORRUPTION, EATEN, NEEDED, PRICE, PRODUCTION, consumption, discontent, growth_price, learn, score
+from civitas.games.through_the_ages.tokens import (
+    CORRUPTION,
+    EATEN,
+    NEEDED,
+    PRICE,
+    PRODUCTION,
+    consumption,
+    discontent,
+    growth_price,
+    learn,
+    score,
+)
 
 #: actions whose whole effect is the player's own and open to all
 _PLAIN: Final = [
