@@ -886,7 +886,7 @@ face-pact-no_wars = no wars on it
 ## The drawn table
 
 table-headline = Age { $age } · round { $n }
-table-row-card = { $card }: { $n ->
+table-row-price = { $n ->
     [one] 1 civil action
    *[other] { $n } civil actions
     }

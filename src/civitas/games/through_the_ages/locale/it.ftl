@@ -886,7 +886,7 @@ face-pact-no_wars = niente guerre
 ## Il tavolo disegnato
 
 table-headline = Epoca { $age } · round { $n }
-table-row-card = { $card }: { $n ->
+table-row-price = { $n ->
     [one] 1 azione civile
    *[other] { $n } azioni civili
     }
