@@ -222,3 +222,53 @@ notice-confirm = Hello { $name }, this address was given at { $url } to be told 
 notice-turn-subject = { $game }: it is your turn
 notice-turn = Hello { $name }, it is your turn in { $game }: { $url }
     You can switch these messages off in your settings there.
+
+## The maps
+
+web-map = The map
+web-map-zoom = Zoom
+web-map-nearer = Nearer
+web-map-farther = Farther
+web-map-whole = The whole map
+web-map-fit = Show what is asked
+web-map-lens = Colour the map by
+web-hw-lens-atlas = Atlas
+web-hw-lens-owners = Owners
+web-hw-lens-areas = Values
+web-hw-lens-resources = Resources
+web-hw-areas = Score now
+web-hw-now = If scored now
+web-hw-then = Total then
+web-hw-epochs = Epochs
+web-hw-summary = { $epoch }: what was scored
+web-hw-all-epochs = Points by epoch
+web-hw-pass = Or pass it, face down, to:
+web-hw-standing = { $points } points, strength { $strength }
+web-hw-draft-means = It would play as number { $n } of 7 in this epoch. A card passed on may not be looked at before all are dealt.
+web-hw-armies = { $n ->
+    [one] army left
+   *[other] armies left
+    }
+web-hw-armies-there = { $n ->
+    [one] 1 army
+   *[other] { $n } armies
+    }
+web-hw-monument-rule = A monument for every two resources of the empire in play
+web-hw-one-more = 1 more for the next
+web-hw-yours = yours
+web-hw-city = city
+web-hw-capital = capital
+web-hw-monument = monument
+web-hw-fort = fort
+web-hw-resource = resource
+web-hw-chance = chance to take it with one army: { $n } %
+web-hw-touches = touches
+web-hw-coasts = Coasts:
+web-hw-worth = presence { $n }
+web-hw-worthless = scores nothing yet
+web-hw-from = From
+web-hw-by-sea = the sea
+web-hw-roll-won = won
+web-hw-roll-tied = both lost
+web-hw-roll-lost = beaten off
+web-hw-roll-goes-on = fights on

@@ -222,3 +222,53 @@ notice-confirm = Ciao { $name }, questo indirizzo è stato dato su { $url } per 
 notice-turn-subject = { $game }: tocca a te
 notice-turn = Ciao { $name }, tocca a te in { $game }: { $url }
     Puoi spegnere questi messaggi nelle tue impostazioni.
+
+## Le mappe
+
+web-map = La mappa
+web-map-zoom = Ingrandimento
+web-map-nearer = Più vicino
+web-map-farther = Più lontano
+web-map-whole = Tutta la mappa
+web-map-fit = Mostra ciò che è chiesto
+web-map-lens = Colora la mappa secondo
+web-hw-lens-atlas = Atlante
+web-hw-lens-owners = Possessi
+web-hw-lens-areas = Valori
+web-hw-lens-resources = Risorse
+web-hw-areas = Punti ora
+web-hw-now = Se si contasse ora
+web-hw-then = Totale allora
+web-hw-epochs = Epoche
+web-hw-summary = { $epoch }: i punti fatti
+web-hw-all-epochs = Punti per epoca
+web-hw-pass = Oppure passalo, coperto, a:
+web-hw-standing = { $points } punti, forza { $strength }
+web-hw-draft-means = Giocherebbe come numero { $n } di 7 in questa epoca. Una carta passata non si guarda prima che tutte siano date.
+web-hw-armies = { $n ->
+    [one] armata rimasta
+   *[other] armate rimaste
+    }
+web-hw-armies-there = { $n ->
+    [one] 1 armata
+   *[other] { $n } armate
+    }
+web-hw-monument-rule = Un monumento ogni due risorse dell'impero in gioco
+web-hw-one-more = 1 in più per il prossimo
+web-hw-yours = tuo
+web-hw-city = città
+web-hw-capital = capitale
+web-hw-monument = monumento
+web-hw-fort = forte
+web-hw-resource = risorsa
+web-hw-chance = probabilità di prenderlo con un'armata: { $n } %
+web-hw-touches = confina con
+web-hw-coasts = Coste:
+web-hw-worth = presenza { $n }
+web-hw-worthless = ancora nessun punto
+web-hw-from = Da
+web-hw-by-sea = il mare
+web-hw-roll-won = vinto
+web-hw-roll-tied = perdono entrambi
+web-hw-roll-lost = respinto
+web-hw-roll-goes-on = continua
