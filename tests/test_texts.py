@@ -20,8 +20,10 @@ from fluent.syntax.visitor import Visitor
 import civitas
 from civitas.core.notation import pack
 from civitas.core.step import Decision
-from civitas.rulebook import rules
-from civitas.text import LANGUAGES, Texts, _bundle, names_of
+from civitas.words import LANGUAGES
+from civitas.words.fluent import Texts, _bundle
+from civitas.words.names import names_of
+from civitas.words.rulebook import rules
 
 SOURCE = Path(civitas.__file__).parent
 WEB = SOURCE.parents[1] / "web" / "src"

@@ -284,3 +284,12 @@ def test_the_pointer_remembers_file_and_seats(run: Shell) -> None:
     pointer = json.loads((run.home / saves.POINTER).read_text())
     assert pointer["seats"] == ["you=Anna", "greedy"]
     assert Path(pointer["file"]).is_file()
+
+
+@pytest.mark.parametrize("game", civitas.game_names())
+def test_every_command_that_shows_a_page_does_so_in_every_game(run: Shell, game: str) -> None:
+    seats = ",".join(["you"] * civitas.game(game).least_players)
+    typed = "board\nscore\nsources\nsheet\nlog\nhelp\n"
+    said = run("play", game, "--seed", "3", "--seats", seats, typed=typed)
+    assert (said.status, said.err) == (0, "")
+    assert not re.search(r"\{[a-z]", said.out), "a message is missing"

@@ -11,9 +11,9 @@ from civitas.core.game import View
 from civitas.games.history_of_the_world import words
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 from civitas.games.history_of_the_world.odds import odds_of
-from civitas.pages import Block, Page
-from civitas.pages import Table as Grid
-from civitas.text import Texts
+from civitas.words.fluent import Texts
+from civitas.words.pages import Block, Page
+from civitas.words.pages import Table as Grid
 from tests.history_of_the_world.table import Table
 
 NAMES = ["Anna", "Bruno", "Carla"]
@@ -81,6 +81,16 @@ def test_the_placeholder_is_not_shown_where_it_is_not_played(game: HistoryOfTheW
         table = Table(game, "romans", placeholder=placeholder).begin()
         free = grid(words.board(seen(table, 0), ENGLISH), "Territories without an army")
         assert ("Philippines" in str(free.rows)) == placeholder
+
+
+def test_where_the_points_of_a_scoring_come_from(game: HistoryOfTheWorld) -> None:
+    page = words.ratings(seen(romans(game), 0), ENGLISH)
+    table = page.blocks[0]
+    assert isinstance(table, Grid)
+    rows = {row[0]: row[1:] for row in table.rows}
+    assert rows["Areas"][0] == "North Africa (dominance) +4, Southern Europe (presence) +3"
+    assert (rows["Capitals"][0], rows["Cities"][0]) == ("Southern Apennines +2", "Nile Delta +1")
+    assert rows["Would score at the end of the own turn now"][0] == "11"
 
 
 def test_the_force_in_play(game: HistoryOfTheWorld) -> None:

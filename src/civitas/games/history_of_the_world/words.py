@@ -34,9 +34,9 @@ from civitas.games.history_of_the_world.cards.words import (
 )
 from civitas.games.history_of_the_world.odds import Attack, Odds, Series
 from civitas.games.history_of_the_world.state import LINES
-from civitas.pages import Block, Lines, Page, Table
-from civitas.rulebook import rules
-from civitas.text import Texts
+from civitas.words.fluent import Texts
+from civitas.words.pages import Block, Lines, Page, Table
+from civitas.words.rulebook import rules
 
 GAME: Final = "history_of_the_world"
 
@@ -346,6 +346,33 @@ def score(view: View, texts: Texts) -> Page:
         rows.append([texts.say("score-now"), *(str(sum(side["scoring"])) for side in sides)])
     heads = [texts.say("head-line"), *(texts.seat(seat) for seat in range(len(sides)))]
     return Page(texts.say("score-title"), [Table(heads, rows, texts.say("score-title"))])
+
+
+def ratings(view: View, texts: Texts) -> Page:
+    """Where the points of a scoring now would come from, line by line: the standing in each area, then every piece."""
+    seats = range(len(view["sides"]))
+    rows = []
+    for line in LINES[:-1]:  # the supremacy markers are no part of a turn's scoring
+        cells = [join([f"{name} {n:+d}" for name, n in _points(view, line, seat, texts)], texts) for seat in seats]
+        rows.append([texts.name("line", line), *cells])
+    rows.append([texts.say("score-now"), *(str(sum(side["scoring"])) for side in view["sides"])])
+    heads = [texts.say("head-line"), *(texts.seat(seat) for seat in seats)]
+    return Page(texts.say("rating-title"), [Table(heads, rows)])
+
+
+def _points(view: View, line: str, seat: int, texts: Texts) -> list[tuple[str, int]]:
+    """What a player's points in a line of the score would be for, with the points of each."""
+    if line == "areas":
+        areas = [(id, area["level"][seat], area["value"]) for id, area in view["areas"].items()]
+        named = [(f"{texts.name('area', id)} ({texts.say(LEVELS[level])})", level * n) for id, level, n in areas]
+        return [(name, n) for name, n in named if n]
+    if line == "fleets":
+        return [(texts.name("water", id), 1) for id, water in view["waters"].items() if water["holder"] == seat]
+    held = [(texts.name("land", id), land) for id, land in view["lands"].items() if land["holder"] == seat]
+    if line == "monuments":
+        return [(name, 1) for name, land in held if land["monument"]]
+    building, n = ("capital", 2) if line == "capitals" else ("city", 1)
+    return [(name, n) for name, land in held if land["building"] == building]
 
 
 # Help

@@ -17,9 +17,9 @@ from civitas.games.through_the_ages.notation import LINES
 from civitas.games.through_the_ages.sources import RATINGS
 from civitas.games.through_the_ages.terms import AGES, KINDS, PRICES
 from civitas.games.through_the_ages.tokens import CORRUPTION, EATEN, NEEDED, PRICE, SOURCES
-from civitas.pages import Block, Lines, Page, Table
-from civitas.rulebook import Rule, rules
-from civitas.text import Texts
+from civitas.words.fluent import Texts
+from civitas.words.pages import Block, Lines, Page, Table
+from civitas.words.rulebook import Rule, rules
 
 GAME: Final = "through_the_ages"
 

@@ -733,6 +733,7 @@ income-support = Support
 income-terrorism = Terrorism
 income-overtime = Time over
 income-total = In all, after caps and luxury
+rating-title = Where the income comes from
 
 ## Score
 

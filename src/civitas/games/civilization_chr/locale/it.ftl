@@ -733,6 +733,7 @@ income-support = Mantenimento
 income-terrorism = Terrorismo
 income-overtime = Tempo oltre
 income-total = In tutto, dopo tetti e lusso
+rating-title = Da dove viene il reddito
 
 ## Punteggio
 

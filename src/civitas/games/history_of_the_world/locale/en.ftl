@@ -387,6 +387,7 @@ works-resource = resource
 score-title = Points by where they came from
 score-total = Total
 score-now = Would score at the end of the own turn now
+rating-title = Where the points of a scoring now would come from
 
 ## Actions in short, where they stand beside a name
 

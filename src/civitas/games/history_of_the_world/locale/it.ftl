@@ -387,6 +387,7 @@ works-resource = risorsa
 score-title = Punti secondo la provenienza
 score-total = Totale
 score-now = Segnerebbe ora, alla fine del proprio turno
+rating-title = Da dove verrebbero i punti se si segnasse ora
 
 ## Le azioni in breve, accanto a un nome
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from civitas.games.through_the_ages.terms import KINDS
-from civitas.text import Texts
+from civitas.words.fluent import Texts
 
 Entry = dict[str, Any]
 

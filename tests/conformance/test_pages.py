@@ -1,0 +1,50 @@
+"""The pages people read: every game has all of them, of any position, for any reader, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+import civitas
+from civitas.words import LANGUAGES
+from civitas.words.fluent import Texts
+from civitas.words.games import GamePages, pages_of
+from civitas.words.pages import Page
+from tests.conformance.games import random_match
+
+
+def _sound(page: Page) -> bool:
+    """Something to read, and no message without words."""
+    text = page.plain()
+    return bool(page.title and page.blocks) and "{" not in text
+
+
+@pytest.mark.parametrize("name", civitas.game_names())
+@pytest.mark.parametrize("decisions", [0, 40, 400])
+def test_every_game_has_all_its_pages(name: str, decisions: int) -> None:
+    match = random_match(name, civitas.game(name).most_players, 11, decisions)
+    pages = pages_of(name)
+    for lang in LANGUAGES:
+        texts = Texts(lang, name)
+        for seat in [civitas.SPECTATOR, *range(match.players)]:
+            view = match.view(seat)
+            for page in (pages.board(view, texts), pages.score(view, texts), pages.ratings(view, texts)):
+                assert _sound(page), page.title
+
+
+@pytest.mark.parametrize("name", civitas.game_names())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_part_has_a_page_of_help_and_every_sheet_can_be_read(name: str, lang: str) -> None:
+    pages, texts = pages_of(name), Texts(lang, name)
+    sheets = pages.sheets(texts)
+    assert sheets
+    assert [id for id, page in sheets.items() if not _sound(page)] == []
+    found = {id: pages.help(id, texts) for id in civitas.game(name).part_ids()}
+    assert [id for id, page in found.items() if page is None or not _sound(page)] == []
+    assert pages.help("nothing of the kind", texts) is None
+
+
+@pytest.mark.parametrize("name", civitas.game_names())
+def test_no_page_of_the_protocol_is_missing(name: str) -> None:
+    """A new page in the protocol is asked of every game."""
+    wanted = [page for page in vars(GamePages) if not page.startswith("_")]
+    assert [page for page in wanted if not callable(getattr(pages_of(name), page, None))] == []
