@@ -98,6 +98,9 @@ class Handlers:
         civitas.game(game)
         return answer(names_of(game))
 
+    async def faces(self, request: Request) -> Response:
+        return answer(pages.faces(request.path_params["game"], request.path_params["lang"]))
+
     async def data(self, request: Request) -> Response:
         """A game's tables of cards and places, as the rules use them: public figures, for drawing."""
         return answer(pages.data(request.path_params["game"]))
@@ -415,6 +418,7 @@ def routes(handlers: Handlers, context: Context) -> list[Any]:
         get("/api/games/{game}/locale/{lang}", handlers.locale),
         get("/api/games/{game}/names", handlers.names),
         get("/api/games/{game}/data", handlers.data),
+        get("/api/games/{game}/faces/{lang}", handlers.faces),
         get("/api/me", handlers.me),
         post("/api/me", handlers.hello),
         post("/api/me/recover", handlers.recover),

@@ -52,6 +52,7 @@ PATHS: list[tuple[str, str, str, Any, Any]] = [
     ("get", "/api/tables/{table}/replay-text/{entry}/{seat}/{lang}", "The same as a page of text.", None, wire.PageOut),
     ("get", "/api/games/{game}/names", "The names of cards and places.", None, dict[str, dict[str, str]]),
     ("get", "/api/games/{game}/data", "The figures of cards and places.", None, dict[str, Any]),
+    ("get", "/api/games/{game}/faces/{lang}", "What cards say, in short.", None, dict[str, list[str]]),
     ("get", "/api/games/{game}/help/{thing}/{lang}", "What a card, place or rule does.", None, wire.PageOut),
     ("get", "/api/games/{game}/sheets/{lang}", "The player aids.", None, list[wire.PageOut]),
     ("get", "/api/games/{game}/rules/{lang}", "All rules.", None, list[wire.RuleOut]),

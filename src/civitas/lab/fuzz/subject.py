@@ -114,7 +114,7 @@ class Subject:
     # What a seat learns
 
     def view(self, seat: int) -> View:
-        return self.game.view(self.state, seat)
+        return self.game.shown(self.state, seat)
 
     def features(self, seat: int) -> list[int]:
         """What learners read; a game need not have it."""
@@ -122,6 +122,10 @@ class Subject:
             return self.game.features(self.state, seat)
         except NotImplementedError:
             return []
+
+    def worth(self, seat: int) -> list[int]:
+        """What bots make of it, term by term; a game need not have it."""
+        return self.game.parts(self.state, seat) if self.game.terms else []
 
     def message(self, event: Raw, reader: int) -> Message:
         return self.game.events.read(event, reader)
