@@ -1,7 +1,6 @@
 // History of the World on the shared play screen.
 import type { GameModule } from "../../board/module";
 import { words } from "../../lib/texts.svelte";
-import type { ActionOffer } from "../../lib/types";
 import Board from "./Board.svelte";
 import { data } from "./data.svelte";
 import Hand from "./Hand.svelte";
@@ -20,7 +19,6 @@ export const game: GameModule = {
     if (over) return words.say("board-over");
     return words.say(position < 0 ? "board-draft" : "board-title", { epoch: `epoch_${epoch}`, n: turn });
   },
-  label: (action: ActionOffer) => null,
   attempt: (thing, board) => {
     const [kind, id] = thing.split(":");
     const view = board.view as unknown as View;
