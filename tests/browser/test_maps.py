@@ -58,8 +58,8 @@ def test_an_attack_shows_its_odds_before_and_its_dice_after(opened: Opened) -> N
     sit(anna, "history_of_the_world", 3, "attack")
     position = anna.json(f"/api/tables/{anna.table}")
     assert position["status"] == "playing"
-    land = anna.page.locator(".spot.glows:has(.odds)").first
-    expect(land.locator(".odds")).to_contain_text("%")
+    expect(anna.page.locator(".spot .odds").first).to_contain_text("%")
+    land = anna.page.locator(".spot:has(.odds) button.glows").first
     assert "%" in str(land.get_attribute("aria-label"))
     version = anna.version
     land.dispatch_event("click")

@@ -348,3 +348,9 @@ web-chr-defenders = Defence
 web-chr-lost = Lost { $n } of { $all }
 web-chr-send = Send a unit
 web-chr-hand = Your strategy cards
+web-chr-size = { $n ->
+    [1] village
+    [2] town
+    [3] city
+   *[other] metropolis
+    }

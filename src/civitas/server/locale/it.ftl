@@ -348,3 +348,9 @@ web-chr-defenders = Difesa
 web-chr-lost = Perse { $n } di { $all }
 web-chr-send = Manda un'unità
 web-chr-hand = Le tue carte strategia
+web-chr-size = { $n ->
+    [1] villaggio
+    [2] paese
+    [3] città
+   *[other] metropoli
+    }
