@@ -3,8 +3,19 @@ import { select, type Selection } from "d3-selection";
 import "d3-transition";
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from "d3-zoom";
 
-export interface Look { k: number; x: number; y: number; /** a second copy of the map shows at the right */ two: boolean }
-interface Pinned { node: HTMLElement | SVGElement; x: number; y: number; k: number; shifted: boolean | null }
+export interface Look {
+  k: number;
+  x: number;
+  y: number;
+  /** a second copy of the map shows at the right */ two: boolean;
+}
+interface Pinned {
+  node: HTMLElement | SVGElement;
+  x: number;
+  y: number;
+  k: number;
+  shifted: boolean | null;
+}
 
 export class Camera {
   look: Look = { k: 1, x: 0, y: 0, two: false };
@@ -28,7 +39,8 @@ export class Camera {
     this.still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.frame = select(node);
     this.behavior = zoom<HTMLElement, unknown>()
-      .clickDistance(6).tapDistance(14)
+      .clickDistance(6)
+      .tapDistance(14)
       .filter((event) => !event.button && !(event.target as Element).closest("[data-nopan]"))
       .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => this.move(event.transform))
       .on("end", () => this.rest());
@@ -42,13 +54,27 @@ export class Camera {
     this.size = [w, h];
     const least = Math.max(w / this.width, Math.min(w, h) / (2 * this.height)); // never more than once round the world
     const side = this.wraps ? Infinity : 0;
-    this.behavior.extent([[0, 0], [w, h]]).scaleExtent([least, least * 10])
-      .translateExtent([[-side, 0], [this.width + side, this.height]]);
+    this.behavior
+      .extent([
+        [0, 0],
+        [w, h],
+      ])
+      .scaleExtent([least, least * 10])
+      .translateExtent([
+        [-side, 0],
+        [this.width + side, this.height],
+      ]);
     if (!oldW) this.cover();
     else {
       const k = Math.max(this.transform.k, least);
       const [cx, cy] = this.transform.invert([oldW / 2, oldH / 2]);
-      this.go(zoomIdentity.translate(w / 2, h / 2).scale(k).translate(-cx, -cy), 0);
+      this.go(
+        zoomIdentity
+          .translate(w / 2, h / 2)
+          .scale(k)
+          .translate(-cx, -cy),
+        0,
+      );
     }
   }
 
@@ -91,16 +117,27 @@ export class Camera {
     const [w, h] = this.size;
     const [left, right] = this.span(points.map((point) => point.x));
     const ys = points.map((point) => point.y);
-    const top = Math.min(...ys), bottom = Math.max(...ys);
+    const top = Math.min(...ys),
+      bottom = Math.max(...ys);
     const near = Math.max(this.least, h / this.height) * most;
-    const k = Math.max(this.least, Math.min(near, (w - 120) / Math.max(right - left, 1), (h - 120) / Math.max(bottom - top, 1)));
-    this.go(zoomIdentity.translate(w / 2, h / 2).scale(k).translate(-(left + right) / 2, -(top + bottom) / 2), ms);
+    const k = Math.max(
+      this.least,
+      Math.min(near, (w - 120) / Math.max(right - left, 1), (h - 120) / Math.max(bottom - top, 1)),
+    );
+    this.go(
+      zoomIdentity
+        .translate(w / 2, h / 2)
+        .scale(k)
+        .translate(-(left + right) / 2, -(top + bottom) / 2),
+      ms,
+    );
   }
 
   /** The shortest stretch that holds all these, across the seam where that is shorter. */
   private span(xs: number[]): [number, number] {
     const sorted = [...xs].sort((a, b) => a - b);
-    let from = sorted[0], to = sorted[sorted.length - 1];
+    let from = sorted[0],
+      to = sorted[sorted.length - 1];
     if (!this.wraps) return [from, to];
     for (let n = 1; n < sorted.length; n++) {
       const end = sorted[n - 1] + this.width;

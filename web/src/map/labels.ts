@@ -1,6 +1,18 @@
 // Which names can be read at this zoom: a name that would lie on another, or on a piece, waits until there is room.
-export interface Label { id: string; x: number; y: number; width: number; height: number; weight: number }
-export interface Box { x: number; y: number; width: number; height: number }
+export interface Label {
+  id: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  weight: number;
+}
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 function meets(a: Box, b: Box): boolean {
   return Math.abs(a.x - b.x) * 2 < a.width + b.width && Math.abs(a.y - b.y) * 2 < a.height + b.height;

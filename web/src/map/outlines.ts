@@ -27,13 +27,19 @@ export interface Place {
 
 /** What lies on both sides of a border. */
 export type Border = { path: string; sides: string[]; wet: number; edge: boolean };
-export interface Crossing { a: string; b: string; from: [number, number]; to: [number, number] }
+export interface Crossing {
+  a: string;
+  b: string;
+  from: [number, number];
+  to: [number, number];
+}
 
 type Point = [number, number];
 
 function absolute(flat: number[], grid: number): Point[] {
   const found: Point[] = [];
-  let x = 0, y = 0;
+  let x = 0,
+    y = 0;
   for (let n = 0; n < flat.length; n += 2) {
     x += flat[n];
     y += flat[n + 1];
@@ -71,37 +77,66 @@ export class Outlines {
     const sides: string[][] = arcs.map(() => []);
     const wet = arcs.map(() => 0);
     const shape = (id: string, rings: number[][], water: boolean): string =>
-      rings.map((ring) => ring.map((ref, n) => {
-        const at = ref < 0 ? ~ref : ref;
-        sides[at].push(id);
-        wet[at] += water ? 1 : 0;
-        return line(ref < 0 ? [...arcs[at]].reverse() : arcs[at], n === 0);
-      }).join("") + "Z").join("");
+      rings
+        .map(
+          (ring) =>
+            ring
+              .map((ref, n) => {
+                const at = ref < 0 ? ~ref : ref;
+                sides[at].push(id);
+                wet[at] += water ? 1 : 0;
+                return line(ref < 0 ? [...arcs[at]].reverse() : arcs[at], n === 0);
+              })
+              .join("") + "Z",
+        )
+        .join("");
     const add = (id: string, rings: number[][], water: boolean) => {
       const [x, y, radius] = file.places[id];
       const points = rings.flat().flatMap((ref) => arcs[ref < 0 ? ~ref : ref]);
-      const xs = points.map((point) => point[0]), ys = points.map((point) => point[1]);
-      this.places.set(id, { id, water, path: shape(id, rings, water), x, y, radius,
-        box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] });
+      const xs = points.map((point) => point[0]),
+        ys = points.map((point) => point[1]);
+      this.places.set(id, {
+        id,
+        water,
+        path: shape(id, rings, water),
+        x,
+        y,
+        radius,
+        box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)],
+      });
     };
     for (const [id, rings] of Object.entries(file.lands)) add(id, rings, false);
     for (const [id, rings] of Object.entries(file.waters)) add(id, rings, true);
-    this.scenery = Object.entries(file.scenery.land).map(([id, rings]) => shape(id, rings, false)).join("");
+    this.scenery = Object.entries(file.scenery.land)
+      .map(([id, rings]) => shape(id, rings, false))
+      .join("");
     for (const [id, rings] of Object.entries(file.scenery.water)) shape(id, rings, true);
     this.borders = arcs.map((points, n) => ({
-      path: line(points, true), sides: sides[n], wet: wet[n],
+      path: line(points, true),
+      sides: sides[n],
+      wet: wet[n],
       // the rim of the paper, and the seam where its left and right edge join, are no borders
-      edge: [0, this.width].some((x) => points.every((point) => point[0] === x)) || [0, this.height].some((y) => points.every((point) => point[1] === y)),
+      edge:
+        [0, this.width].some((x) => points.every((point) => point[0] === x)) ||
+        [0, this.height].some((y) => points.every((point) => point[1] === y)),
     }));
-    this.lakes = file.lakes.map((flat) => line([...absolute(flat, file.grid), absolute(flat, file.grid)[0]], true) + "Z").join("");
+    this.lakes = file.lakes
+      .map((flat) => line([...absolute(flat, file.grid), absolute(flat, file.grid)[0]], true) + "Z")
+      .join("");
     this.crossings = [...(file.straits ?? []), ...(file.links ?? [])].map((row) => ({
-      a: String(row[0]), b: String(row[1]), from: [Number(row[2]), Number(row[3])], to: [Number(row[4]), Number(row[5])],
+      a: String(row[0]),
+      b: String(row[1]),
+      from: [Number(row[2]), Number(row[3])],
+      to: [Number(row[4]), Number(row[5])],
     }));
   }
 
   /** Borders of one kind as one path. */
   mesh(wanted: (border: Border) => boolean): string {
-    return this.borders.filter((border) => !border.edge && wanted(border)).map((border) => border.path).join("");
+    return this.borders
+      .filter((border) => !border.edge && wanted(border))
+      .map((border) => border.path)
+      .join("");
   }
 
   /** The coast of all lands: land on one side, water on the other. */

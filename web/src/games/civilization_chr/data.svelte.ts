@@ -2,10 +2,33 @@
 import { Outlines, type OutlineFile } from "../../map/outlines";
 import file from "../../../../src/civitas/games/civilization_chr/data/outlines.json";
 
-export interface Named { id: string; name: Record<string, string> }
-export interface Technology extends Named { era: string; cost: number; prerequisites: string[]; seminal: boolean; wonders: string[] }
-export interface Card extends Named { era: string; kind: string; points?: number; technology?: string }
-export interface Government extends Named { technologies: string[]; revolt: number; culture: number; tax_happy: number; tax_unhappy: number; support: number; unit_discount: number; [figure: string]: unknown }
+export interface Named {
+  id: string;
+  name: Record<string, string>;
+}
+export interface Technology extends Named {
+  era: string;
+  cost: number;
+  prerequisites: string[];
+  seminal: boolean;
+  wonders: string[];
+}
+export interface Card extends Named {
+  era: string;
+  kind: string;
+  points?: number;
+  technology?: string;
+}
+export interface Government extends Named {
+  technologies: string[];
+  revolt: number;
+  culture: number;
+  tax_happy: number;
+  tax_unhappy: number;
+  support: number;
+  unit_discount: number;
+  [figure: string]: unknown;
+}
 
 class Data {
   ready = $state(false);

@@ -7,12 +7,19 @@ import { events, touch } from "./touch";
 import type { View } from "./view";
 
 export const game: GameModule = {
-  Board, Hand, touch, events,
+  Board,
+  Hand,
+  touch,
+  events,
   figures: (view, seat) => {
     const side = (view as unknown as View).sides[seat];
     return [
       { name: words.say("web-points"), value: side.score },
-      { name: words.say("web-coins"), value: `${side.coins} ◎`, more: side.income ? `+${side.income.total}` : undefined },
+      {
+        name: words.say("web-coins"),
+        value: `${side.coins} ◎`,
+        more: side.income ? `+${side.income.total}` : undefined,
+      },
     ];
   },
   headline: (view) => {

@@ -2,11 +2,32 @@
 import { Outlines, type OutlineFile } from "../../map/outlines";
 import file from "../../../../src/civitas/games/history_of_the_world/data/outlines.json";
 
-export interface Land { id: string; area?: string; resource?: boolean }
-export interface Border { to: string; terrain: string }
-export interface Empire { id: string; epoch: number; strength: number; starts: string[]; capitals: string[]; navigation: string[] }
-export interface EventCard { id: string; deck: string; epochs: number[] }
-export interface Area { id: string; values: number[] }
+export interface Land {
+  id: string;
+  area?: string;
+  resource?: boolean;
+}
+export interface Border {
+  to: string;
+  terrain: string;
+}
+export interface Empire {
+  id: string;
+  epoch: number;
+  strength: number;
+  starts: string[];
+  capitals: string[];
+  navigation: string[];
+}
+export interface EventCard {
+  id: string;
+  deck: string;
+  epochs: number[];
+}
+export interface Area {
+  id: string;
+  values: number[];
+}
 
 class Data {
   ready = $state(false);

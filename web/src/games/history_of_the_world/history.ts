@@ -1,7 +1,13 @@
 // What each seat has scored where, epoch by epoch, read from what was told at the table.
 import type { Told } from "../../lib/types";
 
-export interface Scored { epoch: number; seat: number; what: string; level: number; points: number }
+export interface Scored {
+  epoch: number;
+  seat: number;
+  what: string;
+  level: number;
+  points: number;
+}
 const LEVEL: Record<string, number> = { "event-presence": 1, "event-dominance": 2, "event-control": 3 };
 
 /** Every score of the game: areas by their level, buildings, monuments, fleets and markers by line. */
@@ -10,9 +16,12 @@ export function scores(log: Told[]): Scored[] {
   let epoch = 0;
   for (const { id, args } of log) {
     if (id === "event-epoch") epoch = Number(String(args.epoch).split("_")[1]);
-    else if (id in LEVEL) found.push({ epoch, seat: Number(args.seat), what: String(args.area), level: LEVEL[id], points: Number(args.n) });
-    else if (id === "event-scored" && args.line !== "areas") found.push({ epoch, seat: Number(args.seat), what: String(args.line), level: 0, points: Number(args.n) });
-    else if (id === "event-marker-shown") found.push({ epoch, seat: Number(args.seat), what: "supremacy", level: 0, points: Number(args.n) });
+    else if (id in LEVEL)
+      found.push({ epoch, seat: Number(args.seat), what: String(args.area), level: LEVEL[id], points: Number(args.n) });
+    else if (id === "event-scored" && args.line !== "areas")
+      found.push({ epoch, seat: Number(args.seat), what: String(args.line), level: 0, points: Number(args.n) });
+    else if (id === "event-marker-shown")
+      found.push({ epoch, seat: Number(args.seat), what: "supremacy", level: 0, points: Number(args.n) });
   }
   return found;
 }
@@ -25,11 +34,20 @@ export function byEpoch(all: Scored[], seats: number): number[][] {
 }
 
 /** Of one epoch, what each seat scored for each thing. */
-export function epochTable(all: Scored[], epoch: number, seats: number): { what: string; points: number[]; levels: number[] }[] {
+export function epochTable(
+  all: Scored[],
+  epoch: number,
+  seats: number,
+): { what: string; points: number[]; levels: number[] }[] {
   const rows = new Map<string, { what: string; points: number[]; levels: number[] }>();
   for (const one of all) {
     if (one.epoch !== epoch) continue;
-    if (!rows.has(one.what)) rows.set(one.what, { what: one.what, points: Array<number>(seats).fill(0), levels: Array<number>(seats).fill(0) });
+    if (!rows.has(one.what))
+      rows.set(one.what, {
+        what: one.what,
+        points: Array<number>(seats).fill(0),
+        levels: Array<number>(seats).fill(0),
+      });
     const row = rows.get(one.what)!;
     row.points[one.seat] += one.points;
     row.levels[one.seat] = Math.max(row.levels[one.seat], one.level);
@@ -37,7 +55,13 @@ export function epochTable(all: Scored[], epoch: number, seats: number): { what:
   return [...rows.values()];
 }
 
-export interface Roll { land: string; attack: number[]; defence: number[]; result: "won" | "tied" | "lost" | "goes-on" | ""; key: number }
+export interface Roll {
+  land: string;
+  attack: number[];
+  defence: number[];
+  result: "won" | "tied" | "lost" | "goes-on" | "";
+  key: number;
+}
 
 /** The battles among these events, each with its dice and what came of it. */
 export function rolls(events: Told[], from = 0): Roll[] {
@@ -45,7 +69,13 @@ export function rolls(events: Told[], from = 0): Roll[] {
   events.forEach(({ id, args }, n) => {
     const last = found[found.length - 1];
     if (id === "event-battle" || id === "event-sea-battle") {
-      found.push({ land: String(args.land ?? args.water), attack: dice(args.dice), defence: dice(args.dice2), result: "", key: from + n });
+      found.push({
+        land: String(args.land ?? args.water),
+        attack: dice(args.dice),
+        defence: dice(args.dice2),
+        result: "",
+        key: from + n,
+      });
     } else if (last && (args.land ?? args.water) === last.land) {
       if (id === "event-won" || id === "event-sea-won") last.result = "won";
       else if (id === "event-tied" || id === "event-sea-tied") last.result = "tied";

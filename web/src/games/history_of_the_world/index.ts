@@ -8,7 +8,10 @@ import { events, touch } from "./touch";
 import type { View } from "./view";
 
 export const game: GameModule = {
-  Board, Hand, touch, events,
+  Board,
+  Hand,
+  touch,
+  events,
   figures: (view, seat) => {
     const side = (view as unknown as View).sides[seat];
     const next = side.scoring.reduce((a, b) => a + b, 0);
@@ -27,7 +30,8 @@ export const game: GameModule = {
     if (kind === "water") return `fleet ${id}`;
     if (kind !== "land") return null;
     const verbs = new Set(board.asked?.actions.map((action) => action.kind) ?? []);
-    for (const verb of ["monument", "settle", "ruin", "revolt", "infect", "raid", "betray"]) if (verbs.has(verb)) return `${verb} ${id}`;
+    for (const verb of ["monument", "settle", "ruin", "revolt", "infect", "raid", "betray"])
+      if (verbs.has(verb)) return `${verb} ${id}`;
     const holder = view.lands[id]?.holder;
     if (holder == null || holder === view.seat) return `expand ${id}`;
     const near = data.borders.get(id)?.find((one) => view.forces.at(-1)?.held.includes(one.to));
