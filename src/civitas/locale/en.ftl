@@ -46,6 +46,8 @@ ask-GameOver = The game is over.
 why-game-over = The game is over.
 why-chance = A card is being drawn or a die rolled; nobody is asked just now.
 why-not-your-turn = { $seat } is to choose now.
+why-no-set = These answers are not members of one set: give them one by one.
+why-set-closed = The set is closed with what was given; nothing can follow it.
 why-not-asked = That is not an answer to the present question.
 
 ## Where a fact comes from
@@ -101,6 +103,16 @@ cli-arg-ray = work on a Ray cluster: auto for this machine, or an address
 cli-arg-resume-run = a file to keep what is done so far in, and to take the run up again from
 cli-meta-address = ADDRESS
 cli-meta-folder = FOLDER
+abakus-not-a-sheet = { $file } is not a sheet of ABAkUS: { $why }
+abakus-newer = { $file } is of version { $version } of the file format; here versions up to { $known } are known.
+abakus-no-file = { $file } cannot be read or written ({ $why }).
+abakus-which-file = Which file? For example: civitas abakus compute evening.json
+abakus-exists = { $file } is there already; nothing was written.
+abakus-empty = There is no civilization in the sheet.
+cli-abakus = the calculator for Civilization CHR on a real board
+cli-abakus-about = ABAkUS: all sums of a game of Civilization CHR that is played on a real board, from a file with what lies on the table. compute prints every figure, new begins a file, export writes the values of the turns as CSV, schema describes the file.
+cli-arg-abakus = what to do
+cli-arg-abakus-file = the file of the game on the table
 cli-census = count what bots do
 cli-census-about = Count what a bot does in games against itself: wonders, governments, colonies, wars, scores, beside the published rates of people. For games that keep such a count.
 cli-census-running = Games

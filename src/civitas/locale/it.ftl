@@ -46,6 +46,8 @@ ask-GameOver = La partita è finita.
 why-game-over = La partita è finita.
 why-chance = Si sta pescando una carta o tirando un dado; ora non tocca a nessuno.
 why-not-your-turn = Ora deve scegliere { $seat }.
+why-no-set = Queste risposte non fanno parte di un solo insieme: dalle una alla volta.
+why-set-closed = L'insieme è già chiuso con quello che hai dato; non può seguire altro.
 why-not-asked = Questa non è una risposta alla domanda attuale.
 
 ## Da dove viene un fatto
@@ -101,6 +103,16 @@ cli-arg-ray = lavora su un cluster Ray: auto per questa macchina, o un indirizzo
 cli-arg-resume-run = un file in cui tenere ciò che è già fatto, e da cui riprendere il lavoro
 cli-meta-address = INDIRIZZO
 cli-meta-folder = CARTELLA
+abakus-not-a-sheet = { $file } non è un foglio di ABAkUS: { $why }
+abakus-newer = { $file } è della versione { $version } del formato; qui si conoscono le versioni fino alla { $known }.
+abakus-no-file = { $file } non si può leggere o scrivere ({ $why }).
+abakus-which-file = Quale file? Per esempio: civitas abakus compute serata.json
+abakus-exists = { $file } esiste già; non è stato scritto nulla.
+abakus-empty = Nel foglio non c'è alcuna civiltà.
+cli-abakus = il calcolatore per Civilization CHR sul tavolo vero
+cli-abakus-about = ABAkUS: tutti i conti di una partita di Civilization CHR giocata su un tavolo vero, da un file con ciò che sta sul tavolo. compute mostra ogni cifra, new comincia un file, export scrive i valori dei turni come CSV, schema descrive il file.
+cli-arg-abakus = che cosa fare
+cli-arg-abakus-file = il file della partita sul tavolo
 cli-census = conta che cosa fanno i bot
 cli-census-about = Conta che cosa fa un bot nelle partite contro sé stesso: meraviglie, governi, colonie, guerre, punti, accanto ai valori pubblicati per le persone. Per i giochi che tengono questo conto.
 cli-census-running = Partite in corso

@@ -244,7 +244,7 @@ class Run:
             self._some(before, checks)
 
     def _choose(self, subject: Subject, rng: Random) -> int:
-        offered = subject.actions()
+        offered = subject.onward()
         if not self.taste:
             return pick(rng, offered)
         return rng.choices(offered, [self.taste[code >> VERB_SHIFT] for code in offered])[0]
