@@ -6,6 +6,7 @@ from random import Random
 
 import civitas
 from civitas.games.history_of_the_world.odds import odds_of
+from civitas.games.history_of_the_world.state import World
 
 
 def asked_to_attack(seed: int) -> civitas.Match:
@@ -19,6 +20,7 @@ def asked_to_attack(seed: int) -> civitas.Match:
 def test_every_attack_offered_has_its_odds() -> None:
     match = asked_to_attack(3)
     seat = match.decision.seat
+    assert isinstance(match.state, World)
     odds = match.view(seat)["aid"]["odds"]
     assert set(odds) == {str(action) for action in match.decision.actions() if str(action).startswith("attack")}
     for text, found in odds.items():
