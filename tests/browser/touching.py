@@ -1,72 +1,75 @@
-"""Playing by touch alone: whatever glows and lies open to a finger is touched, one of its answers is chosen."""
+"""Someone who plays by touching the board: whatever glows, at random, and nothing else."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Page
-
 from tests.browser.player import Player
 
-#: things that glow, each with a point where the topmost element belongs to it
-GLOWING = """() => [...document.querySelectorAll(".board .glows")].flatMap((element) => {
-    const box = element.getBoundingClientRect();
-    for (const [x, y] of [[0.5, 0.5], [0.12, 0.4], [0.12, 0.85], [0.85, 0.85], [0.5, 0.12]]) {
-        const at = { x: box.left + box.width * x, y: box.top + box.height * y };
-        if (element.contains(document.elementFromPoint(at.x, at.y))) return [{ thing: element.dataset.thing, ...at }];
-    }
-    return [];
-})"""
-#: smaller text than people can read, with the element that has it
-TINY = """() => [...document.querySelectorAll(".screen *")].filter((element) => {
-    const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
-    const box = element.getBoundingClientRect();
-    return own && box.width > 1 && box.height > 1 && parseFloat(getComputedStyle(element).fontSize) < 11;
-}).map((element) => `${element.outerHTML.slice(0, 60)} ${getComputedStyle(element).fontSize}`).slice(0, 5)"""
-SETTLED = """(seen) => {
-    const play = document.querySelector(".play");
-    if (!play) return null;
-    if (Number(play.dataset.version) > seen) return "answered";
-    return document.querySelector("[data-popup=menu]") ? "menu" : null;
+#: what can be touched now, with where it is; a menu that is open comes first
+FIND = """() => {
+    const menu = [...document.querySelectorAll("[data-popup=menu] [data-choice]")];
+    const open = menu.length ? menu : [...document.querySelectorAll(
+        ".glows[data-thing], [data-loose] [data-choice], [data-number] [data-choice], [data-local]")];
+    return open.filter((one) => !one.disabled && one.checkVisibility()).map((one) => {
+        const box = one.getBoundingClientRect();
+        const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 12)];
+        const top = document.elementFromPoint(x, y);
+        return { x, y, free: !!top && (one.contains(top) || top.contains(one) && top === one),
+            name: one.dataset.choice ?? one.dataset.thing ?? one.dataset.local, local: "local" in one.dataset };
+    });
 }"""
 
 
 class Finger:
-    """Someone who knows no rules and touches what glows. ``kinds`` are the verbs of the answers given."""
+    """Touches what glows. ``touched`` remembers the kinds of thing, ``hidden`` those that lay under something else."""
 
-    def __init__(self, player: Player, seed: int) -> None:
+    def __init__(self, player: Player, seed: int = 1) -> None:
         self.player = player
         self.rng = Random(seed)
-        self.things: set[str] = set()
+        self.touched: set[str] = set()
+        self.hidden = 0
 
-    @property
-    def page(self) -> Page:
-        return self.player.page
-
-    def glowing(self) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = self.page.evaluate(GLOWING)
+    def options(self) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = self.player.page.evaluate(FIND)
         return found
 
-    def touch(self) -> None:
-        """One answer."""
-        seen = self.player.version
-        self.page.wait_for_function("() => document.querySelector('.board .glows')")
-        found = self.glowing()
-        assert found, "something is asked, but nothing on the board can be touched"
-        chosen = self.rng.choice(found)
-        self.things.add(str(chosen["thing"]).split(":")[0])
-        self.page.mouse.click(chosen["x"], chosen["y"])
-        if self.page.wait_for_function(SETTLED, arg=seen).json_value() == "menu":
-            choices = self.page.locator("[data-popup=menu] button")
-            choices.nth(self.rng.randrange(choices.count())).click()
-            self.player.changed(seen)
+    def touch(self) -> bool:
+        """One touch; false where nothing can be touched yet."""
+        page = self.player.page
+        found = self.options()
+        if not found:
+            return False
+        free = [one for one in found if one["free"]]
+        one = self.rng.choice(free or found)
+        self.touched.add(str(one["name"]).split(":")[0].split(" ")[0])
+        if free:
+            page.mouse.click(one["x"], one["y"])
+        else:  # under a card or outside the window: the keyboard reaches it
+            self.hidden += 1
+            page.evaluate(
+                """(name) => [...document.querySelectorAll("[data-thing], [data-choice], [data-local]")]
+                    .find((one) => [one.dataset.thing, one.dataset.choice, one.dataset.local].includes(name))
+                    .focus({ preventScroll: true })""",
+                one["name"],
+            )
+            page.keyboard.press("Enter")
+        return True
 
-    def play(self, most: int) -> int:
-        """Answers until the game is over, or so often; how many answers there were."""
-        answers, seen = 0, -1
-        while answers < most and self.player.my_turn(seen):
-            seen = self.player.version
+    def answer(self, most: int = 12) -> bool:
+        """Touches until the table has moved on; false at the end of the game."""
+        if not self.player.my_turn():
+            return False
+        version = self.player.version
+        for _ in range(most):
             self.touch()
-            answers += 1
-        return answers
+            self.player.page.wait_for_timeout(60)
+            if self.player.version != version or self.player.over:
+                return True
+        page = self.player.page
+        page.keyboard.press("Escape")
+        return self.player.version != version or self.answer_by_hand(version)
+
+    def answer_by_hand(self, version: int) -> bool:
+        raise AssertionError(f"nothing that was touched answered: {self.options()[:8]}, version {version}")
