@@ -69,7 +69,6 @@ export class Play {
   arrive(): void {
     const board = this.board;
     board.position = this.covered ? null : this.position;
-    board.playing = this.playback.waiting.length > 0;
     this.follow();
     board.popup = null;
     board.hints = [];

@@ -138,6 +138,7 @@ web-winners = Won by: { $names }.
 web-close = Close
 web-rules-of = Rules of { $game }
 web-search = Search
+web-contents = Contents
 web-found = { $n ->
     [one] 1 rule
    *[other] { $n } rules

@@ -138,6 +138,7 @@ web-winners = Vince: { $names }.
 web-close = Chiudi
 web-rules-of = Regole di { $game }
 web-search = Cerca
+web-contents = Indice
 web-found = { $n ->
     [one] 1 regola
    *[other] { $n } regole
