@@ -100,16 +100,16 @@ def pages(browser: Browser, server: Process) -> None:
 
 def turn(browser: Browser, server: Process, game: str = "through_the_ages") -> None:
     """A turn that moves: a few answers by touch, then the others' moves played back, as an animated picture."""
-    from PIL import Image
+    from PIL import Image  # type: ignore[import-not-found, unused-ignore]
 
-    from tests.browser.toucher import Toucher
+    from tests.browser.touching import Finger
 
     context = browser.new_context(base_url=server.address, locale="en", viewport={"width": 1200, "height": 750})
     anna = Player(context.new_page())
     anna.page.add_init_script("localStorage.setItem('coach', 'off')")
-    toucher = Toucher(anna, seed=4)
+    finger = Finger(anna, seed=4)
     sit(anna, middle(game))
-    frames: list[Image.Image] = []
+    frames = []
 
     def frame() -> None:
         shot = Image.open(io.BytesIO(anna.page.screenshot())).convert("RGB").resize((800, 500))
@@ -118,7 +118,7 @@ def turn(browser: Browser, server: Process, game: str = "through_the_ages") -> N
     for _ in range(12):
         frame()
         if anna.page.locator(".play[data-turn=mine]").count():
-            toucher.answer()
+            finger.answer()
         anna.page.wait_for_timeout(500)
     frames[0].save(IMAGES / "turn.gif", save_all=True, append_images=frames[1:], duration=700, loop=0, optimize=True)
 
