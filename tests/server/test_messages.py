@@ -132,7 +132,7 @@ class Messages(RuleBasedStateMachine):
 
     def post(self, who: int, path: str, body: dict[str, Any]) -> bool:
         person = self.people[who]
-        headers = {"cookie": f"civitas={person.token}", "content-type": "application/json"}
+        headers = {**person.signed, "content-type": "application/json"}
         answer = self.client.post(f"{self.place}/{path}", content=json.dumps(body), headers=headers)
         assert answer.status_code < 500, answer.text
         self.check(who, answer.text, json.dumps(body))

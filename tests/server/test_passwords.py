@@ -35,7 +35,7 @@ def test_someone_signs_in_on_another_device_and_the_old_one_is_signed_out(client
     cookie = answer.headers["set-cookie"].lower()
     assert "httponly" in cookie and "samesite=lax" in cookie
     anna.get("/api/me", 401)
-    anna.token = answer.cookies["civitas"]
+    anna.token = answer.json()["token"]
     assert anna.get("/api/me")["id"] == anna.id
 
 

@@ -45,7 +45,7 @@ class Served:
         self.rng = Random(1)
         with asgi.get_client(self.app) as client:
             made = client.post("/api/me", json={"name": "Anna"})
-            self.headers = {"cookie": f"civitas={made.cookies['civitas']}"}
+            self.headers = {"authorization": f"Bearer {made.json()['token']}"}
             table = client.post("/api/tables", json=DUEL, headers=self.headers)
             self.table = table.json()["id"]
 

@@ -345,6 +345,29 @@ class Match:
                 entries.append(Entry(entry.seat, entry.text if known else HIDDEN, "", notes))
         return Record(self.game.id, self.game.version, self.players, self.options, entries)
 
+    def freeze(self) -> dict[str, Any]:
+        """Everything in plain data, hidden things included: for a driver that moves a match to another process."""
+        return {
+            "state": self._state.to_json(),
+            "entries": self._entries,
+            "hidden": self._hidden,
+            "events": self._sink.events,
+            "marks": [(mark.state.to_json(), mark.entries, mark.events, mark.seat) for mark in self._marks],
+        }
+
+    def thaw(self, frozen: dict[str, Any]) -> None:
+        """Takes over what another match of the same game, players and options was; chance is left pending."""
+        self._rolls = False
+        self._entries = frozen["entries"]
+        self._hidden = frozen["hidden"]
+        self._sink = Sink()
+        self._sink.events = frozen["events"]
+        self._state = self.game.load(frozen["state"])
+        self._state.sink = self._sink
+        self._marks = []
+        for state, entries, events, seat in frozen["marks"]:
+            self._marks.append(_Mark(self.game.load(state), entries, events, seat))
+
     # Inside
 
     def _repeat_undo(self, entry: Entry) -> None:

@@ -10,6 +10,12 @@ export interface Act {
   action: string;
 }
 
+export interface ActAll {
+  seat: number;
+  version: number;
+  actions: Array<string>;
+}
+
 export interface ActionOffer {
   kind: string;
   args: Record<string, any>;
@@ -32,6 +38,20 @@ export interface BlockOut {
   mark?: Array<number>;
 }
 
+export interface Change {
+  version: number;
+  base: number;
+  seat: number;
+  patch: Array<any>;
+  events: Array<Told>;
+  since: number;
+  decision: Asked;
+  over: boolean;
+  outcome: Record<string, any> | null;
+  clocks: Array<number> | null;
+  at: number;
+}
+
 export interface Confirm {
   code: string;
 }
@@ -44,12 +64,17 @@ export interface Ends {
   ends: boolean;
 }
 
+export interface Forget {
+  name: string;
+}
+
 export interface FromClient {
   type: string;
   reply?: number;
   seat?: number;
   version?: number;
   action?: string;
+  actions?: Array<string>;
   text?: string;
   to?: number | null;
 }
@@ -93,6 +118,7 @@ export interface Me {
   id: string;
   name: string;
   recovery: string | null;
+  token: string | null;
 }
 
 export interface NewPassword {
@@ -105,6 +131,7 @@ export interface NewTable {
   options?: Record<string, any>;
   open?: boolean;
   hints?: boolean;
+  hot_seat?: boolean;
   bank?: number | null;
   increment?: number;
 }
@@ -171,6 +198,7 @@ export interface Proposal {
   seat: number;
   entry: number;
   waiting: Array<number>;
+  until?: number;
 }
 
 export interface Recover {
@@ -220,6 +248,7 @@ export interface Seat {
   bot: string;
   stand_in: string;
   late: boolean;
+  here: boolean;
 }
 
 export interface SeatWanted {
@@ -231,6 +260,9 @@ export interface SeatWanted {
 export interface SignIn {
   name: string;
   password: string;
+}
+
+export interface SignOut {
 }
 
 export interface StandIn {
@@ -247,6 +279,7 @@ export interface TableInfo {
   status: string;
   open: boolean;
   hints: boolean;
+  hot_seat: boolean;
   version: number;
   created: number;
   changed: number;
@@ -259,12 +292,13 @@ export interface TableInfo {
 
 export interface ToClient {
   type: string;
-  reply: number;
-  positions: Array<Position> | null;
-  table: TableInfo | null;
-  note: Note | null;
-  done: Done | null;
-  problem: Problem | null;
+  reply?: number;
+  positions?: Array<Position> | null;
+  changes?: Array<Change> | null;
+  table?: TableInfo | null;
+  note?: Note | null;
+  done?: Done | null;
+  problem?: Problem | null;
 }
 
 export interface Told {
