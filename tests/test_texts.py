@@ -236,6 +236,8 @@ def _speak_pages(game: str, texts: Strict) -> None:
     assert words.help("no such thing", texts) is None
     for page in words.sheets(texts).values():
         assert page.title and page.blocks
+    if hasattr(words, "faces"):
+        assert all(words.faces(texts).values())
 
 
 def _speak_position(match: civitas.Match, texts: Strict, rng: Random) -> None:

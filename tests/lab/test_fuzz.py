@@ -28,8 +28,8 @@ GAMES = civitas.game_names()
 def test_random_games_keep_every_promise(name: str, tmp_path: Path) -> None:
     report = fuzz(civitas.game(name), decisions=1500, seed=11, folder=tmp_path).to_json()
     assert report["failures"] == []
-    assert report["decisions"] == 1500
-    assert report["checks"]["conservation"] == report["checks"]["actions"] == 1500
+    assert report["decisions"] >= 1500  # a game is always finished
+    assert report["checks"]["conservation"] == report["checks"]["actions"] == report["decisions"]
     assert all(report["checks"][check] >= 1500 // 50 for check in SOME)
     assert report["checks"]["replay"] == report["games"]
     assert list(tmp_path.iterdir()) == []
@@ -53,13 +53,13 @@ def test_a_million_decisions_keep_every_promise(name: str, tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_ten_planted_bugs_are_each_found_by_their_own_check(name: str) -> None:
+def test_planted_bugs_are_each_found_by_their_own_check(name: str) -> None:
     report = self_test(civitas.game(name))
     assert report.clean
     if name == "rising_cultures":
         # elsewhere a lost piece may stop the rules before it is counted, which is a find as well
         assert [(bug.bug, bug.found_by) for bug in report.bugs] == [(bug.__name__, bug.check_name) for bug in PLANTS]
-    assert report.to_json()["planted"] == report.to_json()["found"] == 10
+    assert report.to_json()["planted"] == report.to_json()["found"] == len(PLANTS)
 
 
 def test_every_check_has_its_planted_bug() -> None:
@@ -142,13 +142,16 @@ def chosen(case: Case) -> int:
     return count
 
 
-def test_a_crash_in_the_rules_is_a_failure(tmp_path: Path) -> None:
-    class Crash(Subject):
-        def play(self, action: int) -> None:
-            if self.state.turn_number() == 2:
-                raise ZeroDivisionError("in the rules")
-            super().play(action)
+class Crash(Subject):
+    """Rules that break in the second turn."""
 
+    def play(self, action: int) -> None:
+        if self.state.turn_number() == 2:
+            raise ZeroDivisionError("in the rules")
+        super().play(action)
+
+
+def test_a_crash_in_the_rules_is_a_failure(tmp_path: Path) -> None:
     report = fuzz(civitas.game("rising_cultures"), decisions=500, seed=1, folder=tmp_path, subject=Crash, enough=1)
     assert [failure.check for failure in report.failures] == ["crash"]
     assert "in the rules" in report.failures[0].message

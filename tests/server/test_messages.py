@@ -155,7 +155,7 @@ class Messages(RuleBasedStateMachine):
             while True:
                 text = socket.receive_text()
                 self.check(who, text, known)
-                if json.loads(text)["reply"] == self.reply:
+                if json.loads(text).get("reply") == self.reply:
                     break
 
     def check(self, who: int, text: str, known: str) -> None:

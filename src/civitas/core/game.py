@@ -15,6 +15,7 @@ from civitas.core.notation import Notation
 from civitas.core.options import Option, Options
 from civitas.core.state import Json, State
 from civitas.core.step import CHANCE, NOBODY, Decision, GameOver, SeatStep, Step
+from civitas.core.worth import weigh
 
 S = TypeVar("S", bound=State)
 
@@ -41,6 +42,9 @@ class Game(Generic[S]):
         self.events = events
         self.options = options
         self.steps: dict[str, type[Step[Any]]] = {step.__name__: step for step in steps}
+        #: the terms of the worth, and how much each counts, in hundredths; none where a game has no worth
+        self.terms: list[str] = []
+        self.scales: list[int] = []
 
     def check_options(self, players: int, given: Options | None = None) -> Options:
         """All options with their values, defaults filled in; raises ``BadOption``."""
@@ -84,6 +88,11 @@ class Game(Generic[S]):
             return None
         return decision.explain(state, action)
 
+    def shown(self, state: S, seat: int) -> View:
+        """The view with what helps to decide: what people get. Programs that look often take the view alone."""
+        aid = self.aid(state, seat)
+        return {**self.view(state, seat), "aid": aid} if aid else self.view(state, seat)
+
     def restore_stack(self, state: S, written: list[list[Any]]) -> None:
         """Rebuilds the stack from ``State.stack_json``; raises ``BadPosition``."""
         for entry in written:
@@ -112,6 +121,10 @@ class Game(Generic[S]):
         """What a seat, or ``SPECTATOR``, may see: plain JSON data, built by allow-list."""
         raise NotImplementedError
 
+    def aid(self, state: S, seat: int) -> View:
+        """What helps a seat to decide: prices, forecasts, standings. Made of what the seat may know, like its view."""
+        return {}
+
     def features(self, state: S, seat: int) -> list[int]:
         """The view as a fixed number of integers, for learners."""
         raise NotImplementedError
@@ -124,9 +137,13 @@ class Game(Generic[S]):
         """What learners must know beforehand: bounds that hold for all players and options."""
         raise NotImplementedError
 
-    def value(self, view: View) -> int:
-        """How good the view looks to its own seat, by hand: what the greedy bot climbs."""
+    def parts(self, state: S, seat: int) -> list[int]:
+        """How good a position looks to a seat, term by term, from what the seat may know alone."""
         raise NotImplementedError
+
+    def worth(self, state: S, seat: int) -> int:
+        """How good a position looks to a seat, all terms together: what bots climb."""
+        return weigh(self.parts(state, seat), self.scales)
 
     def part_ids(self) -> list[str]:
         """The ids of everything that must have a test of its own: cards, map pieces, parts of boards."""

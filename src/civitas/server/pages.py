@@ -100,6 +100,13 @@ def data(game: str) -> dict[str, Any]:
 
 
 @cache
+def faces(game: str, lang: str) -> dict[str, list[str]]:
+    """What each card of a game says at the size of a card; nothing for a game that does not draw cards."""
+    make = getattr(words(game), "faces", None)
+    return {} if make is None else dict(make(Texts(language(lang), game)))
+
+
+@cache
 def rules(game: str, lang: str) -> list[wire.RuleOut]:
     civitas.game(game)
     language(lang)

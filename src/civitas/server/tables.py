@@ -246,7 +246,17 @@ class Table:
         if match.over or question.seat != seat:
             return wire.Asked(seat=question.seat, rule="" if match.over else question.rule, undo=undo)
         offers = [positions.offer(match.game.id, code) for code in match.state.actions()]
-        return wire.Asked(seat=seat, rule=question.rule, prompt=question.prompt.to_json(), actions=offers, undo=undo)
+        asked = wire.Asked(seat=seat, rule=question.rule, prompt=question.prompt.to_json(), actions=offers, undo=undo)
+        gathered = question.gather
+        if gathered is not None:
+            asked.gather = wire.Gathering(
+                members=[action.text for action in gathered.members],
+                chosen=[action.text for action in gathered.chosen],
+                least=gathered.least,
+                most=gathered.most,
+                closing=[action.text for action in gathered.closing],
+            )
+        return asked
 
     # Telling
 

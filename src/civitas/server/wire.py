@@ -267,6 +267,16 @@ class ActionOffer(Struct):
     text: str
 
 
+class Gathering(Struct):
+    """A set that is being gathered, each part as lines of text: what can be added, what is in, how it is closed."""
+
+    members: list[str]
+    chosen: list[str]
+    least: int
+    most: int
+    closing: list[str]
+
+
 class Asked(Struct):
     """What is asked now. The prompt and the actions are there only for the seat that must answer."""
 
@@ -275,6 +285,8 @@ class Asked(Struct):
     prompt: dict[str, Any] | None = None
     actions: list[ActionOffer] = []
     undo: int = 0
+    #: where the answers make up a set
+    gather: Gathering | None = None
 
 
 class Told(Struct):

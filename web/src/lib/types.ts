@@ -28,6 +28,7 @@ export interface Asked {
   prompt: Record<string, any> | null;
   actions: Array<ActionOffer>;
   undo: number;
+  gather: Gathering | null;
 }
 
 export interface BlockOut {
@@ -86,6 +87,14 @@ export interface GameInfo {
   most: number;
   options: Array<Record<string, any>>;
   bots: Array<string>;
+}
+
+export interface Gathering {
+  members: Array<string>;
+  chosen: Array<string>;
+  least: number;
+  most: number;
+  closing: Array<string>;
 }
 
 export interface Hello {

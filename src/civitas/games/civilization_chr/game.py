@@ -25,7 +25,7 @@ from civitas.games.civilization_chr import (
     turn,
 )
 from civitas.games.civilization_chr.cards.box import Box
-from civitas.games.civilization_chr.espionage import missions, spies, which_spy
+from civitas.games.civilization_chr.espionage import missions, spies, tasks, which_spy
 from civitas.games.civilization_chr.events import catastrophes, events, plague, uprising
 from civitas.games.civilization_chr.features import LEARNING, features, names
 from civitas.games.civilization_chr.movement import explore, loading, movement, nuclear, tokens, transit
@@ -57,6 +57,7 @@ MODULES: Final = [
     moments,
     spies,
     missions,
+    tasks,
     which_spy,
     purchase,
     endings,
@@ -118,6 +119,8 @@ class CivilizationChr(Game[Chr]):
         self.small_box: Box | None = None
         self.neutral = neutral
         super().__init__(notation(self.box), event_table(self.box), options(), steps())
+        self.terms = ["prospects"]
+        self.scales = [100]
 
     def check_options(self, players: int, given: Options | None = None) -> Options:
         """What was chosen, after the combination it begins from (CHR-setup-15)."""
@@ -192,6 +195,7 @@ class CivilizationChr(Game[Chr]):
         s.order = _numbers(data["order"])
         s.sides = [_side(side) for side in data["sides"]]
         s.pieces = [_numbers(owned) for owned in data["pieces"]]
+        s.recount()
         s.tokens = _numbers(data["tokens"])
         s.seen = _numbers(data["seen"])
         s.resource = _numbers(data["resource"])
@@ -224,8 +228,8 @@ class CivilizationChr(Game[Chr]):
     def learning(self) -> Learning:
         return LEARNING
 
-    def value(self, view: View) -> int:
-        return value(self.box, view)
+    def parts(self, state: Chr, seat: int) -> list[int]:
+        return [value(self.box, view(state, seat))]
 
 
 def _side(data: Json) -> Player:

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from civitas.core.game import View
 from civitas.games.through_the_ages.cards.box import Box
+from civitas.games.through_the_ages.cards.faces import face
 from civitas.games.through_the_ages.cards.words import amounts, card_lines, join, names, short
 from civitas.games.through_the_ages.notation import LINES
 from civitas.games.through_the_ages.sources import RATINGS
@@ -287,6 +288,11 @@ def _card_page(entry: dict[str, Any], texts: Texts) -> Page:
     copies = texts.say("help-copies", a=two, b=three, c=four) if four else texts.say("help-initial")
     note = texts.say(f"confidence-{entry['confidence']}")
     return Page(entry["name"][texts.lang], [Lines([kind, copies]), Lines(card_lines(entry, texts)), Lines([note])])
+
+
+def faces(texts: Texts) -> dict[str, list[str]]:
+    """Every card in a few short lines with signs, for cards that are drawn."""
+    return {entry["id"]: face(entry, texts) for entry in _box().entries}
 
 
 # Player aids

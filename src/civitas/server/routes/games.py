@@ -52,6 +52,10 @@ async def data(call: Call[None]) -> object:
     return pages.data(call.part("game"))
 
 
+async def faces(call: Call[None]) -> object:
+    return pages.faces(call.part("game"), call.part("lang"))
+
+
 async def help(call: Call[None]) -> object:
     return pages.help_page(call.part("game"), call.part("thing"), call.part("lang"))
 
@@ -72,6 +76,7 @@ ENDPOINTS = [
         "GET", "/api/games/{game}/names", "The names of cards and places.", None, dict[str, dict[str, str]], names
     ),
     Endpoint("GET", "/api/games/{game}/data", "The figures of cards and places.", None, dict[str, Any], data),
+    Endpoint("GET", "/api/games/{game}/faces/{lang}", "What cards say, in short.", None, dict[str, list[str]], faces),
     Endpoint("GET", "/api/games/{game}/help/{thing}/{lang}", "What something does.", None, wire.PageOut, help),
     Endpoint("GET", "/api/games/{game}/sheets/{lang}", "The player aids.", None, list[wire.PageOut], sheets),
     Endpoint("GET", "/api/games/{game}/rules/{lang}", "All rules.", None, list[wire.RuleOut], rules),
