@@ -256,7 +256,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
         if context.listener is not None:
             context.listener.close()
         context.thinking.close()
-        context.workers.close()
+        await context.workers.close()
         context.notices.close()
         context.store.close()
 

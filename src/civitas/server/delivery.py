@@ -103,9 +103,6 @@ def reachable(host: str, port: int, private: bool) -> str:
 def public(address: str) -> bool:
     """Whether an address is of the open internet, also where an IPv4 address is written inside an IPv6 one."""
     known = ipaddress.ip_address(address.partition("%")[0])
-    if not known.is_global or known.is_multicast or known.is_reserved:
-        mapped = getattr(known, "ipv4_mapped", None)
-        return mapped is not None and public(str(mapped))
     if isinstance(known, ipaddress.IPv6Address):
         if known.ipv4_mapped is not None:
             return public(str(known.ipv4_mapped))
@@ -114,4 +111,4 @@ def public(address: str) -> bool:
                 return public(str(ipaddress.IPv4Address(int(known) >> shift & 0xFFFFFFFF)))
         if known.teredo is not None:
             return False
-    return True
+    return known.is_global and not known.is_multicast

@@ -77,9 +77,11 @@ class Workers:
             if not self._open[who]:
                 del self._open[who]
 
-    def close(self) -> None:
-        for member in self._staff:
+    async def close(self) -> None:
+        staff = list(self._staff)
+        for member in staff:
             member.cancel()
+        await asyncio.gather(*staff, return_exceptions=True)
 
     @property
     def waiting(self) -> int:
