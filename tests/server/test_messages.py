@@ -144,8 +144,9 @@ class Messages(RuleBasedStateMachine):
         while True:
             text = socket.receive_text()
             self.check(who, text, json.dumps(message))
-            if json.loads(text)["type"] in ("done", "problem"):
-                return bool(json.loads(text)["type"] == "done")
+            heard = json.loads(text)
+            if heard.get("done") or heard["type"] == "problem":
+                return bool(heard["type"] != "problem")
 
     def hear(self, known: str = "") -> None:
         """Everything that is on its way to anybody, read to its end."""

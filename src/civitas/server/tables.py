@@ -216,6 +216,8 @@ class Table:
             if entry.number == match.version + 1:
                 match.repeat(Entry(entry.seat, entry.text, entry.digest))
                 self.times.append(entry.at)
+        if match.state.seat != CHANCE:
+            match.resume()  # the dice that come next are thrown where the answer is given
         self.moved({"status": "over"} if match.over else {})
 
     def position(self, seat: int, since: int) -> wire.Position:
