@@ -25,10 +25,10 @@ from civitas.server.limits import Connections, Limits
 from civitas.server.listen import Listener
 from civitas.server.metrics import Metrics
 from civitas.server.notices import Notices
-from civitas.server.openapi import LIVE
 from civitas.server.people import People
 from civitas.server.play import Play
 from civitas.server.routes import ENDPOINTS
+from civitas.server.routes.tables import TABLE
 from civitas.server.settings import Settings
 from civitas.server.sockets import SIGNED_OUT, live_table
 from civitas.server.store import Store, Unavailable, messages, migrate, uptime
@@ -261,7 +261,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
         context.store.close()
 
     places: list[BaseRoute] = [endpoint.route(context) for endpoint in ENDPOINTS]
-    places.append(WebSocketRoute(LIVE, live))
+    places.append(WebSocketRoute(f"{TABLE}/live", live))
     if client_folder().is_dir():
         places.append(Mount("/", ClientFiles(client_folder())))
     app = Starlette(routes=places, lifespan=lifespan, middleware=[Middleware(Guard, context=context)])

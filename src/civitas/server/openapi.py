@@ -14,8 +14,8 @@ import civitas
 from civitas.server import wire
 from civitas.server.endpoints import Endpoint
 
-LIVE = "/api/tables/{table}/live"
-
+#: what OpenAPI has no words for
+LIVE = "A WebSocket: FromClient goes in, ToClient comes out; with ?changes=1 only what has changed."
 STRUCTS = [wire.Problem, wire.FromClient, wire.ToClient]
 
 
@@ -37,7 +37,6 @@ def document() -> dict[str, Any]:
     paths: dict[str, Any] = {}
     for endpoint in _endpoints():
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, by_kind)
-    paths[LIVE] = {"get": _live(by_kind)}
     info = {"title": "Civitas", "version": civitas.__version__}
     return {"openapi": "3.1.0", "info": info, "paths": paths, "components": {"schemas": components}}
 
@@ -49,6 +48,8 @@ def _problem(by_kind: dict[str, Any]) -> dict[str, Any]:
 
 def _operation(endpoint: Endpoint, by_kind: dict[str, Any]) -> dict[str, Any]:
     operation: dict[str, Any] = {"summary": endpoint.summary, "operationId": _name(endpoint)}
+    if endpoint.path.endswith("/live"):
+        operation["description"] = LIVE
     kind = "application/json"
     schema: dict[str, Any] = {"type": "string"}
     if isinstance(endpoint.answer, str):
@@ -70,19 +71,6 @@ def _parameters(path: str) -> dict[str, Any]:
     holes = [part[1:-1] for part in path.split("/") if part.startswith("{")]
     parameters = [{"name": hole, "in": "path", "required": True, "schema": {"type": "string"}} for hole in holes]
     return {"parameters": parameters} if holes else {}
-
-
-def _live(by_kind: dict[str, Any]) -> dict[str, Any]:
-    """The WebSocket, which OpenAPI has no word for."""
-    words = "A WebSocket: messages FromClient go in, ToClient come out. With ?changes=1 only what has changed."
-    upgrade = {"description": "The connection is open."}
-    return {
-        "summary": "The live connection to a table.",
-        "description": words,
-        "operationId": "get_api_tables_table_live",
-        "responses": {"101": upgrade, "default": _problem(by_kind)},
-        **_parameters(LIVE),
-    }
 
 
 def _name(endpoint: Endpoint) -> str:

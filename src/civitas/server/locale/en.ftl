@@ -277,6 +277,7 @@ error-too-fast = Too many requests; wait a moment.
 error-too-large = That is too large.
 error-message = The message cannot be understood.
 error-body = The request cannot be understood: { $why }
+error-websocket = This address is for live connections.
 error-not-json = Requests that change something must be JSON.
 error-elsewhere = This request does not come from a page of this server. Programs sign themselves with a token instead of a cookie.
 error-control-characters = There are characters in it that cannot be kept.

@@ -277,6 +277,7 @@ error-too-fast = Troppe richieste; aspetta un momento.
 error-too-large = È troppo grande.
 error-message = Il messaggio non si capisce.
 error-body = La richiesta non si capisce: { $why }
+error-websocket = Questo indirizzo è per le connessioni dal vivo.
 error-not-json = Le richieste che cambiano qualcosa devono essere JSON.
 error-elsewhere = Questa richiesta non viene da una pagina di questo server. I programmi si presentano con un token invece che con un cookie.
 error-control-characters = Contiene caratteri che non si possono conservare.

@@ -94,6 +94,11 @@ def _asker(call: Call[None]) -> str:
     return f"person {call.person_id}" if call.person_id else f"ip {call.address}"
 
 
+async def live(call: Call[None]) -> object:
+    """The live connection is a WebSocket; ``sockets`` answers those."""
+    raise Refused(426, "error-websocket")
+
+
 async def notes(call: Call[None]) -> object:
     return await chat.notes(call.context.store, await call.table(), call.person_id)
 
@@ -116,6 +121,7 @@ ENDPOINTS = [
     Endpoint("POST", f"{TABLE}/stand-in", "Let a bot play for who left.", wire.StandIn, wire.TableInfo, stand_in),
     Endpoint("GET", f"{TABLE}/position", "What your seats see.", None, list[wire.Position], position),
     Endpoint("GET", f"{TABLE}/record", "The record, as far as you may know it.", None, "text/plain", record),
+    Endpoint("GET", f"{TABLE}/live", "The live connection to a table.", None, wire.ToClient, live),
     Endpoint("GET", f"{TABLE}/notes", "What was said at the table.", None, list[wire.Note], notes),
     Endpoint("POST", f"{TABLE}/notes", "Say something.", wire.Say, wire.Note, say),
     Endpoint("GET", f"{TABLE}/text/{{seat}}/{{lang}}", "The position as text.", None, wire.PageOut, text_board),
