@@ -127,6 +127,8 @@ class Player:
         """Opens a part of the side panel: hand, log, actions, chat or table."""
         if self.page.locator(".panel").count() == 0:
             self.page.locator("[data-tool=panel]").click()
+        if self.page.locator(".panel.low").count():
+            self.page.locator("[data-handle]").click()
         self.page.locator(f"[data-tab={name}]").click()
 
     def settings(self) -> None:

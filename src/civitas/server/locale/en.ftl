@@ -138,6 +138,7 @@ web-winners = Won by: { $names }.
 web-close = Close
 web-rules-of = Rules of { $game }
 web-search = Search
+web-contents = Contents
 web-found = { $n ->
     [one] 1 rule
    *[other] { $n } rules
@@ -194,10 +195,16 @@ web-load-seats = If the game is not over: who plays on?
 web-load-open = Open it
 web-rollback = Go back further
 web-rollback-to = To
-web-rollback-point = entry { $n }, before { $name } answered
+web-rollback-point = { $n ->
+    [one] before the last answer, which { $name } gave
+   *[other] { $n } answers back, before { $name } answered
+    }
 web-rollback-propose = Propose it
 web-rollback-none = There is nothing to go back to.
-web-rollback-proposed = { $name } would like to go back to entry { $entry }. Everyone must agree.
+web-rollback-proposed = { $n ->
+    [one] { $name } would like to take the last answer back. Everyone must agree.
+   *[other] { $name } would like to go back { $n } answers. Everyone must agree.
+    }
 web-rollback-agree = Agree
 web-rollback-refuse = Refuse
 web-rollback-withdraw = Withdraw it

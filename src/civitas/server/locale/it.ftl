@@ -138,6 +138,7 @@ web-winners = Vince: { $names }.
 web-close = Chiudi
 web-rules-of = Regole di { $game }
 web-search = Cerca
+web-contents = Indice
 web-found = { $n ->
     [one] 1 regola
    *[other] { $n } regole
@@ -194,10 +195,16 @@ web-load-seats = Se la partita non è finita: chi continua?
 web-load-open = Aprila
 web-rollback = Torna più indietro
 web-rollback-to = A
-web-rollback-point = voce { $n }, prima della risposta di { $name }
+web-rollback-point = { $n ->
+    [one] prima dell'ultima risposta, di { $name }
+   *[other] { $n } risposte indietro, prima della risposta di { $name }
+    }
 web-rollback-propose = Proponilo
 web-rollback-none = Non c'è niente a cui tornare.
-web-rollback-proposed = { $name } vorrebbe tornare alla voce { $entry }. Devono essere tutti d'accordo.
+web-rollback-proposed = { $n ->
+    [one] { $name } vorrebbe annullare l'ultima risposta. Devono essere tutti d'accordo.
+   *[other] { $name } vorrebbe tornare indietro di { $n } risposte. Devono essere tutti d'accordo.
+    }
 web-rollback-agree = D'accordo
 web-rollback-refuse = Rifiuta
 web-rollback-withdraw = Ritira la proposta
