@@ -63,7 +63,8 @@ class Player:
         return answer.json()
 
     def post(self, path: str, body: Any) -> Any:
-        answer = self.page.request.post(path, data=body)
+        # as a page of the server itself would send it
+        answer = self.page.request.post(path, data=body, headers={"sec-fetch-site": "same-origin"})
         assert answer.ok, answer.text()
         return answer.json()
 
