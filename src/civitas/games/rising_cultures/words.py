@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from civitas.core.game import View
 from civitas.games.rising_cultures.cards.box import DECK, LEVELS, SLOTS, Board, Box, Civilization, Province
+from civitas.games.rising_cultures.cards.faces import faces as short_faces
 from civitas.games.rising_cultures.cards.words import (
     amounts,
     card_cells,
@@ -424,6 +425,11 @@ def _pad_blocks(texts: Texts) -> list[Block]:
     rows.append([texts.say("score-total"), "", ""])
     notes = [rule.text[texts.lang] for rule in rules(GAME) if rule.id.startswith("RC-score-")]
     return [Table([texts.say("head-line"), texts.seat(0), texts.seat(1)], rows), Lines(notes)]
+
+
+def faces(texts: Texts) -> dict[str, list[str]]:
+    """Cards, provinces and levels in a few short lines with signs, for what is drawn."""
+    return short_faces(_box(), texts)
 
 
 def _effect_table(box: Box, texts: Texts) -> Table:
