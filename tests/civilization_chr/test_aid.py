@@ -6,6 +6,7 @@ from functools import cache
 from random import Random
 
 import civitas
+from civitas.games.civilization_chr.state import Chr
 
 
 @cache
@@ -37,7 +38,8 @@ def test_the_price_in_the_shop_is_what_is_paid() -> None:
 def test_every_technology_has_a_price() -> None:
     match = asked("recruit", 6)
     prices = match.view(match.decision.seat)["aid"]["prices"]
-    assert sum(text.startswith("technology ") for text in prices) == len(match.game.box.technology_ids)
+    assert isinstance(match.state, Chr)
+    assert sum(text.startswith("technology ") for text in prices) == len(match.state.box.technology_ids)
 
 
 def test_nobody_else_is_helped() -> None:

@@ -6,8 +6,8 @@ from civitas.core.game import View
 from civitas.core.notation import BITS, MASK, Notation
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.economy import price_name, resale
-from civitas.games.civilization_chr.espionage.missions import hardness, mission_threshold, skill
-from civitas.games.civilization_chr.espionage.spies import LYING
+from civitas.games.civilization_chr.espionage.spies import LYING, hardness, skill
+from civitas.games.civilization_chr.odds import mission_threshold
 from civitas.games.civilization_chr.pieces import era_of, line_of
 from civitas.games.civilization_chr.purchase.market import (
     build_price,
