@@ -763,7 +763,7 @@ face-who-happiest = Più felici: { $things }
 face-nothing = Non succede niente
 face-now = Subito { $things }
 face-antiquated = { $things } (vecchi { $n })
-face-cheaper_urban = :urban: −{ $a }/{ $b }/{ $c }:resource: per età I/II/III
+face-cheaper_urban = :urban: −{ $a }/{ $b }/{ $c }:resource: per epoca I/II/III
 face-stages = { $n } livelli con 1:civil:
 face-strength_per_unit = +{ $n }:strength: per { $things }
 face-faces_times = :happiness: ×{ $n }
@@ -882,3 +882,128 @@ face-pact-cheaper_technology = −{ $n }:science: per giocare
 face-pact-partner_science = (partner −{ $n }:science:)
 face-pact-tourism = { $n }:culture: per :wonder: del partner
 face-pact-no_wars = niente guerre
+
+## Di che cosa tratta ogni tipo di domanda, per la prima volta che si incontra
+
+coach-Act = Questo è il tuo turno vero e proprio: le azioni bianche prendono carte, costruiscono e giocano tecnologie, le rosse servono all'esercito. Guarda prima cibo e risorse: più fattorie, miniere e laboratori all'inizio fanno fare di più in ogni turno seguente. Tieni d'occhio felicità e corruzione.
+coach-PoliticalAction = Prima delle azioni puoi giocare una carta militare: un evento per dopo, un'aggressione o una guerra contro chi è più debole, o un patto. Se nulla va bene, passa; preparare un evento dà cultura e ti fa sapere che cosa arriverà.
+coach-PlaceEvent = La carta che metti fra gli eventi futuri uscirà qualche turno dopo, e solo tu la conosci. Scegline una adatta ai tuoi punti forti: spesso decide chi è il più forte, o il più debole.
+coach-OfferBuilding = Un edificio gratuito occupa comunque un lavoratore libero. Prendilo, a meno che tu preferisca tenere quel lavoratore per qualcosa di meglio.
+coach-TakeFreely = Puoi prendere carte dalla riga senza spendere azioni, fino al valore indicato. Le carte care in fondo a destra sono quelle che ti fanno risparmiare di più.
+coach-ChooseRuin = La meraviglia va in rovina e non dà più ciò che dava. Rinuncia a quella il cui effetto userai meno d'ora in poi.
+coach-KeepBonus = La carta che tieni in segreto ti darà punti alla fine. Scegli quella in cui pensi di primeggiare.
+coach-ChooseBonus = Tutti vedono questa scelta. Prendi il bonus adatto alla civiltà che stai costruendo, non quello in cui oggi sei primo.
+coach-Bid = Chi offre di più ottiene la colonia e deve inviare unità e carte bonus di quella forza, che vanno perdute. Conta che cosa invieresti prima di offrire: una colonia è buona, un esercito perduto invita alle aggressioni.
+coach-SendForce = Hai vinto l'asta e ora paghi con unità e carte bonus. Usa prima le carte bonus e le unità vecchie; ciò che invii è perduto.
+coach-Commit = Le unità che sacrifichi aggiungono la loro forza a questo attacco e vanno perdute. Sacrifica solo ciò che fa la differenza e vale meno del guadagno.
+coach-Defend = Se la tua forza con ciò che aggiungi raggiunge quella dell'attaccante, l'aggressione fallisce. Le carte bonus servono a questo; sacrifica unità solo se la perdita farebbe più male.
+coach-Discard = Hai più carte militari di quante ne puoi tenere. Tieni carte bonus per difenderti, una tattica che il tuo esercito può formare, ed eventi che ti favoriscono.
+coach-Shed = Qualcosa di tuo deve andarsene. Gli edifici vecchi e le unità il cui lavoratore ti serve altrove fanno meno male.
+coach-LoseWorker = Perdi un lavoratore. Toglilo dalla carta che rende meno, ma attento alla felicità: un tempio o un'arena forse tiene la pace.
+coach-DestroyOwn = Una tua fattoria, miniera o costruzione va perduta. Scegli la più vecchia di cui il prossimo turno può fare a meno.
+coach-DestroyRival = Abbatti un edificio del rivale. Di solito fa più male ciò che produce ogni turno, o che tiene felice il suo popolo.
+coach-CedeColony = Perdi una colonia con ciò che dà stabilmente. Cedi quella dal vantaggio permanente più piccolo.
+coach-GainMix = Puoi dividere il guadagno fra cibo e risorse. Prendi ciò che ti manca per la prossima costruzione o crescita; troppo in magazzino porta corruzione.
+coach-GainEither = Il cibo fa crescere il popolo, le risorse lo fanno costruire. Prendi ciò che manca al prossimo turno.
+coach-LoseMix = Decidi che cosa perde il rivale. Togliergli ciò che gli serve al prossimo turno lo ferma di più.
+coach-AnswerPact = Un patto dà qualcosa a entrambi; le due parti non sono uguali. Accetta se giova a te almeno quanto all'altro, e ricorda che quasi tutti i patti finiscono con un attacco fra voi.
+coach-IdleMine = Con poche pedine blu in banca le miniere possono non produrre nulla e la corruzione mangia le scorte. Far riposare una miniera può essere meglio che perdere ciò che hai.
+coach-UseActionCard = La carta gialla ti aiuta ora in una di queste cose. Usala per ciò che faresti comunque e che costa di più.
+coach-ChooseRaid = Distruggi edifici fino al valore indicato. Due economici possono far più male di uno caro.
+coach-ChooseAnnexed = Prendi una colonia del rivale con ciò che dà stabilmente. Guarda i vantaggi durevoli, come forza, lavoratori o cultura ogni turno.
+coach-StealTechnology = Puoi portare via una tecnologia speciale al posto di parte della scienza. Una tecnologia che ti manca e che agisce ogni turno di solito vale di più.
+
+## Il tavolo disegnato
+
+table-headline = Epoca { $age } · round { $n }
+table-row-price = { $n ->
+    [one] 1 azione civile
+   *[other] { $n } azioni civili
+    }
+table-price-changed = stampato { $n }; { $things }
+table-workers = { $n ->
+    [one] 1 lavoratore
+   *[other] { $n } lavoratori
+    }, { $stored } in deposito
+table-stages = { $n } livelli su { $most }
+table-banks = Riserve e depositi
+table-unused = liberi
+table-grow = crescita
+table-end-turn = Termina il turno
+table-uprising = Rivolta! Non si produce niente: { $n } scontenti
+table-hand = La tua mano
+table-civil = Civili
+table-military = Militari
+table-fresh = nuova
+table-rivals = Rivali
+table-open = Tutta la plancia di { $seat }
+table-decks = Mazzi ed eventi
+table-age = Epoca { $age }
+table-left = ne restano { $n }
+table-last-round = fine al round { $n }
+table-current = Eventi
+table-future = Futuri
+table-history = Eventi e impatti
+table-impacts = Impatti allo stato attuale
+table-age-ends = L'epoca { $age } comincia dopo { $n ->
+    [one] 1 altra carta
+   *[other] altre { $n } carte
+    }
+table-you-lose = Perdi: { $things }
+table-loses = { $seat } perde { $things }
+table-tokens-lost = Tutti perdono { $n } segnalini gialli della riserva
+table-question = Che cosa si chiede
+table-fold = Chiudi o apri
+table-attack-succeeds = Così l'attacco riesce, con { $n } di vantaggio
+table-attack-fails = Così l'attacco fallisce, mancano { $n } alla parità
+table-highest-bid = Offerta più alta: { $n }, { $seat }
+table-no-bid = Nessuno ha offerto
+table-most-bid = Arrivi a { $most }: unità { $units }, bonus { $bonus }, carte { $cards }
+table-sent = Inviati finora: { $n } su { $needs }
+table-past = Eventi finora
+table-past-event = Round { $n }: { $card }
+table-politics-hint = Patti, aggressioni e guerre: tocca la carta in mano o il rivale.
+gain-culture = { $n } cultura
+gain-science = { $n } scienza
+gain-food = { $n } cibo
+gain-resources = { $n } risorse
+gain-culture-rate = { $n } cultura a turno
+gain-science-rate = { $n } scienza a turno
+gain-strength = { $n } forza
+gain-happy = { $n } facce felici
+gain-discontent = { $n } scontenti
+sign-food = cibo
+sign-resource = risorse
+sign-science = scienza
+sign-culture = cultura
+sign-strength = forza
+sign-happiness = facce felici
+sign-civil = azioni civili
+sign-military = azioni militari
+sign-limit = limite urbano
+sign-hand = mano
+sign-colonization = colonizzazione
+sign-blue = segnalini blu
+sign-yellow = segnalini gialli
+sign-population = popolazione
+sign-military_cards = carte militari
+sign-cards = carte militari
+sign-defense = difesa
+sign-farm = fattorie
+sign-mine = miniere
+sign-lab = laboratori
+sign-temple = templi
+sign-arena = arene
+sign-library = biblioteche
+sign-theater = teatri
+sign-infantry = fanteria
+sign-cavalry = cavalleria
+sign-artillery = artiglieria
+sign-air_force = aviazione
+sign-urban = edifici urbani
+sign-units = unità
+sign-government = governo
+sign-special = tecnologie speciali
+sign-wonder = meraviglie
+sign-leader = leader
+sign-colony = colonie
