@@ -23,6 +23,7 @@ from tests.through_the_ages.table import (
     offer,
     pass_,
     sacrifice,
+    stay,
 )
 
 
@@ -383,14 +384,14 @@ def test_pacts_are_not_drawn_with_two_players(game: ThroughTheAges) -> None:
 @rule("TTA-leave-1")
 @rule("TTA-leave-3")
 def test_a_player_may_leave_and_ranks_last(game: ThroughTheAges) -> None:
-    t, civs = table(game, 3)
-    civs[0].set(culture=99)
+    t = Table(game, 3, stays=False)
+    t.civ(0).set(culture=99)
     t.do(leave())
     assert t.state.active == 1
-    t.to_actions()
     row = t.cards_in_row()
+    t.do(stay())
+    assert t.cards_in_row()[: len(row) - 3] == row[3:]  # two are left: three places are cleared
     t.pass_turn()
-    assert t.cards_in_row()[:10] == row[3:]  # two are left: three places are cleared
     assert t.state.active == 2
     t.pass_turn()
     assert t.state.active == 1
@@ -404,28 +405,42 @@ def test_a_player_may_leave_and_ranks_last(game: ThroughTheAges) -> None:
 def test_the_right_to_leave_is_everybodys(game: ThroughTheAges) -> None:
     """In the full game, also without cards or a political action; the other two games do not have it."""
     assert game.check_options(3)["leaving"] is True
-    t = Table(game, 3, politics=False)
-    civs = [t.civ(seat) for seat in range(3)]
-    civs[0].set(military_hand=["rats"])
-    t.next_turn_of(0)
-    assert t.texts()[-2:] == [pass_(), leave()]
-    t.to_actions()
-    assert leave() not in t.texts()
-    assert t.refusal(leave()).id == "why-leaving-late"
-    civs[1].set(military_hand=[])
-    civs[2].p.no_politics = True
-    for seat in (1, 2):
-        t.pass_turn()
-        assert (t.state.active, pass_() in t.texts(), t.texts()[-1]) == (seat, False, leave())
-        t.do("take 1")
+    t = Table(game, 3, politics=False, stays=False)
+    t.civ(2).p.no_politics = True
+    for seat in range(3):
+        assert (t.state.active, t.texts()) == (seat, [stay(), leave()])
+        t.do(stay())
         assert leave() not in t.texts()
+        assert t.refusal(leave()).id == "why-leaving-late"
+        t.pass_turn()
     for options, told in (({"leaving": False}, "why-no-leaving"), ({"length": "advanced"}, "why-leaving-in-full")):
-        other = Table(game, 3, **options)
-        other.civ(1).set(military_hand=["legion"])
-        other.to_actions()
-        other.pass_turn()
+        other = Table(game, 3, stays=False, **options)
         assert other.texts() == [pass_()]
         assert other.refusal(leave()).id == told
+
+
+@rule("TTA-leave-1")
+def test_leaving_comes_before_the_row_is_refilled(game: ThroughTheAges) -> None:
+    t = Table(game, 3, stays=False)
+    t.pass_turn()
+    row = t.state.row[:]
+    assert t.texts() == [stay(), leave()]
+    t.do(leave())
+    assert t.state.row == row  # nothing was cleared and nothing dealt in a turn that was not played
+    assert t.state.active == 2
+
+
+@rule("TTA-leave-1")
+def test_leaving_comes_before_the_own_war_is_decided(game: ThroughTheAges) -> None:
+    t, civs = table(game, 3)
+    civs[0].set(workers={"warriors": 9}, military_hand=["war_over_culture_ii"], military=3)
+    t.do(declare("war_over_culture_ii", 1)).to_actions().pass_turn().pass_turn()
+    t.stays = False
+    t.pass_turn()
+    civs[1].set(culture=50)
+    assert t.texts() == [stay(), leave()]
+    t.do(leave())
+    assert (civs[0].war, civs[1].culture) == (None, 50)
 
 
 @rule("TTA-leave-1")
@@ -435,13 +450,13 @@ def test_no_bot_leaves_and_random_play_begins_without_the_right(game: ThroughThe
     assert [code for code in range(len(game.notation.verbs)) if game.gives_up(code << VERB_SHIFT)] == [
         LEAVE >> VERB_SHIFT
     ]
-    t, civs = table(game)
-    civs[0].set(military_hand=[], culture=0)
-    civs[1].set(culture=150)
+    t = Table(game, stays=False)
+    t.civ(0).set(military_hand=[], culture=0)
+    t.civ(1).set(culture=150)
     for name in ("random", "greedy"):
         for seed in range(20):
             chosen = bot(name, game, seed).choose(Seen(game, t.state))
-            assert game.notation.format(chosen) == pass_()
+            assert game.notation.format(chosen) == stay()
 
 
 @rule("TTA-leave-2")
@@ -449,6 +464,7 @@ def test_a_war_against_one_who_leaves_is_void(game: ThroughTheAges) -> None:
     t, civs = table(game, 3)
     civs[0].set(workers={"warriors": 9}, military_hand=["war_over_culture_ii"], military=3)
     t.do(declare("war_over_culture_ii", 1))
+    t.stays = False
     t.to_actions().pass_turn()
     culture = civs[0].culture
     t.do(leave())

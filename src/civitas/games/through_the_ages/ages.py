@@ -44,7 +44,7 @@ def last_age(s: Through) -> int:
 def military_deck(s: Through, age: int) -> list[int]:
     """The military cards of an age that are in this game; chosen bonus cards are not (TTA-variant-9)."""
     v = s.variants
-    cards = s.box.military_deck(age, s.players, v.length == FULL, not v.peaceful, not v.peaceful or v.useless_pacts)
+    cards = s.box.military_deck(age, s.players, v.length == FULL, not v.peaceful, v.pacts)
     taken = s.bonus + [card for p in s.sides for card in p.secret]
     return [card for card in cards if card not in taken]
 

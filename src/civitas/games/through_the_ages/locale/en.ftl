@@ -21,6 +21,7 @@ option-peaceful = peaceful: without aggressions and wars
 option-peaceful-off = no
 option-peaceful-with_pacts = yes, with all pacts
 option-peaceful-without_pacts = yes, without the pacts that become useless
+option-peaceful-no_pacts = yes, without any pact (Italian book)
 option-draw_by_action = military cards are drawn for military actions instead of at the end of the turn
 option-draw_by_action-on = yes
 option-draw_by_action-off = no
@@ -57,6 +58,7 @@ ask-Act-first = { $seat }, first round: take cards for { $civil ->
     [one] 1 civil action
    *[other] { $civil } civil actions
     }.
+ask-StayOrLeave = { $seat }, your turn begins: play on, or leave the game?
 ask-PoliticalAction = { $seat }, your political action; military actions left: { $military }.
 ask-PlaceEvent = { $seat }, which card do you put among the future events?
 ask-OfferBuilding = { $seat }, do you build { $card } for nothing?
@@ -143,14 +145,14 @@ why-known-technology = You already have { $card } in your hand or in play.
 why-hand-full = Your hand holds { $has } cards, and { $most } is the limit for taking.
 why-no-shared-science = { $card }: both sides of a scientific cooperation need science; you have { $has }, your partner { $others }.
 why-no-government = { $card } is not a government.
-why-red-used = { $card }: the revolution needs all military actions unused; { $n ->
-    [one] 1 is
-   *[other] { $n } are
-    } used already.
-why-white-used = { $card }: a revolution must be the only civil action of the turn; { $n ->
-    [one] 1 is
-   *[other] { $n } are
-    } used already.
+why-red-used = { $card }: the revolution must be the first and only military action of the turn; { $n ->
+    [one] 1 has
+   *[other] { $n } have
+    } been taken already.
+why-white-used = { $card }: a revolution must be the first and only civil action of the turn; { $n ->
+    [one] 1 has
+   *[other] { $n } have
+    } been taken already.
 why-science = { $card } costs { $needs } science, you have { $has }.
 why-bid-low = A bid must be at least { $needs }, not { $has }.
 why-bid-high = You could not pay { $needs }: { $has } is the most you can send.
@@ -195,6 +197,7 @@ action-cancel = Cancel the pact { $card }
 action-settle = Settle { $card } without a fight
 action-pass = Pass
 action-leave = Leave the game honourably
+action-stay = Play on
 action-bid = Bid { $n }
 action-send = Sacrifice one unit: { $card }
 action-use = Use { $card }
@@ -230,6 +233,11 @@ action-tactic = Tactics: { $card }
 action-muster = Draw a military card for a military action
 action-barter = Pay one of the goods with the other, by pact
 action-done = Done
+action-end-drawing = { $n ->
+    [0] Done, and draw no military card
+    [one] Done, and draw 1 military card only
+   *[other] Done, and draw { $n } military cards only
+    }
 
 ## What happened
 
@@ -337,7 +345,11 @@ event-blue = { $seat }: blue tokens { $n }.
 event-rebelled = Rebellion: { $seat } lacks { $n ->
     [one] 1 civil action
    *[other] { $n } civil actions
-    } in the coming turn.
+    } in this turn.
+event-rebelled-next = Rebellion: { $seat } will lack { $n ->
+    [one] 1 civil action
+   *[other] { $n } civil actions
+    } in the next turn.
 event-leader-gone = { $seat } no longer has { $card }.
 event-ruined = { $card } of { $seat } falls to ruin.
 event-abandoned = { $seat } gives up { $card }, unfinished.
@@ -360,7 +372,7 @@ event-ended = The game is over after { $n ->
     [one] 1 round
    *[other] { $n } rounds
     }.
-event-politics-lost = { $seat } has given up this political action.
+event-politics-lost = { $seat } has given up the next political action.
 event-ignored = The simple game has no use for a part of { $card }: it is ignored.
 
 ## How it was won
@@ -545,7 +557,7 @@ effect-produce-farms = farms produce, without consumption
 effect-produce-mines = mines produce, without corruption
 effect-produce-both = farms and mines produce, with consumption and corruption
 effect-lose_food = all food is lost
-effect-rebel = { $n } civil actions fewer in the coming turn for each discontent worker
+effect-rebel = { $n } civil actions fewer for each discontent worker: in this turn for the player on turn, in the next one for the others
 effect-yield_territory = { $n } yellow token of the bank goes to the bank of the strongest
 effect-unrest = lose { $n } culture for each discontent worker
 effect-emigrate = half of the discontent workers, rounded up, return to the bank
@@ -747,3 +759,9 @@ chart-military = Military actions
 chart-wonders = Wonders
 chart-colonies = Colonies
 chart-workers = Workers at work
+
+## How sure a card's figures are
+
+confidence-certain = Two public transcriptions of the cards agree on it, and the rulebook where it names the card; the printed card itself was not at hand.
+confidence-reconstructed = From a single public transcription: the printed card may differ.
+confidence-disputed = Two public transcriptions disagree on how many copies there are; the figures of the card itself agree.

@@ -21,6 +21,7 @@ option-peaceful = pacifica: senza aggressioni e guerre
 option-peaceful-off = no
 option-peaceful-with_pacts = sì, con tutti i patti
 option-peaceful-without_pacts = sì, senza i patti diventati inutili
+option-peaceful-no_pacts = sì, senza alcun patto (libro italiano)
 option-draw_by_action = le carte militari si pescano con azioni militari invece che a fine turno
 option-draw_by_action-on = sì
 option-draw_by_action-off = no
@@ -57,6 +58,7 @@ ask-Act-first = { $seat }, primo round: prendi carte con { $civil ->
     [one] 1 azione civile
    *[other] { $civil } azioni civili
     }.
+ask-StayOrLeave = { $seat }, comincia il tuo turno: continui a giocare o lasci la partita?
 ask-PoliticalAction = { $seat }, la tua azione politica; azioni militari rimaste: { $military }.
 ask-PlaceEvent = { $seat }, quale carta metti fra gli eventi futuri?
 ask-OfferBuilding = { $seat }, costruisci gratis { $card }?
@@ -143,13 +145,13 @@ why-known-technology = Hai già { $card } in mano o in gioco.
 why-hand-full = Hai in mano { $has } carte, e { $most } è il limite per prenderne.
 why-no-shared-science = { $card }: nella cooperazione scientifica serve scienza a entrambe le parti; voi ne avete { $has }, l'altra parte { $others }.
 why-no-government = { $card } non è un governo.
-why-red-used = { $card }: la rivoluzione richiede tutte le azioni militari libere; { $n ->
-    [one] 1 è già usata
-   *[other] { $n } sono già usate
+why-red-used = { $card }: la rivoluzione deve essere la prima e unica azione militare del turno; { $n ->
+    [one] ne è già stata compiuta 1
+   *[other] ne sono già state compiute { $n }
     }.
-why-white-used = { $card }: una rivoluzione deve essere l'unica azione civile del turno; { $n ->
-    [one] 1 è già usata
-   *[other] { $n } sono già usate
+why-white-used = { $card }: una rivoluzione deve essere la prima e unica azione civile del turno; { $n ->
+    [one] ne è già stata compiuta 1
+   *[other] ne sono già state compiute { $n }
     }.
 why-science = { $card } costa { $needs } di scienza, ne hai { $has }.
 why-bid-low = Un'offerta deve essere almeno { $needs }, non { $has }.
@@ -195,6 +197,7 @@ action-cancel = Annulla il patto { $card }
 action-settle = Colonizza { $card } senza sacrifici
 action-pass = Passa
 action-leave = Lascia la partita con onore
+action-stay = Continua a giocare
 action-bid = Offri { $n }
 action-send = Sacrifica un'unità: { $card }
 action-use = Usa { $card }
@@ -230,6 +233,11 @@ action-tactic = Tattica: { $card }
 action-muster = Pesca una carta militare con un'azione militare
 action-barter = Paga un bene con l'altro, per patto
 action-done = Fatto
+action-end-drawing = { $n ->
+    [0] Fatto, senza pescare carte militari
+    [one] Fatto, pescando solo 1 carta militare
+   *[other] Fatto, pescando solo { $n } carte militari
+    }
 
 ## Che cosa è successo
 
@@ -337,6 +345,10 @@ event-blue = { $seat }: segnalini blu { $n }.
 event-rebelled = Ribellione: a { $seat } { $n ->
     [one] manca 1 azione civile
    *[other] mancano { $n } azioni civili
+    } in questo turno.
+event-rebelled-next = Ribellione: a { $seat } { $n ->
+    [one] mancherà 1 azione civile
+   *[other] mancheranno { $n } azioni civili
     } nel prossimo turno.
 event-leader-gone = { $seat } non ha più { $card }.
 event-ruined = { $card } di { $seat } va in rovina.
@@ -360,7 +372,7 @@ event-ended = La partita finisce dopo { $n ->
     [one] 1 round
    *[other] { $n } round
     }.
-event-politics-lost = { $seat } ha rinunciato a questa azione politica.
+event-politics-lost = { $seat } ha rinunciato alla prossima azione politica.
 event-ignored = La partita semplice non usa una parte di { $card }: si ignora.
 
 ## Come si è vinto
@@ -545,7 +557,7 @@ effect-produce-farms = le fattorie producono, senza consumo
 effect-produce-mines = le miniere producono, senza corruzione
 effect-produce-both = fattorie e miniere producono, con consumo e corruzione
 effect-lose_food = tutto il cibo va perso
-effect-rebel = { $n } azioni civili in meno nel prossimo turno per ogni lavoratore scontento
+effect-rebel = { $n } azioni civili in meno per ogni lavoratore scontento: in questo turno per il giocatore di turno, nel prossimo per gli altri
 effect-yield_territory = { $n } segnalino giallo della banca passa a quella del più forte
 effect-unrest = meno { $n } di cultura per ogni lavoratore scontento
 effect-emigrate = metà degli scontenti, per eccesso, torna nella banca
@@ -747,3 +759,9 @@ chart-military = Azioni militari
 chart-wonders = Meraviglie
 chart-colonies = Colonie
 chart-workers = Lavoratori al lavoro
+
+## Quanto sono sicure le cifre di una carta
+
+confidence-certain = Due trascrizioni pubbliche delle carte concordano, e con loro il regolamento dove nomina la carta; la carta stampata non era a disposizione.
+confidence-reconstructed = Da una sola trascrizione pubblica: la carta stampata può differire.
+confidence-disputed = Due trascrizioni pubbliche non concordano sul numero di copie; le cifre della carta concordano.
