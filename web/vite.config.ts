@@ -1,9 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   plugins: [svelte()],
   base: "./",
   build: { outDir: "../src/civitas/server/client", emptyOutDir: true, target: "es2022" },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8765", ws: true } } },
+  test: { include: ["*.test.ts", "src/**/*.test.ts"] },
 });

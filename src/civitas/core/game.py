@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from civitas.core.errors import BadOption, BadPosition, fault
 from civitas.core.event import EventTable
+from civitas.core.learning import Learning
 from civitas.core.message import Message
 from civitas.core.notation import Notation
 from civitas.core.options import Option, Options
@@ -113,6 +114,14 @@ class Game(Generic[S]):
 
     def features(self, state: S, seat: int) -> list[int]:
         """The view as a fixed number of integers, for learners."""
+        raise NotImplementedError
+
+    def feature_names(self) -> list[str]:
+        """What each of the features means."""
+        raise NotImplementedError
+
+    def learning(self) -> Learning:
+        """What learners must know beforehand: bounds that hold for all players and options."""
         raise NotImplementedError
 
     def value(self, view: View) -> int:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.core.learning import Learning
+from civitas.core.notation import LIMIT
 from civitas.games.civilization_chr.cards.box import SEAS, SPACES, TERRITORIES, Box
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
@@ -84,6 +86,17 @@ LAND: Final = [
     "barbarians",
 ]
 SEA: Final = ["own_ships", "own_cargo", "friendly_ships", "enemy_ships", "barbarians"]
+
+
+#: bounds for learners; the rules set no end by themselves, and most sums of coins can be named
+LEARNING: Final = Learning(
+    longest=40000,
+    widest=4096,
+    outcomes=256,
+    numbers=dict.fromkeys(["roll", "bid", "give-coins", "ask-coins", "duty", "minutes", "symbol"], LIMIT)
+    | {"stake": 7, "bribe": 64},
+    chance=["roll", "token", "civilization", "seat", "card", "wonder", "symbol", "minutes"],
+)
 
 
 def names(box: Box) -> list[str]:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from civitas.core.errors import BadPosition, CivitasError, fault
 from civitas.core.game import Game, View
+from civitas.core.learning import Learning
 from civitas.core.options import Options
 from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
@@ -55,7 +56,7 @@ from civitas.games.civilization_chr import (
     which_spy,
 )
 from civitas.games.civilization_chr.cards.box import Box
-from civitas.games.civilization_chr.features import features
+from civitas.games.civilization_chr.features import LEARNING, features, names
 from civitas.games.civilization_chr.notation import event_table, notation
 from civitas.games.civilization_chr.state import Chr, Player
 from civitas.games.civilization_chr.value import value
@@ -240,6 +241,12 @@ class CivilizationChr(Game[Chr]):
 
     def features(self, state: Chr, seat: int) -> list[int]:
         return features(state, seat)
+
+    def feature_names(self) -> list[str]:
+        return names(self.box)
+
+    def learning(self) -> Learning:
+        return LEARNING
 
     def value(self, view: View) -> int:
         return value(self.box, view)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from civitas.core.learning import Learning
+from civitas.games.history_of_the_world.cards.box import Box
 from civitas.games.history_of_the_world.cards.counts import AREAS, EMPIRES, EPOCHS, LANDS, SEAS, WATERS
 from civitas.games.history_of_the_world.hidden import knows
 from civitas.games.history_of_the_world.scoring import lines, standings
@@ -13,16 +17,26 @@ _SIDE = ["there", "points", "markers", "hand", "played", "strength", "scoring", 
 _FORCE = ["armies", "lost", "coins", "ally_coins", "ally_armies", "forts", "dice", "plus", "ties"]
 
 
-def names(lands: list[str], waters: list[str], areas: list[str], events: list[str]) -> list[str]:
+#: bounds for learners
+LEARNING: Final = Learning(
+    longest=6000,
+    widest=512,
+    outcomes=4096,
+    numbers={"marker": 32},
+    chance=["deal", "roll", "dice-against", "draw", "marker"],
+)
+
+
+def names(box: Box) -> list[str]:
     """What each feature means. Seats count from the own one; ``holder`` 0 is nobody, 1 the own seat."""
     found = ["epoch", "position", "active", "drawn", *[f"force_{name}" for name in _FORCE]]
-    found += [f"fleet_{name}" for name in waters]
+    found += [f"fleet_{name}" for name in box.water_ids]
     for seat in range(_MOST):
-        found += [f"seat_{seat}_{name}" for name in _SIDE] + [f"seat_{seat}_{name}" for name in areas]
-    found += [f"hand_{name}" for name in events]
-    for land in lands:
+        found += [f"seat_{seat}_{name}" for name in _SIDE] + [f"seat_{seat}_{name}" for name in box.area_ids]
+    found += [f"hand_{name}" for name in box.event_ids]
+    for land in box.land_ids:
         found += [f"{land}_{name}" for name in _LAND]
-    return found + [f"sailor_{name}" for name in waters[:SEAS]]
+    return found + [f"sailor_{name}" for name in box.water_ids[:SEAS]]
 
 
 def features(s: World, seat: int) -> list[int]:

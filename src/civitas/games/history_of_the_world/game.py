@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from civitas.core.errors import BadPosition, CivitasError, fault
 from civitas.core.game import Game, View
+from civitas.core.learning import Learning
 from civitas.core.options import Flag, Option, Options
 from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
@@ -14,7 +15,7 @@ from civitas.games.history_of_the_world.board import count_pieces
 from civitas.games.history_of_the_world.cards import boons, ills, risings
 from civitas.games.history_of_the_world.cards.box import Box
 from civitas.games.history_of_the_world.cards.counts import EMPIRES, EPOCHS, LANDS, WATERS
-from civitas.games.history_of_the_world.features import features
+from civitas.games.history_of_the_world.features import LEARNING, features, names
 from civitas.games.history_of_the_world.notation import event_table, notation
 from civitas.games.history_of_the_world.reach import survey
 from civitas.games.history_of_the_world.state import (
@@ -177,6 +178,12 @@ class HistoryOfTheWorld(Game[World]):
 
     def features(self, state: World, seat: int) -> list[int]:
         return features(state, seat)
+
+    def feature_names(self) -> list[str]:
+        return names(self.box)
+
+    def learning(self) -> Learning:
+        return LEARNING
 
     def value(self, view: View) -> int:
         return value(self.box, view)

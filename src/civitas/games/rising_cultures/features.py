@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from civitas.core.learning import Learning
+from civitas.games.rising_cultures.cards.box import Box
 from civitas.games.rising_cultures.scoring import lines
 from civitas.games.rising_cultures.state import RESOURCES, SYMBOLS, Player, Rising
 
@@ -10,13 +14,19 @@ _RATES = ["income", "province_coins", "progress_coins", "leader_coins", "discoun
 _LINES = ["score_buildings", "score_board", "score_provinces", "score_token"]
 
 
-def names(civilizations: list[str], provinces: list[str], cards: list[str]) -> list[str]:
+#: bounds for learners
+LEARNING: Final = Learning(
+    longest=1200, widest=64, outcomes=96, numbers={"swap": 3}, chance=["province", "token", "draw"]
+)
+
+
+def names(box: Box) -> list[str]:
     """What each feature means."""
     found = ["turn", "token", "supply", "nile"]
     for side in ("own", "other"):
-        found += [f"{side}_{name}" for name in [*civilizations, *_SIDE, *RESOURCES, *SYMBOLS, *_RATES, *_LINES]]
-        found += [f"{side}_{name}" for name in provinces]
-    found += [f"row_{name}" for name in provinces]
+        found += [f"{side}_{name}" for name in [*box.civilization_ids, *_SIDE, *RESOURCES, *SYMBOLS, *_RATES, *_LINES]]
+        found += [f"{side}_{name}" for name in box.province_ids]
+    found += [f"row_{name}" for name in box.province_ids]
     return found + [f"hand_{number}" for number in range(24)]
 
 

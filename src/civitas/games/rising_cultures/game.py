@@ -6,12 +6,13 @@ from typing import Any, Final
 
 from civitas.core.errors import BadPosition, CivitasError, fault
 from civitas.core.game import Game, View
+from civitas.core.learning import Learning
 from civitas.core.options import Choice, Option, Options, PerSeat
 from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
 from civitas.games.rising_cultures import build, hand, play, progress, province, scoring, setup, turn
 from civitas.games.rising_cultures.cards.box import Box
-from civitas.games.rising_cultures.features import features
+from civitas.games.rising_cultures.features import LEARNING, features, names
 from civitas.games.rising_cultures.notation import event_table, notation
 from civitas.games.rising_cultures.ratings import recount
 from civitas.games.rising_cultures.state import Player, Rising
@@ -158,6 +159,12 @@ class RisingCultures(Game[Rising]):
 
     def features(self, state: Rising, seat: int) -> list[int]:
         return features(state, seat)
+
+    def feature_names(self) -> list[str]:
+        return names(self.box)
+
+    def learning(self) -> Learning:
+        return LEARNING
 
     def value(self, view: View) -> int:
         return value(self.box, view)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.core.learning import Learning
 from civitas.games.through_the_ages.armies import all_units, force
 from civitas.games.through_the_ages.cards.box import Box
 from civitas.games.through_the_ages.colonies import card_help
@@ -65,6 +66,17 @@ SEATS: Final = 4
 WONDERS: Final = 16
 LEADERS: Final = 24
 TERRITORIES: Final = 12
+
+
+#: bounds for learners; only cards that take workers are upgraded
+LEARNING: Final = Learning(
+    longest=6000,
+    widest=256,
+    outcomes=244,
+    numbers={"bid": 128, "food": 32, "stage": 8, "take": ROW + 1},
+    chance=["deal", "draw", "reveal", "show"],
+    narrow={"upgrade-to": [WORKED, WORKED]},
+)
 
 
 def names(box: Box) -> list[str]:

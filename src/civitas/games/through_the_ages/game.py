@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from civitas.core.errors import BadPosition, CivitasError, fault
 from civitas.core.game import Game, View
+from civitas.core.learning import Learning
 from civitas.core.message import Message
 from civitas.core.options import Choice, Flag, Option, Options
 from civitas.core.state import Json
@@ -32,7 +33,7 @@ from civitas.games.through_the_ages import (
 from civitas.games.through_the_ages.cards import actions as action_cards
 from civitas.games.through_the_ages.cards import attacks, programs
 from civitas.games.through_the_ages.cards.box import Box
-from civitas.games.through_the_ages.features import features
+from civitas.games.through_the_ages.features import LEARNING, features, names
 from civitas.games.through_the_ages.notation import LEAVE, event_table, notation
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.ratings import rates, recount
@@ -273,6 +274,12 @@ class ThroughTheAges(Game[Through]):
 
     def features(self, state: Through, seat: int) -> list[int]:
         return features(state, seat)
+
+    def feature_names(self) -> list[str]:
+        return names(self.box)
+
+    def learning(self) -> Learning:
+        return LEARNING
 
     def value(self, view: View) -> int:
         return value(self.box, view)

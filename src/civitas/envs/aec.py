@@ -1,0 +1,113 @@
+"""Every seat of a game as a PettingZoo environment: agents act one after the other."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from civitas.core.options import Options
+from civitas.envs.coding import TABLE
+from civitas.envs.showing import board_text
+from civitas.envs.sitting import Observation, Sitting
+
+
+def env(
+    name: str,
+    players: int | None = None,
+    options: Options | None = None,
+    mode: str = TABLE,
+    render_mode: str | None = None,
+) -> AECEnv:
+    """A game with PettingZoo's usual guards: an action that is not offered loses the game at once."""
+    guarded: AECEnv = SeatsEnv(name, players, options, mode, render_mode)
+    guarded = wrappers.TerminateIllegalWrapper(guarded, illegal_reward=-1)
+    guarded = wrappers.AssertOutOfBoundsWrapper(guarded)
+    return wrappers.OrderEnforcingWrapper(guarded)
+
+
+class SeatsEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
+    """The bare environment. ``seat_0`` to ``seat_5`` are the agents; they are paid at the end of the game."""
+
+    def __init__(
+        self, name: str, players: int | None, options: Options | None, mode: str, render_mode: str | None
+    ) -> None:
+        super().__init__()
+        self.sitting = Sitting(name, players, options, mode)
+        game = self.sitting.game
+        self.metadata = {
+            "name": f"{game.id}_v{game.version}",
+            "render_modes": ["human", "ansi"],
+            "is_parallelizable": False,
+            "render_fps": 1,
+        }
+        self.render_mode = render_mode
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.sitting.players)]
+        self.agents = self.possible_agents[:]
+        self._space = self.sitting.space()
+        self._actions = {
+            agent: spaces.Discrete(self.sitting.coding.size) for agent in self.possible_agents
+        }  # fmt: skip
+        self._observations = dict.fromkeys(self.possible_agents, self._space)
+        self._rng = Random()
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self._observations[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self._actions[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        if seed is not None:
+            self._rng = Random(seed)
+        self.sitting.start(Random(self._rng.getrandbits(64)))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self._asked()
+
+    def _asked(self) -> str:
+        return self.possible_agents[max(self.sitting.state.seat, 0)]
+
+    def observe(self, agent: str) -> Observation:
+        return self.sitting.observe(self.possible_agents.index(agent))
+
+    def step(self, action: int | None) -> None:
+        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        assert action is not None
+        self._cumulative_rewards[self.agent_selection] = 0
+        self._clear_rewards()
+        self.sitting.play(int(action))
+        if self.sitting.state.over:
+            self.rewards = dict(zip(self.possible_agents, self.sitting.pays()))
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif self.sitting.too_long:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self._asked()
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        text = board_text(self.sitting.game, self.sitting.state)
+        if self.render_mode == "human":
+            print(text)
+            return None
+        return text
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def state(self) -> np.ndarray[Any, Any]:
+        """What all seats see together, for learners with one critic."""
+        seen = [self.sitting.observe(seat)["observation"] for seat in range(self.sitting.players)]
+        return np.concatenate(seen)

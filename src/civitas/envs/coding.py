@@ -1,0 +1,91 @@
+"""Actions by number, in one of two ways.
+
+``table``: every action the game could ever offer has a fixed number. Simple, and right where the table is small.
+``slots``: the number is the place in the list that is offered now; what stands there is told as four integers (verb
+and arguments). Right for games whose table would have a million entries.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from civitas.core.errors import BadOption, fault
+from civitas.core.game import Game
+from civitas.core.notation import BITS, MASK, VERB_SHIFT
+
+Mask = npt.NDArray[np.int8]
+
+TABLE = "table"
+SLOTS = "slots"
+
+
+class Table:
+    """A fixed number for every action."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self._actions = game.learning().every_action(game.notation)
+        self._numbers = {action: number for number, action in enumerate(self._actions)}
+        self.size = len(self._actions)
+
+    def numbers(self, offered: list[int]) -> list[int]:
+        return [self._numbers[action] for action in offered]
+
+    def mask(self, offered: list[int]) -> Mask:
+        found: Mask = np.zeros(self.size, np.int8)
+        found[self.numbers(offered)] = 1
+        return found
+
+    def action(self, number: int, offered: list[int]) -> int:
+        return self._actions[number]
+
+    def number(self, action: int, offered: list[int]) -> int:
+        return self._numbers[action]
+
+
+class Slots:
+    """The place in the list of what is offered."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.size = game.learning().widest
+
+    def numbers(self, offered: list[int]) -> list[int]:
+        return list(range(len(offered)))
+
+    def mask(self, offered: list[int]) -> Mask:
+        found: Mask = np.zeros(self.size, np.int8)
+        found[: len(offered)] = 1
+        return found
+
+    def action(self, number: int, offered: list[int]) -> int:
+        return offered[number]
+
+    def number(self, action: int, offered: list[int]) -> int:
+        return offered.index(action)
+
+    def told(self, offered: list[int]) -> npt.NDArray[np.int16]:
+        """What stands in each slot: verb and three arguments; zeros where nothing does."""
+        found: npt.NDArray[np.int16] = np.zeros((self.size, 4), np.int16)
+        codes = np.array(offered, np.int64)
+        used = found[: len(offered)]
+        used[:, 0] = codes >> VERB_SHIFT
+        for place in range(3):
+            used[:, place + 1] = codes >> BITS * place & MASK
+        return found
+
+
+Coding = Table | Slots
+
+_MADE: dict[tuple[str, str], Coding] = {}
+
+
+def coding(game: Game[Any], mode: str) -> Coding:
+    """The coding of a game, made once; raises ``BadOption`` where there is no such mode."""
+    if mode not in (TABLE, SLOTS):
+        raise BadOption(fault("error-option-value", option="mode", value=str(mode)[:80], choices=f"{TABLE}, {SLOTS}"))
+    key = (game.id, mode)
+    if key not in _MADE:
+        _MADE[key] = Table(game) if mode == TABLE else Slots(game)
+    return _MADE[key]

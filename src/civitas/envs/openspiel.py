@@ -1,0 +1,208 @@
+"""The games in OpenSpiel: ``register()``, then ``pyspiel.load_game("civitas_rising_cultures(players=2)")``.
+
+Chance is explicit: its outcomes are numbered in the order in which the rules list them, with their probabilities.
+Actions are numbered by the fixed table, except in Civilization CHR, whose table would be too large: there they are
+slots (``coding``). Games longer than what the game declares to learners are cut off and paid as a draw.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from random import Random
+from typing import Any, cast
+
+import numpy as np
+import pyspiel
+
+from civitas.core.state import State
+from civitas.core.step import CHANCE, NOBODY, Chance
+from civitas.envs.coding import SLOTS, TABLE, Coding, coding
+from civitas.envs.showing import board_text
+from civitas.envs.sitting import payments
+from civitas.registry import game as find_game
+from civitas.registry import game_names
+
+PREFIX = "civitas_"
+#: tables larger than this are not used
+LARGEST_TABLE = 20_000
+
+
+def register() -> list[str]:
+    """Makes every game known to OpenSpiel, once; gives their names there."""
+    known = set(pyspiel.registered_names())
+    for name in game_names():
+        kind = _type(name)
+        if kind.short_name not in known:
+            pyspiel.register_game(kind, _maker(name))
+    return [PREFIX + name for name in game_names()]
+
+
+def _type(name: str) -> pyspiel.GameType:
+    game = find_game(name)
+    return pyspiel.GameType(
+        short_name=PREFIX + name,
+        long_name=game.edition,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.most_players,
+        min_num_players=game.least_players,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification={"players": game.least_players},
+    )
+
+
+def _maker(name: str) -> type[SpielGame]:
+    class Made(SpielGame):
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(name, params or {})
+
+    return Made
+
+
+class Rules:
+    """What a state needs of its game. OpenSpiel may drop the Python side of a game in play, so it is kept here."""
+
+    def __init__(self, name: str, players: int) -> None:
+        self.game = find_game(name)
+        self.players = players
+        self.options = self.game.trial_options(players)
+        table = coding(self.game, TABLE)
+        self.coding: Coding = table if table.size <= LARGEST_TABLE else coding(self.game, SLOTS)
+        self.longest = self.game.learning().longest
+
+
+@cache
+def _rules(name: str, players: int) -> Rules:
+    return Rules(name, players)
+
+
+def rules_of(game: pyspiel.Game) -> Rules:
+    return _rules(game.get_type().short_name.removeprefix(PREFIX), game.num_players())
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
+    """A game as OpenSpiel knows it."""
+
+    def __init__(self, name: str, params: dict[str, Any]) -> None:
+        rules = _rules(name, int(params.get("players", find_game(name).least_players)))
+        info = pyspiel.GameInfo(
+            num_distinct_actions=rules.coding.size,
+            max_chance_outcomes=rules.game.learning().outcomes,
+            num_players=rules.players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=rules.longest,
+        )
+        super().__init__(_type(name), info, params or {"players": rules.players})
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        return Observer(rules_of(self), iig_obs_type)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A position as OpenSpiel knows it, with what each seat has seen and done so far."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.rules = rules_of(game)
+        self.position: State = self.rules.game.start(self.rules.players, self.rules.options)
+        self.position.settle()
+        self.answers = 0
+        self.memories: list[list[str]] = [[] for _ in range(self.rules.players)]
+
+    def __deepcopy__(self, memo: Any) -> SpielState:
+        copy = SpielState.__new__(SpielState)
+        pyspiel.State.__init__(copy, self.get_game())
+        copy.rules = self.rules
+        copy.position = self.position.clone()
+        copy.answers = self.answers
+        copy.memories = [memory[:] for memory in self.memories]
+        return copy
+
+    def clone(self) -> SpielState:
+        return self.__deepcopy__({})
+
+    def current_player(self) -> int:
+        if self.is_terminal():
+            return int(pyspiel.PlayerId.TERMINAL)
+        seat = self.position.seat
+        return int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else seat
+
+    def is_terminal(self) -> bool:
+        return self.position.seat == NOBODY or self.answers >= self.rules.longest
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self.rules.coding.numbers(self.position.actions()))
+
+    def _chance(self) -> Chance[Any]:
+        return cast(Chance[Any], self.position.stack[-1])
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        chance = self._chance()
+        weights = [chance.weight(self.position, outcome) for outcome in chance.actions(self.position)]
+        total = sum(weights)
+        return [(number, weight / total) for number, weight in enumerate(weights)]
+
+    def _apply_action(self, action: int) -> None:
+        self.answers += 1
+        if self.position.seat == CHANCE:
+            self.position.play(self._chance().actions(self.position)[action])
+            return
+        seat = self.position.seat
+        code = self.rules.coding.action(action, self.position.actions())
+        self.memories[seat].append(f"{_seen(self, seat)} {self.rules.game.notation.format(code)}")
+        self.position.play(code)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        offered = self.position.actions()
+        code = offered[action] if player == CHANCE else self.rules.coding.action(action, offered)
+        return self.rules.game.notation.format(code)
+
+    def returns(self) -> list[float]:
+        if self.position.seat != NOBODY:
+            return [0.0] * self.rules.players
+        return payments(self.position.outcome(), self.rules.players)
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
+        """A state that looks the same to a player: everything hidden from it is dealt anew (for ISMCTS)."""
+        copy = self.clone()
+        copy.position = self.position.determinize(player, Random(int(sampler() * (1 << 53))))
+        return copy
+
+    def __str__(self) -> str:
+        return board_text(self.rules.game, self.position)
+
+
+def _seen(state: SpielState, player: int) -> str:
+    """What a player sees now, as one line."""
+    view = state.rules.game.view(state.position, player)
+    return json.dumps(view, sort_keys=True, separators=(",", ":"))
+
+
+class Observer:
+    """Features as the tensor, the view as the string; with perfect recall, also everything seen and done before."""
+
+    def __init__(self, rules: Rules, wanted: Any) -> None:
+        self.game = rules.game
+        self.recall = wanted is not None and wanted.perfect_recall
+        self.tensor = np.zeros(len(self.game.feature_names()), np.float32)
+        self.dict = {"features": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        self.tensor[:] = self.game.features(state.position, player)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        now = _seen(state, player)
+        return "\n".join([*state.memories[player], now]) if self.recall else now

@@ -1,0 +1,15 @@
+"""A position as text, as somebody who watches the game sees it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from civitas.core.event import SPECTATOR
+from civitas.core.game import Game
+from civitas.core.state import State
+from civitas.text import Texts
+from civitas.words import pages_of
+
+
+def board_text(game: Game[Any], state: State) -> str:
+    return pages_of(game.id).board(game.view(state, SPECTATOR), Texts("en", game.id)).plain()
