@@ -288,7 +288,7 @@ def test_own_fleets_of_the_past_need_no_fight(game: HistoryOfTheWorld) -> None:
 @rule("HW-expert-8", "HW-pieces-2")
 def test_the_12_fleet_pieces_run_out(game: HistoryOfTheWorld) -> None:
     # without the Caribbean the British need 4 oceans and 8 seas, all but that and the Caspian Sea: 12 pieces
-    table = at_sea(game, "british", atlantic_reaches_caribbean=False)
+    table = at_sea(game, "british", caribbean=False)
     table.fleet("caspian_sea", 1, "huns").fleet("caribbean_sea", 1, "spanish").begin()
     assert table.offered() == ["dismiss caspian_sea"]  # the oldest epoch goes first
     assert table.refused("dismiss caribbean_sea") == "HW-expert-8"
@@ -310,7 +310,7 @@ def test_the_british_do_without_one_of_their_13_fleets(game: HistoryOfTheWorld) 
 @rule("HW-expert-8")
 def test_the_active_player_chooses_among_the_oldest(game: HistoryOfTheWorld) -> None:
     # the Spanish need 3 oceans and 8 seas: 11 pieces
-    table = at_sea(game, "spanish", atlantic_reaches_caribbean=False)
+    table = at_sea(game, "spanish", caribbean=False)
     table.fleet("caspian_sea", 1, "huns").fleet("caribbean_sea", 1, "goths").begin()
     assert set(table.offered()) == {"dismiss caspian_sea", "dismiss caribbean_sea"}
     assert table.refused("dismiss red_sea") == "HW-expert-8"
@@ -321,7 +321,7 @@ def test_the_active_player_chooses_among_the_oldest(game: HistoryOfTheWorld) -> 
 
 @rule("HW-expert-8")
 def test_one_piece_in_the_box_is_enough_where_one_is_needed(game: HistoryOfTheWorld) -> None:
-    table = at_sea(game, "spanish", atlantic_reaches_caribbean=False).fleet("caspian_sea", 1, "huns").begin()
+    table = at_sea(game, "spanish", caribbean=False).fleet("caspian_sea", 1, "huns").begin()
     assert table.asked == "Expand"
     assert len(table.fleets()) == 11
 
