@@ -149,8 +149,10 @@ def test_plague_spreads_where_one_of_a_stack_died(game: HistoryOfTheWorld) -> No
 # Naval control
 
 
-def at_sea(game: HistoryOfTheWorld, empire: str = "romans", hand: list[str] | None = None, **switches: bool) -> Table:
-    return Table(game, empire, hand=hand, naval_control=True, **switches)
+def at_sea(
+    game: HistoryOfTheWorld, empire: str = "romans", hand: list[str] | None = None, caribbean: bool = True
+) -> Table:
+    return Table(game, empire, hand=hand, naval_control=True, atlantic_reaches_caribbean=caribbean)
 
 
 @rule("HW-expert-5")
