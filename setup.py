@@ -8,6 +8,7 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE / "src"))
@@ -33,6 +34,14 @@ class BuildWithManifest(build_py):
             build.write_manifest("3", build.fingerprints(), Path(self.build_lib) / "civitas" / MANIFEST.name)
 
 
+class SourcesWithClient(sdist):
+    """Puts the browser client into the sources too, so that a wheel can be made of them without Node."""
+
+    def run(self) -> None:
+        client.ensure(print)
+        super().run()
+
+
 def extensions() -> list[Extension]:
     if not wanted():
         return []
@@ -40,4 +49,8 @@ def extensions() -> list[Extension]:
     return build.extensions("3", HERE / "build" / "mypyc-wheel")
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithManifest})
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_py": BuildWithManifest, "sdist": SourcesWithClient},
+    options={"build_ext": {"parallel": str(os.cpu_count() or 1)}},
+)

@@ -20,8 +20,10 @@ from fluent.syntax.visitor import Visitor
 import civitas
 from civitas.core.notation import pack
 from civitas.core.step import Decision
-from civitas.rulebook import rules
-from civitas.text import LANGUAGES, Texts, _bundle, names_of
+from civitas.words import LANGUAGES
+from civitas.words.fluent import Texts, _bundle
+from civitas.words.names import names_of
+from civitas.words.rulebook import rules
 
 SOURCE = Path(civitas.__file__).parent
 WEB = SOURCE.parents[1] / "web" / "src"
@@ -234,6 +236,8 @@ def _speak_pages(game: str, texts: Strict) -> None:
     assert words.help("no such thing", texts) is None
     for page in words.sheets(texts).values():
         assert page.title and page.blocks
+    if hasattr(words, "faces"):
+        assert all(words.faces(texts).values())
 
 
 def _speak_position(match: civitas.Match, texts: Strict, rng: Random) -> None:

@@ -19,8 +19,8 @@ from civitas.core.event import SPECTATOR  # noqa: E402
 from civitas.core.match import Action, Match  # noqa: E402
 from civitas.core.record import Record  # noqa: E402
 from civitas.registry import game, game_names, replay  # noqa: E402
-from civitas.text import english as _english  # noqa: E402
 from civitas.version import VERSION as __version__  # noqa: E402
+from civitas.words.fluent import english as _english  # noqa: E402
 
 speak_with(_english)
 

@@ -19,14 +19,14 @@ from civitas.compiled import MANIFEST, ROOT, fingerprint
 if TYPE_CHECKING:
     from setuptools import Extension
 
-#: modules that talk to files and people gain nothing by compiling
-LEFT_OUT = {"errors.py", "record.py", "words.py", "charts.py"}
+#: modules and folders that talk to files and people gain nothing by compiling
+LEFT_OUT = {"errors.py", "record.py", "words.py", "charts.py", "words", "__init__.py"}
 
 
 def sources() -> list[Path]:
     """What is compiled: the kernel, and in each game everything but its package files."""
     files = [*(ROOT / "core").glob("*.py"), *(ROOT / "games").glob("*/**/*.py")]
-    return sorted(file for file in files if file.name != "__init__.py" and file.name not in LEFT_OUT)
+    return sorted(file for file in files if LEFT_OUT.isdisjoint(file.relative_to(ROOT).parts))
 
 
 def key() -> str:

@@ -9,7 +9,8 @@ from contextlib import suppress
 from importlib import import_module
 
 from civitas.core.errors import CivitasError
-from civitas.text import LANGUAGES, Texts, locale_language, tell_error
+from civitas.words import LANGUAGES
+from civitas.words.fluent import Texts, locale_language, tell_error
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -54,8 +55,7 @@ def _run(words: list[str], texts: Texts) -> int:
         args = parser(texts).parse_args(words)
     except SystemExit as leave:
         return leave.code if isinstance(leave.code, int) else 0
-    module, function = args.run
-    status: int = getattr(import_module(f"civitas.terminal.{module}"), function)(args, texts)
+    status: int = getattr(import_module(f"civitas.terminal.commands.{args.run}"), args.run)(args, texts)
     return status
 
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from civitas.server.client import WEB
-from civitas.text import Texts
+from civitas.words.fluent import Texts
 from tests.browser.conftest import Opened
 from tests.browser.player import Player, played
 

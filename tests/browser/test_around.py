@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from civitas.text import Texts
+from civitas.words.fluent import Texts
 from tests.browser.conftest import Opened, free_port
 from tests.browser.player import played
 from tests.server.process import Process

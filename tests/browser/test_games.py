@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 import civitas
-from civitas.text import Texts
+from civitas.words.fluent import Texts
 from tests.browser.conftest import Opened
 from tests.browser.player import Player
 

@@ -6,12 +6,12 @@ from typing import Any
 
 from civitas.core.step import GameOver, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.battle import Battle
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.pieces import KIND_IDS, NOBODY, RESOURCES
 from civitas.games.civilization_chr.settlements import loose, with_places
 from civitas.games.civilization_chr.state import KIND, WONDER, Chr
-from civitas.games.civilization_chr.war import go_to_war
+from civitas.games.civilization_chr.war.battle import Battle
+from civitas.games.civilization_chr.war.war import go_to_war
 
 
 def position(game: CivilizationChr, players: int = 3, era: int = 0, **options: Any) -> Chr:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from civitas.games.civilization_chr.aftermath import take
 from civitas.games.civilization_chr.barbarians import (
     Act,
     GenerateRoll,
@@ -13,13 +12,14 @@ from civitas.games.civilization_chr.barbarians import (
     directions,
     targets,
 )
-from civitas.games.civilization_chr.battle import Battle
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.movement.tokens import generated
 from civitas.games.civilization_chr.pieces import LINES, NOBODY
 from civitas.games.civilization_chr.production import income
 from civitas.games.civilization_chr.settlements import happy
 from civitas.games.civilization_chr.state import DEFENDER, OCCUPIED, Chr
-from civitas.games.civilization_chr.tokens import generated
+from civitas.games.civilization_chr.war.aftermath import take
+from civitas.games.civilization_chr.war.battle import Battle
 from tests.civilization_chr.table import asked, offered, pieces, position, put_units, rolls, run, say, settle, space
 from tests.marks import rule
 

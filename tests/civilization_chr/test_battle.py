@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from civitas.games.civilization_chr.battle import modifiers
-from civitas.games.civilization_chr.frame import ATTACK_UNIT, DEFENCE_UNIT, open_frame
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.levels import level
+from civitas.games.civilization_chr.war.battle import modifiers
+from civitas.games.civilization_chr.war.frame import ATTACK_UNIT, DEFENCE_UNIT, open_frame
+from civitas.games.civilization_chr.war.levels import level
 from tests.civilization_chr.table import (
     asked,
     fight,

@@ -6,17 +6,17 @@ from collections.abc import Callable
 
 import pytest
 
-from civitas.games.civilization_chr.battle import Battle
 from civitas.games.civilization_chr.dominance import Dominance, dominate
+from civitas.games.civilization_chr.events.plague import Plague
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import Discontent
-from civitas.games.civilization_chr.movement import MovePieces
-from civitas.games.civilization_chr.plague import Plague
-from civitas.games.civilization_chr.purchase import BeginBuying
+from civitas.games.civilization_chr.movement.movement import MovePieces
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.revolts import Revolts
 from civitas.games.civilization_chr.state import FOUGHT, Chr
-from civitas.games.civilization_chr.strategy import Windows, show
-from civitas.games.civilization_chr.war import go_to_war
+from civitas.games.civilization_chr.strategy.strategy import Windows, show
+from civitas.games.civilization_chr.war.battle import Battle
+from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
     offered,
@@ -89,7 +89,7 @@ def revolution(s: Chr, game: CivilizationChr, name: str) -> None:
 
 
 def catastrophe(s: Chr, game: CivilizationChr, name: str) -> None:
-    from civitas.games.civilization_chr.catastrophes import Strike
+    from civitas.games.civilization_chr.events.catastrophes import Strike
 
     run(s, Strike(1, space(s, "congo"), 10))
     say(s, game, f"show {name}")

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from civitas.games.civilization_chr import events
-from civitas.games.civilization_chr.battle import Battle
+from civitas.games.civilization_chr.events import events
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.market import recruit_price, tech_price
 from civitas.games.civilization_chr.pieces import EXPLORER
 from civitas.games.civilization_chr.production import Collect
-from civitas.games.civilization_chr.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.market import recruit_price, tech_price
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.revolts import Revolts
 from civitas.games.civilization_chr.settlements import happy
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.war import go_to_war, may_declare
+from civitas.games.civilization_chr.war.battle import Battle
+from civitas.games.civilization_chr.war.war import go_to_war, may_declare
 from tests.civilization_chr.table import asked, offered, pieces, position, put_units, rolls, run, say, settle, space
 from tests.marks import card, rule
 

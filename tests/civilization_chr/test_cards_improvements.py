@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.settlements import happy, productive
 from tests.civilization_chr.table import own, position, run, say, settle
 from tests.marks import card, rule

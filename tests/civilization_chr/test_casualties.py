@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization_chr.catastrophes import CatastropheRoll
+from civitas.games.civilization_chr.events.catastrophes import CatastropheRoll
+from civitas.games.civilization_chr.events.plague import Plague
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.nuclear import StrikeUnits
+from civitas.games.civilization_chr.movement.nuclear import StrikeUnits
 from civitas.games.civilization_chr.pieces import BARBARIANS
-from civitas.games.civilization_chr.plague import Plague
 from tests.civilization_chr.table import asked, offered, pieces, position, put_units, rolls, run, say, settle, space
 from tests.marks import rule
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from civitas.games.civilization_chr.catastrophes import CatastropheRoll
+from civitas.games.civilization_chr.events.catastrophes import CatastropheRoll
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.state import BARRED, LATER_RISK, Chr
 from tests.civilization_chr.table import pieces, position, put_units, rolls, run, settle, space

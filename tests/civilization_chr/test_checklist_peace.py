@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from civitas.games.civilization_chr import dominance, links, turn
-from civitas.games.civilization_chr.battle import Battle
+from civitas.games.civilization_chr import dominance, turn
+from civitas.games.civilization_chr.espionage.missions import threshold
+from civitas.games.civilization_chr.espionage.spies import DiscoveryRoll, hardness
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import ChangeGovernments, Discontent, WarCosts, adopt
-from civitas.games.civilization_chr.missions import threshold
-from civitas.games.civilization_chr.offers import add_swap
+from civitas.games.civilization_chr.leaving import leave, remove_if_destroyed
 from civitas.games.civilization_chr.order import TurnOrder
-from civitas.games.civilization_chr.out import leave, remove_if_destroyed
 from civitas.games.civilization_chr.production import Collect, income, own_resources
-from civitas.games.civilization_chr.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.revolts import Revolts, score
-from civitas.games.civilization_chr.spies import DiscoveryRoll, hardness
 from civitas.games.civilization_chr.state import LEAVING, LOST, OUT, REVOLTED, Chr
-from civitas.games.civilization_chr.strategy import Windows
-from civitas.games.civilization_chr.trade import Trade
-from civitas.games.civilization_chr.war import go_to_war
+from civitas.games.civilization_chr.strategy.strategy import Windows
+from civitas.games.civilization_chr.trade import links
+from civitas.games.civilization_chr.trade.offers import add_swap
+from civitas.games.civilization_chr.trade.trade import Trade
+from civitas.games.civilization_chr.war.battle import Battle
+from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
     improve,

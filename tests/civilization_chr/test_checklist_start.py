@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.civilization_chr import setup
+from civitas.games.civilization_chr.events.plague import Plague
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.movement import MovePieces, ShareFund, fuel_due
-from civitas.games.civilization_chr.offers import add_swap
+from civitas.games.civilization_chr.movement.movement import MovePieces, ShareFund, fuel_due
+from civitas.games.civilization_chr.movement.tokens import look
 from civitas.games.civilization_chr.pieces import NOBODY
-from civitas.games.civilization_chr.plague import Plague
 from civitas.games.civilization_chr.production import income
-from civitas.games.civilization_chr.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.scoring import points
 from civitas.games.civilization_chr.settlements import happy, productive
 from civitas.games.civilization_chr.state import FERTILE_LAND, Chr
-from civitas.games.civilization_chr.tokens import look
+from civitas.games.civilization_chr.trade.offers import add_swap
 from tests.civilization_chr.table import (
     asked,
     improve,

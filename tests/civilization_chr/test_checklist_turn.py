@@ -4,28 +4,30 @@ from __future__ import annotations
 
 import pytest
 
-from civitas.games.civilization_chr import dominance, events, links, turn
-from civitas.games.civilization_chr.aftermath import take
-from civitas.games.civilization_chr.battle import Battle
-from civitas.games.civilization_chr.catastrophes import CatastropheRoll
+from civitas.games.civilization_chr import dominance, turn
 from civitas.games.civilization_chr.era import EraCheck
+from civitas.games.civilization_chr.espionage.spies import recruit_spy
+from civitas.games.civilization_chr.events import events
+from civitas.games.civilization_chr.events.catastrophes import CatastropheRoll
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.market import tech_price
-from civitas.games.civilization_chr.merit import MeritPrizes
-from civitas.games.civilization_chr.movement import MovePieces
-from civitas.games.civilization_chr.offers import add_swap
+from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.order import TurnOrder
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.production import Collect, income
-from civitas.games.civilization_chr.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.market import tech_price
+from civitas.games.civilization_chr.purchase.merit import MeritPrizes
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.technology import gain
 from civitas.games.civilization_chr.revolts import Revolts
 from civitas.games.civilization_chr.settlements import happy, moods
-from civitas.games.civilization_chr.spies import recruit_spy
 from civitas.games.civilization_chr.state import NOWHERE, OCCUPIED, Chr
-from civitas.games.civilization_chr.strategy import StrategyCards, Windows, deal
-from civitas.games.civilization_chr.technology import gain
-from civitas.games.civilization_chr.trade import Trade
-from civitas.games.civilization_chr.war import go_to_war
+from civitas.games.civilization_chr.strategy.strategy import StrategyCards, Windows, deal
+from civitas.games.civilization_chr.trade import links
+from civitas.games.civilization_chr.trade.offers import add_swap
+from civitas.games.civilization_chr.trade.trade import Trade
+from civitas.games.civilization_chr.war.aftermath import take
+from civitas.games.civilization_chr.war.battle import Battle
+from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
     improve,
@@ -142,7 +144,7 @@ def test_the_gladness_of_a_holy_year_ends_with_the_turn(game: CivilizationChr) -
 
 @rule("CHR-event-11")
 def test_an_occupied_settlement_gets_a_troika_whatever_it_had(game: CivilizationChr) -> None:
-    from civitas.games.civilization_chr.uprising import Troikas
+    from civitas.games.civilization_chr.events.uprising import Troikas
 
     s = held(game)
     run(s, Troikas())

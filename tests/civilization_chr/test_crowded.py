@@ -11,7 +11,7 @@ from civitas.core.step import CHANCE, Chance
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.pieces import AIRCRAFT, BOMB, EXPLORER, NOBODY, SHIP, kind_of
 from civitas.games.civilization_chr.state import Chr
-from civitas.text import Texts
+from civitas.words.fluent import Texts
 
 TERRITORIES, SEAS, DECISIONS = 56, 45, 700
 

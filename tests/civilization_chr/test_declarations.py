@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from civitas.games.civilization_chr.battle import Battle
-from civitas.games.civilization_chr.entry import ATTACKERS_AT, DEFENDERS_AT
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.movement import MovePieces
-from civitas.games.civilization_chr.war import go_to_war
+from civitas.games.civilization_chr.movement.movement import MovePieces
+from civitas.games.civilization_chr.war.battle import Battle
+from civitas.games.civilization_chr.war.entry import ATTACKERS_AT, DEFENDERS_AT
+from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     offered,
     position,
@@ -140,6 +140,6 @@ def test_the_senate_votes_once_a_turn(game: CivilizationChr) -> None:
     say(s, game, "bribe 1")
     rolls(s, 2)
     assert not s.at_war(0, 1) and s.sides[0].coins == 30
-    from civitas.games.civilization_chr.war import may_declare
+    from civitas.games.civilization_chr.war.war import may_declare
 
     assert not may_declare(s, 0, 1)

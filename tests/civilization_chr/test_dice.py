@@ -8,30 +8,15 @@ from random import Random
 import pytest
 
 from civitas.core.step import Chance
-from civitas.games.civilization_chr import (
-    aftermath,
-    barbarians,
-    battle,
-    catastrophes,
-    dominance,
-    endings,
-    events,
-    landing,
-    merit,
-    missions,
-    nuclear,
-    production,
-    retreat,
-    revolts,
-    rewards,
-    setup,
-    spies,
-    tokens,
-    uprising,
-    war,
-)
+from civitas.games.civilization_chr import barbarians, dominance, production, revolts, setup
+from civitas.games.civilization_chr.espionage import missions, spies
+from civitas.games.civilization_chr.events import catastrophes, events, uprising
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.movement import nuclear, tokens
+from civitas.games.civilization_chr.purchase import endings, merit
 from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.strategy import rewards
+from civitas.games.civilization_chr.war import aftermath, battle, landing, retreat, war
 from tests.civilization_chr.table import asked, position, run, settle
 from tests.marks import rule
 

@@ -32,7 +32,7 @@ def test_housekeeping(game: CivilizationChr) -> None:
 
 @rule("CHR-era-1")
 def test_the_era_changes_at_the_end_of_the_phase(game: CivilizationChr) -> None:
-    from civitas.games.civilization_chr.technology import gain
+    from civitas.games.civilization_chr.purchase.technology import gain
 
     s = position(game)
     settle(s, 0, "gallia")
@@ -111,7 +111,7 @@ def test_a_limit_of_turns(game: CivilizationChr) -> None:
 
 @rule("CHR-leave-1", "CHR-leave-2")
 def test_a_player_who_leaves_takes_everything_but_technologies_along(game: CivilizationChr) -> None:
-    from civitas.games.civilization_chr.out import leave
+    from civitas.games.civilization_chr.leaving import leave
 
     s = position(game)
     settle(s, 0, "gallia")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization_chr.battle import Battle, modifiers
-from civitas.games.civilization_chr.entry import FightAll
-from civitas.games.civilization_chr.frame import LARGE
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.movement import MovePieces
+from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.war import go_to_war
+from civitas.games.civilization_chr.war.battle import Battle, modifiers
+from civitas.games.civilization_chr.war.entry import FightAll
+from civitas.games.civilization_chr.war.frame import LARGE
+from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
     fight,

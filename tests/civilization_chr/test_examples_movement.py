@@ -6,9 +6,9 @@ from itertools import pairwise
 
 from civitas.games.civilization_chr.barbarians import Act, Barbarians, GenerateRoll, MoveRoll, targets
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.movement import MovePieces
+from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.war import go_to_war
+from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import asked, offered, pieces, position, put_units, rolls, run, say, settle, space
 from tests.marks import rule
 

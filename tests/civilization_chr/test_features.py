@@ -10,7 +10,7 @@ from civitas.core.playout import roll
 from civitas.games.civilization_chr.features import features, names
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.war import go_to_war
+from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import improve, own, position, put_units, settle
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.movement import MovePieces
+from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.state import Chr
 from tests.civilization_chr.table import asked, offered, pieces, position, put_units, run, say
 from tests.marks import card, rule

@@ -8,16 +8,16 @@ import pytest
 
 from civitas.core.playout import roll
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.market import tech_price
 from civitas.games.civilization_chr.order import AuctionOver, AuctionTurn
-from civitas.games.civilization_chr.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.market import tech_price
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.technology import open_technologies
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.table.words import technology_prices
-from civitas.games.civilization_chr.technology import open_technologies
-from civitas.games.civilization_chr.trade import OpenOffer
-from civitas.games.civilization_chr.words import board
-from civitas.pages import Lines, Table
-from civitas.text import Texts
+from civitas.games.civilization_chr.trade.trade import OpenOffer
+from civitas.games.civilization_chr.words.board import board
+from civitas.games.civilization_chr.words.table import technology_prices
+from civitas.words.fluent import Texts
+from civitas.words.pages import Lines, Table
 from tests.civilization_chr.table import fight, own, position, put_units, run, say, settle, shop, war
 from tests.marks import rule
 

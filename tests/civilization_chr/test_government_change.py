@@ -12,7 +12,7 @@ from civitas.games.civilization_chr.government import (
     meets,
 )
 from civitas.games.civilization_chr.settlements import moods
-from civitas.games.civilization_chr.war import go_to_war
+from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     improve,
     own,

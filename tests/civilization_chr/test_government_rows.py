@@ -7,17 +7,17 @@ from typing import NamedTuple
 import pytest
 
 from civitas.games.civilization_chr import dominance
-from civitas.games.civilization_chr.battle import Battle
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import Discontent, OfferSacks, WarCosts, adopt, meets
-from civitas.games.civilization_chr.movement import MovePieces
+from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.production import income
-from civitas.games.civilization_chr.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.revolts import score
 from civitas.games.civilization_chr.settlements import happy, moods
 from civitas.games.civilization_chr.state import LOST, Chr
-from civitas.games.civilization_chr.war import go_to_war
+from civitas.games.civilization_chr.war.battle import Battle
+from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
     improve,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, culture
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.market import capitals, recruits, technologies_for_sale
 from civitas.games.civilization_chr.production import income
-from civitas.games.civilization_chr.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.market import capitals, recruits, technologies_for_sale
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.settlements import happy
 from civitas.games.civilization_chr.state import Chr
 from tests.civilization_chr.table import improve, own, position, put_units, run, settle

@@ -6,7 +6,8 @@ from civitas.games.civilization_chr.era import EraCheck
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import lose_card, meets
 from civitas.games.civilization_chr.pieces import PRODUCTIVITY
-from civitas.games.civilization_chr.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.technology import gain
 from civitas.games.civilization_chr.settlements import (
     PlaceLoose,
     card_of,
@@ -17,8 +18,7 @@ from civitas.games.civilization_chr.settlements import (
     productive,
 )
 from civitas.games.civilization_chr.state import FREE_CIVILIZATION, FREE_GOVERNMENT
-from civitas.games.civilization_chr.technology import gain
-from civitas.games.civilization_chr.trade import Trade
+from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.turn import Turn
 from tests.civilization_chr.table import (
     asked,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization_chr.battle import Battle
-from civitas.games.civilization_chr.entry import DEFENDERS_AT, Declare, FightAll
-from civitas.games.civilization_chr.frame import DEFENDERS
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.war import go_to_war
+from civitas.games.civilization_chr.war.battle import Battle
+from civitas.games.civilization_chr.war.entry import DEFENDERS_AT, Declare, FightAll
+from civitas.games.civilization_chr.war.frame import DEFENDERS
+from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
     offered,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.links import linked
 from civitas.games.civilization_chr.state import LEAVING, OUT, PLAYING
-from civitas.games.civilization_chr.trade import partners
+from civitas.games.civilization_chr.trade.links import linked
+from civitas.games.civilization_chr.trade.trade import partners
 from civitas.games.civilization_chr.turn import Housekeeping, Turn, TurnOver
-from civitas.games.civilization_chr.war import may_declare
+from civitas.games.civilization_chr.war.war import may_declare
 from tests.civilization_chr.table import asked, own, position, run, say, settle
 from tests.marks import rule
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.merit import ChoosePrize, MeritPrizes
-from civitas.games.civilization_chr.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.merit import ChoosePrize, MeritPrizes
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from tests.civilization_chr.table import (
     asked,
     improve,

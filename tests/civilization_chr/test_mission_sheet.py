@@ -8,7 +8,7 @@ import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.state import LOYAL, Chr
-from civitas.games.civilization_chr.strategy import Windows
+from civitas.games.civilization_chr.strategy.strategy import Windows
 from tests.civilization_chr.table import (
     asked,
     improve,

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.movement import LandAircraft, MovePieces, ShareFund, fuel_due
+from civitas.games.civilization_chr.movement.movement import LandAircraft, MovePieces, ShareFund, fuel_due
+from civitas.games.civilization_chr.movement.ways import allowance, step_cost
 from civitas.games.civilization_chr.pieces import EXPLORER, NOBODY, RESOURCES
 from civitas.games.civilization_chr.state import BARRED, Chr
-from civitas.games.civilization_chr.war import go_to_war
-from civitas.games.civilization_chr.ways import allowance, step_cost
+from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
     improve,

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from civitas.games.civilization_chr import events, turn
-from civitas.games.civilization_chr.battle import Battle
+from civitas.games.civilization_chr import turn
+from civitas.games.civilization_chr.events import events
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import ChangeGovernments
-from civitas.games.civilization_chr.merit import MeritPrizes
-from civitas.games.civilization_chr.movement import MovePieces
+from civitas.games.civilization_chr.movement.movement import MovePieces
+from civitas.games.civilization_chr.movement.tokens import look
 from civitas.games.civilization_chr.production import Collect, income
-from civitas.games.civilization_chr.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.merit import MeritPrizes
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.settlements import happy
-from civitas.games.civilization_chr.strategy import StrategyCards, Windows, deal
-from civitas.games.civilization_chr.tokens import look
+from civitas.games.civilization_chr.strategy.strategy import StrategyCards, Windows, deal
+from civitas.games.civilization_chr.war.battle import Battle
 from tests.civilization_chr.table import (
     asked,
     improve,

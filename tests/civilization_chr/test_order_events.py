@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from civitas.games.civilization_chr import events
-from civitas.games.civilization_chr.catastrophes import CatastropheRoll, Strike
+from civitas.games.civilization_chr.events import events
+from civitas.games.civilization_chr.events.catastrophes import CatastropheRoll, Strike
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.losses import victims
 from civitas.games.civilization_chr.order import TurnOrder, winning_bid
 from civitas.games.civilization_chr.pieces import KIND_IDS, NOBODY
 from civitas.games.civilization_chr.settlements import happy
 from civitas.games.civilization_chr.state import BARRED, HIT, KIND, LATER_RISK, OCCUPIED
+from civitas.games.civilization_chr.war.losses import victims
 from tests.civilization_chr.table import asked, offered, pieces, position, put_units, rolls, run, say, settle, space
 from tests.marks import rule
 
@@ -159,7 +159,7 @@ def test_civil_war_breaks_out_in_every_unhappy_settlement(game: CivilizationChr)
 
 @rule("CHR-event-11")
 def test_the_event_reinforces_barbarian_settlements(game: CivilizationChr) -> None:
-    from civitas.games.civilization_chr.uprising import Troikas
+    from civitas.games.civilization_chr.events.uprising import Troikas
 
     s = position(game)
     settle(s, 6, "gallia")

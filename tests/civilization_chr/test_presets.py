@@ -8,7 +8,7 @@ import pytest
 
 from civitas.core.match import Match, replay
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.trade import Trade
+from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.variants import PRESETS
 from tests.civilization_chr.table import offered, pieces, position, put_units, run, say, settle, space
 from tests.marks import rule

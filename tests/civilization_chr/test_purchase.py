@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.market import recruit_price
-from civitas.games.civilization_chr.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.market import recruit_price
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.technology import gain
 from civitas.games.civilization_chr.state import FOUNDED
-from civitas.games.civilization_chr.technology import gain
 from tests.civilization_chr.table import (
     asked,
     offered,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from civitas.core.message import Arg, Message
 from civitas.games.civilization_chr.dominance import Attempt
+from civitas.games.civilization_chr.espionage.spies import Treat
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import ChooseGovernment
-from civitas.games.civilization_chr.movement import MovePieces
-from civitas.games.civilization_chr.spies import Treat
+from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.strategy import Windows
-from civitas.games.civilization_chr.war import AskSenate, go_to_war
+from civitas.games.civilization_chr.strategy.strategy import Windows
+from civitas.games.civilization_chr.war.war import AskSenate, go_to_war
 from tests.civilization_chr.table import fight, improve, own, position, put_units, rolls, run, say, settle, space, war
 from tests.marks import rule
 

@@ -9,7 +9,7 @@ from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.revolts import Revolts
 from civitas.games.civilization_chr.state import LATER_RISK, RISK
-from civitas.games.civilization_chr.war import go_to_war
+from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
     pieces,

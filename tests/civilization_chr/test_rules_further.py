@@ -6,13 +6,13 @@ import pytest
 
 from civitas import Match
 from civitas.core.errors import NoUndo
-from civitas.games.civilization_chr.battle import Battle
 from civitas.games.civilization_chr.era import EraCheck
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.merit import MeritPrizes
-from civitas.games.civilization_chr.movement import fuel_due
+from civitas.games.civilization_chr.movement.movement import fuel_due
 from civitas.games.civilization_chr.production import income
-from civitas.games.civilization_chr.war import go_to_war
+from civitas.games.civilization_chr.purchase.merit import MeritPrizes
+from civitas.games.civilization_chr.war.battle import Battle
+from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
     offered,

@@ -6,10 +6,10 @@ import pytest
 
 from civitas.games.civilization_chr import words
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.state import Chr
-from civitas.pages import Table
-from civitas.text import Texts
+from civitas.words.fluent import Texts
+from civitas.words.pages import Table
 from tests.civilization_chr.table import own, position, put_units, run, settle, space
 
 NAMES = ["Anna", "Bruno", "Carla"]

@@ -9,11 +9,11 @@ import pytest
 
 from civitas.core.match import Match
 from civitas.games.civilization_chr import setup
+from civitas.games.civilization_chr.events.plague import Plague
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.movement.tokens import look
 from civitas.games.civilization_chr.pieces import FERTILE, MINOR, MOUNTAIN, NO_ENCOUNTER, NOBODY, TREASURE
-from civitas.games.civilization_chr.plague import Plague
 from civitas.games.civilization_chr.state import FERTILE_LAND, Chr
-from civitas.games.civilization_chr.tokens import look
 from tests.civilization_chr.table import (
     asked,
     offered,
@@ -92,7 +92,7 @@ def test_capitals_always_have_a_resource_and_start_tokens_are_open(game: Civiliz
 
 @rule("CHR-setup-11")
 def test_a_sold_out_resource_is_rolled_again_and_later_tables_follow(game: CivilizationChr) -> None:
-    from civitas.games.civilization_chr.tokens import FindResource
+    from civitas.games.civilization_chr.movement.tokens import FindResource
 
     s = position(game)
     for resource in s.box.critical[0]:
@@ -288,7 +288,7 @@ def test_expansionists_are_immune(game: CivilizationChr) -> None:
 
 @rule("CHR-token-13", "CHR-move-5")
 def test_a_village_on_fertile_land_finds_a_resource_and_stays_productive(game: CivilizationChr) -> None:
-    from civitas.games.civilization_chr.movement import MovePieces
+    from civitas.games.civilization_chr.movement.movement import MovePieces
     from civitas.games.civilization_chr.settlements import productive
 
     s = with_token(game, FERTILE)

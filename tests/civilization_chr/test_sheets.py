@@ -6,8 +6,8 @@ import pytest
 
 from civitas.games.civilization_chr import words
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.pages import Table
-from civitas.text import Texts
+from civitas.words.fluent import Texts
+from civitas.words.pages import Table
 from tests.civilization_chr.table import position
 from tests.marks import rule
 

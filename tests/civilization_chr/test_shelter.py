@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization_chr.catastrophes import CatastropheRoll
+from civitas.games.civilization_chr.events.catastrophes import CatastropheRoll
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.state import BARRED, Chr
 from tests.civilization_chr.table import asked, offered, pieces, position, put_units, rolls, run, say, settle, space

@@ -10,19 +10,19 @@ from civitas.core.event import Sink
 from civitas.core.options import Options
 from civitas.games.civilization_chr import turn
 from civitas.games.civilization_chr.game import TRIAL_TURNS, CivilizationChr
-from civitas.games.civilization_chr.hands import learn
-from civitas.games.civilization_chr.movement import MovePieces
-from civitas.games.civilization_chr.out import leave
+from civitas.games.civilization_chr.leaving import leave
+from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.pieces import TREASURE
-from civitas.games.civilization_chr.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.technology import gain
 from civitas.games.civilization_chr.state import FERTILE_LAND, STOPPED
-from civitas.games.civilization_chr.strategy import StrategyCards, Windows, deal
-from civitas.games.civilization_chr.technology import gain
+from civitas.games.civilization_chr.strategy.hands import learn
+from civitas.games.civilization_chr.strategy.strategy import StrategyCards, Windows, deal
 from civitas.lab.arena import settings
-from civitas.lab.case import outcome
-from civitas.lab.checks import secrets
-from civitas.lab.fuzz import some_options
-from civitas.lab.subject import Subject
+from civitas.lab.fuzz.case import outcome
+from civitas.lab.fuzz.checks import secrets
+from civitas.lab.fuzz.run import some_options
+from civitas.lab.fuzz.subject import Subject
 from tests.civilization_chr.table import asked, offered, own, pieces, position, put_units, run, say, settle, space
 from tests.marks import rule
 

@@ -6,17 +6,8 @@ from random import Random
 
 import pytest
 
-from civitas.games.civilization_chr.aftermath import conquer
-from civitas.games.civilization_chr.battle import modifiers
-from civitas.games.civilization_chr.frame import ATTACK_UNIT, DEFENCE_UNIT, open_frame
-from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.market import royalty
-from civitas.games.civilization_chr.missions import mission_actions, threshold
-from civitas.games.civilization_chr.movement import MovePieces
-from civitas.games.civilization_chr.pieces import NOBODY
-from civitas.games.civilization_chr.purchase import BeginBuying
-from civitas.games.civilization_chr.settlements import happy
-from civitas.games.civilization_chr.spies import (
+from civitas.games.civilization_chr.espionage.missions import mission_actions, threshold
+from civitas.games.civilization_chr.espionage.spies import (
     HOST_AT,
     LYING,
     SPECIAL_AT,
@@ -26,11 +17,20 @@ from civitas.games.civilization_chr.spies import (
     recruit_spy,
     spy_cost,
 )
+from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.movement.movement import MovePieces
+from civitas.games.civilization_chr.pieces import NOBODY
+from civitas.games.civilization_chr.purchase.market import royalty
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
+from civitas.games.civilization_chr.settlements import happy
 from civitas.games.civilization_chr.state import LOYAL, NOWHERE, Chr
-from civitas.games.civilization_chr.strategy import Windows, show
-from civitas.games.civilization_chr.trade import Trade
+from civitas.games.civilization_chr.strategy.strategy import Windows, show
+from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.turn import Housekeeping
-from civitas.games.civilization_chr.war import go_to_war
+from civitas.games.civilization_chr.war.aftermath import conquer
+from civitas.games.civilization_chr.war.battle import modifiers
+from civitas.games.civilization_chr.war.frame import ATTACK_UNIT, DEFENCE_UNIT, open_frame
+from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
     improve,
@@ -376,7 +376,7 @@ def test_propaganda(game: CivilizationChr) -> None:
 
 @card("embargo")
 def test_embargo(game: CivilizationChr) -> None:
-    from civitas.games.civilization_chr.offers import add_swap
+    from civitas.games.civilization_chr.trade.offers import add_swap
 
     s = intrigue(game)
     s.resource[space(s, "java")] = 0

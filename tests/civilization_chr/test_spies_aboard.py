@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization_chr.aftermath import conquer
-from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.losses import kill
-from civitas.games.civilization_chr.missions import attempt, controls_over, possible, victim_of
-from civitas.games.civilization_chr.movement import MovePieces
-from civitas.games.civilization_chr.revolts import revolt
-from civitas.games.civilization_chr.settlements import shrink
-from civitas.games.civilization_chr.spies import (
+from civitas.games.civilization_chr.espionage.missions import attempt, controls_over, possible, victim_of
+from civitas.games.civilization_chr.espionage.spies import (
     LYING,
     POINTS,
     Discovered,
@@ -21,10 +15,16 @@ from civitas.games.civilization_chr.spies import (
     spy_cost,
     stand_up,
 )
+from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.movement.movement import MovePieces
+from civitas.games.civilization_chr.revolts import revolt
+from civitas.games.civilization_chr.settlements import shrink
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.strategy import Windows
-from civitas.games.civilization_chr.trade import Trade
-from civitas.games.civilization_chr.war import go_to_war
+from civitas.games.civilization_chr.strategy.strategy import Windows
+from civitas.games.civilization_chr.trade.trade import Trade
+from civitas.games.civilization_chr.war.aftermath import conquer
+from civitas.games.civilization_chr.war.losses import kill
+from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import asked, offered, position, put_units, rolls, run, say, settle, space
 from tests.marks import rule
 

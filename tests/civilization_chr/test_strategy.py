@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from civitas.games.civilization_chr import deeds
 from civitas.games.civilization_chr.cards.box import Box
 from civitas.games.civilization_chr.cards.strategy import StrategyCard
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.rewards import CheckLasting, PayLasting, PlaceReward
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.strategy import StrategyCards, Windows, deal, show
-from civitas.games.civilization_chr.war import go_to_war
+from civitas.games.civilization_chr.strategy import deeds
+from civitas.games.civilization_chr.strategy.rewards import CheckLasting, PayLasting, PlaceReward
+from civitas.games.civilization_chr.strategy.strategy import StrategyCards, Windows, deal, show
+from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
     offered,

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.movement import MovePieces
-from civitas.games.civilization_chr.purchase import BeginBuying
+from civitas.games.civilization_chr.movement.movement import MovePieces
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.strategy import Windows
+from civitas.games.civilization_chr.strategy.strategy import Windows
 from tests.civilization_chr.table import (
     asked,
     offered,

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from civitas.games.civilization_chr.battle import Battle
 from civitas.games.civilization_chr.dominance import dominate
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.movement import MovePieces
+from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.production import Production
-from civitas.games.civilization_chr.rewards import CheckLasting, PayLasting
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.strategy import Windows
-from civitas.games.civilization_chr.trade import Trade
-from civitas.games.civilization_chr.war import go_to_war
+from civitas.games.civilization_chr.strategy.rewards import CheckLasting, PayLasting
+from civitas.games.civilization_chr.strategy.strategy import Windows
+from civitas.games.civilization_chr.trade.trade import Trade
+from civitas.games.civilization_chr.war.battle import Battle
+from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
     own,

@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.objectives import met
-from civitas.games.civilization_chr.rewards import PayLasting
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.strategy import show
+from civitas.games.civilization_chr.strategy.objectives import met
+from civitas.games.civilization_chr.strategy.rewards import PayLasting
+from civitas.games.civilization_chr.strategy.strategy import show
 from tests.civilization_chr.table import asked, pieces, run
 from tests.civilization_chr.test_strategy import BOX, fulfil, number, table
 from tests.marks import card, rule

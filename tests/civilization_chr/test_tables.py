@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from civitas.games.civilization_chr import events
 from civitas.games.civilization_chr.cards.box import Box
-from civitas.games.civilization_chr.catastrophes import CatastropheRoll
+from civitas.games.civilization_chr.events import events
+from civitas.games.civilization_chr.events.catastrophes import CatastropheRoll
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.production import CriticalRoll, income
 from civitas.games.civilization_chr.state import BARRED, HIT
@@ -155,7 +155,7 @@ def test_the_tokens_and_how_they_are_mixed(box: Box) -> None:
 
 @rule("CHR-trade-2")
 def test_the_range_of_trade_is_the_best_anybody_knows(game: CivilizationChr) -> None:
-    from civitas.games.civilization_chr.links import ranges
+    from civitas.games.civilization_chr.trade.links import ranges
 
     s = position(game)
     found = [list(ranges(s))]

@@ -7,12 +7,12 @@ from collections import Counter
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.market import tech_price
-from civitas.games.civilization_chr.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.market import tech_price
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.technology import available, gain
 from civitas.games.civilization_chr.scoring import points
 from civitas.games.civilization_chr.settlements import card_of
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.technology import available, gain
 from tests.civilization_chr.table import asked, offered, own, pieces, position, run, settle, space
 from tests.marks import card, rule
 

@@ -11,7 +11,7 @@ from civitas.games.civilization_chr.clock import PhaseClock, minutes_allowed
 from civitas.games.civilization_chr.dominance import Dominance
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.production import Collect, income
-from civitas.games.civilization_chr.purchase import Purchase
+from civitas.games.civilization_chr.purchase.purchase import Purchase
 from civitas.games.civilization_chr.turn import phase_steps
 from tests.civilization_chr.table import asked, position, put_units, run, say, settle
 from tests.marks import rule

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from civitas.games.civilization_chr import links
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.pieces import RESOURCES
 from civitas.games.civilization_chr.production import own_resources
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.trade import Trade
-from civitas.games.civilization_chr.war import go_to_war
+from civitas.games.civilization_chr.trade import links
+from civitas.games.civilization_chr.trade.trade import Trade
+from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     improve,
     offered,

@@ -8,12 +8,12 @@ from civitas.core.event import Sink
 from civitas.core.match import Match
 from civitas.core.message import Message
 from civitas.core.step import Decision
-from civitas.games.civilization_chr import links
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.hands import known_cards, learn
-from civitas.games.civilization_chr.offers import swaps_between
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.trade import Trade
+from civitas.games.civilization_chr.strategy.hands import known_cards, learn
+from civitas.games.civilization_chr.trade import links
+from civitas.games.civilization_chr.trade.offers import swaps_between
+from civitas.games.civilization_chr.trade.trade import Trade
 from tests.civilization_chr.table import offered, own, position, run, say, settle
 from tests.marks import rule
 

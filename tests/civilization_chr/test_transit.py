@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.movement import MovePieces
+from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.war import go_to_war
+from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import offered, pieces, position, put_units, run, say, settle, space
 from tests.marks import rule
 

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 import pytest
 
-from civitas.games.civilization_chr.battle import modifiers
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.movement import MovePieces
-from civitas.games.civilization_chr.purchase import BeginBuying
-from civitas.games.civilization_chr.war import go_to_war
+from civitas.games.civilization_chr.movement.movement import MovePieces
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
+from civitas.games.civilization_chr.war.battle import modifiers
+from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
     fight,

@@ -10,15 +10,15 @@ import pytest
 from civitas.bots import Seen, bot
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import AnnounceChange
-from civitas.games.civilization_chr.movement import MovePieces
+from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.order import AuctionOver, AuctionTurn, Bid, ShowBids
 from civitas.games.civilization_chr.pieces import BARBARIANS
-from civitas.games.civilization_chr.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.setup import PlaceVillage
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.trade import Negotiate, OpenOffer
+from civitas.games.civilization_chr.trade.trade import Negotiate, OpenOffer
 from civitas.games.civilization_chr.value import turns_left
-from civitas.games.civilization_chr.war import go_to_war
+from civitas.games.civilization_chr.war.war import go_to_war
 from civitas.lab.arena import arena
 from tests.civilization_chr.table import own, position, put_units, run, say, settle, space
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.games.civilization_chr.battle import Battle
-from civitas.games.civilization_chr.captures import Stragglers
-from civitas.games.civilization_chr.entry import ATTACKERS_AT, DEFENDERS_AT, FightAll
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.landing import bonus
-from civitas.games.civilization_chr.movement import MovePieces
+from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.state import LEAVING, Chr
-from civitas.games.civilization_chr.trade import Trade
-from civitas.games.civilization_chr.war import go_to_war, make_peace
+from civitas.games.civilization_chr.trade.trade import Trade
+from civitas.games.civilization_chr.war.battle import Battle
+from civitas.games.civilization_chr.war.captures import Stragglers
+from civitas.games.civilization_chr.war.entry import ATTACKERS_AT, DEFENDERS_AT, FightAll
+from civitas.games.civilization_chr.war.landing import bonus
+from civitas.games.civilization_chr.war.war import go_to_war, make_peace
 from tests.civilization_chr.table import (
     asked,
     offered,

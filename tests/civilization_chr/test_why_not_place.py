@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization_chr.casualties import LoseUnits
-from civitas.games.civilization_chr.events import OfferHoly
+from civitas.games.civilization_chr.events.events import OfferHoly
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.merit import ChoosePrize, MeritPrizes, StationPrize
+from civitas.games.civilization_chr.movement.tokens import FreeTechnology
 from civitas.games.civilization_chr.pieces import KIND_IDS
-from civitas.games.civilization_chr.rewards import PlaceReward, Sacrifice
+from civitas.games.civilization_chr.purchase.merit import ChoosePrize, MeritPrizes, StationPrize
+from civitas.games.civilization_chr.purchase.technology import GrowFree, PlaceUnits
 from civitas.games.civilization_chr.settlements import NewCapital, PlaceImprovement
 from civitas.games.civilization_chr.state import GREW
-from civitas.games.civilization_chr.technology import GrowFree, PlaceUnits
-from civitas.games.civilization_chr.tokens import FreeTechnology
+from civitas.games.civilization_chr.strategy.rewards import PlaceReward, Sacrifice
+from civitas.games.civilization_chr.war.losses import LoseUnits
 from tests.civilization_chr.table import improve, own, position, put_units, run, say, settle, space
 from tests.civilization_chr.test_why_not import why
 from tests.marks import rule

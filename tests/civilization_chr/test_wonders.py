@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from civitas.games.civilization_chr.battle import modifiers
 from civitas.games.civilization_chr.era import EraCheck
-from civitas.games.civilization_chr.frame import ATTACK_UNIT, DEFENCE_UNIT, open_frame
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.production import income
-from civitas.games.civilization_chr.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
+from civitas.games.civilization_chr.purchase.technology import gain
 from civitas.games.civilization_chr.scoring import points
 from civitas.games.civilization_chr.settlements import happy, productive
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.technology import gain
+from civitas.games.civilization_chr.war.battle import modifiers
+from civitas.games.civilization_chr.war.frame import ATTACK_UNIT, DEFENCE_UNIT, open_frame
 from tests.civilization_chr.table import (
     asked,
     offered,

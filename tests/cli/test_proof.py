@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 import civitas
-from civitas import rulebook
 from civitas.core.errors import CivitasError
 from civitas.terminal import proof
-from civitas.text import Texts
+from civitas.words import rulebook
+from civitas.words.fluent import Texts
 
 from .conftest import GAME, Shell
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import civitas
-from civitas import rulebook
-from civitas.text import Texts
-from civitas.words import pages_of
+from civitas.words import rulebook
+from civitas.words.fluent import Texts
+from civitas.words.games import pages_of
 
 from .conftest import GAME, LANGUAGES, Shell
 

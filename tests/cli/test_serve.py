@@ -29,7 +29,7 @@ def free_port() -> int:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_civitas_alone_serves_and_says_where(tmp_path: Path, lang: str) -> None:
     port = free_port()
-    settings = {"CIVITAS_DATA": str(tmp_path), "CIVITAS_PORT": str(port), "BROWSER": "true", "PYTHONUTF8": "1"}
+    settings = {"CIVITAS_HOME": str(tmp_path), "CIVITAS_PORT": str(port), "BROWSER": "true", "PYTHONUTF8": "1"}
     command = [sys.executable, "-m", "civitas", "--lang", lang]
     process = subprocess.Popen(command, env={**os.environ, **settings}, stdout=subprocess.PIPE, text=True)
     try:

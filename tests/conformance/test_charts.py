@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 import civitas
-from civitas.text import LANGUAGES, Texts
+from civitas.words import LANGUAGES
+from civitas.words.fluent import Texts
 
 
 @pytest.mark.parametrize("name", civitas.game_names())

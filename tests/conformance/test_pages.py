@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import civitas
-from civitas.pages import Page
-from civitas.text import LANGUAGES, Texts
-from civitas.words import GamePages, pages_of
+from civitas.words import LANGUAGES
+from civitas.words.fluent import Texts
+from civitas.words.games import GamePages, pages_of
+from civitas.words.pages import Page
 from tests.conformance.games import random_match
 
 

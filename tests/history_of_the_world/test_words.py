@@ -11,9 +11,9 @@ from civitas.core.game import View
 from civitas.games.history_of_the_world import words
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 from civitas.games.history_of_the_world.odds import odds_of
-from civitas.pages import Block, Page
-from civitas.pages import Table as Grid
-from civitas.text import Texts
+from civitas.words.fluent import Texts
+from civitas.words.pages import Block, Page
+from civitas.words.pages import Table as Grid
 from tests.history_of_the_world.table import Table
 
 NAMES = ["Anna", "Bruno", "Carla"]

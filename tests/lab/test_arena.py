@@ -9,8 +9,6 @@ import pytest
 
 import civitas
 from civitas.core.errors import BadOption, CivitasError
-from civitas.core.message import Message
-from civitas.core.state import Outcome
 from civitas.lab.arena import ArenaReport, Score, _enter, arena, line_ups, seatings, settings, wilson
 
 
@@ -47,8 +45,8 @@ def test_equal_bots_share_the_paired_games_of_every_seat() -> None:
 
 def test_a_shared_win_counts_as_a_fraction() -> None:
     report = ArenaReport("x", 2, None, 0, bots={"a": Score(), "b": Score()})
-    _enter(report, ("a", "b"), Outcome([0, 1], [7, 7], Message("won-shared")))
-    _enter(report, ("b", "a"), Outcome([1], [3, 9], Message("won-points")))
+    _enter(report, ("a", "b"), [0, 1], [7, 7])
+    _enter(report, ("b", "a"), [1], [3, 9])
     assert report.bots["a"].wins == 1.5
     assert report.bots["b"].wins == 0.5
     assert report.bots["a"].to_json()["mean_score"] == 8
@@ -56,8 +54,8 @@ def test_a_shared_win_counts_as_a_fraction() -> None:
 
 def test_the_means_of_the_seats_and_of_the_winners() -> None:
     report = ArenaReport("x", 2, None, 0, bots={"a": Score(), "b": Score()})
-    _enter(report, ("a", "b"), Outcome([0], [7, 4], Message("won-points")))
-    _enter(report, ("b", "a"), Outcome([1], [3, 9], Message("won-points")))
+    _enter(report, ("a", "b"), [0], [7, 4])
+    _enter(report, ("b", "a"), [1], [3, 9])
     told = report.to_json()
     assert [seat["mean_score"] for seat in told["seats"]] == [5, 6.5]  # 7 and 3, 4 and 9
     assert [seat["win_rate"] for seat in told["seats"]] == [0.5, 0.5]

@@ -12,14 +12,14 @@ import civitas
 from civitas.core.message import Message
 from civitas.core.record import Record
 from civitas.core.state import Outcome
-from civitas.lab.case import Case, outcome
-from civitas.lab.checks import EACH, SOME, Found
-from civitas.lab.coverage import Coverage
-from civitas.lab.fuzz import ENOUGH, fuzz, self_test, some_options, some_taste
-from civitas.lab.plants import PLANTS, KnowingActions, LostToken, Plant, UnsortedActions, lose_something
-from civitas.lab.shrink import fails, shrink
-from civitas.lab.subject import Subject
-from civitas.rulebook import seldom
+from civitas.lab.fuzz.case import Case, outcome
+from civitas.lab.fuzz.checks import EACH, SOME, Found
+from civitas.lab.fuzz.coverage import Coverage
+from civitas.lab.fuzz.plants import PLANTS, KnowingActions, LostToken, Plant, UnsortedActions, lose_something
+from civitas.lab.fuzz.run import ENOUGH, fuzz, self_test, some_options, some_taste
+from civitas.lab.fuzz.shrink import fails, shrink
+from civitas.lab.fuzz.subject import Subject
+from civitas.words.rulebook import seldom
 
 GAMES = civitas.game_names()
 

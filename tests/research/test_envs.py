@@ -175,7 +175,7 @@ def test_openspiel_states_go_on_from_a_copy_alike(name: str) -> None:
 
 def test_openspiel_resamples_what_a_player_cannot_see() -> None:
     pyspiel = _spiel()
-    from civitas.envs.openspiel import SpielState
+    from civitas.envs.openspiel import resample
 
     state = pyspiel.load_game("civitas_rising_cultures").new_initial_state()
     rng = Random(2)
@@ -184,7 +184,7 @@ def test_openspiel_resamples_what_a_player_cannot_see() -> None:
     while state.is_chance_node():
         state.apply_action(rng.choice(state.legal_actions()))
     player = state.current_player()
-    samples = [SpielState.resample_from_infostate(state, player, Random(k).random) for k in range(6)]
+    samples = [resample(state, player, Random(k)) for k in range(6)]
     seen = {sample.information_state_string(player) for sample in samples}
     assert seen == {state.information_state_string(player)}
     assert len({sample.position.digest() for sample in samples}) > 1

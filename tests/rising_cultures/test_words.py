@@ -11,8 +11,8 @@ import civitas
 from civitas.core.game import View
 from civitas.games.rising_cultures import words
 from civitas.games.rising_cultures.game import RisingCultures
-from civitas.pages import Page, Table
-from civitas.text import Texts
+from civitas.words.fluent import Texts
+from civitas.words.pages import Page, Table
 
 NAMES = ["Anna", "Bruno"]
 ENGLISH = Texts("en", "rising_cultures", NAMES)

@@ -9,9 +9,9 @@ from random import Random
 
 import uvicorn
 
-from civitas.server import store as stores
 from civitas.server.app import make_app
 from civitas.server.settings import from_environment
+from civitas.server.store import writer as stores
 
 
 class CrashingStore(stores.Store):

@@ -5,18 +5,18 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import event, text, update
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from civitas.bots.greedy import GreedyBot
-from civitas.server import schema
 from civitas.server.app import make_app
 from civitas.server.settings import Settings
+from civitas.server.store import schema
 from tests.server.conftest import Person
 
 HOT_SEAT = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "me"}]}

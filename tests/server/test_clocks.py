@@ -29,7 +29,7 @@ def test_time_until_all_agreed_to_go_back_is_nobodys() -> None:
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The time as the tables see it, to be set forward by hand."""
     now = [1_000_000.0]
-    for place in ("house", "live"):
+    for place in ("play", "tables"):
         monkeypatch.setattr(f"civitas.server.{place}.time.time", lambda: now[0])
     return now
 

@@ -84,8 +84,8 @@ def check(server: Process, clients: list[Client]) -> int:
     """Every acknowledged answer stands where it was acknowledged, and all who ask see the same game."""
     import sqlalchemy
 
-    from civitas.server.schema import entries
-    from civitas.server.store import _engine
+    from civitas.server.store.schema import entries
+    from civitas.server.store.writer import _engine
 
     engine = _engine(server.url, "normal")
     count = 0

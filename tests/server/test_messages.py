@@ -40,7 +40,7 @@ class Messages(RuleBasedStateMachine):
         bruno.post(f"/api/tables/{made['id']}/join", {"invite": made["invite"]})
         self.table = made["id"]
         self.place = f"/api/tables/{self.table}"
-        self.live = self.client.app.state.context.house.tables.known(self.table)  # type: ignore[attr-defined]
+        self.live = self.client.app.state.context.play.tables.known(self.table)  # type: ignore[attr-defined]
         self.sockets = [person.live(self.table).__enter__() for person in (anna, bruno, carla)]
         self.old: list[dict[str, Any]] = []
         self.reply = 0

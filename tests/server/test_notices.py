@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from starlette.testclient import TestClient
 
-from civitas.server import sending
+from civitas.server import delivery
 from civitas.server.settings import Settings
 from tests.server.conftest import Person
 from tests.server.sinks import HookSink, MailSink, running
@@ -132,7 +132,7 @@ def test_a_second_look_at_the_same_position_loses_no_notice(
     context: Any = client.app.state.context  # type: ignore[attr-defined]
     context.notices.settings = replace(settings, notice_seconds=0.5)
     table = sit(anna, bruno)
-    live = context.house.tables.known(table)
+    live = context.play.tables.known(table)
     assert client.portal is not None
     client.portal.call(context.notices.look, live)
     assert soon(lambda: hooks.told)
@@ -190,10 +190,10 @@ def test_a_server_without_mail_says_so(settings: Settings, client: TestClient, a
     ],
 )
 def test_a_webhook_never_reaches_the_servers_own_network(url: str) -> None:
-    with pytest.raises(sending.Unsendable):
-        sending.webhook(url, {}, private=False)
+    with pytest.raises(delivery.Unsendable):
+        delivery.webhook(url, {}, private=False)
 
 
 def test_public_addresses_are_told_from_others() -> None:
-    assert sending.public("93.184.216.34") and sending.public("2606:4700::1111")
-    assert not sending.public("100.64.0.1") and not sending.public("224.0.0.1")
+    assert delivery.public("93.184.216.34") and delivery.public("2606:4700::1111")
+    assert not delivery.public("100.64.0.1") and not delivery.public("224.0.0.1")

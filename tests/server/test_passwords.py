@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from starlette.testclient import TestClient
 
-from civitas.server import passwords, schema
+from civitas.server import passwords
 from civitas.server.settings import Settings
+from civitas.server.store import schema
 from tests.server.conftest import Person
 
 GOOD = "correct horse battery"

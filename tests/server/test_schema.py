@@ -15,7 +15,7 @@ from schemathesis.core.result import Ok
 from schemathesis.generation import GenerationMode
 from schemathesis.python import asgi
 
-from civitas.server import describe
+from civitas.server import openapi
 from civitas.server.app import make_app
 from civitas.server.settings import Settings
 
@@ -67,7 +67,7 @@ def served(tmp_path: Path) -> Iterator[Served]:
     asgi.shutdown_lifespans()
 
 
-schema = schemathesis.openapi.from_dict(describe.openapi(), config=SchemathesisConfig.from_dict(CONFIG))
+schema = schemathesis.openapi.from_dict(openapi.document(), config=SchemathesisConfig.from_dict(CONFIG))
 OPERATIONS: dict[str, Any] = {}
 for found in schema.get_all_operations():
     assert isinstance(found, Ok)

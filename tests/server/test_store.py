@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import threading
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from alembic import command
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, insert, select
 
-from civitas.server import schema
 from civitas.server.app import make_app
 from civitas.server.settings import Settings
-from civitas.server.store import MIGRATIONS, Conflict, Store, migrate, newest
+from civitas.server.store import MIGRATIONS, Conflict, Store, migrate, newest, schema
 
 
 def table(id: str) -> dict[str, Any]:
@@ -131,7 +130,9 @@ def test_a_database_of_the_newest_form_is_left_alone(store: Store, monkeypatch: 
 
 
 @pytest.mark.parametrize(("durability", "level"), [("normal", 1), ("full", 2)])
-def test_durability_is_what_the_database_is_told(tmp_path: Path, durability: str, level: int) -> None:
+def test_durability_is_what_the_database_is_told(
+    tmp_path: Path, durability: Literal["normal", "full"], level: int
+) -> None:
     settings = Settings(database=f"sqlite:///{tmp_path / 'd.db'}", durability=durability)
     store: Store = make_app(settings).state.context.store
     try:

@@ -11,7 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import civitas
-from civitas.server import describe
+from civitas.server import openapi
 from civitas.server.settings import Settings
 from tests.server.conftest import Person
 
@@ -20,7 +20,7 @@ TWO_SEATS = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "open
 
 
 def test_the_types_of_the_client_are_those_of_the_server() -> None:
-    assert TYPES.read_text(encoding="utf-8") == describe.typescript(), "run: python -m civitas.server.describe"
+    assert TYPES.read_text(encoding="utf-8") == openapi.typescript(), "run: python -m civitas.server.openapi"
 
 
 def test_every_described_path_is_served(client: TestClient) -> None:
@@ -47,7 +47,7 @@ def test_no_hidden_card_ever_reaches_the_other_seat(client: TestClient, anna: Pe
     """Whatever one seat receives in a whole game never names a card that only the other knows at that moment."""
     table = table_of_two(anna, bruno)
     people, rng = [anna, bruno], Random(3)
-    live = client.app.state.context.house.tables._live[table]  # type: ignore[attr-defined]
+    live = client.app.state.context.play.tables._live[table]  # type: ignore[attr-defined]
     for _ in range(400):
         if live.match.over:
             break
@@ -152,7 +152,7 @@ def test_malformed_messages_get_an_answer_and_the_connection_goes_on(anna: Perso
 
 
 def test_limits_hold_per_address(settings: Settings) -> None:
-    from dataclasses import replace
+    from msgspec.structs import replace
 
     from civitas.server.app import make_app
 
@@ -160,3 +160,8 @@ def test_limits_hold_per_address(settings: Settings) -> None:
         answers = [slow.get("/api/games").status_code for _ in range(8)]
     assert 429 in answers
     assert answers[0] == 200
+
+
+def test_the_figures_of_a_game_are_all_there_whatever_the_number_of_files(client: TestClient) -> None:
+    cards = client.get("/api/games/through_the_ages/data").json()["card"]
+    assert {card["id"] for card in cards} == set(civitas.game("through_the_ages").part_ids())

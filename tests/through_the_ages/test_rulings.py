@@ -8,7 +8,7 @@ import pytest
 
 from civitas.games.through_the_ages import words
 from civitas.games.through_the_ages.game import ThroughTheAges
-from civitas.text import LANGUAGES, Texts
+from civitas.words.fluent import LANGUAGES, Texts
 from tests.marks import card, rule
 from tests.through_the_ages.table import (
     Civ,

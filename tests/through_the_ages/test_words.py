@@ -10,8 +10,9 @@ from civitas.core.match import Match
 from civitas.games.through_the_ages import words
 from civitas.games.through_the_ages.game import ThroughTheAges
 from civitas.games.through_the_ages.sources import capped
-from civitas.pages import Page, Table
-from civitas.text import LANGUAGES, Texts
+from civitas.words import LANGUAGES
+from civitas.words.fluent import Texts
+from civitas.words.pages import Page, Table
 from tests.marks import rule
 from tests.through_the_ages import table
 

@@ -84,6 +84,11 @@ class Game(Generic[S]):
             return None
         return decision.explain(state, action)
 
+    def shown(self, state: S, seat: int) -> View:
+        """The view with what helps to decide: what people get. Programs that look often take the view alone."""
+        aid = self.aid(state, seat)
+        return {**self.view(state, seat), "aid": aid} if aid else self.view(state, seat)
+
     def restore_stack(self, state: S, written: list[list[Any]]) -> None:
         """Rebuilds the stack from ``State.stack_json``; raises ``BadPosition``."""
         for entry in written:
@@ -111,6 +116,10 @@ class Game(Generic[S]):
     def view(self, state: S, seat: int) -> View:
         """What a seat, or ``SPECTATOR``, may see: plain JSON data, built by allow-list."""
         raise NotImplementedError
+
+    def aid(self, state: S, seat: int) -> View:
+        """What helps a seat to decide: prices, forecasts, standings. Made of what the seat may know, like its view."""
+        return {}
 
     def features(self, state: S, seat: int) -> list[int]:
         """The view as a fixed number of integers, for learners."""

@@ -197,7 +197,7 @@ class Match:
     def view(self, seat: int) -> View:
         """What a seat may see; ``civitas.SPECTATOR`` for someone without a seat."""
         self._check_seat(seat, SPECTATOR)
-        return self.game.view(self._state, seat)
+        return self.game.shown(self._state, seat)
 
     def events(self, seat: int, since: int = 0) -> list[Message]:
         """What happened, as a seat may know it, from event number ``since`` on."""

@@ -175,14 +175,15 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return [0.0] * self.rules.players
         return payments(self.position.outcome(), self.rules.players)
 
-    def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
-        """A state that looks the same to a player: everything hidden from it is dealt anew (for ISMCTS)."""
-        copy = self.clone()
-        copy.position = self.position.determinize(player, Random(int(sampler() * (1 << 53))))
-        return copy
-
     def __str__(self) -> str:
         return board_text(self.rules.game, self.position)
+
+
+def resample(state: SpielState, player: int, rng: Random) -> SpielState:
+    """A state that looks the same to a player: everything hidden from it is dealt anew (for ISMCTS)."""
+    copy = state.clone()
+    copy.position = state.position.determinize(player, rng)
+    return copy
 
 
 def _seen(state: SpielState, player: int) -> str:

@@ -7,8 +7,8 @@ from typing import Any
 from civitas.core.event import SPECTATOR
 from civitas.core.game import Game
 from civitas.core.state import State
-from civitas.text import Texts
-from civitas.words import pages_of
+from civitas.words.fluent import Texts
+from civitas.words.games import pages_of
 
 
 def board_text(game: Game[Any], state: State) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import combinations, count, permutations, product
+from itertools import combinations, islice, permutations, product
 from math import sqrt
 from random import Random
 from typing import Any
@@ -16,17 +16,13 @@ from civitas.core.game import Game
 from civitas.core.options import Options, PerSeat
 from civitas.core.playout import roll
 from civitas.core.state import Outcome, State
-
-Progress = Callable[[int, int], None]
+from civitas.lab.parallel import Plan, Progress, Workers, silent, stream
+from civitas.registry import game as find_game
 
 #: what the arena plays: one setting for all games, ``"random"`` for a new one each deal, or all pairings
 Given = Options | str | None
 
 NORMAL_95 = 1.959964
-
-
-def silent(done: int, total: int) -> None:
-    """Progress that nobody watches."""
 
 
 @dataclass
@@ -145,6 +141,7 @@ def arena(
     options: Given = None,
     players: int | None = None,
     progress: Progress = silent,
+    workers: Workers | None = None,
 ) -> ArenaReport:
     """Plays whole deals until at least ``games`` games are played; each deal once with every seating."""
     seats = game.least_players if players is None else players
@@ -153,26 +150,35 @@ def arena(
     for name in bots:
         bot(name, game)
     report = ArenaReport(game.id, seats, options, seed, bots={name: Score() for name in bots})
-    chosen = settings(game, seats, options, seed)
-    for deal in count():
-        setting = next(chosen)
-        for line_up in line_ups(bots, seats):
-            for seating in seatings(line_up):
-                made = [bot(name, game, f"{seed} {deal} {seat} {name}") for seat, name in enumerate(seating)]
-                outcome = play_game(game, setting, made, Random(f"{seed} {deal}"))
-                _enter(report, seating, outcome)
-                progress(min(report.games, games), games)
-        if report.games >= games:
-            return report
-    raise AssertionError
+    of_a_deal = len([seating for line_up in line_ups(bots, seats) for seating in seatings(line_up)])
+    deals = -(-games // of_a_deal)
+    chosen = islice(settings(game, seats, options, seed), deals)
+    units = [{"deal": deal, "options": setting} for deal, setting in enumerate(chosen)]
+    plan = Plan(f"{__name__}:play_deal", {"game": game.id, "bots": bots, "players": seats, "seed": seed}, units)
+    for played in stream(plan, workers, lambda done, _: progress(min(done * of_a_deal, games), games)):
+        for seating, winners, scores in played:
+            _enter(report, tuple(seating), winners, scores)
+    return report
 
 
-def _enter(report: ArenaReport, seating: tuple[str, ...], outcome: Outcome) -> None:
+def play_deal(setting: dict[str, Any], unit: dict[str, Any]) -> list[tuple[tuple[str, ...], list[int], list[int]]]:
+    """One deal with every seating: who sat where, who won, and the points."""
+    game, seed, deal = find_game(setting["game"]), setting["seed"], unit["deal"]
+    found = []
+    for line_up in line_ups(setting["bots"], setting["players"]):
+        for seating in seatings(line_up):
+            made = [bot(name, game, f"{seed} {deal} {seat} {name}") for seat, name in enumerate(seating)]
+            outcome = play_game(game, unit["options"], made, Random(f"{seed} {deal}"))
+            found.append((seating, outcome.winners, outcome.scores))
+    return found
+
+
+def _enter(report: ArenaReport, seating: tuple[str, ...], winners: list[int], scores: list[int]) -> None:
     report.games += 1
-    report.won += outcome.scores[outcome.winners[0]]
+    report.won += scores[winners[0]]
     report.seats = report.seats or [Score() for _ in seating]
     for seat, name in enumerate(seating):
         for score in (report.bots[name], report.seats[seat]):
             score.games += 1
-            score.wins += outcome.share(seat)
-            score.points += outcome.scores[seat]
+            score.wins += 1 / len(winners) if seat in winners else 0.0
+            score.points += scores[seat]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
+from random import Random
 from typing import Any
 
 from civitas import bots
@@ -14,25 +14,30 @@ from civitas.core.event import Sink
 from civitas.core.game import Game
 from civitas.core.options import Options
 from civitas.core.playout import roll
-
-Progress = Callable[[int, int], None]
+from civitas.lab.parallel import Plan, Progress, Workers, silent, stream
+from civitas.registry import game as find_game
 
 
 def census(
-    game: Game[Any], bot: str, games: int, seed: int, options: Options | None, players: int | None, progress: Progress
+    game: Game[Any],
+    bot: str,
+    games: int,
+    seed: int,
+    options: Options | None,
+    players: int | None,
+    progress: Progress = silent,
+    workers: Workers | None = None,
 ) -> dict[str, Any]:
     """Plays games of one bot against itself and counts what happened; needs the game's own ``census`` module."""
-    place = f"civitas.games.{game.id}.census"
-    if find_spec(place) is None:
-        raise CivitasError(fault("error-no-census", game=game.id))
-    counting = import_module(place)
+    counting = _counting(game)
     seats = game.least_players if players is None else players
     chosen = game.trial_options(seats, options)
+    setting = {"game": game.id, "bot": bot, "players": seats, "options": chosen}
+    plan = Plan(f"{__name__}:count_game", setting, [seed + number for number in range(games)])
     sums: dict[str, float] = {}
-    for number in range(games):
-        for name, value in _play(game, bot, seats, chosen, seed + number, counting).items():
+    for counted in stream(plan, workers, progress):
+        for name, value in counted.items():
             sums[name] = sums.get(name, 0.0) + value
-        progress(number + 1, games)
     return {
         "game": game.id,
         "players": seats,
@@ -45,17 +50,24 @@ def census(
     }
 
 
-def _play(game: Game[Any], bot: str, players: int, options: Options, seed: int, counting: Any) -> dict[str, float]:
-    from random import Random
+def _counting(game: Game[Any]) -> Any:
+    place = f"civitas.games.{game.id}.census"
+    if find_spec(place) is None:
+        raise CivitasError(fault("error-no-census", game=game.id))
+    return import_module(place)
 
-    state = game.start(players, options)
+
+def count_game(setting: dict[str, Any], seed: int) -> dict[str, float]:
+    """The figures of one game."""
+    game, players = find_game(setting["game"]), setting["players"]
+    state = game.start(players, setting["options"])
     state.sink = Sink()
     state.settle()
     dice = Random(seed)
-    minds = [bots.bot(bot, game, seed * 10 + seat) for seat in range(players)]
+    minds = [bots.bot(setting["bot"], game, seed * 10 + seat) for seat in range(players)]
     roll(state, dice)
     while not state.over:
         state.play(minds[state.seat].choose(bots.Seen(game, state)))
         roll(state, dice)
-    figures: dict[str, float] = counting.census(state, state.sink.events)
+    figures: dict[str, float] = _counting(game).census(state, state.sink.events)
     return figures

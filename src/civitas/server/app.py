@@ -21,20 +21,19 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 import civitas
 from civitas import bots
 from civitas.core.errors import CivitasError
-from civitas.server import agreeing, memory, orders, reading, schema, wire
-from civitas.server.describe import openapi
-from civitas.server.faults import Refused, problem, status_of
-from civitas.server.house import House
+from civitas.server import collector, openapi, orders, pages, rollback, wire
+from civitas.server.errors import Refused, problem, status_of
 from civitas.server.http import answer, body, seat_number, who
 from civitas.server.limits import Limits
 from civitas.server.listen import Listener
 from civitas.server.metrics import Metrics
 from civitas.server.notices import Notices
 from civitas.server.people import COOKIE, COOKIE_SECONDS, People
+from civitas.server.play import Play
 from civitas.server.settings import Settings
 from civitas.server.sockets import live_table
-from civitas.server.store import Store, Unavailable, migrate
-from civitas.text import names_of
+from civitas.server.store import Store, Unavailable, migrate, schema
+from civitas.words.names import names_of
 
 log = logging.getLogger("civitas.server")
 MOST_RECORD_BYTES = 2 * 1024 * 1024
@@ -53,7 +52,7 @@ class Context:
         self.people = People(self.store)
         self.metrics = Metrics()
         self.notices = Notices(self.store, settings, self.metrics)
-        self.house = House(self.store, settings, self.notices)
+        self.play = Play(self.store, settings, self.notices)
         self.limits = Limits(settings.rate)
         self.tries = Limits(settings.tries, most=5)
         self.cookie = COOKIE
@@ -92,16 +91,19 @@ class Handlers:
     async def locale(self, request: Request) -> Response:
         """The messages of a language, common and of one game, as the browser's Fluent reads them."""
         game, lang = request.path_params["game"], request.path_params["lang"]
-        return PlainTextResponse(reading.messages(lang, game))
+        return PlainTextResponse(pages.messages(lang, game))
 
     async def names(self, request: Request) -> Response:
         game = request.path_params["game"]
         civitas.game(game)
         return answer(names_of(game))
 
+    async def faces(self, request: Request) -> Response:
+        return answer(pages.faces(request.path_params["game"], request.path_params["lang"]))
+
     async def data(self, request: Request) -> Response:
         """A game's tables of cards and places, as the rules use them: public figures, for drawing."""
-        return answer(reading.data(request.path_params["game"]))
+        return answer(pages.data(request.path_params["game"]))
 
     async def me(self, request: Request) -> Response:
         return answer(await self.who(request))
@@ -168,31 +170,31 @@ class Handlers:
             wanted = select(schema.tables.c.id).where(or_(schema.tables.c.id.in_(mine), free))
             return [row.id for row in connection.execute(wanted.order_by(schema.tables.c.changed.desc()).limit(50))]
 
-        found = [await self.context.house.tables.listed(id) for id in await self.context.store.read(work)]
+        found = [await self.context.play.tables.listed(id) for id in await self.context.store.read(work)]
         return answer([live.info(person) for live in found])
 
     async def new_table(self, request: Request) -> Response:
         me = await self.who(request)
-        live = await self.context.house.set_up(me, await body(request, wire.NewTable))
+        live = await self.context.play.set_up(me, await body(request, wire.NewTable))
         return answer(live.info(me.id), 201)
 
     async def load_record(self, request: Request) -> Response:
         me = await self.who(request)
-        live = await self.context.house.load_record(me, await body(request, wire.LoadRecord, MOST_RECORD_BYTES))
+        live = await self.context.play.load_record(me, await body(request, wire.LoadRecord, MOST_RECORD_BYTES))
         return answer(live.info(me.id), 201)
 
     async def table(self, request: Request) -> Response:
-        live = await self.context.house.table(request.path_params["table"])
+        live = await self.context.play.table(request.path_params["table"])
         return answer(live.info(await self.maybe(request)))
 
     async def join(self, request: Request) -> Response:
         me = await self.who(request)
-        live = await self.context.house.table(request.path_params["table"])
-        await self.context.house.join(live, me, await body(request, wire.Join))
+        live = await self.context.play.table(request.path_params["table"])
+        await self.context.play.join(live, me, await body(request, wire.Join))
         return answer(live.info(me.id))
 
     async def position(self, request: Request) -> Response:
-        live = await self.context.house.table(request.path_params["table"])
+        live = await self.context.play.table(request.path_params["table"])
         if live.match is None:
             raise Refused(409, "error-not-begun")
         seats = live.seats_of(await self.maybe(request)) or [civitas.SPECTATOR]
@@ -200,71 +202,71 @@ class Handlers:
 
     async def act(self, request: Request) -> Response:
         me = await self.who(request)
-        live = await self.context.house.table(request.path_params["table"])
-        version = await self.context.house.act(live, me, await body(request, wire.Act))
+        live = await self.context.play.table(request.path_params["table"])
+        version = await self.context.play.act(live, me, await body(request, wire.Act))
         self.context.metrics.count("actions_total")
         return answer(wire.Done(version=version))
 
     async def ends(self, request: Request) -> Response:
         me = await self.who(request)
-        live = await self.context.house.table(request.path_params["table"])
-        return answer(wire.Ends(ends=self.context.house.ends_turn(live, me, await body(request, wire.Act))))
+        live = await self.context.play.table(request.path_params["table"])
+        return answer(wire.Ends(ends=self.context.play.ends_turn(live, me, await body(request, wire.Act))))
 
     async def undo(self, request: Request) -> Response:
         me = await self.who(request)
-        live = await self.context.house.table(request.path_params["table"])
-        return answer(wire.Done(version=await self.context.house.undo(live, me, await body(request, wire.Undo))))
+        live = await self.context.play.table(request.path_params["table"])
+        return answer(wire.Done(version=await self.context.play.undo(live, me, await body(request, wire.Undo))))
 
     async def why(self, request: Request) -> Response:
         me = await self.who(request)
-        live = await self.context.house.table(request.path_params["table"])
+        live = await self.context.play.table(request.path_params["table"])
         wanted = await body(request, wire.Act)
-        reason = self.context.house.explain(live, me, wanted.seat, wanted.action)
+        reason = self.context.play.explain(live, me, wanted.seat, wanted.action)
         if reason is None:
             return answer(wire.Refusal(allowed=True))
         return answer(wire.Refusal(allowed=False, id=reason.id, args=dict(reason.args), rule=reason.rule))
 
     async def hint(self, request: Request) -> Response:
         me = await self.who(request)
-        live = await self.context.house.table(request.path_params["table"])
-        return answer(await self.context.house.hint(live, me, seat_number(request.path_params["seat"])))
+        live = await self.context.play.table(request.path_params["table"])
+        return answer(await self.context.play.hint(live, me, seat_number(request.path_params["seat"])))
 
     async def stand_in(self, request: Request) -> Response:
         me = await self.who(request)
-        live = await self.context.house.table(request.path_params["table"])
-        await self.context.house.stand_in(live, me, await body(request, wire.StandIn))
+        live = await self.context.play.table(request.path_params["table"])
+        await self.context.play.stand_in(live, me, await body(request, wire.StandIn))
         return answer(live.info(me.id))
 
     async def rollback_points(self, request: Request) -> Response:
-        live = await self.context.house.table(request.path_params["table"])
+        live = await self.context.play.table(request.path_params["table"])
         points = live.match.rollback_points() if live.match is not None else []
         return answer([wire.RollbackPoint(entry=entry, seat=seat) for entry, seat in points])
 
     async def rollback(self, request: Request) -> Response:
         me = await self.who(request)
-        live = await self.context.house.table(request.path_params["table"])
-        await agreeing.propose(self.context.house, live, me, await body(request, wire.Rollback))
+        live = await self.context.play.table(request.path_params["table"])
+        await rollback.propose(self.context.play, live, me, await body(request, wire.Rollback))
         return answer(live.info(me.id))
 
     async def rollback_reply(self, request: Request) -> Response:
         me = await self.who(request)
-        live = await self.context.house.table(request.path_params["table"])
-        await agreeing.reply(self.context.house, live, me, (await body(request, wire.RollbackReply)).agree)
+        live = await self.context.play.table(request.path_params["table"])
+        await rollback.reply(self.context.play, live, me, (await body(request, wire.RollbackReply)).agree)
         return answer(live.info(me.id))
 
     async def orders(self, request: Request) -> Response:
         """A seat's standing orders, for its own person only."""
         me = await self.who(request)
-        live = await self.context.house.table(request.path_params["table"])
+        live = await self.context.play.table(request.path_params["table"])
         seat = seat_number(request.path_params["seat"])
         if request.method == "POST":
-            await orders.give(self.context.house, live, me, seat, (await body(request, wire.Orders)).orders)
-        self.context.house.own(live, me, seat)
+            await orders.give(self.context.play, live, me, seat, (await body(request, wire.Orders)).orders)
+        self.context.play.own(live, me, seat)
         return answer(wire.Orders(orders=orders.of(live, seat)))
 
     async def record(self, request: Request) -> Response:
         """While the game runs, the redacted record of one's own seat; afterwards the whole one."""
-        live = await self.context.house.table(request.path_params["table"])
+        live = await self.context.play.table(request.path_params["table"])
         if live.match is None:
             raise Refused(409, "error-not-begun")
         seats = live.seats_of(await self.maybe(request)) or [civitas.SPECTATOR]
@@ -275,57 +277,57 @@ class Handlers:
     # Pages
 
     async def openapi(self, request: Request) -> Response:
-        return answer(openapi())
+        return answer(openapi.document())
 
     async def common_locale(self, request: Request) -> Response:
-        return PlainTextResponse(reading.messages(request.path_params["lang"]))
+        return PlainTextResponse(pages.messages(request.path_params["lang"]))
 
     async def text_board(self, request: Request) -> Response:
-        live = await self.context.house.table(request.path_params["table"])
+        live = await self.context.play.table(request.path_params["table"])
         seat = _seat(request.path_params["seat"])
         if live.match is None:
             raise Refused(409, "error-not-begun")
         if seat != civitas.SPECTATOR and seat not in live.seats_of(await self.maybe(request)):
             raise Refused(403, "error-not-your-seat")
-        return answer(reading.text_board(live, seat, request.path_params["lang"]))
+        return answer(pages.text_board(live, seat, request.path_params["lang"]))
 
     async def help(self, request: Request) -> Response:
         parts = request.path_params
-        return answer(reading.help_page(parts["game"], parts["thing"], parts["lang"]))
+        return answer(pages.help_page(parts["game"], parts["thing"], parts["lang"]))
 
     async def sheets(self, request: Request) -> Response:
-        return answer(reading.sheets(request.path_params["game"], request.path_params["lang"]))
+        return answer(pages.sheets(request.path_params["game"], request.path_params["lang"]))
 
     async def rules(self, request: Request) -> Response:
-        return answer(reading.rules(request.path_params["game"], request.path_params["lang"]))
+        return answer(pages.rules(request.path_params["game"], request.path_params["lang"]))
 
     async def score(self, request: Request) -> Response:
-        live = await self.context.house.table(request.path_params["table"])
-        return answer(reading.score(live, request.path_params["lang"]))
+        live = await self.context.play.table(request.path_params["table"])
+        return answer(pages.score(live, request.path_params["lang"]))
 
     async def history(self, request: Request) -> Response:
-        live = await self.context.house.table(request.path_params["table"])
-        return answer(await reading.history(live))
+        live = await self.context.play.table(request.path_params["table"])
+        return answer(await pages.history(live))
 
     async def replay(self, request: Request) -> Response:
-        live = await self.context.house.table(request.path_params["table"])
-        past = await reading.past(live, _entry(request), _seat(request.path_params["seat"]))
-        return answer(reading.looked_back(past, _seat(request.path_params["seat"])))
+        live = await self.context.play.table(request.path_params["table"])
+        past = await pages.past(live, _entry(request), _seat(request.path_params["seat"]))
+        return answer(pages.looked_back(past, _seat(request.path_params["seat"])))
 
     async def replay_text(self, request: Request) -> Response:
-        live = await self.context.house.table(request.path_params["table"])
-        past = await reading.past(live, _entry(request), _seat(request.path_params["seat"]))
-        return answer(reading.text_board(past, _seat(request.path_params["seat"]), request.path_params["lang"]))
+        live = await self.context.play.table(request.path_params["table"])
+        past = await pages.past(live, _entry(request), _seat(request.path_params["seat"]))
+        return answer(pages.text_board(past, _seat(request.path_params["seat"]), request.path_params["lang"]))
 
     async def notes(self, request: Request) -> Response:
-        live = await self.context.house.table(request.path_params["table"])
-        return answer(await self.context.house.notes(live, await self.maybe(request)))
+        live = await self.context.play.table(request.path_params["table"])
+        return answer(await self.context.play.notes(live, await self.maybe(request)))
 
     async def say(self, request: Request) -> Response:
         me = await self.who(request)
-        live = await self.context.house.table(request.path_params["table"])
+        live = await self.context.play.table(request.path_params["table"])
         said = await body(request, wire.Say)
-        return answer(await self.context.house.say(live, me, said.text, said.to))
+        return answer(await self.context.play.say(live, me, said.text, said.to))
 
 
 def _seat(text: str) -> int:
@@ -416,6 +418,7 @@ def routes(handlers: Handlers, context: Context) -> list[Any]:
         get("/api/games/{game}/locale/{lang}", handlers.locale),
         get("/api/games/{game}/names", handlers.names),
         get("/api/games/{game}/data", handlers.data),
+        get("/api/games/{game}/faces/{lang}", handlers.faces),
         get("/api/me", handlers.me),
         post("/api/me", handlers.hello),
         post("/api/me/recover", handlers.recover),
@@ -473,12 +476,12 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
         import asyncio
 
         await asyncio.to_thread(migrate, context.store)
-        collecting = asyncio.create_task(memory.collect_now_and_then())
+        collecting = asyncio.create_task(collector.collect_now_and_then())
         if context.store.postgres:
             tasks: set[asyncio.Task[None]] = set()
 
             def heard(table_id: str, version: int) -> None:
-                task = asyncio.create_task(context.house.tables.catch_up(table_id, version))
+                task = asyncio.create_task(context.play.tables.catch_up(table_id, version))
                 tasks.add(task)
                 task.add_done_callback(tasks.discard)
 

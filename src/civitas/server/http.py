@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from civitas.server import wire
-from civitas.server.faults import Refused
+from civitas.server.errors import Refused
 from civitas.server.people import COOKIE
 
 if TYPE_CHECKING:

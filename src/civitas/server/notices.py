@@ -14,13 +14,14 @@ from typing import Any
 
 from sqlalchemy import Connection, select, update
 
-from civitas.server import schema, sending, wire
-from civitas.server.faults import Refused
-from civitas.server.live import Live
+from civitas.server import delivery, wire
+from civitas.server.errors import Refused
 from civitas.server.metrics import Metrics
 from civitas.server.settings import Settings
-from civitas.server.store import Store
-from civitas.text import LANGUAGES, Texts
+from civitas.server.store import Store, schema
+from civitas.server.tables import Table
+from civitas.words import LANGUAGES
+from civitas.words.fluent import Texts
 
 log = logging.getLogger("civitas.server")
 ADDRESS = re.compile(r"[^@\s,;:<>\"()\[\]\\]+@[^@\s,;:<>\"()\[\]\\]+")
@@ -91,7 +92,7 @@ class Notices:
 
     # What they are told
 
-    def look(self, live: Live) -> None:
+    def look(self, live: Table) -> None:
         """After every change: whoever has just come to be asked, and is not there, will be told."""
         if live.notice is not None:
             live.notice.cancel()  # something may have changed since it was thought of
@@ -109,10 +110,10 @@ class Notices:
             tell = partial(self._tell, live, seat, match.version)
             live.notice = asyncio.get_running_loop().call_later(self.settings.notice_seconds, tell)
 
-    def _tell(self, live: Live, seat: int, version: int) -> None:
+    def _tell(self, live: Table, seat: int, version: int) -> None:
         self._start(self._turn(live, seat, version))
 
-    async def _turn(self, live: Live, seat: int, version: int) -> None:
+    async def _turn(self, live: Table, seat: int, version: int) -> None:
         match, chair = live.match, live.seats[seat]
         here = any(watcher.person == chair.person for watcher in live.watchers)
         if here or match is None or match.version != version or match.over:
@@ -132,10 +133,10 @@ class Notices:
     async def _mail(self, to: str, subject: str, text: str) -> None:
         sender, server = self.settings.mail_from, self.settings.smtp
         if server:
-            await self._try("email", sending.mail, server, sender, to, subject, text)
+            await self._try("email", delivery.mail, server, sender, to, subject, text)
 
     async def _hook(self, url: str, told: dict[str, Any]) -> None:
-        await self._try("webhook", sending.webhook, url, told, self.settings.webhooks_private)
+        await self._try("webhook", delivery.webhook, url, told, self.settings.webhooks_private)
 
     async def _try(self, kind: str, send: Any, *args: Any) -> None:
         """Sends in a thread; a notice that cannot be sent is lost, the game is not."""

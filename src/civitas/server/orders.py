@@ -12,36 +12,37 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, update
 
-from civitas.server import schema, wire
-from civitas.server.live import Live
+from civitas.server import wire
+from civitas.server.store import schema
+from civitas.server.tables import Table
 
 if TYPE_CHECKING:
-    from civitas.server.house import House
+    from civitas.server.play import Play
 
 
-def of(live: Live, seat: int) -> list[wire.Order]:
+def of(live: Table, seat: int) -> list[wire.Order]:
     written = live.seats[seat].orders
     return [wire.Order(**order) for order in json.loads(written)] if written else []
 
 
-async def give(house: House, live: Live, me: wire.Me, seat: int, orders: list[wire.Order]) -> None:
+async def give(play: Play, live: Table, me: wire.Me, seat: int, orders: list[wire.Order]) -> None:
     """Puts these orders in the place of all earlier ones of the seat; none of them clears it."""
-    house.own(live, me, seat)
+    play.own(live, me, seat)
     kept = [{"action": " ".join(order.action.split()), "ask": order.ask, "until": order.until} for order in orders]
     table = schema.seats
     place = update(table).where(table.c.table_id == live.id, table.c.seat == seat)
 
     def work(connection: Connection) -> None:
         connection.execute(place.values(orders=json.dumps(kept) if kept else None))
-        house.store.notify(connection, (live.id, 0))
+        play.store.notify(connection, (live.id, 0))
 
-    await house.store.write(work)
+    await play.store.write(work)
     async with live.lock:
-        await house.tables.reload(live)
-    house.wake(live)
+        await play.tables.reload(live)
+    play.wake(live)
 
 
-def answer(live: Live) -> str:
+def answer(live: Table) -> str:
     """What the asked seat has ordered for this very question; nothing where it must answer itself."""
     match = live.match
     if match is None or match.over:
@@ -59,7 +60,7 @@ def answer(live: Live) -> str:
     return ""
 
 
-def _in_its_own_play(live: Live, seat: int) -> bool:
+def _in_its_own_play(live: Table, seat: int) -> bool:
     """Whether the last one to act was the seat itself."""
     last = live.last_answer()
     return last > 0 and last == live.last_answer(seat)

@@ -10,9 +10,9 @@ from typing import Any
 
 from sqlalchemy import Connection, insert, select, update
 
-from civitas.server import passwords, schema
-from civitas.server.faults import Refused
-from civitas.server.store import Conflict, Store
+from civitas.server import passwords
+from civitas.server.errors import Refused
+from civitas.server.store import Conflict, Store, schema
 from civitas.server.wire import Me
 
 COOKIE = "civitas"

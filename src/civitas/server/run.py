@@ -10,10 +10,10 @@ import webbrowser
 
 import uvicorn
 
-from civitas.server import client, logs, memory
+from civitas.server import client, collector, logs
 from civitas.server.app import make_app
 from civitas.server.settings import Settings
-from civitas.text import Texts
+from civitas.words.fluent import Texts
 
 
 def serve(settings: Settings, texts: Texts, browser: bool) -> int:
@@ -36,7 +36,7 @@ def serve(settings: Settings, texts: Texts, browser: bool) -> int:
 def listen(settings: Settings) -> None:
     """The server itself."""
     app = make_app(settings)
-    memory.collect_young_only()
+    collector.collect_young_only()
     config = uvicorn.Config(
         app,
         host=settings.host,

@@ -3,44 +3,30 @@
 from __future__ import annotations
 
 import os
-import sys
-from dataclasses import dataclass, field
-from pathlib import Path
+from typing import Literal
+
+import msgspec
 
 from civitas.core.errors import BadOption, fault
-
-#: settings that take one of a few words, the default first; a slip in one must not pass for another
-CHOICES = {"durability": ("normal", "full"), "logs": ("plain", "json")}
-
-
-def data_folder() -> Path:
-    """Where a user's games are kept, by the customs of the system."""
-    if "CIVITAS_DATA" in os.environ:
-        return Path(os.environ["CIVITAS_DATA"])
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "civitas"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "civitas"
-    return Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share")) / "civitas"
+from civitas.folders import data_folder
 
 
 def default_database() -> str:
     return f"sqlite:///{data_folder() / 'civitas.db'}"
 
 
-@dataclass(frozen=True)
-class Settings:
+class Settings(msgspec.Struct, frozen=True):
     """One server's settings."""
 
     host: str = "127.0.0.1"
     port: int = 8765
-    database: str = field(default_factory=default_database)
+    database: str = msgspec.field(default_factory=default_database)
     #: the address people see, where a proxy stands before the server
     public_url: str = ""
     #: ``normal`` survives the end of the process, ``full`` also a power cut
-    durability: str = "normal"
+    durability: Literal["normal", "full"] = "normal"
     #: ``plain`` for people, warnings only; ``json`` for programs, every request on a line
-    logs: str = "plain"
+    logs: Literal["plain", "json"] = "plain"
     #: requests and messages allowed per second, with a burst of five times as many
     rate: float = 50.0
     #: seconds a bot may think before a random move is made for it
@@ -71,25 +57,35 @@ class Settings:
 
 
 def from_environment(**given: object) -> Settings:
-    """Settings from ``CIVITAS_*`` variables, overridden by what was given explicitly."""
+    """Settings from ``CIVITAS_*`` variables, overridden by what was given explicitly; a slip in one is said at once."""
     values: dict[str, object] = {}
-    for name, kind in Settings.__annotations__.items():
+    for name in Settings.__struct_fields__:
         text = os.environ.get(f"CIVITAS_{name.upper()}")
         if text is not None:
-            values[name] = _convert(str(kind), text)
+            values[name] = WORDS.get(text.lower(), text) if Settings.__annotations__[name] == "bool" else text
     values |= {name: value for name, value in given.items() if value is not None}
-    for name, choices in CHOICES.items():
-        if values.get(name, choices[0]) not in choices:
-            name, value = f"CIVITAS_{name.upper()}", str(values[name])[:80]
-            raise BadOption(fault("error-option-value", option=name, value=value, choices=", ".join(choices)))
-    return Settings(**values)  # type: ignore[arg-type]
+    try:
+        return msgspec.convert(values, Settings, strict=False)
+    except msgspec.ValidationError as trouble:
+        name = str(trouble).rpartition("$.")[2].rstrip("`")
+        value = str(values.get(name, ""))[:80]
+        option, choices = f"CIVITAS_{name.upper()}", _choices(name)
+        raise BadOption(fault("error-option-value", option=option, value=value, choices=choices)) from None
 
 
-def _convert(kind: str, text: str) -> object:
-    if kind == "int":
-        return int(text)
-    if kind == "float":
-        return float(text)
-    if kind == "bool":
-        return text.lower() in ("1", "true", "yes", "on")
-    return text
+#: what people write for yes and no
+WORDS = {"yes": "true", "on": "true", "no": "false", "off": "false"}
+
+
+def _choices(name: str) -> str:
+    """What a setting can be, for those who wrote something else."""
+    kind = msgspec.inspect.type_info(_hints()[name])
+    if isinstance(kind, msgspec.inspect.LiteralType):
+        return ", ".join(map(str, kind.values))
+    if isinstance(kind, msgspec.inspect.BoolType):
+        return "1, 0, yes, no"
+    return "0, 1, 2, ..." if isinstance(kind, msgspec.inspect.IntType) else "0.5, 1, 2.5, ..."
+
+
+def _hints() -> dict[str, object]:
+    return {field.name: field.type for field in msgspec.structs.fields(Settings)}

@@ -11,9 +11,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import civitas
 from civitas.core.errors import CivitasError
 from civitas.server import wire
-from civitas.server.faults import Refused, problem
-from civitas.server.live import Live, Watcher
+from civitas.server.errors import Refused, problem
 from civitas.server.store import Unavailable
+from civitas.server.tables import Table, Watcher
 
 if TYPE_CHECKING:
     from civitas.server.app import Context
@@ -31,7 +31,7 @@ async def live_table(context: Context, socket: WebSocket) -> None:
         return
     try:
         me = await context.people.by_token(socket.cookies.get(context.cookie))
-        live = await context.house.table(socket.path_params["table"])
+        live = await context.play.table(socket.path_params["table"])
     except Refused as refused:
         await socket.close(code=4000 + refused.status)
         return
@@ -74,7 +74,7 @@ async def _send(socket: WebSocket, waiting: asyncio.Queue[wire.ToClient]) -> Non
 
 
 async def _receive(
-    context: Context, socket: WebSocket, live: Live, me: wire.Me | None, waiting: asyncio.Queue[wire.ToClient]
+    context: Context, socket: WebSocket, live: Table, me: wire.Me | None, waiting: asyncio.Queue[wire.ToClient]
 ) -> None:
     who = me.id if me else (socket.client.host if socket.client else "?")
     while True:
@@ -87,7 +87,7 @@ async def _receive(
         waiting.put_nowait(answer)
 
 
-async def _answer(context: Context, live: Live, me: wire.Me | None, who: str, sent: str | bytes) -> wire.ToClient:
+async def _answer(context: Context, live: Table, me: wire.Me | None, who: str, sent: str | bytes) -> wire.ToClient:
     """Every message gets an answer; whatever is wrong with it, the connection goes on."""
     reply = 0
     try:
@@ -112,19 +112,19 @@ def _problem(reply: int, message, game: str = "") -> wire.ToClient:  # type: ign
     return wire.ToClient(type="problem", reply=reply, problem=problem(message, game))
 
 
-async def _do(context: Context, live: Live, me: wire.Me | None, message: wire.FromClient) -> wire.ToClient:
+async def _do(context: Context, live: Table, me: wire.Me | None, message: wire.FromClient) -> wire.ToClient:
     if message.type == "ping":
         return wire.ToClient(type="done", reply=message.reply, done=wire.Done(version=live.version))
     if me is None:
         raise Refused(401, "error-who")
     if message.type == "say":
-        await context.house.say(live, me, message.text, message.to)
+        await context.play.say(live, me, message.text, message.to)
     elif message.type == "undo":
-        await context.house.undo(live, me, wire.Undo(seat=message.seat, version=message.version))
+        await context.play.undo(live, me, wire.Undo(seat=message.seat, version=message.version))
     else:
         if not message.action.strip():
             raise Refused(400, "error-message")
         act = wire.Act(seat=message.seat, version=message.version, action=message.action)
-        await context.house.act(live, me, act)
+        await context.play.act(live, me, act)
         context.metrics.count("actions_total")
     return wire.ToClient(type="done", reply=message.reply, done=wire.Done(version=live.version))

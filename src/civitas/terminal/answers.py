@@ -5,17 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from civitas import rulebook
 from civitas.core.errors import BadOption, CivitasError, fault
 from civitas.core.record import Record
 from civitas.registry import replay
-from civitas.rulebook import fold
 from civitas.terminal import saves
 from civitas.terminal.choices import understand
-from civitas.terminal.reading import no_such_thing, show_sheet, show_thing
+from civitas.terminal.lookup import no_such_thing, show_sheet, show_thing
 from civitas.terminal.screen import counted
-from civitas.text import LANGUAGES, Texts
-from civitas.words import pages_of, sentence
+from civitas.words import LANGUAGES, rulebook
+from civitas.words.fluent import Texts
+from civitas.words.games import pages_of, sentence
+from civitas.words.names import fold
 
 if TYPE_CHECKING:
     from civitas.terminal.table import Table

@@ -6,7 +6,8 @@ import argparse
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from civitas.text import LANGUAGES, Texts
+from civitas.words import LANGUAGES
+from civitas.words.fluent import Texts
 
 #: argparse's own sentences, and the messages that say them in the reader's language
 OWN_WORDS = {
@@ -42,8 +43,8 @@ class Builder:
         self.texts = texts
         _translate_argparse(texts)
         self.root = self._dressed(Parser(prog="civitas", description=self.say("cli-about"), add_help=False))
-        self.root.set_defaults(run=("serving", "serve"))
-        self.root.add_argument("--version", action="store_const", const=("overview", "version"), dest="run",
+        self.root.set_defaults(run="serve")
+        self.root.add_argument("--version", action="store_const", const="version", dest="run",
                                help=self.say("cli-version"))  # fmt: skip
         title = self.say("cli-commands")
         self.commands = self.root.add_subparsers(title=title, metavar=self.say("cli-meta-command"), parser_class=Parser)
@@ -61,12 +62,12 @@ class Builder:
         )
         return made
 
-    def command(self, name: str, module: str, function: str = "") -> Parser:
+    def command(self, name: str) -> Parser:
         about = self.say(f"cli-{name}-about")
         made: Parser = self.commands.add_parser(
             name, help=self.say(f"cli-{name}"), description=about, add_help=False, allow_abbrev=False
         )
-        made.set_defaults(run=(module, function or name))
+        made.set_defaults(run=name)
         return self._dressed(made)
 
     def number(self, least: int) -> Callable[[str], int]:
@@ -109,14 +110,14 @@ def parser(texts: Texts) -> Parser:
     _play(builder)
     _reading(builder)
     _lab(builder)
-    build = builder.command("build", "making")
+    build = builder.command("build")
     build.add_argument("--opt", choices=["0", "1", "2", "3"], default="3", help=texts.say("cli-arg-opt"))
     builder.switch(build, "clean")
     return builder.root
 
 
 def _serve(builder: Builder) -> None:
-    serve = builder.command("serve", "serving")
+    serve = builder.command("serve")
     for name in ("host", "database", "public-url"):
         serve.add_argument(f"--{name}", metavar=name.upper(), help=builder.say(f"cli-arg-{name}"))
     builder.value(serve, "port", 1)
@@ -127,7 +128,7 @@ def _serve(builder: Builder) -> None:
 
 def _play(builder: Builder) -> None:
     say = builder.say
-    play = builder.command("play", "playing")
+    play = builder.command("play")
     builder.game(play, optional=True)
     play.add_argument("--seats", metavar=say("cli-meta-seats"), help=say("cli-arg-seats"))
     builder.options(play)
@@ -138,17 +139,17 @@ def _play(builder: Builder) -> None:
 
 def _reading(builder: Builder) -> None:
     say = builder.say
-    games = builder.command("games", "reading")
+    games = builder.command("games")
     builder.switch(games, "json")
 
-    rules = builder.command("rules", "reading")
+    rules = builder.command("rules")
     builder.game(rules, optional=True)
     rules.add_argument("query", nargs="*", metavar=say("cli-meta-query"), help=say("cli-arg-query"))
     rules.add_argument("--sheet", nargs="?", const="", metavar=say("cli-meta-name"), help=say("cli-arg-sheet"))
     builder.switch(rules, "report")
     builder.switch(rules, "prove")
 
-    replay = builder.command("replay", "reading")
+    replay = builder.command("replay")
     replay.add_argument("file", metavar=say("cli-meta-file"), help=say("cli-arg-file"))
     builder.value(replay, "upto", 0)
     builder.value(replay, "seat", 0)
@@ -157,25 +158,25 @@ def _reading(builder: Builder) -> None:
 
 def _lab(builder: Builder) -> None:
     say = builder.say
-    arena = builder.command("arena", "lab")
+    arena = builder.command("arena")
     builder.game(arena)
     arena.add_argument("--bots", default="greedy,random", metavar=say("cli-meta-bots"), help=say("cli-arg-bots"))
     builder.value(arena, "games", 1, 100)
     builder.value(arena, "players", 1)
 
-    census = builder.command("census", "lab")
+    census = builder.command("census")
     builder.game(census)
     census.add_argument("--bot", default="greedy", metavar=say("cli-meta-bots"), help=say("cli-arg-bot"))
     builder.value(census, "games", 1, 100)
     builder.value(census, "players", 1)
 
-    fuzz = builder.command("fuzz", "lab")
+    fuzz = builder.command("fuzz")
     builder.game(fuzz, optional=True)
     builder.value(fuzz, "players", 1)
     builder.value(fuzz, "decisions", 1, 10_000)
     builder.switch(fuzz, "self-test")
 
-    bench = builder.command("bench", "lab")
+    bench = builder.command("bench")
     builder.game(bench, optional=True)
     builder.value(bench, "rounds", 1, 3)
     builder.value(bench, "tables", 1, 500)

@@ -12,12 +12,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from civitas import rulebook
 from civitas.core.errors import CivitasError, fault
 from civitas.registry import game as find_game
 from civitas.terminal import collect
 from civitas.terminal.settings import Progress, progress
-from civitas.text import Texts
+from civitas.words import rulebook
+from civitas.words.fluent import Texts
 
 PROJECT = Path(__file__).parents[3]
 #: pytest found no tests at all

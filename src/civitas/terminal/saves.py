@@ -3,29 +3,16 @@
 from __future__ import annotations
 
 import json
-import os
-import sys
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
 from civitas.core.errors import CivitasError, fault
 from civitas.core.match import Match
+from civitas.folders import data_folder
 
 SUFFIX = ".civ"
 POINTER = "last.json"
-
-
-def folder() -> Path:
-    """The user's own folder for Civitas; ``CIVITAS_HOME`` puts it elsewhere."""
-    given = os.environ.get("CIVITAS_HOME")
-    if given:
-        return Path(given)
-    if sys.platform == "win32":
-        return Path(os.environ.get("APPDATA", Path.home())) / "civitas"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "civitas"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "civitas"
 
 
 class Keeper:
@@ -33,7 +20,7 @@ class Keeper:
 
     def __init__(self, game: str, path: Path | None = None) -> None:
         stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S-%f")
-        self.path = path or folder() / f"{game}-{stamp}{SUFFIX}"
+        self.path = path or data_folder() / f"{game}-{stamp}{SUFFIX}"
         self.broken = ""
 
     def keep(self, match: Match, seats: list[str]) -> bool:
@@ -42,7 +29,7 @@ class Keeper:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             match.record().save(self.path)
             pointer = {"file": str(self.path), "seats": seats}
-            (folder() / POINTER).write_text(json.dumps(pointer), encoding="utf-8")
+            (data_folder() / POINTER).write_text(json.dumps(pointer), encoding="utf-8")
         except OSError as trouble:
             self.broken = trouble.strerror or type(trouble).__name__
         return not self.broken
@@ -50,13 +37,13 @@ class Keeper:
     def forget(self) -> None:
         """The game is over: there is nothing to go on with."""
         with suppress(OSError):
-            (folder() / POINTER).unlink()
+            (data_folder() / POINTER).unlink()
 
 
 def last() -> tuple[Path, list[str]]:
     """The file and the seats of the game played last; raises where there is none."""
     try:
-        pointer = json.loads((folder() / POINTER).read_text(encoding="utf-8"))
+        pointer = json.loads((data_folder() / POINTER).read_text(encoding="utf-8"))
         path, seats = Path(pointer["file"]), [str(seat) for seat in pointer["seats"]]
     except (OSError, ValueError, KeyError, TypeError):
         raise CivitasError(fault("cli-nothing-to-resume")) from None

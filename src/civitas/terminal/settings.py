@@ -12,9 +12,10 @@ from typing import Any
 from civitas.core.errors import BadOption, CivitasError, fault
 from civitas.core.game import Game
 from civitas.core.options import Options
+from civitas.core.state import Outcome
 from civitas.registry import game as find_game
 from civitas.registry import game_names
-from civitas.text import Texts
+from civitas.words.fluent import Texts
 
 RANDOM = "random"
 
@@ -55,6 +56,24 @@ def one_setting(game: Game[Any], players: int, given: list[str], seed: int | Non
     return game.check_options(players, chosen)
 
 
+def lab_options(game: Game[Any], players: int | None, given: list[str]) -> Options | str | None:
+    """What the lab plays: one setting for all games, ``random`` for a new one each time, or all in turn."""
+    seats = game.least_players if players is None else players
+    game.check_options(seats)
+    chosen, random = read_options(game, seats, given)
+    if random and chosen:
+        raise CivitasError(fault("cli-option-mixed"))
+    if random:
+        return RANDOM
+    return game.check_options(seats, chosen) if chosen else None
+
+
+def figure(value: object) -> str:
+    if isinstance(value, float):
+        return f"{value:.0f}" if value >= 100 else f"{value:.2f}"
+    return "–" if value is None else str(value)
+
+
 def print_json(document: object) -> None:
     """One JSON document on standard output, and nothing else there."""
     print(json.dumps(document, ensure_ascii=False, indent=2))
@@ -78,3 +97,9 @@ def progress(label: str) -> Iterator[Progress]:
 def game_title(name: str, lang: str) -> str:
     texts = Texts(lang, name)
     return texts.say("game-title") if texts.has("game-title") else name
+
+
+def won(outcome: Outcome, texts: Texts) -> str:
+    """Who won and why, in one sentence."""
+    winners = [texts.seat(seat) for seat in outcome.winners]
+    return texts.say("cli-won", names=winners, n=len(winners), why=texts.tell(outcome.reason))

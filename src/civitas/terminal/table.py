@@ -13,13 +13,13 @@ from civitas.core.match import Match
 from civitas.terminal import saves
 from civitas.terminal.answers import Answers
 from civitas.terminal.choices import Choices
-from civitas.terminal.reading import won
 from civitas.terminal.screen import QUIET, Screen, counted
-from civitas.text import Texts, tell_error
-from civitas.words import pages_of
+from civitas.terminal.settings import won
+from civitas.words.fluent import Texts, tell_error
+from civitas.words.games import pages_of
 
 if TYPE_CHECKING:
-    from civitas.terminal.playing import Seat
+    from civitas.terminal.commands.play import Seat
 
 #: so many lines of what happened are shown without asking for the log
 RECENT = 20

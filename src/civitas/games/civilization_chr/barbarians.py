@@ -8,15 +8,15 @@ from typing import Final
 from civitas.core.notation import MASK
 from civitas.core.step import Chance, Step, pick
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.aftermath import take
-from civitas.games.civilization_chr.battle import Battle
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Die
-from civitas.games.civilization_chr.losses import kill
+from civitas.games.civilization_chr.movement.tokens import generated, launch
 from civitas.games.civilization_chr.pieces import BARBARIANS, EXPLORER, NOBODY, SHIP, era_of, is_army, is_ship, kind_of
 from civitas.games.civilization_chr.settlements import hand_over
 from civitas.games.civilization_chr.state import DEFENDER, KIND, OCCUPIED, Chr
-from civitas.games.civilization_chr.tokens import generated, launch
+from civitas.games.civilization_chr.war.aftermath import take
+from civitas.games.civilization_chr.war.battle import Battle
+from civitas.games.civilization_chr.war.losses import kill
 
 GARRISON: Final = 3
 FAR: Final = 1000

@@ -5,16 +5,13 @@ from __future__ import annotations
 from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
-from civitas.games.civilization_chr import deeds
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.clock import clock
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, culture, dominance_lines
-from civitas.games.civilization_chr.events import HOLY_EVENT
-from civitas.games.civilization_chr.links import ranges
-from civitas.games.civilization_chr.moments import DOMINATED, React, played
-from civitas.games.civilization_chr.out import remove_if_destroyed
+from civitas.games.civilization_chr.events.events import HOLY_EVENT
+from civitas.games.civilization_chr.leaving import remove_if_destroyed
 from civitas.games.civilization_chr.pieces import EXPLORER, HAPPINESS, MEDIEVAL, is_army
 from civitas.games.civilization_chr.settlements import (
     always_happy,
@@ -24,6 +21,9 @@ from civitas.games.civilization_chr.settlements import (
     happy,
 )
 from civitas.games.civilization_chr.state import FERTILE_LAND, HIT, KIND, LOYAL, OCCUPIED, Chr
+from civitas.games.civilization_chr.strategy import deeds
+from civitas.games.civilization_chr.strategy.moments import DOMINATED, React, played
+from civitas.games.civilization_chr.trade.links import ranges
 
 
 class Dominance(Step[Chr]):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.purchase.technology import RenewFree
 from civitas.games.civilization_chr.settlements import PlaceLoose, card_of, loose
 from civitas.games.civilization_chr.state import FREE, PROOF, WONDER, Chr
-from civitas.games.civilization_chr.technology import RenewFree
 
 
 class EraCheck(Step[Chr]):

@@ -12,56 +12,32 @@ from civitas.core.options import Options
 from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
 from civitas.games.civilization_chr import (
-    aftermath,
     barbarians,
-    battle,
-    captures,
-    casualties,
-    catastrophes,
     clock,
-    diplomacy,
     dominance,
-    endings,
-    entry,
     era,
-    events,
-    explore,
     government,
-    landing,
-    loading,
-    merit,
-    missions,
-    moments,
-    movement,
-    nuclear,
     order,
-    owed,
-    plague,
     production,
-    purchase,
-    retreat,
     revolts,
-    rewards,
     settlements,
     setup,
-    spies,
-    strategy,
-    technology,
-    tokens,
-    trade,
-    transit,
     turn,
-    uprising,
-    war,
-    which_spy,
 )
 from civitas.games.civilization_chr.cards.box import Box
+from civitas.games.civilization_chr.espionage import missions, spies, which_spy
+from civitas.games.civilization_chr.events import catastrophes, events, plague, uprising
 from civitas.games.civilization_chr.features import LEARNING, features, names
+from civitas.games.civilization_chr.movement import explore, loading, movement, nuclear, tokens, transit
 from civitas.games.civilization_chr.notation import event_table, notation
+from civitas.games.civilization_chr.purchase import endings, merit, owed, purchase, technology
 from civitas.games.civilization_chr.state import Chr, Player
+from civitas.games.civilization_chr.strategy import moments, rewards, strategy
+from civitas.games.civilization_chr.trade import diplomacy, trade
 from civitas.games.civilization_chr.value import value
 from civitas.games.civilization_chr.variants import SIZE, Variants, options, variants, with_preset
 from civitas.games.civilization_chr.view import view
+from civitas.games.civilization_chr.war import aftermath, battle, captures, entry, landing, losses, retreat, war
 
 #: the last turn of a game that only bots play
 TRIAL_TURNS: Final = 120
@@ -77,7 +53,7 @@ MODULES: Final = [
     rewards,
     owed,
     clock,
-    casualties,
+    losses,
     moments,
     spies,
     missions,

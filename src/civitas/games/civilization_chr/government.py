@@ -9,10 +9,10 @@ from civitas.core.notation import BITS, MASK
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.economy import LOST_BATTLE, NO_CIVILIZATION, SACK_COINS
-from civitas.games.civilization_chr.moments import REVOLUTION, React, played
+from civitas.games.civilization_chr.espionage.spies import spies_perish
 from civitas.games.civilization_chr.pieces import NOBODY
+from civitas.games.civilization_chr.purchase.technology import RenewFree, give_back_free, owns
 from civitas.games.civilization_chr.settlements import card_of, moods, places_of, vanish
-from civitas.games.civilization_chr.spies import spies_perish
 from civitas.games.civilization_chr.state import (
     ANARCHY,
     CAPTURED,
@@ -23,8 +23,8 @@ from civitas.games.civilization_chr.state import (
     WONDER,
     Chr,
 )
-from civitas.games.civilization_chr.technology import RenewFree, give_back_free, owns
-from civitas.games.civilization_chr.war import peace_with_all
+from civitas.games.civilization_chr.strategy.moments import REVOLUTION, React, played
+from civitas.games.civilization_chr.war.war import peace_with_all
 
 
 def meets(s: Chr, seat: int, government: int) -> bool:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
-from civitas.games.civilization_chr.frame import FIELDS
-from civitas.games.civilization_chr.hands import CARD
-from civitas.games.civilization_chr.losses import capacity, cargo
+from civitas.games.civilization_chr.espionage.spies import host_of
 from civitas.games.civilization_chr.pieces import BARBARIANS, FERTILE, KINDS, NOBODY, is_ship
 from civitas.games.civilization_chr.settlements import card_of, places_of, points_of_card
-from civitas.games.civilization_chr.spies import host_of
 from civitas.games.civilization_chr.state import FERTILE_LAND, KIND, NO_GOVERNMENT, OCCUPIED, OUT, WONDER, Chr
+from civitas.games.civilization_chr.strategy.hands import CARD
+from civitas.games.civilization_chr.war.frame import FIELDS
+from civitas.games.civilization_chr.war.losses import capacity, cargo
 
 
 def faults(s: Chr) -> list[str]:

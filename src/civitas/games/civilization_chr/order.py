@@ -9,9 +9,9 @@ from civitas.core.notation import LIMIT, MASK
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.pieces import NOBODY
+from civitas.games.civilization_chr.purchase.why import why_not_bid
 from civitas.games.civilization_chr.state import LEAVING, OUT, Chr
 from civitas.games.civilization_chr.variants import AUCTION, CLOCKWISE, RANDOM_ORDER, SECRET_RANDOM
-from civitas.games.civilization_chr.why_not import why_not_bid
 
 
 class TurnOrder(Step[Chr]):

@@ -7,7 +7,6 @@ from civitas.games.civilization_chr import economy
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.clock import overtime_fine
-from civitas.games.civilization_chr.deeds import EARNED_LEAST
 from civitas.games.civilization_chr.dice import Dice, Die
 from civitas.games.civilization_chr.economy import (
     FAMINE,
@@ -19,10 +18,11 @@ from civitas.games.civilization_chr.economy import (
     Realm,
     critical_resource,
 )
-from civitas.games.civilization_chr.events import FAMINE_EVENT, SUPER_EVENT
+from civitas.games.civilization_chr.events.events import FAMINE_EVENT, SUPER_EVENT
 from civitas.games.civilization_chr.pieces import NOBODY, is_military, is_ship
 from civitas.games.civilization_chr.settlements import happy, in_anarchy, productive, wonder_total
 from civitas.games.civilization_chr.state import KIND, OCCUPIED, REVOLTED, Chr
+from civitas.games.civilization_chr.strategy.deeds import EARNED_LEAST
 
 
 def traded_resource(s: Chr, territory: int) -> int:

@@ -6,15 +6,15 @@ from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import revolt_score
-from civitas.games.civilization_chr.events import OLYMPICS_EVENT
+from civitas.games.civilization_chr.espionage.spies import spies_perish
+from civitas.games.civilization_chr.events.events import OLYMPICS_EVENT
 from civitas.games.civilization_chr.government import Overthrow
-from civitas.games.civilization_chr.losses import kill
-from civitas.games.civilization_chr.moments import REVOLT, React, played
-from civitas.games.civilization_chr.out import remove_if_destroyed
+from civitas.games.civilization_chr.leaving import remove_if_destroyed
 from civitas.games.civilization_chr.pieces import MEDIEVAL, NOBODY, is_military
 from civitas.games.civilization_chr.settlements import garrison, happy, in_anarchy, moods, vanish
-from civitas.games.civilization_chr.spies import spies_perish
 from civitas.games.civilization_chr.state import KIND, LOYAL, OCCUPIED, REVOLTED, RISK, Chr
+from civitas.games.civilization_chr.strategy.moments import REVOLT, React, played
+from civitas.games.civilization_chr.war.losses import kill
 
 
 class Revolts(Step[Chr]):

@@ -8,8 +8,8 @@ from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.cards.entries import WONDER_EFFECTS
+from civitas.games.civilization_chr.espionage.spies import spies_perish
 from civitas.games.civilization_chr.pieces import BARBARIANS, GEMS, HAPPINESS, NOBODY, WINE, is_military, is_ship
-from civitas.games.civilization_chr.spies import spies_perish
 from civitas.games.civilization_chr.state import (
     ANARCHY,
     DEFENDER,
@@ -295,7 +295,7 @@ class NewCapital(Decision[Chr]):
         return [n.PLACE | territory for territory in capital_choices(s, self.seat)]
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.why_not_place import why_not_capital
+        from civitas.games.civilization_chr.purchase.why_place import why_not_capital
 
         return why_not_capital(s, self.seat, action)
 
@@ -371,7 +371,7 @@ class PlaceImprovement(Decision[Chr]):
         return sorted([n.DONE, *placements(s, self.seat)])
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.why_not_place import why_not_put
+        from civitas.games.civilization_chr.purchase.why_place import why_not_put
 
         return why_not_put(s, self.seat, action)
 

@@ -12,6 +12,7 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Dice
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, TREASURE_COINS
+from civitas.games.civilization_chr.movement.tokens import FindResource, FreeTechnology
 from civitas.games.civilization_chr.pieces import (
     DESERT,
     EXPLORER,
@@ -24,14 +25,13 @@ from civitas.games.civilization_chr.pieces import (
     TREASURE,
     kind_of,
 )
+from civitas.games.civilization_chr.purchase.technology import gain
+from civitas.games.civilization_chr.purchase.why import why_not_settled
 from civitas.games.civilization_chr.settlements import set_capital
 from civitas.games.civilization_chr.state import FERTILE_LAND, NO_GOVERNMENT, Chr
-from civitas.games.civilization_chr.strategy import deal
-from civitas.games.civilization_chr.technology import gain
-from civitas.games.civilization_chr.tokens import FindResource, FreeTechnology
+from civitas.games.civilization_chr.strategy.strategy import deal
 from civitas.games.civilization_chr.turn import Turn
 from civitas.games.civilization_chr.variants import DISTINCT, MEDIUM
-from civitas.games.civilization_chr.why_not import why_not_settled
 
 #: how many players may have the same civilization, by the number of players (CHR-setup-3)
 MOST_EQUAL: Final = [0, 0, 0, 1, 2, 2, 3]

@@ -436,7 +436,7 @@ class Chr(State):
         return outcome(self)
 
     def determinize(self, seat: int, rng: Random) -> Chr:
-        from civitas.games.civilization_chr.secrets import redeal
+        from civitas.games.civilization_chr.hidden import redeal
 
         return redeal(self, seat, rng)
 

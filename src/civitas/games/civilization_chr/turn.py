@@ -7,26 +7,24 @@ from typing import Final
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.barbarians import Barbarians
-from civitas.games.civilization_chr.captures import Stragglers
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.clock import clock
 from civitas.games.civilization_chr.dominance import Dominance
-from civitas.games.civilization_chr.entry import FightAll
 from civitas.games.civilization_chr.era import EraCheck
-from civitas.games.civilization_chr.events import Events
-from civitas.games.civilization_chr.figures import set_aside
+from civitas.games.civilization_chr.espionage.spies import drown, stand_up
+from civitas.games.civilization_chr.events.events import Events
 from civitas.games.civilization_chr.government import ChangeGovernments, Discontent, OfferSacks, WarCosts
-from civitas.games.civilization_chr.merit import NextStake
-from civitas.games.civilization_chr.movement import LandAircraft, MovePieces, ShareFund, rest
+from civitas.games.civilization_chr.leaving import leave, remove_if_destroyed
+from civitas.games.civilization_chr.movement.movement import LandAircraft, MovePieces, ShareFund, rest
 from civitas.games.civilization_chr.order import TurnOrder
-from civitas.games.civilization_chr.out import leave, remove_if_destroyed
 from civitas.games.civilization_chr.pieces import MODERN, NOBODY
 from civitas.games.civilization_chr.production import Production
-from civitas.games.civilization_chr.purchase import Purchase
+from civitas.games.civilization_chr.purchase.figures import set_aside
+from civitas.games.civilization_chr.purchase.merit import NextStake
+from civitas.games.civilization_chr.purchase.purchase import Purchase
+from civitas.games.civilization_chr.purchase.technology import RenewFree
 from civitas.games.civilization_chr.revolts import Revolts
-from civitas.games.civilization_chr.rewards import CheckLasting, PayLasting, PayTolls
 from civitas.games.civilization_chr.settlements import has_wonder
-from civitas.games.civilization_chr.spies import drown, stand_up
 from civitas.games.civilization_chr.state import (
     CAPTURED,
     GOING,
@@ -38,10 +36,12 @@ from civitas.games.civilization_chr.state import (
     RISK,
     Chr,
 )
-from civitas.games.civilization_chr.strategy import StrategyCards, Windows
-from civitas.games.civilization_chr.technology import RenewFree
-from civitas.games.civilization_chr.trade import Trade
+from civitas.games.civilization_chr.strategy.rewards import CheckLasting, PayLasting, PayTolls
+from civitas.games.civilization_chr.strategy.strategy import StrategyCards, Windows
+from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.variants import LONG
+from civitas.games.civilization_chr.war.captures import Stragglers
+from civitas.games.civilization_chr.war.entry import FightAll
 
 CONQUEST: Final = 5
 DIPLOMATIC: Final = 2

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from civitas.core.game import View
 from civitas.core.notation import BITS, MASK
-from civitas.games.civilization_chr import frame as f
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr import offers, trade
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
 from civitas.games.civilization_chr.clock import minutes_allowed
-from civitas.games.civilization_chr.diplomacy import AnswerPeace
-from civitas.games.civilization_chr.figures import GROWTH
-from civitas.games.civilization_chr.hands import known_cards
+from civitas.games.civilization_chr.espionage.spies import LYING, host_of, special_of
 from civitas.games.civilization_chr.notation import OWNERS
 from civitas.games.civilization_chr.order import RaiseOrPass
 from civitas.games.civilization_chr.pieces import BARBARIANS, ERAS, KIND_IDS, NOBODY, RESOURCES
 from civitas.games.civilization_chr.production import income, own_resources
+from civitas.games.civilization_chr.purchase.figures import GROWTH
 from civitas.games.civilization_chr.scoring import points
 from civitas.games.civilization_chr.settlements import card_of, happy, places_of, productive
-from civitas.games.civilization_chr.spies import LYING, host_of, special_of
 from civitas.games.civilization_chr.state import DEFENDER, FERTILE_LAND, FREE, KIND, OCCUPIED, OUT, PROSPECTED, Chr
+from civitas.games.civilization_chr.strategy.hands import known_cards
+from civitas.games.civilization_chr.trade import offers, trade
+from civitas.games.civilization_chr.trade.diplomacy import AnswerPeace
 from civitas.games.civilization_chr.variants import LENGTHS
+from civitas.games.civilization_chr.war import frame as f
 
 
 def view(s: Chr, seat: int) -> View:

@@ -34,9 +34,9 @@ from civitas.games.history_of_the_world.cards.words import (
 )
 from civitas.games.history_of_the_world.odds import Attack, Odds, Series
 from civitas.games.history_of_the_world.state import LINES
-from civitas.pages import Block, Lines, Page, Table
-from civitas.rulebook import rules
-from civitas.text import Texts
+from civitas.words.fluent import Texts
+from civitas.words.pages import Block, Lines, Page, Table
+from civitas.words.rulebook import rules
 
 GAME: Final = "history_of_the_world"
 

@@ -27,9 +27,9 @@ from civitas.games.rising_cultures.cards.words import (
 )
 from civitas.games.rising_cultures.notation import LINES
 from civitas.games.rising_cultures.state import ICONS, RESOURCES, SYMBOLS, TURNS
-from civitas.pages import Block, Lines, Page, Table
-from civitas.rulebook import Rule, rules
-from civitas.text import Texts
+from civitas.words.fluent import Texts
+from civitas.words.pages import Block, Lines, Page, Table
+from civitas.words.rulebook import Rule, rules
 
 GAME: Final = "rising_cultures"
 DISCARD_VALUE: Final = 2

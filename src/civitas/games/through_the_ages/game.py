@@ -30,6 +30,7 @@ from civitas.games.through_the_ages import (
     turn,
     war,
 )
+from civitas.games.through_the_ages.aid import aid
 from civitas.games.through_the_ages.cards import actions as action_cards
 from civitas.games.through_the_ages.cards import attacks, programs
 from civitas.games.through_the_ages.cards.box import Box
@@ -271,6 +272,9 @@ class ThroughTheAges(Game[Through]):
 
     def view(self, state: Through, seat: int) -> View:
         return view(state, seat)
+
+    def aid(self, state: Through, seat: int) -> View:
+        return aid(state, seat, self.notation)
 
     def features(self, state: Through, seat: int) -> list[int]:
         return features(state, seat)

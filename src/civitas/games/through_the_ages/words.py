@@ -12,14 +12,15 @@ from typing import Any, Final
 
 from civitas.core.game import View
 from civitas.games.through_the_ages.cards.box import Box
+from civitas.games.through_the_ages.cards.faces import face
 from civitas.games.through_the_ages.cards.words import amounts, card_lines, join, names, short
 from civitas.games.through_the_ages.notation import LINES
 from civitas.games.through_the_ages.sources import RATINGS
 from civitas.games.through_the_ages.terms import AGES, KINDS, PRICES
 from civitas.games.through_the_ages.tokens import CORRUPTION, EATEN, NEEDED, PRICE, SOURCES
-from civitas.pages import Block, Lines, Page, Table
-from civitas.rulebook import Rule, rules
-from civitas.text import Texts
+from civitas.words.fluent import Texts
+from civitas.words.pages import Block, Lines, Page, Table
+from civitas.words.rulebook import Rule, rules
 
 GAME: Final = "through_the_ages"
 
@@ -287,6 +288,11 @@ def _card_page(entry: dict[str, Any], texts: Texts) -> Page:
     copies = texts.say("help-copies", a=two, b=three, c=four) if four else texts.say("help-initial")
     note = texts.say(f"confidence-{entry['confidence']}")
     return Page(entry["name"][texts.lang], [Lines([kind, copies]), Lines(card_lines(entry, texts)), Lines([note])])
+
+
+def faces(texts: Texts) -> dict[str, list[str]]:
+    """Every card in a few short lines with signs, for cards that are drawn."""
+    return {entry["id"]: face(entry, texts) for entry in _box().entries}
 
 
 # Player aids

@@ -11,9 +11,9 @@ from typing import Any, Final
 from civitas.games.history_of_the_world.cards.box import Box, Empire, EventCard
 from civitas.games.history_of_the_world.cards.chart import TERRAINS
 from civitas.games.history_of_the_world.cards.counts import EMPIRES, EPOCHS, LANDS
-from civitas.pages import Block, Lines, Page, Table
-from civitas.rulebook import Rule, rules
-from civitas.text import Texts
+from civitas.words.fluent import Texts
+from civitas.words.pages import Block, Lines, Page, Table
+from civitas.words.rulebook import Rule, rules
 
 GAME: Final = "history_of_the_world"
 FILES: Final = ["epochs", "empires", "minor_empires", "events", "areas", "lands", "waters"]

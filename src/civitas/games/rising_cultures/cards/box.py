@@ -91,7 +91,7 @@ class Civilization:
         self.confidence: str = entry["confidence"]
 
 
-_CARD: Final = "id civilization name kind cost vp military strip coins effects source confidence"
+_CARD: Final = "id civilization name icon kind cost vp military strip coins effects source confidence"
 _PROVINCE: Final = "id number name condition vp icon effects source confidence"
 _CIVILIZATION: Final = (
     "id name complexity start_strip coin_limit leader_slots golden_age source confidence silver gold "

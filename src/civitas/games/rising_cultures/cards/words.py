@@ -8,7 +8,7 @@ from typing import Any
 from civitas.games.rising_cultures.cards.box import Card, Civilization, Province
 from civitas.games.rising_cultures.cards.effects import Effect
 from civitas.games.rising_cultures.state import ICONS, RESOURCES, SYMBOLS
-from civitas.text import Texts
+from civitas.words.fluent import Texts
 
 
 def join(parts: Sequence[str], texts: Texts) -> str:

@@ -36,7 +36,7 @@ from civitas.games.through_the_ages.terms import (
     WORKED,
 )
 
-_HEAD: Final = "id name age kind copies source confidence "
+_HEAD: Final = "id name icon age kind copies source confidence "
 _KEYS: Final = {
     "government": "revolution peaceful gives",
     "special": "line science gives effects",

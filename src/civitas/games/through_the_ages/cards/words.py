@@ -6,20 +6,20 @@ from collections.abc import Iterable
 from typing import Any
 
 from civitas.games.through_the_ages.terms import KINDS
-from civitas.text import Texts
+from civitas.words.fluent import Texts
 
 Entry = dict[str, Any]
 
 _URBAN = ["lab", "temple", "arena", "library", "theater"]
-_UNITS = ["infantry", "cavalry", "artillery", "air_force"]
+UNITS = ["infantry", "cavalry", "artillery", "air_force"]
 #: lists of types that have a name of their own
 _GROUPS = {
     "urban": _URBAN,
-    "units": _UNITS,
+    "units": UNITS,
     "goods": ["farm", "mine"],
     "civil": ["farm", "mine", *_URBAN],
 }
-_GIFTS = [
+GIFTS = [
     "culture",
     "science",
     "strength",
@@ -34,7 +34,7 @@ _GIFTS = [
     "blue",
     "yellow",
 ]
-_GIFTS += ["population", "military_cards"]
+GIFTS += ["population", "military_cards"]
 
 
 def join(parts: Iterable[str], texts: Texts) -> str:
@@ -49,7 +49,7 @@ def names(ids: Iterable[str], texts: Texts) -> str:
 def amounts(gifts: Entry, texts: Texts) -> str:
     """``{"culture": 1, "happiness": 2}`` as "1 culture, 2 happy faces"."""
     parts = []
-    for key in _GIFTS:
+    for key in GIFTS:
         n = gifts.get(key, 0)
         if key == "happiness" and n < 0:
             parts.append(texts.say("amount-unhappiness", n=-n))
@@ -60,19 +60,23 @@ def amounts(gifts: Entry, texts: Texts) -> str:
     return join(parts, texts)
 
 
+def is_group(listed: list[str], group: str) -> bool:
+    return sorted(listed) == sorted(_GROUPS[group])
+
+
 def kinds(listed: list[str], texts: Texts) -> str:
-    for group, members in _GROUPS.items():
-        if sorted(listed) == sorted(members):
+    for group in _GROUPS:
+        if is_group(listed, group):
             return texts.say(f"kinds-{group}")
     return join([texts.say(f"kinds-{kind}") for kind in listed], texts)
 
 
 def effect_text(kind: str, effect: Entry, texts: Texts) -> str:
     """What one entry of a card's effects or program does: ``effect-<op>`` with its figures."""
-    return texts.say(f"effect-{_variant(kind, effect)}", **_figures(effect, texts))
+    return texts.say(f"effect-{variant(kind, effect)}", **figures(effect, texts))
 
 
-def _variant(kind: str, effect: Entry) -> str:
+def variant(kind: str, effect: Entry) -> str:
     """The message for an instruction; a few read differently by their arguments."""
     op = str(effect["op"])
     if op == "grow" and kind == "action":
@@ -92,7 +96,7 @@ def _variant(kind: str, effect: Entry) -> str:
     return op
 
 
-def _figures(effect: Entry, texts: Texts) -> Entry:
+def figures(effect: Entry, texts: Texts) -> Entry:
     """The arguments of an effect's message."""
     op = effect["op"]
     facts: Entry = {key: effect[key] for key in ("card", "most") if key in effect}
@@ -109,7 +113,7 @@ def _figures(effect: Entry, texts: Texts) -> Entry:
     elif op == "arm":
         facts["things"] = amounts({"military": effect["military"], "resource": effect["resources"]}, texts)
     else:
-        facts["things"] = amounts({key: n for key, n in effect.items() if key in _GIFTS and type(n) is int}, texts)
+        facts["things"] = amounts({key: n for key, n in effect.items() if key in GIFTS and type(n) is int}, texts)
     return facts
 
 
@@ -188,7 +192,7 @@ def _government(entry: Entry, texts: Texts) -> list[str]:
 
 
 def _tactic(entry: Entry, texts: Texts) -> list[str]:
-    army = join([f"{n} × {texts.say(f'kinds-{kind}')}" for kind, n in zip(_UNITS, entry["army"]) if n], texts)
+    army = join([f"{n} × {texts.say(f'kinds-{kind}')}" for kind, n in zip(UNITS, entry["army"]) if n], texts)
     lines = [texts.say("help-army", things=army), texts.say("help-army-bonus", n=entry["bonus"])]
     if entry["antiquated"] != entry["bonus"]:
         lines.append(texts.say("help-antiquated", n=entry["antiquated"]))

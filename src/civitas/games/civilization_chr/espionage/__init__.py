@@ -1,0 +1,1 @@
+"""Spies and their missions."""

@@ -1,0 +1,1 @@
+"""Phase 2: events, catastrophes, plague, barbarians and civil war."""

@@ -1,0 +1,131 @@
+"""What a seat cannot know, dealt anew: face-down tokens it has not looked at, and the bag."""
+
+from __future__ import annotations
+
+from random import Random
+
+from civitas.core.notation import BITS, MASK
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.pieces import DESERT, MOUNTAIN, NOBODY
+from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.strategy.hands import CARD, READER_AT, known_cards
+from civitas.games.civilization_chr.trade.offers import FROM, GOODS, MOST_GOODS, OPEN, TO
+from civitas.games.civilization_chr.war.frame import ATTACK_UNIT, DEFENCE_UNIT
+
+
+def redeal(s: Chr, seat: int, rng: Random) -> Chr:
+    """A copy in which tokens unseen by a seat change places within what the mix of each continent allows."""
+    copy = s.clone()
+    hidden = [place for place in range(TERRITORIES) if s.tokens[place] != NOBODY and not _seen(s, seat, place)]
+    terrains: list[int] = []
+    others = [token for token, count in enumerate(s.bag) for _ in range(count)]
+    for place in hidden:
+        (terrains if _is_terrain(s.tokens[place]) else others).append(s.tokens[place])
+    rng.shuffle(terrains)
+    rng.shuffle(others)
+    for continent in s.box.continents:
+        places = [place for place in continent.territories if place in hidden]
+        wild = sum([1 for place in places if _is_terrain(s.tokens[place])])
+        rng.shuffle(places)
+        for number, place in enumerate(places):
+            copy.tokens[place] = terrains.pop() if number < wild else others.pop()
+    bag = [0] * len(s.bag)
+    for token in others:
+        bag[token] += 1
+    copy.bag = bag
+    _redeal_cards(copy, seat, rng)
+    _hide_choices(copy, seat, rng)
+    return copy
+
+
+def _seen(s: Chr, seat: int, place: int) -> bool:
+    return seat >= 0 and bool(s.seen[place] >> seat & 1)
+
+
+def _is_terrain(token: int) -> bool:
+    return MOUNTAIN <= token <= DESERT
+
+
+def _redeal_cards(s: Chr, seat: int, rng: Random) -> None:
+    """Hands of the others and decks: the backs tell the era of a card, and the symbol is proved when it is drawn."""
+    pools: list[list[int]] = [[] for _ in range(2 * len(s.decks))]
+    for deck in s.decks:
+        for card in deck:
+            pools[_back(s, card)].append(card)
+    hidden: list[list[int]] = []
+    for other, side in enumerate(s.sides):
+        unknown = side.hand[:] if other != seat else []
+        for card in known_cards(s, seat, other) if seat >= 0 else []:
+            if card in unknown:
+                unknown.remove(card)
+        hidden.append(unknown)
+        for card in unknown:
+            pools[_back(s, card)].append(card)
+    for pool in pools:
+        rng.shuffle(pool)
+    for other in range(s.players):
+        if hidden[other]:
+            _exchange_faces(s, seat, other, hidden[other], [pools[_back(s, card)].pop() for card in hidden[other]])
+    s.decks = [sorted(pools[2 * era] + pools[2 * era + 1]) for era in range(len(s.decks))]
+
+
+def _exchange_faces(s: Chr, reader: int, seat: int, old: list[int], new: list[int]) -> None:
+    """Other faces for some cards of a hand, also where third players know them or an offer names them."""
+    side = s.sides[seat]
+    hand = side.hand[:]
+    for card in old:
+        hand.remove(card)
+    side.hand = sorted(hand + new)
+    face = dict(zip(old, new))
+    side.shown = sorted([entry if entry >> READER_AT == reader else _faced(entry, face) for entry in side.shown])
+    if FROM < len(s.frame) <= GOODS + MOST_GOODS:
+        goods = s.frame[GOODS:]
+        for place, item in enumerate(goods):
+            verb, card = item >> (3 * BITS) << (3 * BITS), item & MASK
+            if verb == n.GIVE_STRATEGY and s.frame[FROM] == seat and not (item & OPEN and s.frame[TO] == reader):
+                goods[place] = item - card + face.get(card, card)
+            elif verb == n.ASK_STRATEGY and s.frame[TO] == seat and card:
+                goods[place] = verb | face.get(card - 1, card - 1) + 1
+        s.frame[GOODS:] = sorted(goods)
+
+
+def _faced(entry: int, face: dict[int, int]) -> int:
+    """What a third player knows, with the card it is about exchanged."""
+    return face.get(entry & CARD, entry & CARD) | entry & ~CARD
+
+
+def _back(s: Chr, card: int) -> int:
+    """What everyone knows of a card in a hand: era and symbol (CHR-strategy-2)."""
+    return 2 * s.box.strategy[card].era + (1 if s.box.strategy[card].redraw else 0)
+
+
+def _hide_choices(s: Chr, seat: int, rng: Random) -> None:
+    """Sealed bids and the unit another leader has just chosen in secret."""
+    from civitas.games.civilization_chr.order import Bid
+    from civitas.games.civilization_chr.war.battle import LAST, ChooseUnit, _coded, in_the_open, unit_choices
+
+    _hide_plans(s, seat, rng)
+    top = s.stack[-1]
+    if isinstance(top, Bid):
+        asked = [step.seat for step in s.stack if isinstance(step, Bid)]
+        for other, side in enumerate(s.sides):
+            if other != seat and other not in asked and side.bid:
+                side.bid = int(rng.random() * (side.coins + 1))
+    if isinstance(top, ChooseUnit) and top.mode == LAST and top.seat == seat:
+        first = 0 if top.attack else 1
+        choices = unit_choices(s, first)
+        if len(choices) > 1 and not in_the_open(s, first):
+            chosen = _coded(s, choices[int(rng.random() * len(choices))])
+            s.frame[ATTACK_UNIT if first else DEFENCE_UNIT] = chosen
+
+
+def _hide_plans(s: Chr, seat: int, rng: Random) -> None:
+    """What others have chosen in a window that is still open, or have still to declare."""
+    from civitas.games.civilization_chr.strategy.strategy import ShowCard, declarations, may_act
+
+    asked = [step.seat for step in s.stack if isinstance(step, ShowCard)]
+    for other, side in enumerate(s.sides):
+        if other != seat and (side.plan or (asked and other not in asked and may_act(s, other))):
+            possible = declarations(s, other) + ([0] if asked else [])
+            side.plan = possible[int(rng.random() * len(possible))] if possible else 0

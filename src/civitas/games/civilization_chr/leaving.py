@@ -1,0 +1,56 @@
+"""Players who are out: destroyed, or gone of their own will."""
+
+from __future__ import annotations
+
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, NOBODY
+from civitas.games.civilization_chr.settlements import card_of, leave_ruins
+from civitas.games.civilization_chr.state import KIND, OUT, WONDER, Chr
+from civitas.games.civilization_chr.war.war import peace_with_all
+
+
+def destroyed(s: Chr, seat: int) -> bool:
+    """No settlement, no unit and no explorer (CHR-leave-3)."""
+    return not s.settlements(seat) and not any(piece >> KIND & 31 != BOMB for piece in s.pieces[seat])
+
+
+def remove_if_destroyed(s: Chr, seat: int, by: int) -> None:
+    """Half the treasury and all wonders go to the destroyer; technologies belong to nobody any more (CHR-leave-3)."""
+    side = s.sides[seat]
+    if side.status == OUT or not destroyed(s, seat):
+        return
+    if by not in (NOBODY, BARBARIANS, seat):
+        s.sides[by].coins += side.coins // 2
+        s.sides[by].wonders |= side.wonders
+        wonders = [owned for owned in side.improvements if card_of(owned) >= WONDER]
+        s.sides[by].improvements = sorted(s.sides[by].improvements + wonders)
+    leave(s, seat)
+
+
+def leave(s: Chr, seat: int) -> None:
+    """Everything but the technologies is taken off; nobody gets royalties for them (CHR-leave-1, CHR-leave-2)."""
+    side = s.sides[seat]
+    peace_with_all(s, seat)
+    side.status = OUT
+    side.coins = 0
+    side.wonders = 0
+    side.improvements = []
+    side.hand = []
+    side.shown = []
+    side.owed = []
+    side.tolls = []
+    side.aside = []
+    side.lasting = []
+    side.spies = []
+    side.prisoners = []
+    for other in s.sides:
+        other.prisoners = [spy for spy in other.prisoners if spy & 7 != seat]
+    side.experience = 0
+    side.capital = NOBODY
+    s.pieces[seat] = []
+    for territory in s.settlements(seat):
+        s.owner[territory] = NOBODY
+        s.size[territory] = 0
+        leave_ruins(s, territory)
+    s.swaps = [swap for swap in s.swaps if s.owner[swap & 127] != NOBODY and s.owner[swap >> 7] != NOBODY]
+    s.emit(n.OUT_OF_GAME, seat)

@@ -1,0 +1,1 @@
+"""Phase 6: movement, exploration, loading, transit and nuclear arms."""

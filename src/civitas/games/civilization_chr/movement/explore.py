@@ -1,0 +1,230 @@
+"""What explorers do in the movement phase: look, found, build, prospect, terraform; and villages that migrate."""
+
+from __future__ import annotations
+
+from random import Random
+
+from civitas.core.notation import BITS, MASK
+from civitas.core.step import Chance, pick
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.economy import NO_CIVILIZATION, less_slaves, listed_price
+from civitas.games.civilization_chr.events.events import SLAVES_EVENT
+from civitas.games.civilization_chr.movement.tokens import happen, look, settle_token
+from civitas.games.civilization_chr.pieces import BARBARIANS, DESERT, EXPLORER, FERTILE, NOBODY
+from civitas.games.civilization_chr.purchase.figures import homes_left, left
+from civitas.games.civilization_chr.settlements import PlaceLoose, first_home, in_anarchy, vanish
+from civitas.games.civilization_chr.state import (
+    BARRED,
+    FERTILE_LAND,
+    FOUNDED,
+    KIND,
+    OCCUPIED,
+    PROSPECTED,
+    SPENT,
+    STOPPED,
+    Chr,
+)
+from civitas.games.civilization_chr.strategy import deeds
+
+FULL = 4
+
+
+def cost(s: Chr, seat: int, name: str) -> int:
+    """The price of an explorer's work for this player now."""
+    price = listed_price(s.box, name, s.era, s.sides[seat].civilization)
+    return less_slaves(price, s.era, s.event == SLAVES_EVENT)
+
+
+def worker(s: Chr, seat: int, territory: int, left: int) -> int:
+    """An explorer in a territory with at least so many half points left, the most tired of them; -1 if none."""
+    best = -1
+    for piece in s.pieces[seat]:
+        if piece & 127 == territory and piece >> KIND & 31 == EXPLORER and not piece & STOPPED:
+            spent = piece >> SPENT & 15
+            if spent + left <= FULL and (best < 0 or spent > best >> SPENT & 15):
+                best = piece
+    return best
+
+
+def any_explorer(s: Chr, seat: int, territory: int) -> int:
+    """Any explorer in a territory, one that has stopped if there is one; -1 if none."""
+    found = [piece for piece in s.at(seat, territory) if piece >> KIND & 31 == EXPLORER]
+    stopped = [piece for piece in found if piece & STOPPED]
+    return (stopped or found or [-1])[0]
+
+
+def covered(s: Chr, seat: int, territory: int) -> bool:
+    """Whether an explorer must still look at a token: one unseen, or known from a spy to be no land to settle on."""
+    token = s.tokens[territory]
+    return token != NOBODY and (token > FERTILE or not s.seen[territory] >> seat & 1)
+
+
+def can_found(s: Chr, seat: int, territory: int) -> bool:
+    """No settlement, no desert, a token looked at or none, nobody at war there, 20 coins (CHR-move-5)."""
+    if s.owner[territory] != NOBODY or s.terrain[territory] == DESERT:
+        return False
+    if covered(s, seat, territory):
+        return False
+    if s.sides[seat].coins < cost(s, seat, "village") or homes_left(s, seat, 1) <= 0:
+        return False
+    return not any(s.at_war(seat, other) and s.army(other, territory) for other in [*range(s.players), BARBARIANS])
+
+
+def can_road(s: Chr, seat: int, territory: int) -> int:
+    """The price of the next road or railway; -1 where none can be built (CHR-move-6)."""
+    if not s.variants.roads or s.road[territory] == 2:
+        return -1
+    first = s.road[territory] == 0
+    if not s.known(s.box.technology("the_wheel" if first else "steam_power"), seat):
+        return -1
+    return cost(s, seat, "road" if first else "railway")
+
+
+def can_prospect(s: Chr, seat: int, territory: int) -> bool:
+    """No token there, or fertile land alone (CHR-move-9)."""
+    if not s.variants.prospecting or s.marks[territory] & PROSPECTED or not sum(s.bag):
+        return False
+    if s.tokens[territory] != NOBODY or s.resource[territory] != NOBODY or s.terrain[territory] != NOBODY:
+        return False
+    return s.known(s.box.technology("engineering"), seat)
+
+
+def explorer_actions(s: Chr, seat: int) -> list[int]:
+    """Everything explorers and villages can do where they stand."""
+    found: list[int] = []
+    coins = s.sides[seat].coins
+    idle = in_anarchy(s, seat)
+    places = sorted({piece & 127 for piece in s.pieces[seat] if piece >> KIND & 31 == EXPLORER})
+    for territory in places:
+        if territory >= TERRITORIES or s.marks[territory] & BARRED:
+            continue
+        if covered(s, seat, territory):
+            found.append(n.LOOK | territory)
+        if idle:
+            continue
+        if can_found(s, seat, territory):
+            found.append(n.FOUND | territory)
+        if worker(s, seat, territory, 2) >= 0:
+            price = can_road(s, seat, territory)
+            if 0 <= price <= coins:
+                found.append(n.BUILD_ROAD | territory)
+            if can_prospect(s, seat, territory) and coins >= cost(s, seat, "prospecting"):
+                found.append(n.PROSPECT | territory)
+        if s.variants.prospecting and s.terrain[territory] != NOBODY and _can_terraform(s, seat, territory):
+            found.append(n.TERRAFORM | territory)
+    if not idle and left(s, seat, EXPLORER):
+        found += [n.MIGRATE | territory for territory in migrants(s, seat)]
+    return found
+
+
+def _can_terraform(s: Chr, seat: int, territory: int) -> bool:
+    """Two points left, one for Expansionists; after Fission (CHR-move-10)."""
+    civilization = s.sides[seat].civilization
+    easy = civilization != NO_CIVILIZATION and s.box.civilizations[civilization].expansionist
+    if worker(s, seat, territory, 2 if easy else 4) < 0 or not s.known(s.box.technology("fission"), seat):
+        return False
+    return s.sides[seat].coins >= cost(s, seat, "terraforming")
+
+
+def migrants(s: Chr, seat: int) -> list[int]:
+    """Villages that may become explorers: not the capital, not occupied, not founded this turn (CHR-move-11)."""
+    return [
+        territory
+        for territory in s.settlements(seat)
+        if s.size[territory] == 1
+        and s.sides[seat].capital != territory
+        and not s.marks[territory] & (OCCUPIED | BARRED | FOUNDED)
+    ]
+
+
+def explorer_acts(s: Chr, seat: int, action: int) -> None:
+    """Carries one of them out."""
+    verb = action >> (3 * BITS) << (3 * BITS)
+    territory = action & MASK
+    if verb == n.LOOK:
+        _look(s, seat, territory)
+    elif verb == n.FOUND:
+        _found(s, seat, territory)
+    elif verb == n.BUILD_ROAD:
+        s.sides[seat].coins -= can_road(s, seat, territory)
+        s.road[territory] += 1
+        _tire(s, seat, worker(s, seat, territory, 2))
+        s.note(seat, deeds.BUILT_ROAD, territory)
+        s.emit(n.BUILT_ROAD, seat, territory, s.road[territory])
+    elif verb == n.PROSPECT:
+        s.sides[seat].coins -= cost(s, seat, "prospecting")
+        _tire(s, seat, worker(s, seat, territory, 2))
+        s.push(DrawToken(seat, territory))
+    elif verb == n.TERRAFORM:
+        s.sides[seat].coins -= cost(s, seat, "terraforming")
+        _tire(s, seat, max(worker(s, seat, territory, 4), worker(s, seat, territory, 2)))
+        s.terrain[territory] = NOBODY
+        s.note(seat, deeds.TERRAFORMED, territory)
+        s.emit(n.TERRAFORMED, seat, territory)
+    else:
+        vanish(s, territory)
+        s.add(seat, EXPLORER, territory)
+        s.emit(n.MIGRATED, seat, territory)
+
+
+def _tire(s: Chr, seat: int, piece: int) -> None:
+    """The explorer stays where it worked."""
+    s.replace(seat, piece, piece | STOPPED)
+
+
+def _look(s: Chr, seat: int, territory: int) -> None:
+    """The explorer that looks stops, unless it is an Expansionist's (CHR-token-2)."""
+    civilization = s.sides[seat].civilization
+    if civilization == NO_CIVILIZATION or not s.box.civilizations[civilization].expansionist:
+        piece = any_explorer(s, seat, territory)
+        if not piece & STOPPED:
+            _tire(s, seat, piece)
+    look(s, seat, territory)
+
+
+def _found(s: Chr, seat: int, territory: int) -> None:
+    """The explorer becomes a village (CHR-move-5)."""
+    s.sides[seat].coins -= cost(s, seat, "village")
+    s.pieces[seat].remove(any_explorer(s, seat, territory))
+    s.owner[territory] = seat
+    s.size[territory] = 1
+    s.marks[territory] |= FOUNDED
+    s.note(seat, deeds.FOUNDED, territory)
+    s.emit(n.FOUNDED_VILLAGE, seat, territory)
+    first_home(s, seat)
+    s.push(PlaceLoose(seat))
+    settle_token(s, territory)
+
+
+class DrawToken(Chance[Chr]):
+    """Prospecting: a token from the bag, open to all (CHR-move-9)."""
+
+    def __init__(self, seat: int, territory: int) -> None:
+        self.player = seat
+        self.territory = territory
+
+    def args(self) -> list[int]:
+        return [self.player, self.territory]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.TOKEN | token for token, count in enumerate(s.bag) if count]
+
+    def weight(self, s: Chr, outcome: int) -> int:
+        return s.bag[outcome & MASK]
+
+    def sample(self, s: Chr, rng: Random) -> int:
+        return n.TOKEN | pick(rng, [token for token, count in enumerate(s.bag) for _ in range(count)])
+
+    def answer(self, s: Chr, action: int) -> None:
+        token = action & MASK
+        s.bag[token] -= 1
+        s.marks[self.territory] |= PROSPECTED
+        s.emit(n.PROSPECTED_TOKEN, self.player, token, self.territory)
+        if token < FERTILE:
+            s.note(self.player, deeds.PROSPECTED, self.territory)
+            s.resource[self.territory] = token
+        elif token == FERTILE:
+            s.marks[self.territory] |= FERTILE_LAND
+        else:
+            happen(s, self.player, self.territory, token)

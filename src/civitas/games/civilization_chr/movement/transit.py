@@ -1,0 +1,123 @@
+"""Over the ships of another player: who can board and land at once may cross, if the ships' owner allows it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from civitas.core.message import Arg, Message
+from civitas.core.notation import BITS, MASK
+from civitas.core.step import Decision, Step
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.movement.ways import Ways, candidate
+from civitas.games.civilization_chr.pieces import EXPLORER, KIND_IDS, NOBODY, is_ship
+from civitas.games.civilization_chr.settlements import in_anarchy
+from civitas.games.civilization_chr.state import BARRED, KIND, PLAIN, SPENT, STOPPED, Chr, moved
+from civitas.games.civilization_chr.war.losses import capacity, cargo, is_cargo
+
+# Who refused a player the transit this turn, among what it did.
+DENIED_AT: Final = 24
+
+
+def grantors(s: Chr, seat: int, start: int, end: int) -> list[int]:
+    """Players at peace with room on a ship between two coasts who have not refused this turn, in turn order."""
+    seas = [sea for sea in s.box.coasts[start] if sea in s.box.coasts[end]]
+    found: list[int] = []
+    for other in s.in_order():
+        if other == seat or s.at_war(seat, other) or s.sides[seat].doing >> DENIED_AT + other & 1:
+            continue
+        if any(capacity(s, other, sea) > len(cargo(s, other, sea)) for sea in seas):
+            found.append(other)
+    return found
+
+
+def crossings(s: Chr, seat: int) -> list[int]:
+    """Coasts that units and explorers can reach over others' ships with the points they have left (CHR-move-13)."""
+    seas: list[int] = []
+    for other in range(s.players):
+        if other != seat and not s.at_war(seat, other):
+            seas += [piece & 127 for piece in s.pieces[other] if is_ship(piece >> KIND & 31)]
+    if not seas:
+        return []
+    from civitas.games.civilization_chr.movement.movement import affordable
+
+    found: list[int] = []
+    anarchy = in_anarchy(s, seat)
+    ways = Ways(s, seat)
+    for group in sorted({piece & PLAIN for piece in s.pieces[seat] if not piece & STOPPED}):
+        kind, start = group >> KIND & 31, group & 127
+        if start >= TERRITORIES or not is_cargo(kind) or (anarchy and kind != EXPLORER) or s.marks[start] & BARRED:
+            continue
+        ends = {end for sea in s.box.coasts[start] if sea in seas for end in s.box.land[sea] if end != start}
+        for end in sorted(ends):
+            cost = ways.port(start) + ways.port(end)
+            if s.marks[end] & BARRED or candidate(s, seat, kind, start, cost) < 0:
+                continue
+            if not affordable(s, seat, kind, cost):
+                continue
+            if grantors(s, seat, start, end):
+                found.append(n.CROSS | kind | start << BITS | end << (2 * BITS))
+    return found
+
+
+class AskTransit(Step[Chr]):
+    """The next player who could let a piece cross is asked."""
+
+    def __init__(self, seat: int, crossing: int) -> None:
+        self.player = seat
+        self.crossing = crossing
+
+    def args(self) -> list[int]:
+        return [self.player, self.crossing]
+
+    def run(self, s: Chr) -> None:
+        start, end = self.crossing >> BITS & MASK, self.crossing >> (2 * BITS) & MASK
+        able = grantors(s, self.player, start, end)
+        if able:
+            s.push(GrantTransit(able[0], self.player, self.crossing))
+
+
+class GrantTransit(Decision[Chr]):
+    """Ships of others give passage, never transport (CHR-move-13)."""
+
+    rule = "CHR-move-13"
+
+    def __init__(self, seat: int, mover: int, crossing: int) -> None:
+        self.seat = seat
+        self.mover = mover
+        self.crossing = crossing
+
+    def args(self) -> list[int]:
+        return [self.seat, self.mover, self.crossing]
+
+    def prompt(self, s: Chr) -> Message:
+        facts: dict[str, Arg] = {"seat": self.seat, "seat2": self.mover, "kind": KIND_IDS[self.crossing & MASK]}
+        return Message("ask-GrantTransit", facts, self.rule)
+
+    def actions(self, s: Chr) -> list[int]:
+        return sorted([n.ALLOW, n.REFUSE])
+
+    def answer(self, s: Chr, action: int) -> None:
+        if action == n.ALLOW:
+            cross(s, self.seat, self.mover, self.crossing)
+        else:
+            s.sides[self.mover].doing |= 1 << DENIED_AT + self.seat
+            s.emit(n.REFUSED, self.seat)
+            s.push(AskTransit(self.mover, self.crossing))
+
+
+def cross(s: Chr, grantor: int, seat: int, crossing: int) -> None:
+    """Aboard and ashore again at once."""
+    from civitas.games.civilization_chr.movement.movement import arrive, burn, seen_in
+
+    kind, start, end = crossing & MASK, crossing >> BITS & MASK, crossing >> (2 * BITS) & MASK
+    ways = Ways(s, seat)
+    cost = ways.port(start) + ways.port(end)
+    piece = candidate(s, seat, kind, start, cost)
+    if piece == NOBODY:
+        return
+    entering = not seen_in(s, seat, end)
+    s.replace(seat, piece, moved(piece, end, (piece >> SPENT & 15) + cost))
+    s.emit(n.CROSSED, grantor, kind, end)
+    burn(s, seat, kind, cost)
+    arrive(s, seat, kind, end, entering)

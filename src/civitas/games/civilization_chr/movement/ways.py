@@ -1,0 +1,100 @@
+"""What a step costs, and which piece makes it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
+from civitas.games.civilization_chr.economy import NO_CIVILIZATION
+from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, EXPLORER, is_military, is_ship
+from civitas.games.civilization_chr.state import BARRED, KIND, SPENT, STOPPED, Chr
+from civitas.games.civilization_chr.war.losses import hold_of, is_cargo
+
+ARMY_PM: Final = 2
+EXPLORER_PM: Final = 4
+AIRCRAFT_PM: Final = 6
+
+
+def allowance(s: Chr, seat: int, kind: int) -> int:
+    """Half points a piece may spend in a phase (CHR-move-1)."""
+    if kind == EXPLORER:
+        return EXPLORER_PM
+    if kind == AIRCRAFT:
+        return AIRCRAFT_PM
+    if is_ship(kind):
+        points = s.box.levels[kind][0].pm
+        if s.sides[seat].civilization != NO_CIVILIZATION:
+            points += s.box.civilizations[s.sides[seat].civilization].ship_pm
+        return 2 * points
+    return ARMY_PM
+
+
+class Ways:
+    """What all steps of one player depend on, found once: enemies on land, room aboard at sea."""
+
+    def __init__(self, s: Chr, seat: int) -> None:
+        self.s = s
+        self.seat = seat
+        self.foes = [0] * TERRITORIES
+        for other in [*range(s.players), BARBARIANS]:
+            if s.at_war(seat, other):
+                self._mark(other)
+        self.room = [0] * SPACES
+        hold = hold_of(s, seat)
+        for piece in s.pieces[seat]:
+            if piece & 127 >= TERRITORIES:
+                kind = piece >> KIND & 31
+                self.room[piece & 127] += hold if is_ship(kind) else -1 if is_cargo(kind) else 0
+
+    def _mark(self, enemy: int) -> None:
+        for piece in self.s.pieces[enemy]:
+            if piece & 127 < TERRITORIES and is_military(piece >> KIND & 31):
+                self.foes[piece & 127] = 1
+
+    def roads_serve(self, territory: int) -> bool:
+        """Roads serve nobody on land of an enemy (CHR-move-7)."""
+        owner = self.s.owner[territory]
+        if owner >= 0 and owner != self.seat and self.s.at_war(self.seat, owner):
+            return False
+        return not self.foes[territory]
+
+    def port(self, territory: int) -> int:
+        """Half points to board or land: a point, half at a port with roads, nothing at a modern one (CHR-move-2)."""
+        s = self.s
+        if s.owner[territory] < 0 or not s.road[territory] or not self.roads_serve(territory):
+            return 2
+        return 0 if s.road[territory] == 2 and s.known(s.box.technology("flight"), self.seat) else 1
+
+    def cost(self, kind: int, start: int, end: int) -> int:
+        """Half points for one step; -1 where the piece cannot go (CHR-move-2, CHR-move-3, CHR-move-7)."""
+        s = self.s
+        if (end < TERRITORIES and s.marks[end] & BARRED) or (start < TERRITORIES and s.marks[start] & BARRED):
+            return -1
+        if kind == AIRCRAFT:
+            return 2
+        if is_ship(kind):
+            return 2 if end >= TERRITORIES else -1
+        if end >= TERRITORIES:
+            return self.port(start) if start < TERRITORIES and self.room[end] > 0 else -1
+        if start >= TERRITORIES:
+            return self.port(end)
+        if s.road[end] and s.variants.roads and self.roads_serve(end):
+            return 1 if s.road[end] == 1 else 0
+        return 2
+
+
+def step_cost(s: Chr, seat: int, kind: int, start: int, end: int) -> int:
+    """Half points for one step; -1 where the piece cannot go."""
+    return Ways(s, seat).cost(kind, start, end)
+
+
+def candidate(s: Chr, seat: int, kind: int, start: int, cost: int) -> int:
+    """The piece of a kind in a space that makes a step: of those with enough left, the one with least; -1 if none."""
+    best = -1
+    most = allowance(s, seat, kind)
+    for piece in s.pieces[seat]:
+        if piece & 127 == start and piece >> KIND & 31 == kind and not piece & STOPPED:
+            spent = piece >> SPENT & 15
+            if spent + cost <= most and (best < 0 or spent > best >> SPENT & 15):
+                best = piece
+    return best

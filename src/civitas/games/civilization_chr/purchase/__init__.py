@@ -1,0 +1,1 @@
+"""Phase 4: everything that is bought, sold, invented and auctioned."""

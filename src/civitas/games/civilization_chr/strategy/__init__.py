@@ -1,0 +1,1 @@
+"""Strategy cards: hands, moments to show them, objectives, rewards and bonuses."""

@@ -1,0 +1,80 @@
+"""Moments at which a card in hand may answer what has just happened."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from civitas.core.notation import MASK
+from civitas.core.step import Decision, Step
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.cards.strategy import MOMENTS, OBJECTIVE
+from civitas.games.civilization_chr.state import OUT, Chr
+from civitas.games.civilization_chr.strategy.hands import discard
+
+CATASTROPHE: Final = MOMENTS.index("catastrophe")
+COMBAT_ROLL: Final = MOMENTS.index("combat_roll")
+DOMINATED: Final = MOMENTS.index("dominated")
+FOREIGN_PASS: Final = MOMENTS.index("foreign_pass")
+MISSION_DECLARED: Final = MOMENTS.index("enemy_mission_declared")
+MISSION_SUCCESS: Final = MOMENTS.index("enemy_mission_success")
+MOVEMENT: Final = MOMENTS.index("movement")
+PLAGUE: Final = MOMENTS.index("plague")
+PURCHASE: Final = MOMENTS.index("purchase")
+RETREAT_FAILED: Final = MOMENTS.index("retreat_failed")
+REVOLT: Final = MOMENTS.index("revolt")
+REVOLUTION: Final = MOMENTS.index("revolution")
+ROLL_WON: Final = MOMENTS.index("roll_won")
+
+
+def holds(s: Chr, seat: int, moment: int) -> list[int]:
+    """Cards in hand for a moment."""
+    return [card for card in sorted(set(s.sides[seat].hand)) if s.box.strategy[card].moment == moment]
+
+
+class React(Step[Chr]):
+    """Asks a player with cards whether one of them answers what has just happened (CHR-window-1)."""
+
+    def __init__(self, seat: int, moment: int) -> None:
+        self.player = seat
+        self.moment = moment
+
+    def args(self) -> list[int]:
+        return [self.player, self.moment]
+
+    def run(self, s: Chr) -> None:
+        s.shown = 0
+        if 0 <= self.player < s.players and s.sides[self.player].hand and s.sides[self.player].status != OUT:
+            s.push(Respond(self.player, self.moment))
+
+
+class Respond(Decision[Chr]):
+    """A card shown is seen by all, as is that none is shown: the answer is no secret."""
+
+    rule = "CHR-strategy-5"
+
+    def __init__(self, seat: int, moment: int) -> None:
+        self.seat = seat
+        self.moment = moment
+
+    def args(self) -> list[int]:
+        return [self.seat, self.moment]
+
+    def actions(self, s: Chr) -> list[int]:
+        return sorted([n.DONE, *[n.SHOW | card for card in holds(s, self.seat, self.moment)]])
+
+    def answer(self, s: Chr, action: int) -> None:
+        if action == n.DONE:
+            return
+        card = action & MASK
+        discard(s, self.seat, card)
+        s.emit(n.SHOWED_CARD, self.seat, card)
+        if s.box.strategy[card].kind == OBJECTIVE:
+            s.sides[self.seat].done = sorted([*s.sides[self.seat].done, card])
+        s.shown = card + 1
+
+
+def played(s: Chr) -> bool:
+    """Whether the last reaction showed a card; the answer is used up."""
+    found = s.shown > 0
+    s.shown = 0
+    return found

@@ -1,0 +1,468 @@
+"""What strategy cards bring."""
+
+from __future__ import annotations
+
+from civitas.core.message import Message
+from civitas.core.notation import MASK
+from civitas.core.step import Decision, Step
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.dice import Die
+from civitas.games.civilization_chr.economy import NO_CIVILIZATION, listed_price, price_name
+from civitas.games.civilization_chr.espionage.spies import OWNED, SPECIAL_AT, change, owned, recruit_spy
+from civitas.games.civilization_chr.events.plague import Plague
+from civitas.games.civilization_chr.movement.tokens import FreeTechnology
+from civitas.games.civilization_chr.pieces import EXPLORER, LINES, NOBODY, era_of, is_ship, kind_of, line_of
+from civitas.games.civilization_chr.purchase.figures import GROWTH, homes_left, owe
+from civitas.games.civilization_chr.purchase.merit import ChoosePrize, bank_royalty, cards
+from civitas.games.civilization_chr.purchase.technology import GrowFree, allotted, homes
+from civitas.games.civilization_chr.settlements import PlaceLoose, in_anarchy, largest_size, loose
+from civitas.games.civilization_chr.state import KIND, OUT, Chr
+from civitas.games.civilization_chr.strategy import deeds
+from civitas.games.civilization_chr.strategy.objectives import (
+    absolute_monopolies,
+    agents,
+    fitting_foundations,
+    met,
+    road_partner,
+)
+from civitas.games.civilization_chr.war.losses import kill
+
+
+def reward(s: Chr, seat: int, card: int) -> None:
+    """The reward of a card just shown; anarchy loses what it forbids (CHR-strategy-10)."""
+    entry = s.box.strategy[card]
+    kind = entry.reward
+    side = s.sides[seat]
+    if kind == "coins":
+        earn(s, seat, entry.amount)
+    elif kind == "coins_per_era":
+        earn(s, seat, entry.amounts[s.era])
+    elif kind == "coins_both":
+        earn(s, seat, entry.amount)
+        earn(s, _partner(s, seat), entry.amount)
+    elif kind == "military_experience":
+        side.experience += entry.amount
+    elif kind == "technology_cheapest" and not in_anarchy(s, seat):
+        s.push(FreeTechnology(seat))
+    elif kind == "improvement":
+        s.push(OfferImprovement(seat))
+    elif kind == "refund":
+        earn(s, seat, entry.amount * listed_price(s.box, "road", s.era, side.civilization))
+    elif kind == "coins_dice":
+        s.push(Sacrifice(seat))
+    elif kind == "roll_per_me":
+        rolls = side.experience
+        side.experience = 0
+        s.then([GambleRoll(seat) for _ in range(rolls)])
+    elif kind == "resource":
+        _resource(s, seat, card)
+    elif kind == "cause_plague":
+        place = deeds.places(side.log, deeds.PASSED_THROUGH)[-1]
+        s.push(Plague(place, s.owner[place]))
+    elif kind == "expel_loyal_units":
+        _expel(s, seat, deeds.places(side.log, deeds.DOMINATED)[-1])
+    elif kind == "spies":
+        for _ in range(entry.amount):
+            if owned(s, seat) < OWNED:
+                recruit_spy(s, seat)
+    elif kind == "special_spy":
+        spy = agents(s, seat)[0]
+        change(s, seat, spy, spy | card + 1 << SPECIAL_AT)
+    elif kind == "units" and not (in_anarchy(s, seat) and entry.line != "explorer"):
+        _units(s, seat, card)
+    elif kind == "enlarge" and not in_anarchy(s, seat):
+        _enlarge(s, seat, card)
+
+
+def earn(s: Chr, seat: int, coins: int) -> None:
+    """Coins of cards know no caps (CHR-strategy-7)."""
+    if seat != NOBODY:
+        s.sides[seat].coins += coins
+        s.emit(n.EARNED, seat, coins)
+
+
+def _partner(s: Chr, seat: int) -> int:
+    """The other side of an exchange, or of a road that joins two players."""
+    traded = deeds.places(s.sides[seat].log, deeds.EXCHANGED)
+    return traded[-1] if traded else road_partner(s, seat)
+
+
+# Units
+
+
+def capacity(s: Chr, seat: int, place: int) -> int:
+    """How many units of one reward a settlement takes: its size, one more for Industrious (CHR-strategy-8)."""
+    civilization = s.sides[seat].civilization
+    extra = s.box.civilizations[civilization].extra_units if civilization != NO_CIVILIZATION else 0
+    return s.size[place] + extra
+
+
+def reward_homes(s: Chr, seat: int, kind: int, placed: list[int]) -> list[int]:
+    """Where the next unit of a reward may go: wherever there is room, then one each from the largest down."""
+    owned = homes(s, seat, kind)
+    free = [place for place in owned if placed.count(place) < capacity(s, seat, place)]
+    if free or not owned:
+        return free
+    over = [placed.count(place) - capacity(s, seat, place) for place in owned]
+    least = [place for place, extra in zip(owned, over) if extra == min(over)]
+    largest = max([s.size[place] for place in least])
+    return [place for place in least if s.size[place] == largest]
+
+
+def unit_royalties(s: Chr, seat: int, kind: int, count: int) -> None:
+    """Who owns the technology of units won with a card gets the fees, from the bank (CHR-strategy-13)."""
+    if kind != EXPLORER and count:
+        fee = s.box.price(price_name(line_of(kind))).royalty[era_of(kind)]
+        bank_royalty(s, seat, s.box.levels[kind][0].technology, fee * count)
+
+
+class PlaceReward(Step[Chr]):
+    """Units of a card, one by one where their owner likes; ``placed`` is where the first went (CHR-strategy-8)."""
+
+    def __init__(self, seat: int, kind: int, count: int, *placed: int) -> None:
+        self.player = seat
+        self.kind = kind
+        self.count = count
+        self.placed = list(placed)
+
+    def args(self) -> list[int]:
+        return [self.player, self.kind, self.count, *self.placed]
+
+    def run(self, s: Chr) -> None:
+        placed = self.placed[:]
+        count = self.count
+        if not placed:
+            unit_royalties(s, self.player, self.kind, count)
+            count = allotted(s, self.player, self.kind, count)
+        while count:
+            places = reward_homes(s, self.player, self.kind, placed)
+            if len(places) > 1:
+                s.push(StationReward(self.player, self.kind, count, *placed))
+                return
+            if not places:
+                return
+            s.add(self.player, self.kind, places[0])
+            s.emit(n.RECRUITED, self.player, self.kind, places[0])
+            placed.append(places[0])
+            count -= 1
+
+
+class StationReward(Decision[Chr]):
+    rule = "CHR-strategy-8"
+
+    def __init__(self, seat: int, kind: int, count: int, *placed: int) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.count = count
+        self.placed = list(placed)
+
+    def args(self) -> list[int]:
+        return [self.seat, self.kind, self.count, *self.placed]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.PLACE | place for place in reward_homes(s, self.seat, self.kind, self.placed)]
+
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.purchase.why_place import why_not_home
+
+        return why_not_home(s, self.seat, self.kind, action, self.rule)
+
+    def answer(self, s: Chr, action: int) -> None:
+        place = action & MASK
+        s.add(self.seat, self.kind, place)
+        s.emit(n.RECRUITED, self.seat, self.kind, place)
+        if self.count > 1:
+            s.push(PlaceReward(self.seat, self.kind, self.count - 1, *self.placed, place))
+
+
+def _units(s: Chr, seat: int, card: int) -> None:
+    """Units tied to a territory go there, ships to a sea beside it; all others into settlements (CHR-strategy-8)."""
+    entry = s.box.strategy[card]
+    kind = EXPLORER if entry.line == "explorer" else kind_of(LINES.index(entry.line), s.era)
+    log = s.sides[seat].log
+    place = NOBODY
+    if entry.place == "captured_capital":
+        place = deeds.places(log, deeds.TOOK_CAPITAL)[-1]
+    elif entry.place == "trigger_territory":
+        place = [spot for spot in deeds.places(log, deeds.REVEALED) if s.box.island(spot)][-1]
+    if place == NOBODY:
+        s.push(PlaceReward(seat, kind, entry.amount))
+        return
+    unit_royalties(s, seat, kind, entry.amount)
+    count = allotted(s, seat, kind, entry.amount)
+    if not is_ship(kind):
+        s.add(seat, kind, place, count)
+    elif len(s.box.coasts[place]) == 1:
+        s.add(seat, kind, s.box.coasts[place][0], count)
+    elif count:
+        s.push(LaunchReward(seat, kind, count, place))
+
+
+class LaunchReward(Decision[Chr]):
+    """In which of the seas beside a territory the ships of a card appear."""
+
+    rule = "CHR-strategy-8"
+
+    def __init__(self, seat: int, kind: int, count: int, place: int) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.count = count
+        self.place = place
+
+    def args(self) -> list[int]:
+        return [self.seat, self.kind, self.count, self.place]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.PLACE | sea for sea in s.box.coasts[self.place]]
+
+    def answer(self, s: Chr, action: int) -> None:
+        s.add(self.seat, self.kind, action & MASK, self.count)
+        s.emit(n.RECRUITED, self.seat, self.kind, action & MASK)
+
+
+# Tolls
+
+
+def levy(s: Chr, payer: int, seat: int, toll: int) -> None:
+    """A toll is paid at once; what the payer does not have stays a debt (CHR-strategy-12)."""
+    coins = min(s.sides[payer].coins, toll)
+    s.sides[payer].coins -= coins
+    earn(s, seat, coins)
+    if coins < toll:
+        s.sides[payer].tolls = [*s.sides[payer].tolls, toll - coins << 3 | seat]
+
+
+class PayTolls(Step[Chr]):
+    """As soon as production is over debts of tolls are paid, the oldest first, as far as the coins go."""
+
+    def run(self, s: Chr) -> None:
+        for payer in s.in_order():
+            debts = s.sides[payer].tolls
+            s.sides[payer].tolls = []
+            for debt in debts:
+                if s.sides[debt & 7].status != OUT:
+                    levy(s, payer, debt & 7, debt >> 3)
+
+
+# Settlements, improvements, resources
+
+
+def _enlarge(s: Chr, seat: int, card: int) -> None:
+    entry = s.box.strategy[card]
+    if entry.place == "any_settlement":
+        s.push(GrowFree(seat))
+        return
+    place = fitting_foundations(s, seat, entry)[0]
+    if s.size[place] >= largest_size(s, place, seat):
+        return
+    if not homes_left(s, seat, s.size[place] + 1):
+        owe(s, seat, GROWTH, 1)
+        return
+    s.size[place] += 1
+    s.emit(n.GREW, seat, place, s.size[place])
+
+
+class OfferImprovement(Step[Chr]):
+    """One improvement not yet owned; without any the reward is void."""
+
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def run(self, s: Chr) -> None:
+        if cards(s, self.player):
+            s.push(TakeImprovement(self.player))
+
+
+class TakeImprovement(Decision[Chr]):
+    rule = "CHR-strategy-4"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.TAKE | card for card in cards(s, self.seat)]
+
+    def answer(self, s: Chr, action: int) -> None:
+        entry = s.box.improvements[action & MASK]
+        bank_royalty(s, self.seat, entry.technology, s.box.price("improvement").royalty[entry.era])
+        s.sides[self.seat].improvements = sorted([*s.sides[self.seat].improvements, loose(action & MASK)])
+        s.emit(n.TOOK, self.seat, action & MASK)
+        s.push(PlaceLoose(self.seat))
+
+
+def resource_places(s: Chr, seat: int, card: int) -> list[int]:
+    """Where a reward resource may go (CHR-strategy-9)."""
+    entry = s.box.strategy[card]
+    if entry.place == "listed_territories":
+        open_ = entry.places
+    elif entry.place == "trigger_territory":
+        open_ = deeds.places(s.sides[seat].log, deeds.REVEALED_NOTHING)
+    else:
+        open_ = s.settlements(seat) + [
+            p & 127 for p in s.pieces[seat] if p >> KIND & 31 == EXPLORER and p & 127 < TERRITORIES
+        ]
+    free = [place for place in open_ if s.resource[place] == NOBODY and s.tokens[place] == NOBODY]
+    return sorted(set(free))
+
+
+def _resource(s: Chr, seat: int, card: int) -> None:
+    entry = s.box.strategy[card]
+    kinds = [entry.resource] if entry.resource >= 0 else list(range(8))
+    if resource_places(s, seat, card) and any(s.bag[kind] for kind in kinds):
+        s.push(PlaceResource(seat, card))
+
+
+class PlaceResource(Decision[Chr]):
+    """Which resource of the bag goes where."""
+
+    rule = "CHR-strategy-9"
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def args(self) -> list[int]:
+        return [self.seat, self.card]
+
+    def actions(self, s: Chr) -> list[int]:
+        wanted = s.box.strategy[self.card].resource
+        kinds = [wanted] if wanted >= 0 else list(range(8))
+        places = resource_places(s, self.seat, self.card)
+        return sorted([n.LAY | kind | place << 10 for kind in kinds if s.bag[kind] for place in places])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.purchase.why_place import why_not_laid
+
+        return why_not_laid(s, action)
+
+    def answer(self, s: Chr, action: int) -> None:
+        kind, place = action & MASK, action >> 10 & MASK
+        s.bag[kind] -= 1
+        s.resource[place] = kind
+        s.emit(n.RESOURCE_FOUND, place, kind)
+
+
+def _expel(s: Chr, seat: int, territory: int) -> None:
+    """Loyal units go to their owner's nearest settlement, or are lost (CHR-dominance-3)."""
+    from civitas.games.civilization_chr.war.aftermath import nearest_homes
+
+    for other in range(s.players):
+        if other == seat:
+            continue
+        for piece in s.at(other, territory):
+            homes = nearest_homes(s, other, territory)
+            if homes:
+                s.replace(other, piece, homes[0] | piece & (31 << KIND))
+            else:
+                kill(s, other, [piece])
+
+
+# Dice
+
+
+class Sacrifice(Decision[Chr]):
+    """How many explorers are given to the gods: 1D6 times five coins each."""
+
+    rule = "CHR-strategy-4"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Chr) -> list[int]:
+        spaces = {piece & 127 for piece in s.pieces[self.seat] if piece >> KIND & 31 == EXPLORER}
+        return sorted([n.DONE, *[n.PLACE | space for space in spaces]])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.purchase.why_place import why_not_sacrificed
+
+        return why_not_sacrificed(s, self.seat, action)
+
+    def answer(self, s: Chr, action: int) -> None:
+        if action == n.DONE:
+            return
+        for piece in s.at(self.seat, action & MASK):
+            if piece >> KIND & 31 == EXPLORER:
+                kill(s, self.seat, [piece])
+                break
+        s.then([SacrificeRoll(self.seat), Sacrifice(self.seat)])
+
+
+class SacrificeRoll(Die):
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def rolled(self, s: Chr, number: int) -> None:
+        earn(s, self.player, 5 * number)
+
+
+class GambleRoll(Die):
+    """Every point of experience is rolled; each six wins a merit prize."""
+
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def rolled(self, s: Chr, number: int) -> None:
+        if number == 6:
+            s.push(ChoosePrize(self.player))
+
+
+# Cards that stay in play
+
+
+def lasting_holds(s: Chr, seat: int, held: int) -> bool:
+    """Whether a lasting card is still valid (CHR-strategy-6)."""
+    entry = s.box.strategy[held & 1023]
+    if entry.trigger == "found_settlement":
+        return s.owner[held >> 10] == seat
+    return met(s, seat, entry)
+
+
+class CheckLasting(Step[Chr]):
+    """Lasting cards fall as soon as their condition ends (CHR-strategy-6)."""
+
+    def run(self, s: Chr) -> None:
+        for seat, side in enumerate(s.sides):
+            if side.lasting:
+                kept = [held for held in side.lasting if lasting_holds(s, seat, held)]
+                if kept != side.lasting:
+                    side.lasting = kept
+
+
+class PayLasting(Step[Chr]):
+    """What lasting cards pay in the production phase, without caps (CHR-strategy-6, CHR-strategy-7)."""
+
+    def run(self, s: Chr) -> None:
+        for seat in s.in_order():
+            for held in s.sides[seat].lasting:
+                if lasting_holds(s, seat, held):
+                    _pay(s, seat, held & 1023)
+
+
+def _pay(s: Chr, seat: int, card: int) -> None:
+    entry = s.box.strategy[card]
+    if entry.basis == "per_other_player":
+        if not absolute_monopolies(s, seat):
+            return
+        for other in range(s.players):
+            if other != seat and s.sides[other].status != OUT:
+                coins = min(entry.amount, s.sides[other].coins)
+                s.sides[other].coins -= coins
+                s.sides[seat].coins += coins
+        return
+    earn(s, seat, entry.amount * (s.era + 1) if entry.basis == "times_era_index" else entry.amount)

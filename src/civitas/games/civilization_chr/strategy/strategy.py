@@ -1,0 +1,273 @@
+"""Phase 3 and every moment at which a strategy card may be shown."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from civitas.core.message import Message
+from civitas.core.notation import BITS, MASK
+from civitas.core.step import Chance, Decision, Step, pick
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.cards.strategy import OBJECTIVE
+from civitas.games.civilization_chr.espionage.missions import mission_actions, ready
+from civitas.games.civilization_chr.espionage.which_spy import send_spy
+from civitas.games.civilization_chr.espionage.why import why_not_declared
+from civitas.games.civilization_chr.state import OUT, Chr
+from civitas.games.civilization_chr.strategy.hands import discard
+from civitas.games.civilization_chr.strategy.objectives import fitting_foundations, met
+from civitas.games.civilization_chr.strategy.rewards import reward
+
+HAND: Final = 2
+STANDARD: Final = 1
+#: groups the standard deck leaves out (CHR-strategy-11)
+ADVANCED: Final = ("permanent", "special", "counter", "tip_off", "free_spies", "special_spies")
+ESPIONAGE: Final = ("counter", "tip_off", "free_spies", "special_spies")
+
+
+def deal(s: Chr) -> None:
+    """The four decks, without the cards of parts that are not played (CHR-setup-14, CHR-strategy-11)."""
+    s.decks = [[], [], [], []]
+    if not s.variants.strategy:
+        return
+    for number, card in enumerate(s.box.strategy):
+        if card.group in ESPIONAGE and not s.variants.espionage:
+            continue
+        if s.variants.strategy == STANDARD and card.group in ADVANCED:
+            continue
+        if card.first and s.players == 6:
+            continue
+        if ("roads" in card.needs and not s.variants.roads) or (
+            "military_experience" in card.needs and not s.variants.experience
+        ):
+            continue
+        s.decks[card.era] = sorted(s.decks[card.era] + [number] * card.copies)
+
+
+class StrategyCards(Step[Chr]):
+    """In turn order each player with fewer than two cards may draw or swap (CHR-strategy-1)."""
+
+    def run(self, s: Chr) -> None:
+        if s.variants.strategy:
+            s.then([OfferCard(seat) for seat in s.in_order()])
+
+
+class OfferCard(Step[Chr]):
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def run(self, s: Chr) -> None:
+        if s.decks[s.era] and len(s.sides[self.player].hand) < HAND and s.sides[self.player].status != OUT:
+            s.push(TakeCard(self.player))
+
+
+class TakeCard(Decision[Chr]):
+    """Draw, give the card in hand back for another, or keep (CHR-strategy-1): everyone sees which.
+
+    Whoever is asked holds one card at most, so there is nothing to choose in secret.
+    """
+
+    rule = "CHR-strategy-1"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Chr) -> list[int]:
+        return sorted([n.DONE, n.DRAW, *([n.SWAP_CARD] if s.sides[self.seat].hand else [])])
+
+    def answer(self, s: Chr, action: int) -> None:
+        if action == n.DONE:
+            return
+        if action != n.DRAW:
+            discard(s, self.seat, s.sides[self.seat].hand[0])
+        s.push(DrawCard(self.seat))
+
+
+def drawable(s: Chr, symbol: int) -> list[int]:
+    """The cards of the era's deck with the symbol, or without (CHR-strategy-3)."""
+    return [card for card in s.decks[s.era] if s.box.strategy[card].redraw == bool(symbol)]
+
+
+class DrawCard(Chance[Chr]):
+    """Whether the next card shows the symbol: its owner proves it to all (CHR-strategy-2)."""
+
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.SYMBOL | symbol for symbol in range(2) if drawable(s, symbol)]
+
+    def weight(self, s: Chr, outcome: int) -> int:
+        return len(drawable(s, outcome & MASK))
+
+    def sample(self, s: Chr, rng: Random) -> int:
+        return n.SYMBOL | (1 if s.box.strategy[pick(rng, s.decks[s.era])].redraw else 0)
+
+    def answer(self, s: Chr, action: int) -> None:
+        s.push(DrawFace(self.player, action & MASK))
+
+
+class DrawFace(Chance[Chr]):
+    """The card itself, which only its owner sees; the symbol lets it draw once more (CHR-strategy-2)."""
+
+    def __init__(self, seat: int, symbol: int) -> None:
+        self.player = seat
+        self.symbol = symbol
+
+    def args(self) -> list[int]:
+        return [self.player, self.symbol]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.CARD | card for card in sorted(set(drawable(s, self.symbol)))]
+
+    def weight(self, s: Chr, outcome: int) -> int:
+        return s.decks[s.era].count(outcome & MASK)
+
+    def sample(self, s: Chr, rng: Random) -> int:
+        return n.CARD | pick(rng, drawable(s, self.symbol))
+
+    def seen_by(self, s: Chr) -> int:
+        return 1 << self.player
+
+    def answer(self, s: Chr, action: int) -> None:
+        card = action & MASK
+        deck = s.decks[s.era][:]
+        deck.remove(card)
+        s.decks[s.era] = deck
+        s.sides[self.player].hand = sorted([*s.sides[self.player].hand, card])
+        s.emit(n.DREW, self.player, card)
+        if self.symbol and deck:
+            s.push(DrawAgain(self.player))
+
+
+class DrawAgain(Decision[Chr]):
+    rule = "CHR-strategy-2"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Chr) -> list[int]:
+        return sorted([n.DONE, n.DRAW])
+
+    def answer(self, s: Chr, action: int) -> None:
+        if action == n.DRAW:
+            s.push(DrawCard(self.seat))
+
+
+# Windows
+
+
+class Windows(Step[Chr]):
+    """Everyone with a card or a ready spy is asked in secret; then all is done in turn order (CHR-window-1)."""
+
+    def run(self, s: Chr) -> None:
+        asked = [seat for seat in s.in_order() if may_act(s, seat)]
+        if asked:
+            s.then([*[ShowCard(seat, 1 if seat == asked[-1] else 0) for seat in asked], CloseWindow(len(asked))])
+
+
+def may_act(s: Chr, seat: int) -> bool:
+    """Whether a seat might have something to declare, as far as everyone knows."""
+    side = s.sides[seat]
+    return side.status != OUT and (bool(side.hand) or bool(ready(s, seat)))
+
+
+def declarations(s: Chr, seat: int) -> list[int]:
+    """Cards that can be shown now, missions that can be tried."""
+    hand = sorted(set(s.sides[seat].hand))
+    able = [card for card in hand if met(s, seat, s.box.strategy[card])]
+    return sorted([*[n.SHOW | card for card in able], *mission_actions(s, seat)])
+
+
+class ShowCard(Decision[Chr]):
+    """An objective whose condition holds, a bonus for any time, a mission; what is chosen waits for the others.
+
+    The last to be asked knows nothing of what the others chose; as all is done at once, its own answer is no secret.
+    """
+
+    rule = "CHR-strategy-4"
+
+    def __init__(self, seat: int, last: int) -> None:
+        self.seat = seat
+        self.last = last
+        self.secret = not last
+
+    def args(self) -> list[int]:
+        return [self.seat, self.last]
+
+    def actions(self, s: Chr) -> list[int]:
+        return sorted([n.DONE, *declarations(s, self.seat)])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_declared(s, self.seat, action)
+
+    def answer(self, s: Chr, action: int) -> None:
+        s.sides[self.seat].plan = 0 if action == n.DONE else action
+
+
+class CloseWindow(Step[Chr]):
+    """What was chosen is done in turn order; whoever did something may do more, and the others may answer it.
+
+    That sealed answers come out is told whatever they are: nothing before it can be undone.
+    """
+
+    def __init__(self, asked: int) -> None:
+        self.asked = asked
+
+    def args(self) -> list[int]:
+        return [self.asked]
+
+    def run(self, s: Chr) -> None:
+        acting = [seat for seat in s.in_order() if s.sides[seat].plan]
+        if self.asked > 1:
+            s.emit(n.DECLARATIONS, len(acting))
+        if acting:
+            s.then([*[Disclose(seat) for seat in acting], Windows()])
+
+
+class Disclose(Step[Chr]):
+    """A choice comes out, if what the others did has left it possible."""
+
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def run(self, s: Chr) -> None:
+        action = s.sides[self.player].plan
+        s.sides[self.player].plan = 0
+        s.emit(n.DISCLOSED, self.player)
+        if not may_act(s, self.player) or action not in declarations(s, self.player):
+            return
+        if action >> (3 * BITS) == n.MISSION >> (3 * BITS):
+            send_spy(s, self.player, action)
+        else:
+            show(s, self.player, action & MASK)
+
+
+def show(s: Chr, seat: int, card: int) -> None:
+    """The card is revealed; objectives count half a point, lasting ones stay in play (CHR-strategy-5)."""
+    entry = s.box.strategy[card]
+    discard(s, seat, card)
+    s.emit(n.SHOWED_CARD, seat, card)
+    side = s.sides[seat]
+    if entry.kind == OBJECTIVE:
+        side.done = sorted([*side.done, card])
+    if entry.permanent:
+        place = fitting_foundations(s, seat, entry)[0] if entry.trigger == "found_settlement" else 0
+        side.lasting = sorted([*side.lasting, card | place << 10])
+    else:
+        reward(s, seat, card)

@@ -1,1 +1,0 @@
-"""What is going on at the table, in words."""

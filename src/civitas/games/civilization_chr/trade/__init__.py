@@ -1,0 +1,1 @@
+"""Phase 8: offers, links between players, diplomacy."""

@@ -1,0 +1,281 @@
+"""What an offer may contain, and how it changes hands: resources, pieces, cards, technologies, coins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from civitas.core.notation import BITS, LIMIT, MASK
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.espionage.spies import OWNED, change, owned, recruit_spy, rehost, special_of
+from civitas.games.civilization_chr.pieces import BOMB, NOBODY, is_ship
+from civitas.games.civilization_chr.purchase.technology import PlaceUnits, homes
+from civitas.games.civilization_chr.settlements import PlaceLoose, card_of, places_of, worth
+from civitas.games.civilization_chr.state import FREE, KIND, NOWHERE, PLAIN, PROOF, WONDER, Chr
+from civitas.games.civilization_chr.strategy.deeds import EXCHANGED
+from civitas.games.civilization_chr.strategy.hands import knows, pass_card
+from civitas.games.civilization_chr.trade.links import suppliers
+
+# The frame of an offer: who, to whom, through whom, the duty, then its goods as actions. A strategy card that is given
+# carries its face, and whether the other has been shown it; one that is asked for has no face until it is chosen.
+FROM: Final = 0
+TO: Final = 1
+VIA: Final = 2
+DUTY: Final = 3
+GOODS: Final = 4
+MOST_GOODS: Final = 6
+OPEN: Final = 1 << BITS
+GIVEN: Final = (
+    n.GIVE_UNIT,
+    n.GIVE_CARD,
+    n.GIVE_TECHNOLOGY,
+    n.GIVE_COINS,
+    n.GIVE_WEAPON,
+    n.GIVE_SPY,
+    n.GIVE_STRATEGY,
+)
+
+
+def verb_of(item: int) -> int:
+    return item >> (3 * BITS) << (3 * BITS)
+
+
+def free_places(s: Chr, seat: int, other: int, via: int) -> list[int]:
+    """Settlements whose resource can be exchanged: not forbidden, not exchanged yet, not isolated."""
+    taken = [place for swap in s.swaps for place in (swap & 127, swap >> 7)]
+    side = s.sides[seat]
+    taboo = side.taboo if s.box.governments[side.government].prohibition else NOBODY
+    return [
+        place
+        for place in suppliers(s, seat, other, via)
+        if s.resource[place] not in (NOBODY, taboo) and place not in taken
+    ]
+
+
+def swaps_between(s: Chr, seat: int, other: int, via: int = NOBODY) -> list[int]:
+    """Exchanges of different resources, own settlement first (CHR-trade-4)."""
+    mine = free_places(s, seat, other, via)
+    theirs = free_places(s, other, seat, via) if mine else []
+    return [n.SWAP | own | place << BITS for own in mine for place in theirs if s.resource[own] != s.resource[place]]
+
+
+def goods(s: Chr, seat: int, give: bool) -> list[int]:
+    """Everything one player could put into an offer, as ``give`` or ``ask`` actions (CHR-trade-5, CHR-wonder-5)."""
+    side = s.sides[seat]
+    found: list[int] = []
+    for group in sorted({piece & PLAIN for piece in s.pieces[seat]}):
+        kind = group >> KIND & 31
+        if kind != BOMB and not _at_sea(s, seat, kind, group & 127):
+            found.append((n.GIVE_UNIT if give else n.ASK_UNIT) | kind | (group & 127) << BITS)
+    found += _weapons_and_spies(s, seat, give)
+    for held in side.improvements:
+        card = card_of(held)
+        if not held & (FREE | PROOF) and card < WONDER and not places_of(held) and worth(s, card):
+            found.append((n.GIVE_CARD if give else n.ASK_CARD) | card)
+    for number in range(len(s.box.technologies)):
+        if side.technologies >> number & 1:
+            found.append((n.GIVE_TECHNOLOGY if give else n.ASK_TECHNOLOGY) | number)
+    return found
+
+
+def _weapons_and_spies(s: Chr, seat: int, give: bool) -> list[int]:
+    """Nuclear weapons stored in own settlements, and a spy in the capital or in reserve (CHR-trade-5)."""
+    found: list[int] = []
+    spaces = sorted({piece & 127 for piece in s.pieces[seat] if piece >> KIND & 31 == BOMB})
+    for place in spaces:
+        if place < TERRITORIES and s.owner[place] == seat:
+            found.append((n.GIVE_WEAPON if give else n.ASK_WEAPON) | place)
+    if idle_spies(s, seat):
+        found.append(n.GIVE_SPY if give else n.ASK_SPY)
+    return found
+
+
+def idle_spies(s: Chr, seat: int) -> list[int]:
+    """Spies that are not on a mission: in the capital or not yet on the map."""
+    side = s.sides[seat]
+    return [spy for spy in side.spies if spy & 127 in (NOWHERE, side.capital)]
+
+
+def _at_sea(s: Chr, seat: int, kind: int, space: int) -> bool:
+    """Pieces aboard do not change hands, nor do ships that carry something."""
+    if space < TERRITORIES:
+        return False
+    return not is_ship(kind) or any(not is_ship(piece >> KIND & 31) for piece in s.at(seat, space))
+
+
+# Building an offer
+
+
+def extensions(s: Chr) -> list[int]:
+    """Goods that may still be added: each later in the fixed order than the last, so that an offer has one path."""
+    frame = s.frame
+    seat, other = frame[FROM], frame[TO]
+    last = frame[-1] if len(frame) > GOODS else -1
+    if len(frame) >= GOODS + MOST_GOODS:
+        return []
+    found = [*goods(s, seat, True), *goods(s, other, False)]
+    used = [place for item in frame[GOODS:] if is_swap(item) for place in (item & MASK, item >> BITS & MASK)]
+    if last < n.GIVE_UNIT:
+        found += [
+            item
+            for item in swaps_between(s, seat, other, frame[VIA])
+            if item & MASK not in used and item >> BITS & MASK not in used
+        ]
+    if not any(is_coins(item) for item in frame[GOODS:]):
+        found += [n.GIVE_COINS | coins for coins in _amounts(s.sides[seat].coins - frame[DUTY])]
+        found += [n.ASK_COINS | coins for coins in _amounts(s.sides[other].coins)]
+    found = [item for item in found if item > last]
+    if _more_units(s, last):
+        found.append(last)
+    if nameable(s):
+        found.append(n.GIVE_STRATEGY)
+    if last <= n.ASK_STRATEGY and frame[GOODS:].count(n.ASK_STRATEGY) < len(s.sides[other].hand):
+        found.append(n.ASK_STRATEGY)
+    return sorted(set(found))
+
+
+def nameable(s: Chr) -> list[int]:
+    """Strategy cards that may still be named, as goods: in the fixed order, each as often as it is held."""
+    frame = s.frame
+    seat, other = frame[FROM], frame[TO]
+    last = frame[-1] if len(frame) > GOODS else -1
+    hand = s.sides[seat].hand
+    found: list[int] = []
+    for card in sorted(set(hand)):
+        item = n.GIVE_STRATEGY | card | (OPEN if knows(s, other, seat, card) else 0)
+        if item > last or (item == last and frame[GOODS:].count(item) < hand.count(card)):
+            found.append(item)
+    return sorted(found)
+
+
+def _more_units(s: Chr, item: int) -> bool:
+    """Whether the unit named last can be named once more."""
+    if item < 0 or verb_of(item) not in (n.GIVE_UNIT, n.ASK_UNIT):
+        return False
+    owner = s.frame[FROM] if verb_of(item) == n.GIVE_UNIT else s.frame[TO]
+    return s.frame[GOODS:].count(item) < s.count(owner, item >> BITS & MASK, item & MASK)
+
+
+def _amounts(coins: int) -> list[int]:
+    return list(range(1, min(coins, LIMIT - 1) + 1))
+
+
+def duties(s: Chr) -> list[int]:
+    """What can be offered to the third player, before any goods are named (CHR-trade-3)."""
+    frame = s.frame
+    if len(frame) > GOODS or frame[VIA] == NOBODY or frame[DUTY]:
+        return []
+    return [n.DUTY | coins for coins in _amounts(s.sides[frame[FROM]].coins)]
+
+
+def is_swap(item: int) -> bool:
+    return verb_of(item) == n.SWAP
+
+
+def is_coins(item: int) -> bool:
+    return verb_of(item) in (n.GIVE_COINS, n.ASK_COINS)
+
+
+# Carrying it out
+
+
+def fulfillable(s: Chr) -> bool:
+    """Whether both sides own enough of what the offer names twice, and can take what they are given."""
+    frame = s.frame
+    for mine, seat in ((True, frame[FROM]), (False, frame[TO])):
+        if not can_receive(s, seat):
+            return False
+        verb = n.GIVE_UNIT if mine else n.ASK_UNIT
+        units = [item for item in frame[GOODS:] if verb_of(item) == verb]
+        for item in units:
+            if s.count(seat, item >> BITS & MASK, item & MASK) < units.count(item):
+                return False
+    return True
+
+
+def can_receive(s: Chr, seat: int) -> bool:
+    """A settlement and the price for every weapon, room for a spy."""
+    mine = seat == s.frame[FROM]
+    verbs = [verb_of(item) for item in s.frame[GOODS:]]
+    price = weapons_due(s, seat)
+    if price and (not homes(s, seat, BOMB) or s.sides[seat].coins < price + _coins_due(s, seat)):
+        return False
+    return (n.ASK_SPY if mine else n.GIVE_SPY) not in verbs or owned(s, seat) < OWNED
+
+
+def weapons_due(s: Chr, seat: int) -> int:
+    """What moving the weapons of the offer costs the player who gets them (CHR-trade-5)."""
+    wanted = n.ASK_WEAPON if seat == s.frame[FROM] else n.GIVE_WEAPON
+    return transfer_price(s) * len([item for item in s.frame[GOODS:] if verb_of(item) == wanted])
+
+
+def _coins_due(s: Chr, seat: int) -> int:
+    """Coins the offer itself takes from a player."""
+    verb = n.GIVE_COINS if seat == s.frame[FROM] else n.ASK_COINS
+    due = sum([item & MASK for item in s.frame[GOODS:] if verb_of(item) == verb])
+    return due + (s.frame[DUTY] if seat == s.frame[FROM] else 0)
+
+
+def fulfil(s: Chr) -> None:
+    """Everything changes hands; coins and duty are paid (CHR-trade-5)."""
+    frame = s.frame
+    seat, other = frame[FROM], frame[TO]
+    if frame[VIA] != NOBODY:
+        s.sides[seat].coins -= frame[DUTY]
+        s.sides[frame[VIA]].coins += frame[DUTY]
+    for item in frame[GOODS:]:
+        verb = verb_of(item)
+        giver, taker = (seat, other) if verb in GIVEN else (other, seat)
+        hand(s, verb, item & MASK, item >> BITS & MASK, giver, taker)
+    s.emit(n.DEAL_MADE, seat, other)
+    s.frame = []
+    s.then([PlaceLoose(seat), PlaceLoose(other)])
+
+
+def hand(s: Chr, verb: int, first: int, second: int, giver: int, taker: int) -> None:
+    """One good of an offer."""
+    if verb in (n.GIVE_COINS, n.ASK_COINS):
+        s.sides[giver].coins -= first
+        s.sides[taker].coins += first
+    elif verb in (n.GIVE_UNIT, n.ASK_UNIT):
+        s.pieces[giver].remove(second | first << KIND)
+        s.add(taker, first, second)
+        rehost(s, second, giver, taker)
+    elif verb in (n.GIVE_CARD, n.ASK_CARD):
+        for held in s.sides[giver].improvements:
+            if card_of(held) == first and not places_of(held):
+                s.sides[giver].improvements.remove(held)
+                s.sides[taker].improvements = sorted([*s.sides[taker].improvements, held])
+                break
+    elif verb in (n.GIVE_TECHNOLOGY, n.ASK_TECHNOLOGY):
+        s.sides[giver].technologies &= ~(1 << first)
+        s.sides[giver].new &= ~(1 << first)
+        s.sides[taker].technologies |= 1 << first
+    elif verb in (n.GIVE_WEAPON, n.ASK_WEAPON):
+        s.pieces[giver].remove(first | BOMB << KIND)
+        s.sides[taker].coins -= transfer_price(s)
+        s.push(PlaceUnits(taker, BOMB, 1))
+    elif verb in (n.GIVE_SPY, n.ASK_SPY):
+        spy = idle_spies(s, giver)[-1]
+        change(s, giver, spy, -1)
+        recruit_spy(s, taker, special_of(spy))
+    elif verb == n.GIVE_STRATEGY:
+        pass_card(s, giver, taker, first)
+    elif verb == n.ASK_STRATEGY:
+        pass_card(s, giver, taker, first - 1)  # chosen by its owner
+    else:
+        add_swap(s, first, second)
+
+
+def transfer_price(s: Chr) -> int:
+    """Moving a traded weapon to a settlement of its new owner (CHR-trade-5)."""
+    return s.box.price("nuclear_weapon_transfer").base[s.era]
+
+
+def add_swap(s: Chr, place: int, other: int) -> None:
+    """Two settlements exchange their resources until something ends it (CHR-trade-4)."""
+    s.swaps.append(min(place, other) | max(place, other) << 7)
+    s.swaps.sort()
+    s.note(s.owner[place], EXCHANGED, s.owner[other])
+    s.note(s.owner[other], EXCHANGED, s.owner[place])
+    s.emit(n.SWAPPED, place, other)

@@ -1,0 +1,434 @@
+"""Phase 8, trade: offers one after another, exchanges that last, peace; enemies who still share a space fight."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from civitas.core.message import Message
+from civitas.core.notation import BITS, MASK
+from civitas.core.step import Decision, Step
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.economy import NO_CIVILIZATION
+from civitas.games.civilization_chr.espionage.spies import ExchangePrisoners, ransom, ransoms
+from civitas.games.civilization_chr.government import OfferSacks
+from civitas.games.civilization_chr.pieces import NOBODY
+from civitas.games.civilization_chr.settlements import has_wonder
+from civitas.games.civilization_chr.state import CAPTURED, LEAVING, Chr
+from civitas.games.civilization_chr.strategy.hands import knows, learn
+from civitas.games.civilization_chr.trade.diplomacy import (
+    AnswerPeace,
+    KeepWars,
+    SealPact,
+    SharedSpaces,
+    ask_peace,
+    asked_peace,
+)
+from civitas.games.civilization_chr.trade.links import Network, linked
+from civitas.games.civilization_chr.trade.offers import (
+    DUTY,
+    FROM,
+    GOODS,
+    TO,
+    VIA,
+    add_swap,
+    duties,
+    extensions,
+    fulfil,
+    fulfillable,
+    nameable,
+    swaps_between,
+    verb_of,
+)
+from civitas.games.civilization_chr.trade.why import why_no_goods, why_not_accepted, why_not_opened
+from civitas.games.civilization_chr.war.why import why_not_that_card
+
+IMPOSED: Final = 32
+# How many offers a player has made in the phase, counter-offers included, among what it did this turn.
+OFFERS_AT: Final = 8
+OFFERS: Final = 15
+
+
+class Trade(Step[Chr]):
+    """In turn order each player opens offers; then wars are kept on or ended (CHR-trade-7, CHR-trade-8)."""
+
+    def run(self, s: Chr) -> None:
+        s.then(
+            [
+                ExchangePrisoners(),
+                *[Negotiate(seat) for seat in s.in_order()],
+                KeepWars(),
+                SharedSpaces(),
+                OfferSacks(),
+                TradeOver(),
+            ]
+        )
+
+
+class TradeOver(Step[Chr]):
+    """What was conquered by armies that shared a space is no news any more (CHR-battle-17)."""
+
+    def run(self, s: Chr) -> None:
+        s.marks = [mark & ~CAPTURED for mark in s.marks]
+
+
+def offers_left(s: Chr, seat: int) -> int:
+    """Offers a player may still make in this phase, counter-offers included (CHR-trade-8)."""
+    return s.variants.offers - (s.sides[seat].doing >> OFFERS_AT & OFFERS)
+
+
+def count_offer(s: Chr, seat: int) -> None:
+    s.sides[seat].doing += 1 << OFFERS_AT
+
+
+class Negotiate(Step[Chr]):
+    def __init__(self, seat: int) -> None:
+        self.player = seat
+
+    def args(self) -> list[int]:
+        return [self.player]
+
+    def run(self, s: Chr) -> None:
+        if s.sides[self.player].status == LEAVING:
+            return
+        pact = offers_left(s, self.player) > 0 and len(s.in_order()) > 1  # there is always a pact to propose
+        # whoever has cards is asked: which of them the others have been shown is nobody else's business
+        if pact or s.sides[self.player].hand or len(openings(s, self.player)) > 1:
+            s.push(OpenOffer(self.player))
+
+
+def partners(s: Chr, seat: int) -> list[int]:
+    """Who can be dealt with, as actions: directly, or through a third player."""
+    found: list[int] = []
+    network = Network(s)
+    for other in s.in_order():
+        if other == seat or s.sides[other].status == LEAVING or s.at_war(seat, other):
+            continue
+        if network.linked(seat, other, NOBODY):
+            found.append(n.DEAL | other)
+            continue
+        for via in s.in_order():
+            if via not in (seat, other) and network.linked(seat, other, via):
+                found.append(n.DEAL_THROUGH | other | via << BITS)
+    return found
+
+
+def openings(s: Chr, seat: int) -> list[int]:
+    """Ransoms, imposed and ended exchanges at any time, peace once with each enemy, pacts and deals as offers."""
+    found = [n.DONE, *ransoms(s, seat)]
+    for swap in s.swaps:
+        for place in (swap & 127, swap >> 7):
+            if s.owner[place] == seat:
+                found.append(n.END_SWAP | place)
+    if has_wonder(s, seat, "force_trade") and not s.sides[seat].doing & IMPOSED:
+        found += impositions(s, seat)
+    if not s.variants.offers:
+        return sorted(found)
+    found += [
+        n.OFFER_PEACE | other for other in s.in_order() if s.at_war(seat, other) and not asked_peace(s, seat, other)
+    ]
+    left = offers_left(s, seat) > 0
+    hand = s.sides[seat].hand
+    if left or hand:
+        deals = partners(s, seat)
+        for other in sorted({deal & MASK for deal in deals}):
+            if any(not knows(s, other, seat, card) for card in hand):
+                found.append(n.REVEAL | other)
+        if left:
+            found += deals
+    if left:
+        allies = [other for other in s.in_order() if other != seat and s.sides[other].status != LEAVING]
+        found += [n.PROPOSE_PACT | other for other in allies]
+    return sorted(found)
+
+
+def impositions(s: Chr, seat: int) -> list[int]:
+    """Swaps the owner of Magellan's Voyage may impose; never on Commercial civilizations (CHR-wonder-4)."""
+    found: list[int] = []
+    for other in s.in_order():
+        civilization = s.sides[other].civilization
+        immune = civilization != NO_CIVILIZATION and s.box.civilizations[civilization].commercial
+        if other != seat and not immune and not s.at_war(seat, other) and linked(s, seat, other):
+            found += [action - n.SWAP + n.IMPOSE for action in swaps_between(s, seat, other)]
+    return found
+
+
+class OpenOffer(Decision[Chr]):
+    rule = "CHR-trade-8"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Chr) -> list[int]:
+        return openings(s, self.seat)
+
+    def answer(self, s: Chr, action: int) -> None:
+        verb, first, second = verb_of(action), action & MASK, action >> BITS & MASK
+        if verb == n.DONE:
+            return
+        s.push(Negotiate(self.seat))
+        if verb == n.OFFER_PEACE:
+            ask_peace(s, self.seat, first)
+            s.push(AnswerPeace(first, self.seat))
+        elif verb == n.RANSOM:
+            ransom(s, self.seat, first)
+        elif verb == n.END_SWAP:
+            s.swaps = [swap for swap in s.swaps if first not in (swap & 127, swap >> 7)]
+            s.emit(n.SWAP_ENDED, self.seat, first)
+        elif verb == n.REVEAL:
+            s.push(ShowTo(self.seat, first))
+        elif verb == n.IMPOSE:
+            s.sides[self.seat].doing |= IMPOSED
+            add_swap(s, first, second)
+        else:
+            count_offer(s, self.seat)
+            if verb == n.PROPOSE_PACT:
+                s.push(SealPact(first, self.seat))
+            else:
+                s.frame = [self.seat, first, second if verb == n.DEAL_THROUGH else NOBODY, 0]
+                s.push(BuildOffer(self.seat))
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_opened(s, self.seat, action, offers_left(s, self.seat))
+
+
+class ShowTo(Decision[Chr]):
+    """A card is shown to one player: nobody else learns which (CHR-trade-9)."""
+
+    rule = "CHR-trade-9"
+    secret = True
+
+    def __init__(self, seat: int, other: int) -> None:
+        self.seat = seat
+        self.other = other
+
+    def args(self) -> list[int]:
+        return [self.seat, self.other]
+
+    def readers(self) -> int:
+        return 1 << self.seat | 1 << self.other
+
+    def actions(self, s: Chr) -> list[int]:
+        hand = sorted(set(s.sides[self.seat].hand))
+        return [n.SHOW_TO | card | self.other << BITS for card in hand if not knows(s, self.other, self.seat, card)]
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_that_card(s, self.seat, action)
+
+    def answer(self, s: Chr, action: int) -> None:
+        learn(s, self.other, self.seat, action & MASK)
+        s.emit(n.SAW_CARD, self.other, action & MASK, self.seat)
+
+
+# Building an offer
+
+
+class BuildOffer(Decision[Chr]):
+    """Goods one by one, then the offer is made, or dropped (CHR-trade-5, CHR-trade-8)."""
+
+    rule = "CHR-trade-5"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Chr) -> list[int]:
+        found = [n.DROP, *extensions(s), *duties(s)]
+        if len(s.frame) > GOODS:
+            found.append(n.MAKE_OFFER)
+        return sorted(found)
+
+    def answer(self, s: Chr, action: int) -> None:
+        verb = verb_of(action)
+        if verb == n.DROP:
+            s.frame = []
+        elif verb == n.MAKE_OFFER:
+            s.emit(n.OFFERED, s.frame[FROM], s.frame[TO])
+            if s.frame[VIA] != NOBODY:
+                s.push(AllowTransit(s.frame[VIA]))
+            else:
+                s.push(AnswerOffer(s.frame[TO]))
+        else:
+            s.push(self)
+            if verb == n.DUTY:
+                s.frame[DUTY] = action & MASK
+            elif verb == n.GIVE_STRATEGY:
+                s.push(NameCard(self.seat))
+            else:
+                s.frame.append(action)
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_no_goods(s, self.seat, action)
+
+
+class NameCard(Decision[Chr]):
+    """Which strategy card the offer gives; the other sees its face only if it has been shown it (CHR-trade-9)."""
+
+    rule = "CHR-trade-9"
+    secret = True
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Chr) -> list[int]:
+        return sorted({n.NAME | item & MASK for item in nameable(s)})
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_that_card(s, self.seat, action)
+
+    def answer(self, s: Chr, action: int) -> None:
+        s.frame.append(next(item for item in nameable(s) if item & MASK == action & MASK))
+
+
+class AllowTransit(Decision[Chr]):
+    """A third player lets the goods through, for the duty offered, or not (CHR-trade-3)."""
+
+    rule = "CHR-trade-3"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Chr) -> list[int]:
+        return sorted([n.ALLOW, n.REFUSE])
+
+    def prompt(self, s: Chr) -> Message:
+        args = {"seat": self.seat, "seat2": s.frame[FROM], "seat3": s.frame[TO], "duty": s.frame[DUTY]}
+        return Message("ask-AllowTransit", {**args}, self.rule)
+
+    def answer(self, s: Chr, action: int) -> None:
+        if action == n.ALLOW:
+            s.push(AnswerOffer(s.frame[TO]))
+        else:
+            s.emit(n.REFUSED, self.seat)
+            s.frame = []
+
+
+class AnswerOffer(Decision[Chr]):
+    """Accept, refuse, or make an offer in return, which counts as one's own (CHR-trade-8)."""
+
+    rule = "CHR-trade-8"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Chr) -> list[int]:
+        found = [n.REFUSE]
+        if fulfillable(s):
+            found.append(n.ACCEPT)
+        if offers_left(s, self.seat) > 0:
+            found.append(n.COUNTER)
+        return sorted(found)
+
+    def answer(self, s: Chr, action: int) -> None:
+        if action == n.ACCEPT:
+            wanted = s.frame[GOODS:].count(n.ASK_STRATEGY)
+            s.then([*[ChooseGiven(left) for left in range(wanted, 0, -1)], Fulfil()])
+        elif action == n.COUNTER:
+            count_offer(s, self.seat)
+            s.frame = [s.frame[TO], s.frame[FROM], s.frame[VIA], 0]
+            s.push(BuildOffer(self.seat))
+        else:
+            s.emit(n.REFUSED, self.seat)
+            s.frame = []
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_accepted(s, self.seat, action)
+
+
+class ChooseGiven(Step[Chr]):
+    """A card that was asked for: its owner chooses, unless all it holds are asked for (CHR-trade-9)."""
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def args(self) -> list[int]:
+        return [self.left]
+
+    def run(self, s: Chr) -> None:
+        hand = promisable(s)
+        eras = sorted({s.box.strategy[card].era for card in hand})
+        if len(hand) == self.left:  # everyone can count them
+            promise(s, hand[0])
+        elif len(eras) > 1:  # the back of a card shows its era, so that much is chosen in the open
+            s.push(PickBack(s.frame[TO], s.frame[FROM]))
+        else:
+            s.push(PickCard(s.frame[TO], s.frame[FROM], eras[0]))
+
+
+class PickBack(Decision[Chr]):
+    """From which era the card comes; everyone sees the back of it (CHR-trade-9)."""
+
+    rule = "CHR-trade-9"
+
+    def __init__(self, seat: int, other: int) -> None:
+        self.seat = seat
+        self.other = other
+
+    def args(self) -> list[int]:
+        return [self.seat, self.other]
+
+    def actions(self, s: Chr) -> list[int]:
+        return [n.BACK | era for era in sorted({s.box.strategy[card].era for card in promisable(s)})]
+
+    def answer(self, s: Chr, action: int) -> None:
+        s.push(PickCard(self.seat, self.other, action & MASK))
+
+
+def promisable(s: Chr) -> list[int]:
+    """Cards in hand that are not promised in this deal yet."""
+    hand = s.sides[s.frame[TO]].hand[:]
+    for item in s.frame[GOODS:]:
+        if verb_of(item) == n.ASK_STRATEGY and item & MASK:
+            hand.remove((item & MASK) - 1)
+    return hand
+
+
+def promise(s: Chr, card: int) -> None:
+    place = s.frame.index(n.ASK_STRATEGY, GOODS)
+    s.frame[place] = n.ASK_STRATEGY | card + 1
+
+
+class PickCard(Decision[Chr]):
+    """Which card goes to the player who asked for one; only the two will know it (CHR-trade-9)."""
+
+    rule = "CHR-trade-9"
+    secret = True
+
+    def __init__(self, seat: int, other: int, era: int) -> None:
+        self.seat = seat
+        self.other = other
+        self.era = era
+
+    def args(self) -> list[int]:
+        return [self.seat, self.other, self.era]
+
+    def readers(self) -> int:
+        return 1 << self.seat | 1 << self.other
+
+    def actions(self, s: Chr) -> list[int]:
+        hand = sorted(set(promisable(s)))
+        return [n.NAME | card for card in hand if s.box.strategy[card].era == self.era]
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_that_card(s, self.seat, action)
+
+    def answer(self, s: Chr, action: int) -> None:
+        promise(s, action & MASK)
+
+
+class Fulfil(Step[Chr]):
+    def run(self, s: Chr) -> None:
+        fulfil(s)

@@ -1,0 +1,1 @@
+"""War: declarations, battles, landings, retreats, and what follows."""

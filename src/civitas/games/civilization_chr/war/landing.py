@@ -1,0 +1,380 @@
+"""Attack from the sea: bombardment, the defender's retaliation, ships that withdraw."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from civitas.core.message import Message
+from civitas.core.notation import BITS, MASK
+from civitas.core.step import Decision, Step
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.dice import Dice, Die
+from civitas.games.civilization_chr.economy import NO_CIVILIZATION
+from civitas.games.civilization_chr.espionage.spies import sail_along
+from civitas.games.civilization_chr.odds import retreats, science_attack, science_defence
+from civitas.games.civilization_chr.pieces import ARTILLERY, BARBARIANS, NOBODY, is_army, is_ship, line_of
+from civitas.games.civilization_chr.state import BOMBED, ESCAPED, FIRED, KIND, LEAVING, STOPPED, Chr, piece_origin
+from civitas.games.civilization_chr.war.frame import (
+    ATTACK_LOST,
+    ATTACK_UNIT,
+    ATTACK_UNITS,
+    ATTACKERS,
+    DEFENCE_LEADER,
+    DEFENCE_LOST,
+    DEFENCE_UNIT,
+    DEFENDERS,
+    SPACE,
+    controller,
+    seats_of,
+)
+from civitas.games.civilization_chr.war.levels import level
+from civitas.games.civilization_chr.war.losses import kill
+from civitas.games.civilization_chr.war.war import OLYMPICS, may_declare
+from civitas.games.civilization_chr.war.why import why_not_fired
+
+# A bombardment as the attacker's choice: kind, owner, this mark, sea, kind of target.
+SHELL: Final = 1 << 9
+SEA_AT: Final = 10
+TARGET_AT: Final = 17
+TARGET: Final = 31
+#: the target is a ship in the same sea, not a unit ashore
+ENGAGED: Final = 1 << 22
+
+
+def batteries(s: Chr, space: int, attackers: int, spent: bool) -> list[int]:
+    """Ships of a side that can bombard a territory, as kind, owner, sea; ``spent`` counts those that fired too."""
+    if not s.variants.landings or space >= TERRITORIES:
+        return []
+    found: list[int] = []
+    for seat in seats_of(attackers):
+        if seat == BARBARIANS:  # barbarian ships never bombard (CHR-barbarian-5)
+            continue
+        for sea in s.box.coasts[space]:
+            for piece in s.at(seat, sea):
+                kind = piece >> KIND & 31
+                if not is_ship(kind) or piece & ESCAPED or (piece & FIRED and not spent):
+                    continue
+                if level(s, seat, kind).bombards:
+                    found.append(kind | seat << 5 | sea << SEA_AT)
+    return sorted(set(found))
+
+
+def offshore(s: Chr, seat: int, space: int, attackers: int) -> bool:
+    """Whether a player has ships where a landing is fought from: they can take part in it (CHR-landing-5)."""
+    seas = {ship >> SEA_AT for ship in batteries(s, space, attackers, True)}
+    return any(s.fighters(seat, sea) for sea in sorted(seas))
+
+
+def targets(s: Chr, again: bool) -> list[int]:
+    """Kinds of defenders in reach: artillery always, others until they have escaped; once a round (CHR-landing-1)."""
+    found: list[int] = []
+    for seat in seats_of(s.frame[DEFENDERS]):
+        for piece in s.at(seat, s.frame[SPACE]):
+            kind = piece >> KIND & 31
+            if not is_army(kind) or (piece & BOMBED and not again):
+                continue
+            if line_of(kind) == ARTILLERY or not piece & ESCAPED:
+                found.append(kind)
+    return sorted(set(found))
+
+
+def bombardments(s: Chr) -> list[int]:
+    """Every bombardment the attacker can order now."""
+    frame = s.frame
+    ships = batteries(s, frame[SPACE], frame[ATTACKERS], False)
+    kinds = targets(s, False) if ships else []
+    found = [n.BOMBARD | ship & 31 | (ship >> SEA_AT) << BITS | kind << (2 * BITS) for ship in ships for kind in kinds]
+    return sorted(set(found))
+
+
+def engagements(s: Chr) -> list[int]:
+    """Ships of the defence that one's own can attack in the same sea, instead of the coast (CHR-landing-5)."""
+    frame = s.frame
+    found: list[int] = []
+    for ship in batteries(s, frame[SPACE], frame[ATTACKERS], False):
+        sea = ship >> SEA_AT
+        for seat in seats_of(frame[DEFENDERS]):
+            for piece in s.at(seat, sea):
+                kind = piece >> KIND & 31
+                if is_ship(kind) and not piece & FIRED:
+                    found.append(n.ENGAGE | kind | (ship & 31) << BITS | sea << (2 * BITS))
+    return sorted(set(found))
+
+
+def shelled(s: Chr, action: int) -> int:
+    """A bombardment, or an attack on a ship, as one number, with the first owner of such a ship there."""
+    first, second, third = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
+    kind, sea, target = (first, second, third)
+    mark = SHELL
+    if action >> (3 * BITS) == n.ENGAGE >> (3 * BITS):
+        kind, sea, target = (second, third, first)
+        mark = SHELL | ENGAGED
+    for ship in batteries(s, s.frame[SPACE], s.frame[ATTACKERS], False):
+        if ship & 31 == kind and ship >> SEA_AT == sea:
+            return ship | mark | target << TARGET_AT
+    raise ValueError("no such ship")
+
+
+def aim(s: Chr) -> None:
+    """The target of a bombardment becomes the defender of the clash."""
+    coded = s.frame[ATTACK_UNIT]
+    kind = coded >> TARGET_AT & TARGET
+    if coded & ENGAGED:
+        for seat in seats_of(s.frame[DEFENDERS]):
+            if any(_waits(piece, kind) for piece in s.at(seat, coded >> SEA_AT & 127)):
+                s.frame[DEFENCE_UNIT] = kind | seat << 5
+                return
+    for seat in seats_of(s.frame[DEFENDERS]):
+        if _target(s, seat, kind) >= 0:
+            s.frame[DEFENCE_UNIT] = kind | seat << 5
+            return
+
+
+def _target(s: Chr, seat: int, kind: int) -> int:
+    for piece in s.at(seat, s.frame[SPACE]):
+        free = not piece & BOMBED and (line_of(kind) == ARTILLERY or not piece & ESCAPED)
+        if piece >> KIND & 31 == kind and free:
+            return piece
+    return -1
+
+
+def impact(s: Chr, result: int) -> None:
+    """The target falls, or escapes for the battle; only artillery sinks a ship; a tie saves both (CHR-landing-1)."""
+    frame = s.frame
+    coded, foe = frame[ATTACK_UNIT], frame[DEFENCE_UNIT]
+    owner, seat = coded >> 5 & 7, foe >> 5 & 7
+    ship = _ship(s, owner, coded & 31, coded >> SEA_AT & 127)
+    piece = _target(s, seat, foe & 31)
+    if result > 0:
+        frame[DEFENCE_LOST] += 1
+        kill(s, seat, [piece])
+    else:
+        s.replace(seat, piece, piece | BOMBED | ESCAPED)
+    if result < 0 and line_of(foe & 31) == ARTILLERY:
+        kill(s, owner, [ship])
+    else:
+        s.replace(owner, ship, ship | FIRED)
+
+
+def at_sea(s: Chr, result: int) -> None:
+    """Ship against ship, as in any battle: the lower total sinks, a tie sinks both (CHR-landing-5)."""
+    frame = s.frame
+    coded, foe = frame[ATTACK_UNIT], frame[DEFENCE_UNIT]
+    sea = coded >> SEA_AT & 127
+    for unit, lost in ((coded, result <= 0), (foe, result >= 0)):
+        seat = unit >> 5 & 7
+        ship = _ship(s, seat, unit & 31, sea)
+        if lost:
+            kill(s, seat, [ship])
+        else:
+            s.replace(seat, ship, ship | FIRED)
+
+
+def _waits(piece: int, kind: int) -> bool:
+    """A ship of a kind that has not fought in this round."""
+    return piece >> KIND & 31 == kind and not piece & FIRED
+
+
+def _ship(s: Chr, seat: int, kind: int, sea: int) -> int:
+    for piece in s.at(seat, sea):
+        if _waits(piece, kind):
+            return piece
+    raise ValueError("no such ship")
+
+
+def shells_again(s: Chr) -> bool:
+    """Whether ships could go on with the battle in a next round."""
+    frame = s.frame
+    return bool(batteries(s, frame[SPACE], frame[ATTACKERS], True)) and bool(targets(s, True))
+
+
+# Retaliation
+
+
+def guns(s: Chr) -> list[int]:
+    """Shots the defender may answer with: artillery ashore, ships in the same sea, not yet used (CHR-landing-2)."""
+    frame = s.frame
+    found: list[int] = []
+    for ship in batteries(s, frame[SPACE], frame[ATTACKERS], True):
+        sea = ship >> SEA_AT
+        for seat in seats_of(frame[DEFENDERS]):
+            for piece in s.at(seat, frame[SPACE]) + s.at(seat, sea):
+                kind = piece >> KIND & 31
+                gun = is_army(kind) and line_of(kind) == ARTILLERY and not piece & BOMBED
+                if not piece & FIRED and (gun or (is_ship(kind) and piece & 127 == sea)):
+                    found.append(n.RETALIATE | kind | (ship & 31) << BITS | sea << (2 * BITS))
+    return sorted(set(found))
+
+
+class OfferRetaliation(Step[Chr]):
+    """After every clash the defender may fire at a ship (CHR-landing-2)."""
+
+    def run(self, s: Chr) -> None:
+        if s.frame and guns(s):
+            s.push(Retaliate(controller(s, s.frame[DEFENCE_LEADER]), 0))
+
+
+class LastSalvos(Step[Chr]):
+    """At the end of a round a defender with more units fires, one by one, all guns not yet used (CHR-landing-6)."""
+
+    def run(self, s: Chr) -> None:
+        frame = s.frame
+        if guns(s) and strength(s, frame[DEFENDERS]) > strength(s, frame[ATTACKERS]):
+            s.push(Retaliate(controller(s, frame[DEFENCE_LEADER]), 1))
+
+
+def strength(s: Chr, mask: int) -> int:
+    """Units of a side ashore and ships before the coast."""
+    spaces = [s.frame[SPACE], *s.box.coasts[s.frame[SPACE]]]
+    return sum([s.fighters(seat, space) for seat in seats_of(mask) for space in spaces])
+
+
+class Retaliate(Decision[Chr]):
+    rule = "CHR-landing-2"
+
+    def __init__(self, seat: int, last: int) -> None:
+        self.seat = seat
+        self.last = last
+        if last:
+            self.rule = "CHR-landing-6"
+
+    def args(self) -> list[int]:
+        return [self.seat, self.last]
+
+    def actions(self, s: Chr) -> list[int]:
+        return sorted([n.PASS, *guns(s)])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_fired(s, action)
+
+    def answer(self, s: Chr, action: int) -> None:
+        if action == n.PASS:
+            return
+        gun, ship, sea = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
+        shooter = _owner(s, s.frame[DEFENDERS], gun, sea)
+        victim = next(b >> 5 & 7 for b in batteries(s, s.frame[SPACE], s.frame[ATTACKERS], True) if _is(b, ship, sea))
+        s.scratch = []
+        rolls: list[Step[Chr]] = [Salvo(level(s, shooter, gun).dice), Salvo(level(s, victim, ship).dice)]
+        steps: list[Step[Chr]] = [LastSalvos()] if self.last else []
+        s.then([*rolls, Hit(gun | shooter << 5, ship | victim << 5, sea), *steps])
+
+
+def _is(battery: int, kind: int, sea: int) -> bool:
+    return battery & 31 == kind and battery >> SEA_AT == sea
+
+
+def _owner(s: Chr, mask: int, kind: int, sea: int) -> int:
+    for seat in seats_of(mask):
+        for piece in s.at(seat, s.frame[SPACE]) + s.at(seat, sea):
+            if piece >> KIND & 31 == kind and not piece & (FIRED | BOMBED):
+                return seat
+    return NOBODY
+
+
+class Salvo(Dice):
+    def __init__(self, dice: int) -> None:
+        self.dice = dice
+
+    def args(self) -> list[int]:
+        return [self.dice]
+
+    def rolled(self, s: Chr, total: int) -> None:
+        s.scratch.append(total)
+
+
+class Hit(Step[Chr]):
+    """Without the settlement's bonus; a ship that is missed cannot fire this round (CHR-landing-2)."""
+
+    def __init__(self, gun: int, ship: int, sea: int) -> None:
+        self.gun = gun
+        self.ship = ship
+        self.sea = sea
+
+    def args(self) -> list[int]:
+        return [self.gun, self.ship, self.sea]
+
+    def run(self, s: Chr) -> None:
+        totals = [s.scratch[0] + bonus(s, self.gun, False), s.scratch[1] + bonus(s, self.ship, True)]
+        s.scratch = []
+        s.emit(n.ROLLED, totals[0], totals[1])
+        shooter, victim = self.gun >> 5, self.ship >> 5
+        for piece in s.at(shooter, s.frame[SPACE]) + s.at(shooter, self.sea):
+            if piece >> KIND & 31 == self.gun & 31 and not piece & (FIRED | BOMBED):
+                s.replace(shooter, piece, piece | FIRED)
+                break
+        for piece in s.at(victim, self.sea):
+            if piece >> KIND & 31 == self.ship & 31:
+                if totals[0] > totals[1]:
+                    kill(s, victim, [piece])
+                elif not piece & FIRED:
+                    s.replace(victim, piece, piece | FIRED)
+                break
+
+
+def bonus(s: Chr, coded: int, attack: bool) -> int:
+    """The level of a gun or ship, the skill of Navigators and Scientific civilizations, a spy's reconnaissance."""
+    seat, kind = coded >> 5, coded & 31
+    total = level(s, seat, kind).bonus
+    if seat == BARBARIANS:
+        return total
+    total += 1 if seat | s.frame[SPACE] << 3 in s.recon else 0
+    side = s.sides[seat]
+    if side.civilization != NO_CIVILIZATION:
+        civilization = s.box.civilizations[side.civilization]
+        if is_ship(kind):
+            total += civilization.ship_bonus
+        if civilization.scientific:
+            count = side.technologies.bit_count()
+            total += science_attack(count) if attack else science_defence(count)
+    return total
+
+
+# Ships withdraw
+
+
+class ShipsRetreat(Die):
+    """The second roll of a retreat from a landing: the ships leave, whatever the troops did (CHR-landing-4)."""
+
+    def rolled(self, s: Chr, number: int) -> None:
+        frame = s.frame
+        if not frame or not retreats(number, max(1, frame[ATTACK_UNITS]), frame[ATTACK_LOST]):
+            return
+        for battery in batteries(s, frame[SPACE], frame[ATTACKERS], True):
+            seat, sea = battery >> 5 & 7, battery >> SEA_AT
+            for piece in s.at(seat, sea):
+                if is_ship(piece >> KIND & 31) and not piece & ESCAPED:
+                    home = _home(s, seat, piece)
+                    s.replace(seat, piece, home | piece & ~127 | ESCAPED | STOPPED)
+                    sail_along(s, seat, sea, home)
+
+
+def _home(s: Chr, seat: int, piece: int) -> int:
+    """Back to the sea it came from, if it came from one and carries nobody it would leave behind."""
+    origin = piece_origin(piece)
+    alone = all(is_ship(other >> KIND & 31) for other in s.at(seat, piece & 127))
+    return origin if origin >= TERRITORIES and alone else piece & 127
+
+
+# Declaring a bombardment
+
+
+def shellings(s: Chr, seat: int) -> list[int]:
+    """Coasts own ships can fire on without a landing: at enemies, else at others, which is war (CHR-battle-1)."""
+    if not s.variants.landings or s.event == OLYMPICS or s.sides[seat].status == LEAVING:
+        return []
+    declared = [entry & 127 for entry in s.battles]
+    seas = sorted({piece & 127 for piece in s.pieces[seat] if is_ship(piece >> KIND & 31)})
+    found: list[int] = []
+    for sea in seas:
+        for place in s.box.land[sea] if sea >= TERRITORIES else []:
+            if place in declared:
+                continue
+            others = [other for other in range(s.players) if other != seat and s.fighters(other, place)]
+            if not others or not batteries(s, place, 1 << seat, False):
+                continue
+            if any(s.at_war(seat, other) for other in others):
+                found.append(n.OPEN_FIRE | place)
+            else:
+                found += [n.FIRE_AT | other | place << BITS for other in others if may_declare(s, seat, other)]
+    return sorted(set(found))

@@ -1,0 +1,160 @@
+"""Losses: what a lost ship takes down with it, and who dies.
+
+Catastrophes take the oldest units first and explorers last; of plague and nuclear arms the owner chooses the victims.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from civitas.core.message import Message
+from civitas.core.notation import BITS, MASK
+from civitas.core.step import Decision, Step
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.economy import NO_CIVILIZATION
+from civitas.games.civilization_chr.espionage.spies import spies_sink
+from civitas.games.civilization_chr.pieces import (
+    AIRCRAFT,
+    BARBARIANS,
+    BOMB,
+    CARRIER,
+    EXPLORER,
+    is_army,
+    is_military,
+    is_ship,
+)
+from civitas.games.civilization_chr.state import KIND, OCCUPIED, Chr
+
+#: oldest first; the catapult piece serves two eras and comes after the knight (CHR-catastrophe-6)
+LAND_ORDER: Final = [0, 4, 1, 5, 8, 9, 2, 6, 10, 3, 7, 11, AIRCRAFT, EXPLORER]
+SHIP_ORDER: Final = [12, 13, 14, 15, CARRIER]
+
+
+def victims(s: Chr, owner: int, space: int, count: int, ships: bool) -> list[int]:
+    """The pieces an owner loses in a space, oldest first (CHR-catastrophe-6)."""
+    found: list[int] = []
+    for kind in SHIP_ORDER if ships else LAND_ORDER:
+        for piece in s.at(owner, space):
+            if piece >> KIND & 31 == kind and len(found) < count:
+                found.append(piece)
+    return found
+
+
+def kill(s: Chr, owner: int, pieces: list[int]) -> None:
+    """Removes pieces, and whatever ships can no longer carry."""
+    seas: list[int] = []
+    for piece in pieces:
+        s.pieces[owner].remove(piece)
+        s.emit(n.LOST_PIECE, owner, piece >> KIND & 31, piece & 127)
+        if is_ship(piece >> KIND & 31) and piece & 127 >= TERRITORIES:
+            seas.append(piece & 127)
+    for sea in seas:
+        go_down(s, owner, sea)
+
+
+def free_abandoned(s: Chr) -> None:
+    """An occupied settlement without barbarians left is its owner's again (CHR-barbarian-10)."""
+    for territory, mark in enumerate(s.marks):
+        if mark & OCCUPIED and not s.at(BARBARIANS, territory):
+            s.marks[territory] &= ~OCCUPIED
+            s.emit(n.FREED, s.owner[territory], territory)
+
+
+def capacity(s: Chr, owner: int, sea: int) -> int:
+    """How many land pieces an owner's ships in a sea can carry (CHR-move-2)."""
+    return hold_of(s, owner) * sum([1 for piece in s.at(owner, sea) if is_ship(piece >> KIND & 31)])
+
+
+def hold_of(s: Chr, owner: int) -> int:
+    """How many land pieces each ship of an owner can carry (CHR-move-2)."""
+    if owner != BARBARIANS and s.sides[owner].civilization != NO_CIVILIZATION:
+        return s.box.civilizations[s.sides[owner].civilization].cargo
+    return 3
+
+
+def cargo(s: Chr, owner: int, sea: int) -> list[int]:
+    """Armies and explorers of an owner aboard ships in a sea."""
+    return [piece for piece in s.at(owner, sea) if is_cargo(piece >> KIND & 31)]
+
+
+def is_cargo(kind: int) -> bool:
+    return is_army(kind) or kind == EXPLORER
+
+
+def go_down(s: Chr, owner: int, sea: int) -> None:
+    """What no longer fits aboard is lost, explorers last; weapons and aircraft without a ship too."""
+    extra = len(cargo(s, owner, sea)) - capacity(s, owner, sea)
+    if extra > 0:
+        armies = [piece for piece in victims(s, owner, sea, 99, False) if piece >> KIND & 31 != AIRCRAFT]
+        kill(s, owner, armies[:extra])
+    decks = 2 * s.count(owner, sea, CARRIER)
+    planes = [piece for piece in s.at(owner, sea) if piece >> KIND & 31 == AIRCRAFT]
+    kill(s, owner, planes[decks:])
+    if not any(is_ship(piece >> KIND & 31) for piece in s.at(owner, sea)):
+        kill(s, owner, [piece for piece in s.at(owner, sea) if piece >> KIND & 31 == BOMB])
+        spies_sink(s, owner, sea)
+
+
+# Losses whose victims the owner chooses
+
+
+def mortals(s: Chr, owner: int, space: int) -> list[int]:
+    """Units and explorers of an owner in a space, ships too; weapons do not die."""
+    return [piece for piece in s.at(owner, space) if is_military(piece >> KIND & 31) or piece >> KIND & 31 == EXPLORER]
+
+
+class LoseUnits(Step[Chr]):
+    """An owner loses so many units in a space; players choose which, barbarians lose the oldest."""
+
+    def __init__(self, owner: int, space: int, count: int) -> None:
+        self.loser = owner
+        self.space = space
+        self.count = count
+
+    def args(self) -> list[int]:
+        return [self.loser, self.space, self.count]
+
+    def run(self, s: Chr) -> None:
+        there = mortals(s, self.loser, self.space)
+        kinds = {piece >> KIND & 31 for piece in there}
+        if self.count <= 0:
+            return
+        if self.loser == BARBARIANS:
+            old = victims(s, BARBARIANS, self.space, self.count, False)
+            old += victims(s, BARBARIANS, self.space, self.count - len(old), True)
+            kill(s, BARBARIANS, old)
+        elif self.count >= len(there) or len(kinds) == 1:
+            kill(s, self.loser, there[: self.count])
+        else:
+            s.push(ChooseLoss(self.loser, self.space, self.count))
+            return
+        free_abandoned(s)
+
+
+class ChooseLoss(Decision[Chr]):
+    """Which unit is lost, one at a time (CHR-token-8, CHR-nuclear-2)."""
+
+    rule = "CHR-token-8"
+
+    def __init__(self, seat: int, space: int, count: int) -> None:
+        self.seat = seat
+        self.space = space
+        self.count = count
+
+    def args(self) -> list[int]:
+        return [self.seat, self.space, self.count]
+
+    def actions(self, s: Chr) -> list[int]:
+        kinds = {piece >> KIND & 31 for piece in mortals(s, self.seat, self.space)}
+        return sorted([n.LOSE | kind | self.space << BITS for kind in kinds])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        from civitas.games.civilization_chr.purchase.why_place import why_not_lost
+
+        return why_not_lost(s, self.seat, action, self.space, self.rule)
+
+    def answer(self, s: Chr, action: int) -> None:
+        fallen = [piece for piece in mortals(s, self.seat, self.space) if piece >> KIND & 31 == action & MASK]
+        kill(s, self.seat, fallen[:1])
+        s.push(LoseUnits(self.seat, self.space, self.count - 1))

@@ -1,0 +1,220 @@
+"""Retreat, between the rounds of a battle."""
+
+from __future__ import annotations
+
+from civitas.core.message import Message
+from civitas.core.notation import MASK
+from civitas.core.step import Decision, Step
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.dice import Die
+from civitas.games.civilization_chr.espionage.spies import sail_along
+from civitas.games.civilization_chr.movement.loading import follow
+from civitas.games.civilization_chr.odds import retreats
+from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, EXPLORER, NOBODY, is_ship
+from civitas.games.civilization_chr.state import KIND, STOPPED, Chr, piece_origin
+from civitas.games.civilization_chr.strategy.moments import RETREAT_FAILED, React, played
+from civitas.games.civilization_chr.war.aftermath import BattleOver
+from civitas.games.civilization_chr.war.frame import (
+    ATTACK_FLED,
+    ATTACK_LEADER,
+    ATTACK_LOST,
+    ATTACK_UNITS,
+    ATTACKERS,
+    DEFENCE_FLED,
+    DEFENCE_LEADER,
+    DEFENCE_LOST,
+    DEFENCE_UNITS,
+    DEFENDERS,
+    RETREATED,
+    ROUND,
+    SPACE,
+    clear_fired,
+    force,
+    seats_of,
+)
+from civitas.games.civilization_chr.war.landing import ShipsRetreat, batteries, shells_again
+from civitas.games.civilization_chr.war.losses import capacity, cargo, is_cargo
+
+
+class BattleAgain(Step[Chr]):
+    """The next round, in a module of its own: rounds and retreats follow one another."""
+
+    def run(self, s: Chr) -> None:
+        from civitas.games.civilization_chr.war.battle import BattleRound
+
+        s.push(BattleRound())
+
+
+class RoundOver(Step[Chr]):
+    """All may fight again; a side without units has lost, otherwise both may retreat (CHR-battle-12)."""
+
+    def run(self, s: Chr) -> None:
+        clear_fired(s)
+        frame = s.frame
+        frame[ROUND] += 1
+        landed = force(s, frame[ATTACKERS], frame[SPACE]) > 0
+        if not force(s, frame[DEFENDERS], frame[SPACE]) or not (landed or shells_again(s)):
+            s.push(BattleOver())
+            return
+        s.then([OfferRetreat(1), OfferRetreat(0), BattleAgain()])
+
+
+def hostile_units(s: Chr, seat: int, space: int) -> bool:
+    """Whether somebody at war with a seat has military units in a space."""
+    return any(s.at_war(seat, other) and s.army(other, space) for other in [*range(s.players), BARBARIANS])
+
+
+def open_to(s: Chr, seat: int, piece: int, space: int) -> bool:
+    """Whether a piece may withdraw to a space: no enemies there, and ships to carry it if it is the sea."""
+    kind = piece >> KIND & 31
+    if hostile_units(s, seat, space):
+        return False
+    if space >= TERRITORIES:
+        return is_ship(kind) or (is_cargo(kind) and len(cargo(s, seat, space)) < capacity(s, seat, space))
+    owner = s.owner[space]
+    return not is_ship(kind) and (owner in (NOBODY, seat) or not s.at_war(seat, owner))
+
+
+def can_flee(s: Chr, attack: int) -> list[int]:
+    """The actions of a side that may retreat: the attacker goes back where it came from, the defender chooses."""
+    frame = s.frame
+    space = frame[SPACE]
+    seats = [seat for seat in seats_of(frame[ATTACKERS] if attack else frame[DEFENDERS]) if seat != BARBARIANS]
+    if attack:
+        for seat in seats:
+            for piece in s.at(seat, space):
+                origin = piece_origin(piece)
+                if piece >> KIND & 31 < EXPLORER and origin != NOBODY and open_to(s, seat, piece, origin):
+                    return [n.RETREAT | space]
+        ships_only = not force(s, frame[ATTACKERS], space) and batteries(s, space, frame[ATTACKERS], True)
+        return [n.RETREAT | space] if ships_only else []
+    leader = frame[DEFENCE_LEADER]
+    found: list[int] = []
+    for beside in s.box.beside[space]:
+        for piece in s.at(leader, space):
+            if piece >> KIND & 31 < EXPLORER and open_to(s, leader, piece, beside):
+                found.append(n.RETREAT | beside)
+                break
+    return found
+
+
+class OfferRetreat(Step[Chr]):
+    def __init__(self, attack: int) -> None:
+        self.attack = attack
+
+    def args(self) -> list[int]:
+        return [self.attack]
+
+    def run(self, s: Chr) -> None:
+        frame = s.frame
+        leader = frame[ATTACK_LEADER if self.attack else DEFENCE_LEADER]
+        if leader == BARBARIANS or not (force(s, frame[ATTACKERS], frame[SPACE]) or shells_again(s)):
+            return
+        if force(s, frame[DEFENDERS], frame[SPACE]) and can_flee(s, self.attack):
+            s.push(Retreat(leader, self.attack))
+
+
+class Retreat(Decision[Chr]):
+    rule = "CHR-battle-12"
+
+    def __init__(self, seat: int, attack: int) -> None:
+        self.seat = seat
+        self.attack = attack
+
+    def args(self) -> list[int]:
+        return [self.seat, self.attack]
+
+    def actions(self, s: Chr) -> list[int]:
+        return sorted([n.FIGHT_ON, *can_flee(s, self.attack)])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return Message("why-no-retreat", {}, self.rule)
+
+    def answer(self, s: Chr, action: int) -> None:
+        if action != n.FIGHT_ON:
+            frame = s.frame
+            steps: list[Step[Chr]] = []
+            if not self.attack or force(s, frame[ATTACKERS], frame[SPACE]):
+                steps.append(RetreatRoll(self.attack, action & MASK))
+            if self.attack and batteries(s, frame[SPACE], frame[ATTACKERS], True):
+                steps.append(ShipsRetreat())
+            s.then(steps)
+
+
+class RetreatRoll(Die):
+    """1D6, one more with half the units lost; four or more and the side gets away (CHR-battle-12)."""
+
+    def __init__(self, attack: int, space: int) -> None:
+        self.attack = attack
+        self.space = space
+
+    def args(self) -> list[int]:
+        return [self.attack, self.space]
+
+    def rolled(self, s: Chr, number: int) -> None:
+        frame = s.frame
+        units = frame[ATTACK_UNITS if self.attack else DEFENCE_UNITS]
+        lost = frame[ATTACK_LOST if self.attack else DEFENCE_LOST]
+        leader = frame[ATTACK_LEADER if self.attack else DEFENCE_LEADER]
+        success = retreats(number, units, lost)
+        s.emit(n.RETREAT_TRIED, leader, 1 if success else 0)
+        if not success:
+            s.then([React(leader, RETREAT_FAILED), FleeAnyway(self.attack, self.space)])
+        if success:
+            flee(s, self.attack, self.space)
+            if not force(s, frame[ATTACKERS if self.attack else DEFENDERS], frame[SPACE]):
+                frame[RETREATED] |= ATTACK_FLED if self.attack else DEFENCE_FLED
+
+
+class FleeAnyway(Step[Chr]):
+    """A card turns a failed retreat into a successful one (CHR-strategy-5)."""
+
+    def __init__(self, attack: int, space: int) -> None:
+        self.attack = attack
+        self.space = space
+
+    def args(self) -> list[int]:
+        return [self.attack, self.space]
+
+    def run(self, s: Chr) -> None:
+        if played(s):
+            frame = s.frame
+            flee(s, self.attack, self.space)
+            if not force(s, frame[ATTACKERS if self.attack else DEFENDERS], frame[SPACE]):
+                frame[RETREATED] |= ATTACK_FLED if self.attack else DEFENCE_FLED
+
+
+def flee(s: Chr, attack: int, chosen: int) -> None:
+    """Ships first, then land units as far as there is room; who does not fit fights on."""
+    frame = s.frame
+    for seat in seats_of(frame[ATTACKERS] if attack else frame[DEFENDERS]):
+        here = s.at(seat, frame[SPACE])
+        carried = [piece for piece in here if frame[SPACE] >= TERRITORIES and not is_ship(piece >> KIND & 31)]
+        for piece in sorted(here, key=_ships_first):
+            to = piece_origin(piece) if attack else chosen
+            if to == NOBODY or piece in carried or not may_flee(s, seat, piece, to):
+                continue
+            s.replace(seat, piece, to | piece & (31 << KIND) | STOPPED)
+            if frame[SPACE] >= TERRITORIES:
+                follow(s, seat, frame[SPACE], to, True)
+        away = chosen if not attack else _ship_origin(here)
+        if away != NOBODY:
+            sail_along(s, seat, frame[SPACE], away)
+
+
+def _ships_first(piece: int) -> int:
+    return 0 if is_ship(piece >> KIND & 31) else 1
+
+
+def _ship_origin(pieces: list[int]) -> int:
+    for piece in pieces:
+        if is_ship(piece >> KIND & 31) and piece_origin(piece) != NOBODY:
+            return piece_origin(piece)
+    return NOBODY
+
+
+def may_flee(s: Chr, seat: int, piece: int, to: int) -> bool:
+    if piece >> KIND & 31 == BOMB:
+        return False
+    return open_to(s, seat, piece, to)

@@ -1,0 +1,85 @@
+"""A game as it was fuzzed: the journal of its answers, as a record that is played again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from civitas.core.errors import BadRecord
+from civitas.core.game import Game
+from civitas.core.match import replay
+from civitas.core.options import Options
+from civitas.core.record import Entry, Record
+from civitas.core.state import Outcome
+from civitas.core.step import NOBODY
+from civitas.lab.fuzz.checks import Found
+from civitas.lab.fuzz.subject import Subject
+
+CRASH = "crash"
+REPLAY = "replay"
+
+#: who answered, what, and the digest where a turn ended
+Line = tuple[int, int, str]
+
+
+class Case:
+    """What is needed to play a game again."""
+
+    def __init__(self, game: Game[Any], players: int, options: Options, journal: list[Line]) -> None:
+        self.game = game
+        self.players = players
+        self.options = options
+        self.journal = journal
+
+    def record(self) -> Record:
+        entries = [Entry(seat, self.game.notation.format(code), digest) for seat, code, digest in self.journal]
+        return Record(self.game.id, self.game.version, self.players, self.options, entries)
+
+    def save(self, path: Path, note: str) -> None:
+        """Writes the record, and what is wrong with it as a comment."""
+        self.record().save(path)
+        with path.open("a", encoding="utf-8") as file:
+            file.writelines(f"# {line}\n" for line in note.splitlines())
+
+
+def ending(case: Case, subject: Subject, rng: Random) -> None:
+    """After a game: its record gives the same position again, undo gives back the one before, somebody has won."""
+    record = Record.parse(case.record().text())
+    try:
+        match = replay(record, case.game, upto=len(record.entries))
+    except BadRecord as trouble:
+        raise Found(REPLAY, str(trouble)) from None
+    if match.state.digest() != subject.digest():
+        raise Found(REPLAY, "the record replays to another position")
+    takes_back(case, record, rng)
+    if subject.seat == NOBODY:
+        outcome(subject, subject.state.outcome())
+
+
+def takes_back(case: Case, record: Record, rng: Random) -> None:
+    """One answer of the game is given and taken back."""
+    places = [number for number, line in enumerate(case.journal) if line[0] >= 0]
+    if not places:
+        return
+    place = places[int(rng.random() * len(places))]
+    match = replay(record, case.game, upto=place)
+    before, seat = match.state.digest(), match.state.seat
+    events = len(match.events(seat))
+    match.play(case.journal[place][1])
+    if match.undo_limit(seat):
+        match.undo(seat)
+        if match.state.digest() != before or len(match.events(seat)) != events:
+            raise Found("undo", f"taking back entry {place + 1} does not give back the position before it")
+
+
+def outcome(subject: Subject, won: Outcome) -> None:
+    """The winners are seats, each once, none with fewer points than a loser; the scores are the position's own."""
+    seats = list(range(subject.players))
+    if not won.winners or won.winners != sorted(set(won.winners)) or not set(won.winners) <= set(seats):
+        raise Found(REPLAY, f"the winners are {won.winners}")
+    if won.scores != subject.state.scores():
+        raise Found(REPLAY, f"the outcome says {won.scores}, the position {subject.state.scores()}")
+    worst = min(won.scores[seat] for seat in won.winners)
+    if any(won.scores[seat] > worst for seat in seats if seat not in won.winners):
+        raise Found(REPLAY, f"{won.winners} won with {won.scores}")

@@ -1,0 +1,298 @@
+"""What must hold in every position of every game. Each check is a function that raises ``Found`` where it does not."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import cache
+from random import Random
+
+from civitas.core.errors import CivitasError
+from civitas.core.event import SPECTATOR, Raw, Sink
+from civitas.core.message import Message
+from civitas.core.notation import VERB_SHIFT
+from civitas.core.step import CHANCE, EVERYONE, NOBODY
+from civitas.lab.fuzz.subject import Subject, any_action, near_misses, pick, with_arguments
+from civitas.words import LANGUAGES
+from civitas.words.fluent import Texts
+from civitas.words.rulebook import rules
+
+#: how many other positions a seat could be in are compared with the real one
+TWINS = 2
+#: how far the comparison of what a seat is told goes on, in its own answers
+AHEAD = 3
+#: refused actions tried at a time
+REFUSALS = 6
+
+Check = Callable[[Subject, Random], None]
+
+
+class Found(Exception):
+    """A check failed."""
+
+    def __init__(self, check: str, message: str) -> None:
+        super().__init__(f"{check}: {message}")
+        self.check = check
+        self.message = message
+
+
+def readers(subject: Subject) -> list[int]:
+    return [SPECTATOR, *range(subject.players)]
+
+
+# At every decision
+
+
+def conservation(subject: Subject, rng: Random) -> None:
+    """Every card and token is where it can be, and there once."""
+    wrong = subject.check()
+    if wrong:
+        raise Found("conservation", "; ".join(wrong))
+
+
+def actions(subject: Subject, rng: Random) -> None:
+    """The allowed actions are sorted, without doubles, and there is one."""
+    found = subject.actions()
+    if not found:
+        raise Found("actions", f"{subject.asked} allows nothing")
+    for place in range(1, len(found)):
+        if found[place - 1] >= found[place]:
+            both = [subject.game.notation.format(code) for code in found[place - 1 : place + 1]]
+            raise Found("actions", f"{subject.asked}: {both[0]!r} stands before {both[1]!r}")
+
+
+# At some decisions
+
+
+def clone(subject: Subject, rng: Random) -> None:
+    """A copy is equal, and playing on it leaves the original alone."""
+    before = subject.digest()
+    twin = subject.clone()
+    if twin.digest() != before:
+        raise Found("clone", "the copy differs from the original")
+    for _ in range(AHEAD):
+        if twin.seat != NOBODY:
+            twin.play(twin.sample(rng))
+    if subject.digest() != before:
+        raise Found("clone", "playing on the copy changed the original")
+
+
+def round_trip(subject: Subject, rng: Random) -> None:
+    """A position written as JSON and read back is the same position."""
+    text = json.dumps(subject.dump())
+    try:
+        back = subject.load(json.loads(text))
+    except CivitasError as trouble:
+        raise Found("json", f"the written position cannot be read: {trouble}") from None
+    if back.digest() != subject.digest():
+        raise Found("json", "the position read back differs")
+    if back.seat != subject.seat or back.actions() != subject.actions():
+        raise Found("json", "the position read back asks something else")
+    for seat in readers(subject):
+        if back.view(seat) != subject.view(seat):
+            raise Found("json", f"the position read back looks different to {seat}")
+
+
+def view(subject: Subject, rng: Random) -> None:
+    """Nobody's view changes when only what is hidden from them changes."""
+    before = subject.digest()
+    for seat in readers(subject):
+        seen, row = subject.view(seat), subject.features(seat) if seat >= 0 else []
+        json.dumps(seen)
+        for _ in range(TWINS):
+            twin = subject.determinize(seat, rng)
+            wrong = twin.check()
+            if wrong:
+                raise Found("view", f"what {seat} might believe is impossible: {'; '.join(wrong)}")
+            if twin.view(seat) != seen:
+                raise Found(
+                    "view", f"the view of {seat} depends on hidden things: {_difference(seen, twin.view(seat))}"
+                )
+            if seat >= 0 and twin.features(seat) != row:
+                raise Found("view", f"the features of {seat} depend on hidden things")
+    if subject.digest() != before:
+        raise Found("view", "looking at the position changed it")
+
+
+def _difference(first: object, second: object, path: str = "view") -> str:
+    """Where two views first differ."""
+    if isinstance(first, dict) and isinstance(second, dict) and first.keys() == second.keys():
+        for key in first:
+            if first[key] != second[key]:
+                return _difference(first[key], second[key], f"{path}.{key}")
+    if isinstance(first, list) and isinstance(second, list) and len(first) == len(second):
+        for place, (one, other) in enumerate(zip(first, second)):
+            if one != other:
+                return _difference(one, other, f"{path}[{place}]")
+    return f"{path}: {first!r} or {second!r}"[:200]
+
+
+def asked(subject: Subject, rng: Random) -> None:
+    """Who is asked what is public; actions, prompt and refusals depend only on what the asked seat knows."""
+    seat, offered, prompt = subject.seat, subject.actions(), subject.prompt()
+    wrong = [code for code in (any_action(subject.game, rng) for _ in range(REFUSALS)) if code not in offered]
+    reasons = [subject.explain(seat, code) for code in wrong]
+    for reader in readers(subject):
+        for _ in range(TWINS):
+            twin = subject.determinize(reader, rng)
+            if twin.seat != seat or twin.asked != subject.asked:
+                raise Found("asked", f"who is asked what depends on things hidden from {reader}")
+            if reader != seat:
+                continue
+            if twin.actions() != offered:
+                raise Found("asked", f"{subject.asked}: the actions depend on hidden things")
+            if twin.prompt() != prompt:
+                raise Found("asked", f"{subject.asked}: the prompt depends on hidden things")
+            for code, reason in zip(wrong, reasons):
+                if twin.explain(seat, code) != reason:
+                    text = subject.game.notation.format(code)
+                    raise Found("asked", f"{subject.asked}: the refusal of {text!r} depends on hidden things")
+
+
+class Told:
+    """What one answer told its seat, up to the first barrier, and whether it could be taken back."""
+
+    def __init__(self, subject: Subject, seat: int, events: list[Raw]) -> None:
+        self.messages: list[Message] = []
+        self.barrier = False
+        for event in events:
+            if subject.is_barrier(event):
+                self.barrier = True
+                break
+            self.messages.append(subject.message(event, seat))
+        self.undo = not self.barrier and subject.seat != CHANCE
+        self.view = None if self.barrier else subject.view(seat)
+
+
+def tell(subject: Subject, seat: int, rng: Random) -> list[Told]:
+    """Plays on a copy while the same seat is asked and nothing comes out."""
+    twin = subject.clone()
+    told: list[Told] = []
+    while twin.seat == seat and len(told) < AHEAD:
+        sink = Sink()
+        twin.state.sink = sink
+        twin.play(twin.sample(rng))
+        told.append(Told(twin, seat, sink.events))
+        if not told[-1].undo:
+            break
+    return told
+
+
+def _both(subject: Subject, rng: Random) -> tuple[list[Told], list[Told]]:
+    """The same answers in the real position and in one its seat could believe in."""
+    answers = rng.random()
+    other = subject.determinize(subject.seat, rng)
+    return tell(subject, subject.seat, Random(answers)), tell(other, subject.seat, Random(answers))
+
+
+def events(subject: Subject, rng: Random) -> None:
+    """The same answers tell their seat the same, unless an event says that something came out; and so with secrets."""
+    for _ in range(TWINS):
+        for here, there in zip(*_both(subject, rng)):
+            if here.barrier != there.barrier:
+                break
+            if here.messages != there.messages:
+                heard = [repr(line) for line in here.messages if line not in there.messages]
+                raise Found("events", f"{subject.asked} tells of hidden things without a barrier: {heard[:2]}")
+            if here.view != there.view:
+                raise Found("events", f"{subject.asked} shows hidden things without a barrier")
+    secrets(subject, rng)
+
+
+def secrets(subject: Subject, rng: Random) -> None:
+    """Those who may not read an answer, a seat's or chance's, are told the same whatever it is."""
+    mask = subject.known_to()
+    if mask == EVERYONE:
+        return
+    for _ in range(TWINS):
+        one, other = subject.clone(), subject.clone()
+        heard: list[list[Raw]] = []
+        for twin in (one, other):
+            sink = Sink()
+            twin.state.sink = sink
+            twin.play(subject.sample(rng))
+            heard.append(sink.events)
+        for reader in readers(subject):
+            if reader >= 0 and mask >> reader & 1:
+                continue
+            lines = [[subject.message(event, reader) for event in events] for events in heard]
+            if lines[0] != lines[1]:
+                told = [repr(line) for line in lines[0] if line not in lines[1]]
+                raise Found("events", f"{subject.asked} tells {reader} a secret: {told[:2]}")
+            if one.view(reader) != other.view(reader):
+                raise Found("events", f"{subject.asked} shows {reader} a secret")
+
+
+def undo(subject: Subject, rng: Random) -> None:
+    """How far a seat may go back does not depend on what it cannot know."""
+    for _ in range(TWINS):
+        here, there = _both(subject, rng)
+        if [told.undo for told in here] != [told.undo for told in there]:
+            raise Found("undo", f"{subject.asked}: the undo limit depends on hidden things")
+
+
+@cache
+def rule_ids(game: str) -> frozenset[str]:
+    return frozenset(rule.id for rule in rules(game))
+
+
+@cache
+def _words_missing(game: str, id: str) -> list[str]:
+    return [lang for lang in LANGUAGES if not Texts(lang, game).has(id)]
+
+
+def refusal(subject: Subject, rng: Random) -> None:
+    """Whatever is not allowed is refused with a rule and words in every language, and changes nothing."""
+    before, seat, offered = subject.digest(), subject.seat, subject.actions()
+    tried = [any_action(subject.game, rng) for _ in range(REFUSALS)] + near_misses(subject.game, offered, rng)
+    earlier = subject.notes.earlier
+    for code in tried + [earlier[int(rng.random() * len(earlier))] for _ in range(REFUSALS) if earlier]:
+        if code not in offered:
+            reason(subject, seat, code)
+    if subject.explain(seat, offered[0]) is not None:
+        raise Found("refusal", f"{subject.asked}: an offered action is refused")
+    for other in range(subject.players):
+        if other != seat:
+            reason(subject, other, offered[0])
+    if subject.digest() != before:
+        raise Found("refusal", "a refusal changed the position")
+
+
+def withdrawn(subject: Subject, rng: Random) -> None:
+    """What the same question allowed before, and does not allow now, is refused: with the arguments of now and then."""
+    offered = subject.actions()
+    known = subject.notes.verbs.setdefault(subject.asked, {})
+    verbs = {code >> VERB_SHIFT: code for code in offered}
+    for verb, code in known.items():
+        if verb not in verbs:
+            reason(subject, subject.seat, code)
+            near = with_arguments(subject.game, verb, pick(rng, offered))
+            if near >= 0:
+                reason(subject, subject.seat, near)
+    known.update(verbs)
+
+
+def reason(subject: Subject, seat: int, code: int) -> None:
+    """An action that is not allowed is refused, with a rule and with words."""
+    given = subject.explain(seat, code)
+    text = f"{subject.asked}: {subject.game.notation.format(code)!r}"
+    if given is None:
+        raise Found("refusal", f"{text} is not offered, yet nothing speaks against it")
+    if given.rule not in rule_ids(subject.game.id):
+        raise Found("refusal", f"{text}: {given.id} names no rule ({given.rule!r})")
+    missing = _words_missing(subject.game.id, given.id)
+    if missing:
+        raise Found("refusal", f"{text}: {given.id} has no words in {', '.join(missing)}")
+    subject.notes.rules.add(given.rule)
+
+
+EACH: dict[str, Check] = {"conservation": conservation, "actions": actions}
+SOME: dict[str, Check] = {
+    "clone": clone,
+    "json": round_trip,
+    "view": view,
+    "asked": asked,
+    "events": events,
+    "undo": undo,
+    "refusal": refusal,
+}

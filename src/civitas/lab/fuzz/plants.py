@@ -1,0 +1,191 @@
+"""Ten planted bugs, one for each check. Whoever trusts the fuzzer should first see that it finds them all.
+
+A plant answers one question of ``Subject`` wrongly and knows no game. "Hidden" stands for the digest of the whole
+position, which no seat may know.
+"""
+
+from __future__ import annotations
+
+from random import SystemRandom
+from typing import TypeVar
+
+from civitas.core.event import Raw
+from civitas.core.game import View
+from civitas.core.message import Message
+from civitas.core.state import Json
+from civitas.core.step import CHANCE
+from civitas.lab.fuzz.subject import Subject
+
+Self = TypeVar("Self", bound="Plant")
+
+
+class Plant(Subject):
+    """A bug: ``check`` is the name of the check that must find it."""
+
+    check_name = ""
+
+    def hidden(self) -> int:
+        return int(self.state.digest()[:4], 16)
+
+
+class LostToken(Plant):
+    """Now and then a token, a card or a coin falls from the table."""
+
+    check_name = "conservation"
+
+    def play(self, action: int) -> None:
+        super().play(action)
+        if self.hidden() % 20 == 0:
+            lose_something(self.state)
+
+
+class UnsortedActions(Plant):
+    """Actions in the order in which somebody thought of them."""
+
+    check_name = "actions"
+
+    def actions(self) -> list[int]:
+        return super().actions()[::-1]
+
+
+class StaleClone(Plant):
+    """A copy that shares a list with the original."""
+
+    check_name = "clone"
+
+    def clone(self: Self) -> Self:
+        twin = super().clone()
+        twin.state.stack = self.state.stack
+        return twin
+
+
+class ForgetfulJson(Plant):
+    """A written position from which a field is missing."""
+
+    check_name = "json"
+
+    def dump(self) -> Json:
+        written = super().dump()
+        del written[sorted(written)[self.hidden() % len(written)]]
+        return written
+
+
+class LeakingView(Plant):
+    """A view with something in it that its seat cannot know."""
+
+    check_name = "view"
+
+    def view(self, seat: int) -> View:
+        return {**super().view(seat), "leak": self.hidden()}
+
+
+class KnowingActions(Plant):
+    """An action that is offered or not according to the cards of another seat."""
+
+    check_name = "asked"
+
+    def actions(self) -> list[int]:
+        offered = super().actions()
+        return offered[:-1] if len(offered) > 1 and self.hidden() % 2 else offered
+
+
+class TalkingEvent(Plant):
+    """An event that tells everybody what only its owner may know."""
+
+    check_name = "events"
+
+    def message(self, event: Raw, reader: int) -> Message:
+        told = super().message(event, event.a)
+        if any(kind.private for kind in self.game.events.kinds):
+            return told
+        return Message(told.id, {**told.args, "n": self.hidden()}, told.rule)
+
+
+class PassingBarrier(Plant):
+    """A barrier that is there or not according to what an event hides."""
+
+    check_name = "undo"
+
+    def is_barrier(self, event: Raw) -> bool:
+        return bool(self.hidden() % 2)
+
+
+class SilentRefusal(Plant):
+    """A refusal that names no rule."""
+
+    check_name = "refusal"
+
+    def explain(self, seat: int, action: int) -> Message | None:
+        reason = super().explain(seat, action)
+        return None if reason is None else Message(reason.id, reason.args)
+
+
+class UnrecordedLuck(Plant):
+    """Dice that are rolled again inside the rules; the record keeps the first roll."""
+
+    check_name = "replay"
+    dice = SystemRandom()
+
+    def play(self, action: int) -> None:
+        again = self.seat == CHANCE and self.dice.random() < 0.2
+        super().play(self.sample(self.dice) if again else action)
+
+
+PLANTS: list[type[Plant]] = [
+    LostToken,
+    UnsortedActions,
+    StaleClone,
+    ForgetfulJson,
+    LeakingView,
+    KnowingActions,
+    TalkingEvent,
+    PassingBarrier,
+    SilentRefusal,
+    UnrecordedLuck,
+]
+
+
+def lose_something(state: object) -> bool:
+    """Takes one from the first count, or one member from the first list, that the position's own check misses.
+
+    Which attributes are pieces differs from game to game; the check of the game itself says when one was.
+    """
+    for owner in [state, *_parts(state)]:
+        for name in dir(type(owner)) + list(getattr(owner, "__dict__", {})):
+            value = None if name.startswith("_") else getattr(owner, name, None)
+            smaller = _one_less(value)
+            if smaller is None:
+                continue
+            try:
+                setattr(owner, name, smaller)
+                if state.check():  # type: ignore[attr-defined]
+                    return True
+            except (AttributeError, IndexError, KeyError, TypeError, ValueError):
+                pass
+            _put_back(owner, name, value)
+    return False
+
+
+def _one_less(value: object) -> object:
+    if isinstance(value, int) and not isinstance(value, bool) and value > 0:
+        return value - 1
+    if isinstance(value, list) and value and all(type(item) is int for item in value):
+        return value[:-1]
+    return None
+
+
+def _put_back(owner: object, name: str, value: object) -> None:
+    try:
+        setattr(owner, name, value)
+    except AttributeError:
+        return
+
+
+def _parts(state: object) -> list[object]:
+    """The objects a position holds in its lists, such as its players."""
+    parts: list[object] = []
+    for name in dir(type(state)) + list(getattr(state, "__dict__", {})):
+        value = None if name.startswith("_") or name == "stack" else getattr(state, name, None)
+        if isinstance(value, list):
+            parts += [item for item in value if not isinstance(item, (int, str, list))]
+    return parts

@@ -1,0 +1,297 @@
+"""Random play that checks every property the design promises, and writes a short record of whatever fails."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from civitas.compiled import running
+from civitas.core.game import Game
+from civitas.core.notation import VERB_SHIFT
+from civitas.core.options import Options
+from civitas.core.step import CHANCE, EVERYONE, NOBODY
+from civitas.lab.fuzz.case import CRASH, REPLAY, Case, ending
+from civitas.lab.fuzz.checks import EACH, SOME, Found, secrets, withdrawn
+from civitas.lab.fuzz.coverage import Coverage
+from civitas.lab.fuzz.plants import PLANTS
+from civitas.lab.fuzz.shrink import shrink
+from civitas.lab.fuzz.subject import Notes, Subject, pick
+
+Progress = Callable[[int, int], None]
+Given = Options | str | None
+
+#: the checks that cost more than a decision are made at every so many, and at each turn's last
+EVERY = 50
+#: and the one that asks who hears of hidden chance at every so many of those
+SECRETS = 10
+#: a run stops after so many broken games; of each check the first is kept
+ENOUGH = 10
+#: decisions in which a planted bug must be found
+SELF_TEST = 2000
+
+
+def silent(done: int, total: int) -> None:
+    """Progress that nobody watches."""
+
+
+@dataclass
+class Failure:
+    """One broken promise, with the seed of the game and the file that shows it."""
+
+    check: str
+    message: str
+    seed: str
+    record: str = ""
+
+    def to_json(self) -> dict[str, str]:
+        return {"check": self.check, "message": self.message, "seed": self.seed, "record": self.record}
+
+
+@dataclass
+class FuzzReport:
+    game: str
+    players: int
+    options: Given
+    seed: int
+    games: int = 0
+    decisions: int = 0
+    failures: list[Failure] = field(default_factory=list)
+    checks: Counter[str] = field(default_factory=Counter)
+    unreached: list[str] = field(default_factory=list)
+    explained: dict[str, str] = field(default_factory=dict)
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "players": self.players,
+            "build": str(running()),
+            "options": self.options,
+            "seed": self.seed,
+            "games": self.games,
+            "decisions": self.decisions,
+            "failures": [failure.to_json() for failure in self.failures],
+            "checks": dict(self.checks),
+            "unreached": self.unreached,
+            "explained": self.explained,
+        }
+
+
+def fuzz(
+    game: Game[Any],
+    players: int | None = None,
+    decisions: int = 10_000,
+    seed: int = 0,
+    options: Given = None,
+    progress: Progress = silent,
+    folder: str | Path = ".",
+    subject: type[Subject] = Subject,
+    enough: int = ENOUGH,
+) -> FuzzReport:
+    """Plays at random for so many decisions. Without options every second game has random ones."""
+    seats = game.least_players if players is None else players
+    report = FuzzReport(game.id, seats, options, seed)
+    coverage, notes = Coverage(game, seats), Notes()
+    game.check_options(seats, options if isinstance(options, dict) else None)
+    broken = 0
+    while report.decisions < decisions and broken < enough:
+        name = f"{seed} {report.games}"
+        run = Run(game, seats, some_options(game, seats, options, report.games, Random(f"{name} options")), name)
+        run.watch(report, coverage, notes, progress, decisions)
+        report.games += 1
+        try:
+            run.play(subject)
+        except Found as found:
+            broken += 1
+            if found.check not in {failure.check for failure in report.failures}:
+                report.failures.append(_keep(run, subject, found, Path(folder)))
+    progress(report.decisions, decisions)
+    report.unreached, report.explained = coverage.unreached()
+    return report
+
+
+def some_options(game: Game[Any], players: int, given: Given, number: int, rng: Random) -> Options:
+    if isinstance(given, dict):
+        return game.trial_options(players, given)
+    if given is None and number % 2 == 0:
+        return game.trial_options(players)
+    return game.trial_options(players, game.random_options(players, rng))
+
+
+def some_taste(game: Game[Any], rng: Random) -> list[float]:
+    """How much the players like each verb: all alike, or so one-sidedly that they reach the corners of the rules.
+
+    In a game that random players seldom see the end of, some of them have ambitions.
+    """
+    ambitions = game.ambitions()
+    if ambitions and rng.random() < 0.4:
+        return [ambitions.get(verb.id, 1.0) for verb in game.notation.verbs]
+    if rng.random() < 0.5:
+        return []
+    return [rng.choice([0.02, 1.0, 1.0, 1.0, 50.0]) for _ in game.notation.verbs]
+
+
+class Run:
+    """One game of a fuzz run, with the journal of everything answered in it."""
+
+    def __init__(self, game: Game[Any], players: int, options: Options, name: str) -> None:
+        self.game = game
+        self.players = players
+        self.options = options
+        self.name = name
+        self.journal: list[tuple[int, int, str]] = []  # who, what, the digest where a turn ended
+        self.taste = some_taste(game, Random(f"{name} taste"))
+        self.hidden = 0  # chance that not everybody saw
+
+    def watch(self, report: FuzzReport, coverage: Coverage, notes: Notes, progress: Progress, limit: int) -> None:
+        self.notes = notes
+        self.report = report
+        self.coverage = coverage
+        self.progress = progress
+        self.limit = limit
+
+    def play(self, kind: type[Subject]) -> None:
+        """Plays one game; raises ``Found`` at the first failure, whatever else is raised counts as a crash."""
+        try:
+            self._play(kind)
+        except Found:
+            raise
+        except Exception as trouble:
+            raise Found(CRASH, f"{type(trouble).__name__}: {trouble}") from trouble
+
+    def _play(self, kind: type[Subject]) -> None:
+        rng, checks = Random(self.name), Random(f"{self.name} checks")
+        subject = kind.start(self.game, self.players, self.options, self.notes)
+        subject.state.sink = self.coverage
+        while subject.seat != NOBODY and self.report.decisions < self.limit:
+            if subject.seat == CHANCE:
+                self._chance(subject, rng, checks)
+            else:
+                self._decision(subject, rng, checks)
+        self.coverage.rules |= self.notes.rules
+        self._end(subject, checks)
+
+    def _chance(self, subject: Subject, rng: Random, checks: Random) -> None:
+        if subject.known_to() != EVERYONE:
+            self.hidden += 1
+            if self.hidden % SECRETS == SECRETS // 2:
+                self.report.checks["events"] += 1
+                secrets(subject, checks)
+        self._answer(subject, subject.sample(rng))
+
+    def _decision(self, subject: Subject, rng: Random, checks: Random) -> None:
+        for name, check in EACH.items():
+            self.report.checks[name] += 1
+            check(subject, checks)
+        self.report.checks["refusal"] += 1
+        withdrawn(subject, checks)
+        self.coverage.rules.add(subject.rule)
+        due = self.report.decisions % EVERY == 0
+        if due:
+            self._some(subject, checks)
+        turn, before = subject.state.turn_number(), subject.clone()
+        action = self._choose(subject, rng)
+        self.report.decisions += 1
+        self._answer(subject, action)
+        subject.notes.earlier.append(action)
+        if not due and (subject.state.turn_number() != turn or subject.seat == NOBODY):
+            self._some(before, checks)
+        if self.report.decisions % 100 == 0:
+            self.progress(self.report.decisions, self.limit)
+
+    def _choose(self, subject: Subject, rng: Random) -> int:
+        offered = subject.actions()
+        if not self.taste:
+            return pick(rng, offered)
+        return rng.choices(offered, [self.taste[code >> VERB_SHIFT] for code in offered])[0]
+
+    def _some(self, subject: Subject, checks: Random) -> None:
+        for name, check in SOME.items():
+            self.report.checks[name] += 1
+            check(subject, checks)
+
+    def _answer(self, subject: Subject, action: int) -> None:
+        turn, seat = subject.state.turn_number(), subject.seat
+        self.coverage.actions.add(action)
+        subject.play(action)
+        ended = subject.state.turn_number() != turn or subject.seat == NOBODY
+        self.journal.append((seat, action, subject.digest() if ended else ""))
+
+    def _end(self, subject: Subject, checks: Random) -> None:
+        self.report.checks[REPLAY] += 1
+        ending(self.case(), subject, checks)
+        if subject.seat == NOBODY:
+            self.coverage.rules.add(subject.state.outcome().reason.rule)
+
+    def case(self) -> Case:
+        return Case(self.game, self.players, self.options, self.journal)
+
+
+def _keep(run: Run, subject: type[Subject], found: Found, folder: Path) -> Failure:
+    """Writes the shortest record that still shows the failure."""
+    case = shrink(run.case(), subject, found.check)
+    name = "-".join([run.game.id, found.check, *run.name.split()])
+    path = folder / f"{name}.civ"
+    case.save(path, f"{found.check}: {found.message}")
+    return Failure(found.check, found.message, run.name, str(path))
+
+
+@dataclass
+class Planted:
+    """One planted bug and what the fuzzer made of it."""
+
+    bug: str
+    check: str
+    found: bool
+    found_by: str
+    message: str
+    decisions: int
+
+    def to_json(self) -> dict[str, Any]:
+        return dict(vars(self))
+
+
+@dataclass
+class SelfTestReport:
+    """``ok`` when the sound game passes and every planted bug is found, by its own check or by another."""
+
+    game: str
+    clean: bool
+    bugs: list[Planted]
+
+    @property
+    def found(self) -> int:
+        return sum(bug.found for bug in self.bugs)
+
+    @property
+    def ok(self) -> bool:
+        return self.clean and self.found == len(self.bugs)
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "build": str(running()),
+            "clean": self.clean,
+            "planted": len(self.bugs),
+            "found": self.found,
+            "ok": self.ok,
+            "bugs": [bug.to_json() for bug in self.bugs],
+        }
+
+
+def self_test(game: Game[Any], progress: Progress = silent, seed: int = 1) -> SelfTestReport:
+    """Plants ten bugs, one at a time, and fuzzes until each is found."""
+    bugs: list[Planted] = []
+    with TemporaryDirectory() as folder:
+        clean = not fuzz(game, decisions=SELF_TEST, seed=seed, folder=folder).failures
+        for plant in PLANTS:
+            report = fuzz(game, decisions=SELF_TEST, seed=seed, folder=folder, subject=plant, enough=1)
+            first = report.failures[0] if report.failures else Failure("", "", "")
+            found = bool(report.failures)
+            bugs.append(Planted(plant.__name__, plant.check_name, found, first.check, first.message, report.decisions))
+            progress(len(bugs), len(PLANTS))
+    return SelfTestReport(game.id, clean, bugs)

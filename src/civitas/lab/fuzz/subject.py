@@ -1,0 +1,163 @@
+"""A position under test, behind the few questions the checks ask of it.
+
+A planted bug is a subclass that answers one of them wrongly; so the checks can be checked, in either build.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from random import Random
+from typing import Any, TypeVar, cast
+
+from civitas.core.errors import BadNotation
+from civitas.core.event import Raw
+from civitas.core.game import Game, View
+from civitas.core.message import Message
+from civitas.core.notation import BITS, VERB_SHIFT
+from civitas.core.options import Options
+from civitas.core.state import Json, State
+from civitas.core.step import CHANCE, Chance, Decision
+
+Self = TypeVar("Self", bound="Subject")
+
+
+class Notes:
+    """What a run has met so far: actions allowed earlier, the verbs of each question, rules that were spoken of."""
+
+    def __init__(self) -> None:
+        self.earlier: deque[int] = deque(maxlen=100)
+        self.verbs: dict[str, dict[int, int]] = {}
+        self.rules: set[str] = set()
+
+
+class Subject:
+    """One position of one game."""
+
+    def __init__(self, game: Game[Any], state: State, notes: Notes | None = None) -> None:
+        self.game = game
+        self.state = state
+        self.notes = notes or Notes()
+
+    @classmethod
+    def start(cls: type[Self], game: Game[Any], players: int, options: Options, notes: Notes | None = None) -> Self:
+        state: State = game.start(players, options)
+        state.settle()
+        return cls(game, state, notes)
+
+    # Who is asked what
+
+    @property
+    def seat(self) -> int:
+        return self.state.seat
+
+    @property
+    def players(self) -> int:
+        return self.state.players
+
+    @property
+    def asked(self) -> str:
+        """The kind of question that waits."""
+        return self.state.stack[-1].name()
+
+    @property
+    def rule(self) -> str:
+        return "" if self.seat == CHANCE else cast(Decision[Any], self.state.stack[-1]).rule
+
+    def actions(self) -> list[int]:
+        return self.state.actions()
+
+    def prompt(self) -> Message:
+        return cast(Decision[Any], self.state.stack[-1]).prompt(self.state)
+
+    def explain(self, seat: int, action: int) -> Message | None:
+        return self.game.explain(self.state, seat, action)
+
+    def known_to(self) -> int:
+        """The mask of the seats that may read the next entry."""
+        step = self.state.stack[-1]
+        if isinstance(step, Chance):
+            return step.seen_by(self.state)
+        return cast(Decision[Any], step).readers()
+
+    # Going on
+
+    def sample(self, rng: Random) -> int:
+        """A random answer to what waits, by a seat or by chance."""
+        step = self.state.stack[-1]
+        if isinstance(step, Chance):
+            return step.sample(self.state, rng)
+        return pick(rng, self.actions())
+
+    def play(self, action: int) -> None:
+        self.state.play(action)
+
+    def clone(self: Self) -> Self:
+        return type(self)(self.game, self.state.clone(), self.notes)
+
+    def determinize(self: Self, seat: int, rng: Random) -> Self:
+        return type(self)(self.game, self.state.determinize(seat, rng), self.notes)
+
+    # Writing and reading
+
+    def dump(self) -> Json:
+        return self.state.to_json()
+
+    def load(self: Self, data: Json) -> Self:
+        return type(self)(self.game, self.game.load(data), self.notes)
+
+    def digest(self) -> str:
+        return self.state.digest()
+
+    def check(self) -> list[str]:
+        return self.state.check()
+
+    # What a seat learns
+
+    def view(self, seat: int) -> View:
+        return self.game.shown(self.state, seat)
+
+    def features(self, seat: int) -> list[int]:
+        """What learners read; a game need not have it."""
+        try:
+            return self.game.features(self.state, seat)
+        except NotImplementedError:
+            return []
+
+    def message(self, event: Raw, reader: int) -> Message:
+        return self.game.events.read(event, reader)
+
+    def is_barrier(self, event: Raw) -> bool:
+        return self.game.events.is_barrier(event)
+
+
+def pick(rng: Random, actions: list[int]) -> int:
+    return actions[int(rng.random() * len(actions))]
+
+
+def any_action(game: Game[Any], rng: Random) -> int:
+    """A well-formed action of the game, allowed or not."""
+    verbs = game.notation.verbs
+    verb = verbs[int(rng.random() * len(verbs))]
+    code = verb.code
+    for place, kind in enumerate(verb.kinds):
+        names = game.notation.vocabularies.get(kind)
+        size = len(names) if names is not None else 8
+        code |= int(rng.random() * size) << (BITS * place)
+    return code
+
+
+def with_arguments(game: Game[Any], verb: int, action: int) -> int:
+    """A verb with the arguments of another action; -1 where it does not take them."""
+    kinds = game.notation.verbs[verb].kinds
+    code = verb << VERB_SHIFT | action & ((1 << BITS * len(kinds)) - 1)
+    try:
+        game.notation.format(code)
+    except BadNotation:
+        return -1
+    return code
+
+
+def near_misses(game: Game[Any], offered: list[int], rng: Random) -> list[int]:
+    """Every verb with the arguments of something that is allowed, where it takes them."""
+    found = [with_arguments(game, verb.number, pick(rng, offered)) for verb in game.notation.verbs]
+    return [code for code in found if code >= 0]

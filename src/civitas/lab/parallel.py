@@ -1,0 +1,240 @@
+"""Many games on many cores, or on many machines, with the same result as one after the other.
+
+A run is a *plan*: one function and a list of *units* (one deal, one game), each plain data and each complete in itself.
+Workers take chunks of about a second; results are put together in the order of the plan. So a run is identical for
+any number of workers, on Ray, after a worker has died, and when it is taken up again from a file.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from importlib import import_module
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from civitas.core.errors import CivitasError, fault
+
+#: units and results are plain JSON data
+Unit = Any
+Result = Any
+Progress = Callable[[int, int], None]
+
+#: seconds of work in a chunk
+CHUNK = 1.0
+#: how often one unit may be tried again after its worker died, before it is the unit that is at fault
+TRIES = 3
+
+
+def silent(done: int, total: int) -> None:
+    """Progress that nobody watches."""
+
+
+@dataclass
+class Workers:
+    """How a run is carried out: in this process, in several, or on Ray; and the file to take it up again from."""
+
+    count: int = 1
+    ray: str = ""
+    resume: Path | None = None
+
+
+@dataclass
+class Plan:
+    """What is to be done: ``task`` names a function (``module:function``) of the ``setting`` and one unit."""
+
+    task: str
+    setting: dict[str, Any]
+    units: list[Unit]
+
+    def fingerprint(self) -> str:
+        from civitas.version import VERSION
+
+        text = json.dumps([VERSION, self.task, self.setting], sort_keys=True)
+        return blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def usual_count() -> int:
+    """For long runs: every core but one.
+
+    >>> usual_count() >= 1
+    True
+    """
+    return max(1, (os.cpu_count() or 1) - 1)
+
+
+def stream(plan: Plan, workers: Workers | None = None, progress: Progress = silent) -> Iterator[Result]:
+    """The results one by one, in the order of the plan; whoever stops reading stops the run."""
+    workers = workers or Workers()
+    kept = Kept(plan, workers.resume)
+    done = sum(1 for number in range(len(plan.units)) if number in kept.results)
+    progress(done, len(plan.units))
+    crew = _crew(workers)
+    work = crew.work(plan, [number for number in range(len(plan.units)) if number not in kept.results])
+    try:
+        for number in range(len(plan.units)):
+            while number not in kept.results:
+                for found, result in next(work):
+                    kept.add(found, result)
+                    done += 1
+                progress(done, len(plan.units))
+            yield kept.results[number]
+    finally:
+        work.close()
+
+
+def do_chunk(task: str, setting: dict[str, Any], units: list[Unit]) -> tuple[float, list[Result]]:
+    """What a worker does: some units, and how long they took."""
+    module, name = task.split(":")
+    do = getattr(import_module(module), name)
+    start = time.perf_counter()
+    results = [do(setting, unit) for unit in units]
+    return time.perf_counter() - start, results
+
+
+class Kept:
+    """Results so far, written to a file as they come where one is named, and read from it again."""
+
+    def __init__(self, plan: Plan, path: Path | None) -> None:
+        self.results: dict[int, Result] = {}
+        self.path = path
+        if path is None:
+            return
+        mark = plan.fingerprint()
+        if path.exists():
+            self._read(path, mark)
+        else:
+            path.write_text(json.dumps({"run": mark}) + "\n")
+
+    def _read(self, path: Path, mark: str) -> None:
+        try:
+            lines = [json.loads(line) for line in path.read_text().splitlines(keepends=True) if line.endswith("\n")]
+            known = lines[0]["run"]
+            self.results = {line["unit"]: line["result"] for line in lines[1:]}
+        except (ValueError, KeyError, IndexError, TypeError) as trouble:
+            raise CivitasError(fault("error-resume-file", file=str(path))) from trouble
+        if known != mark:
+            raise CivitasError(fault("error-resume-other", file=str(path)))
+        # a line that was cut off when the run was stopped is written anew
+        whole = "".join(line for line in path.read_text().splitlines(keepends=True) if line.endswith("\n"))
+        path.write_text(whole)
+
+    def add(self, number: int, result: Result) -> None:
+        self.results[number] = result
+        if self.path is not None:
+            with self.path.open("a") as file:
+                file.write(json.dumps({"unit": number, "result": result}) + "\n")
+
+
+Found = list[tuple[int, Result]]
+
+
+class Alone:
+    """All in this process."""
+
+    def work(self, plan: Plan, numbers: list[int]) -> Generator[Found, None, None]:
+        for number in numbers:
+            yield [(number, do_chunk(plan.task, plan.setting, [plan.units[number]])[1][0])]
+
+
+@dataclass
+class Pace:
+    """How many units make a chunk of about a second, by what they took so far."""
+
+    units: int = 0
+    seconds: float = 0.0
+
+    def learn(self, units: int, seconds: float) -> None:
+        self.units += units
+        self.seconds += seconds
+
+    def chunk(self) -> int:
+        return max(1, min(1000, int(CHUNK * self.units / self.seconds))) if self.seconds > 0 else 1
+
+
+@dataclass
+class Processes:
+    """Processes of this machine. One that dies takes its pool with it: a new one gets what was lost."""
+
+    count: int
+    tries: dict[int, int] = field(default_factory=dict)
+
+    def _pool(self) -> Executor:
+        return ProcessPoolExecutor(self.count, mp_context=get_context("spawn"))
+
+    def work(self, plan: Plan, numbers: list[int]) -> Generator[Found, None, None]:
+        waiting = numbers[:]
+        pool, pace = self._pool(), Pace()
+        running: dict[Future[tuple[float, list[Result]]], list[int]] = {}
+        try:
+            while waiting or running:
+                while waiting and len(running) < 2 * self.count:
+                    chunk, waiting = waiting[: pace.chunk()], waiting[pace.chunk() :]
+                    units = [plan.units[number] for number in chunk]
+                    running[pool.submit(do_chunk, plan.task, plan.setting, units)] = chunk
+                ready, _ = wait(running, return_when=FIRST_COMPLETED)
+                for future in ready:
+                    chunk = running.pop(future)
+                    try:
+                        seconds, results = future.result()
+                    except BrokenProcessPool:
+                        lost = sorted([*chunk, *[number for other in running.values() for number in other]])
+                        waiting = self._again(lost) + waiting
+                        running.clear()
+                        pool.shutdown(wait=False, cancel_futures=True)
+                        pool = self._pool()
+                        break
+                    pace.learn(len(chunk), seconds)
+                    yield list(zip(chunk, results))
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+    def _again(self, lost: list[int]) -> list[int]:
+        for number in lost:
+            self.tries[number] = self.tries.get(number, 0) + 1
+            if self.tries[number] > TRIES * self.count:
+                raise CivitasError(fault("error-worker-died", unit=number))
+        return lost
+
+
+@dataclass
+class Cluster:
+    """A Ray cluster: this machine (``auto``) or the one at an address."""
+
+    address: str
+
+    def work(self, plan: Plan, numbers: list[int]) -> Generator[Found, None, None]:
+        try:
+            import ray
+        except ImportError as trouble:
+            raise CivitasError(fault("error-no-ray")) from trouble
+        if not ray.is_initialized():
+            ray.init(None if self.address == "auto" else self.address, log_to_driver=False, logging_level="warning")
+        remote = ray.remote(max_retries=TRIES)(do_chunk)
+        waiting, pace = numbers[:], Pace()
+        running: dict[Any, list[int]] = {}
+        most = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        while waiting or running:
+            while waiting and len(running) < most:
+                chunk, waiting = waiting[: pace.chunk()], waiting[pace.chunk() :]
+                units = [plan.units[number] for number in chunk]
+                running[remote.remote(plan.task, plan.setting, units)] = chunk
+            ready, _ = ray.wait(list(running), num_returns=1)
+            for reference in ready:
+                chunk = running.pop(reference)
+                seconds, results = ray.get(reference)
+                pace.learn(len(chunk), seconds)
+                yield list(zip(chunk, results))
+
+
+def _crew(workers: Workers) -> Alone | Processes | Cluster:
+    if workers.ray:
+        return Cluster(workers.ray)
+    return Processes(workers.count) if workers.count > 1 else Alone()

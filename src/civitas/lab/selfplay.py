@@ -1,0 +1,193 @@
+"""Games of bots kept for learning: as records, or as rows of features, offered actions, choice and outcome.
+
+Rows (``games-00000.parquet`` ...), one for each decision with a choice:
+
+| column | type | meaning |
+| --- | --- | --- |
+| ``game`` | int32 | the number of the game in the run |
+| ``step`` | int32 | the number of the decision in the game |
+| ``seat`` | int8 | who was asked |
+| ``features`` | list of int16 | what that seat knew (``Game.feature_names``) |
+| ``actions`` | list of int64 | what was offered, as the kernel's integers |
+| ``action`` | int64 | what was chosen |
+| ``paid`` | float32 | what the seat got at the end: 1 for a sole win, the sum of all seats is 0 |
+| ``points`` | int32 | the seat's points at the end |
+
+The file's metadata hold the game, its version and the settings of the run.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from civitas.bots import Seen, bot
+from civitas.core.errors import BadOption, CivitasError, fault
+from civitas.core.game import Game
+from civitas.core.match import Match
+from civitas.core.options import Options
+from civitas.core.playout import roll
+from civitas.lab.parallel import Plan, Progress, Workers, silent, stream
+from civitas.registry import game as find_game
+
+RECORDS = "records"
+PARQUET = "parquet"
+FORMS = [RECORDS, PARQUET]
+#: games in one file of rows
+GAMES_A_FILE = 200
+
+
+def selfplay(
+    game: Game[Any],
+    bots: list[str],
+    games: int,
+    seed: int,
+    out: Path,
+    form: str = RECORDS,
+    options: Options | None = None,
+    players: int | None = None,
+    progress: Progress = silent,
+    workers: Workers | None = None,
+) -> dict[str, Any]:
+    """Plays games and writes them into a folder, in order; seats change from game to game."""
+    if form not in FORMS:
+        raise BadOption(fault("error-option-value", option="form", value=form[:80], choices=", ".join(FORMS)))
+    if form == PARQUET:
+        _pyarrow()
+    seats = game.least_players if players is None else players
+    for name in bots:
+        bot(name, game)
+    setting = {
+        "game": game.id,
+        "version": game.version,
+        "bots": bots,
+        "players": seats,
+        "options": game.trial_options(seats, options),
+        "seed": seed,
+    }
+    out.mkdir(parents=True, exist_ok=True)
+    task = "play_record" if form == RECORDS else "play_rows"
+    found = stream(Plan(f"{__name__}:{task}", setting, list(range(games))), workers, progress)
+    written = _write_records(out, found) if form == RECORDS else _write_rows(out, found, setting)
+    return {**setting, "games": games, "form": form, "files": written}
+
+
+def _seated(setting: dict[str, Any], number: int) -> list[str]:
+    """Who sits where in a game: the bots in turn, moved on by one seat each game."""
+    bots: list[str] = setting["bots"]
+    return [bots[(seat + number) % len(bots)] for seat in range(setting["players"])]
+
+
+def play_record(setting: dict[str, Any], number: int) -> str:
+    """One game as the text of its record."""
+    game = find_game(setting["game"])
+    seed = f"{setting['seed']} {number}"
+    match = Match(game, setting["players"], setting["options"], seed=Random(seed).getrandbits(62))
+    minds = [bot(name, game, f"{seed} {seat}") for seat, name in enumerate(_seated(setting, number))]
+    while not match.over:
+        seen = Seen(game, match.state)
+        match.play(game.notation.format(minds[seen.seat].choose(seen)))
+    return match.record().text()
+
+
+def play_rows(setting: dict[str, Any], number: int) -> list[dict[str, Any]]:
+    """One game as rows."""
+    game, players = find_game(setting["game"]), setting["players"]
+    seed = f"{setting['seed']} {number}"
+    dice = Random(seed)
+    minds = [bot(name, game, f"{seed} {seat}") for seat, name in enumerate(_seated(setting, number))]
+    state = game.start(players, setting["options"])
+    state.settle()
+    roll(state, dice)
+    rows: list[dict[str, Any]] = []
+    while not state.over:
+        seen = Seen(game, state)
+        action = minds[seen.seat].choose(seen)
+        if len(seen.actions) > 1:
+            rows.append(
+                {
+                    "game": number,
+                    "step": len(rows),
+                    "seat": seen.seat,
+                    "features": game.features(state, seen.seat),
+                    "actions": seen.actions,
+                    "action": action,
+                }
+            )
+        state.play(action)
+        roll(state, dice)
+    outcome = state.outcome()
+    for row in rows:
+        row["paid"] = (players * outcome.share(row["seat"]) - 1) / (players - 1)
+        row["points"] = outcome.scores[row["seat"]]
+    return rows
+
+
+def _write_records(out: Path, records: Iterator[str]) -> int:
+    written = 0
+    for number, text in enumerate(records):
+        (out / f"game-{number:06}.civ").write_text(text, encoding="utf-8")
+        written += 1
+    return written
+
+
+def _pyarrow() -> Any:
+    try:
+        import pyarrow
+    except ImportError as trouble:
+        raise CivitasError(fault("error-no-pyarrow")) from trouble
+    return pyarrow
+
+
+def _schema(setting: dict[str, Any]) -> Any:
+    pa = _pyarrow()
+    columns = {
+        "game": pa.int32(),
+        "step": pa.int32(),
+        "seat": pa.int8(),
+        "features": pa.list_(pa.int16()),
+        "actions": pa.list_(pa.int64()),
+        "action": pa.int64(),
+        "paid": pa.float32(),
+        "points": pa.int32(),
+    }
+    return pa.schema(list(columns.items()), metadata={"civitas": json.dumps(setting, sort_keys=True)})
+
+
+def _write_rows(out: Path, games: Iterator[list[dict[str, Any]]], setting: dict[str, Any]) -> int:
+    from pyarrow import Table, parquet
+
+    schema = _schema(setting)
+    waiting: list[dict[str, Any]] = []
+    written = 0
+
+    def write() -> None:
+        nonlocal written, waiting
+        parquet.write_table(Table.from_pylist(waiting, schema=schema), out / f"games-{written:05}.parquet")
+        written, waiting = written + 1, []
+
+    for count, rows in enumerate(games, 1):
+        waiting += rows
+        if count % GAMES_A_FILE == 0:
+            write()
+    if waiting or not written:
+        write()
+    return written
+
+
+def read_rows(folder: Path) -> Iterator[dict[str, Any]]:
+    """The rows of a folder as numpy arrays, file by file: what torch and numpy take as they are."""
+    import numpy as np
+    from pyarrow import parquet
+
+    for path in sorted(folder.glob("games-*.parquet")):
+        table = parquet.read_table(path)
+        features = table["features"].combine_chunks()
+        numbers = ("game", "step", "seat", "action", "paid", "points")
+        read: dict[str, Any] = {name: table[name].to_numpy() for name in numbers}
+        read["features"] = features.values.to_numpy().reshape(len(features), -1)
+        read["actions"] = [np.asarray(row) for row in table["actions"].to_pylist()]
+        yield read

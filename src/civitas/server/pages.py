@@ -1,0 +1,178 @@
+"""Pages for people: boards as text, help, player aids, rules; and looking back at a finished game."""
+
+from __future__ import annotations
+
+import asyncio
+import tomllib
+from functools import cache
+from importlib import import_module, resources
+from typing import Any
+
+import civitas
+from civitas.core.match import Match
+from civitas.server import wire
+from civitas.server.errors import Refused
+from civitas.server.tables import Table
+from civitas.words import LANGUAGES
+from civitas.words.fluent import Texts
+from civitas.words.games import GamePages, pages_of, sentence
+from civitas.words.pages import Lines, Page
+
+
+def language(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise Refused(404, "error-no-page")
+    return lang
+
+
+def words(game: str) -> GamePages:
+    """The pages of a game; raises ``UnknownGame`` where there is none."""
+    civitas.game(game)
+    return pages_of(game)
+
+
+def page_out(name: str, page: Page) -> wire.PageOut:
+    blocks = []
+    for block in page.blocks:
+        if isinstance(block, Lines):
+            blocks.append(wire.BlockOut(title=block.title, lines=block.lines))
+        else:
+            blocks.append(wire.BlockOut(title=block.title, head=block.head, rows=block.rows, mark=block.mark))
+    return wire.PageOut(name=name, title=page.title, blocks=blocks)
+
+
+def score(live: Table, lang: str) -> wire.PageOut:
+    """The score pad as everyone may see it."""
+    if live.match is None:
+        raise Refused(409, "error-not-begun")
+    texts = Texts(language(lang), live.row.game, live.names())
+    return page_out("score", words(live.row.game).score(live.match.view(civitas.SPECTATOR), texts))
+
+
+def text_board(live: Table, seat: int, lang: str) -> wire.PageOut:
+    match = live.match
+    assert match is not None
+    texts = Texts(language(lang), live.row.game, live.names())
+    view = match.view(seat)
+    page = page_out("board", words(live.row.game).board(view, texts))
+    page.version = match.version
+    if seat >= 0 and not match.over and match.state.seat == seat:
+        page.actions = {a.text: sentence(match.game, a.code, texts, view) for a in match.decision.actions()}
+    return page
+
+
+def help_page(game: str, thing: str, lang: str) -> wire.PageOut:
+    page = words(game).help(thing, Texts(language(lang), game))
+    if page is None:
+        raise Refused(404, "error-no-page")
+    return page_out(thing, page)
+
+
+def sheets(game: str, lang: str) -> list[wire.PageOut]:
+    found = words(game).sheets(Texts(language(lang), game))
+    return [page_out(name, page) for name, page in found.items()]
+
+
+@cache
+def messages(lang: str, game: str = "") -> str:
+    """The Fluent messages of a language as the browser reads them: common ones, the table's, and a game's."""
+    language(lang)
+    if game:
+        civitas.game(game)
+    places = ["civitas", "civitas.server", *([f"civitas.games.{game}"] if game else [])]
+    files = [resources.files(place) / "locale" / f"{lang}.ftl" for place in places]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+
+
+@cache
+def data(game: str) -> dict[str, Any]:
+    """Every table of a game's data files; one that is spread over several files comes as one."""
+    civitas.game(game)
+    files = list((resources.files(f"civitas.games.{game}") / "data").iterdir())
+    found: dict[str, Any] = {}
+    for file in sorted(files, key=lambda file: file.name):
+        if file.name.endswith(".toml"):
+            for name, table in tomllib.loads(file.read_text(encoding="utf-8")).items():
+                if isinstance(table, list):
+                    found.setdefault(name, []).extend(table)
+                elif isinstance(table, dict):
+                    found.setdefault(name, {}).update(table)
+                else:
+                    found[name] = table
+    return found
+
+
+@cache
+def faces(game: str, lang: str) -> dict[str, list[str]]:
+    """What each card of a game says at the size of a card; nothing for a game that does not draw cards."""
+    make = getattr(words(game), "faces", None)
+    return {} if make is None else dict(make(Texts(language(lang), game)))
+
+
+@cache
+def rules(game: str, lang: str) -> list[wire.RuleOut]:
+    civitas.game(game)
+    language(lang)
+    text = (resources.files(f"civitas.games.{game}") / "rules.toml").read_text(encoding="utf-8")
+    return [
+        wire.RuleOut(
+            id=rule["id"],
+            chapter=_chapter(rule["chapter"], lang),
+            text=rule[lang],
+            source=rule["source"],
+            ruling=rule.get("ruling", {}).get(lang, ""),
+        )
+        for rule in tomllib.loads(text)["rule"]
+    ]
+
+
+def _chapter(chapter: str | dict[str, str], lang: str) -> str:
+    return chapter if isinstance(chapter, str) else chapter[lang]
+
+
+async def past(live: Table, entry: int, seat: int) -> Table:
+    """A finished game as it was after so many entries."""
+    match = _finished(live)
+    if not 0 <= entry <= match.version or not civitas.SPECTATOR <= seat < match.players:
+        raise Refused(404, "error-no-page")
+    copy = Table(live.row, live.seats)
+    copy.match = await asyncio.to_thread(civitas.replay, match.record(), entry)
+    return copy
+
+
+def looked_back(past: Table, seat: int) -> wire.Position:
+    """What a seat saw then; nothing can be answered any more."""
+    position = past.position(seat, 0)
+    position.decision.actions = []
+    return position
+
+
+async def history(live: Table) -> wire.History:
+    """Scores and ratings at the end of each turn of a finished game."""
+    return await asyncio.to_thread(_history, _finished(live))
+
+
+def _history(match: Match) -> wire.History:
+    record = match.record()
+    past = Match(match.game, match.players, match.options, roll=False)
+    charts = import_module(f"civitas.games.{match.game.id}.charts").charts
+    seats = range(match.players)
+    found = wire.History(entries=[], turns=[], scores=[[] for _ in seats], ratings={})
+    for number, entry in enumerate(record.entries, 1):
+        past.repeat(entry)
+        if entry.digest:
+            found.entries.append(number)
+            found.turns.append(past.state.turn_number())
+            figures = {"": past.state.scores(), **charts(past.view(civitas.SPECTATOR))}
+            for id, of_seats in figures.items():
+                lines = found.ratings.setdefault(id, [[] for _ in seats]) if id else found.scores
+                for seat in seats:
+                    lines[seat].append(of_seats[seat])
+    return found
+
+
+def _finished(live: Table) -> Match:
+    """Looking back shows hidden cards, so it waits for the end."""
+    if live.match is None or not live.match.over:
+        raise Refused(409, "error-not-over")
+    return live.match

@@ -1,0 +1,57 @@
+"""``civitas bench``: how fast the rules run; ``civitas bench server``: how fast the table is."""
+
+from __future__ import annotations
+
+import argparse
+
+from civitas.registry import game as find_game
+from civitas.registry import game_names
+from civitas.terminal.screen import Screen
+from civitas.terminal.settings import a_game, figure, lab_options, print_json, progress
+from civitas.words.fluent import Texts
+from civitas.words.pages import Page, Table
+
+
+def bench(args: argparse.Namespace, texts: Texts) -> int:
+    """The engines; or, for ``server``, the table in the browser under load."""
+    if args.game == "server":
+        return _bench_server(args, texts)
+    from civitas.lab.bench import bench as measure
+
+    chosen = [a_game(args.game).id] if args.game or args.option else game_names()
+    options = lab_options(find_game(chosen[0]), find_game(chosen[0]).most_players, args.option) if args.option else None
+    with progress(texts.say("cli-bench-running")) as bar:
+        rows = measure(chosen, args.rounds, bar, options)
+    if args.json:
+        print_json(rows)
+        return 0
+    head = [texts.say(f"cli-bench-{column}") for column in BENCH]
+    shown = [[figure(row.get(key)) for key in BENCH.values()] for row in rows]
+    Screen().page(Page(texts.say("cli-bench-title"), [Table(head, shown)]))
+    return 0
+
+
+def _bench_server(args: argparse.Namespace, texts: Texts) -> int:
+    from civitas.lab.bench_server import bench_server
+
+    with progress(texts.say("cli-bench-server")) as bar:
+        report = bench_server(args.tables, args.seconds, bar)
+    if args.json:
+        print_json(report)
+    else:
+        rows = [[key, figure(value)] for key, value in report.items()]
+        Screen().page(Page(texts.say("cli-bench-server"), [Table([], rows)]))
+    return 1 if report["errors"] else 0
+
+
+#: the columns of the table, and the keys of the JSON they show
+BENCH = {
+    "game": "game",
+    "players": "players",
+    "build": "build",
+    "decisions": "decisions_per_s",
+    "games": "games_per_s",
+    "clone": "clone_us",
+    "bytes": "state_bytes",
+    "ratio": "ratio_to_catanatron",
+}

@@ -1,0 +1,57 @@
+"""``civitas replay``: what happened in a saved game."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from civitas.core.event import SPECTATOR
+from civitas.core.match import Match
+from civitas.core.record import Record
+from civitas.registry import replay as replay_record
+from civitas.terminal.screen import Screen, counted
+from civitas.terminal.settings import print_json, won
+from civitas.words.fluent import Texts
+from civitas.words.games import pages_of
+
+
+def replay(args: argparse.Namespace, texts: Texts) -> int:
+    """``civitas replay``: plays a record again and tells what happened."""
+    record = Record.load(args.file)
+    match = replay_record(record, args.upto)
+    reader = SPECTATOR if args.seat is None else args.seat
+    words = Texts(texts.lang, record.game)
+    told = [words.tell(event) for event in match.events(reader)]
+    if args.json:
+        print_json(_told(match, record, reader, told))
+        return 0
+    screen = Screen()
+    screen.heading(words.say("game-title"))
+    screen.story(counted(told))
+    screen.line()
+    screen.page(pages_of(record.game).board(match.view(reader), words))
+    screen.line()
+    outcome = match.outcome
+    if outcome is None:
+        screen.line(words.say("cli-replay-unfinished", n=match.version))
+    else:
+        screen.hanging(won(outcome, words), 2, "bold")
+    return 0
+
+
+def _told(match: Match, record: Record, reader: int, told: list[str]) -> dict[str, Any]:
+    outcome = match.outcome
+    events = match.events(reader)
+    return {
+        "game": record.game,
+        "version": record.version,
+        "players": record.players,
+        "options": record.options,
+        "entries": match.version,
+        "over": match.over,
+        "scores": match.state.scores(),
+        "digest": match.state.digest(),
+        "outcome": outcome and {"winners": outcome.winners, "reason": outcome.reason.id, "rule": outcome.reason.rule},
+        "events": [{**event.to_json(), "text": text} for event, text in zip(events, told)],
+        "view": match.view(reader),
+    }

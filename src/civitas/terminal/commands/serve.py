@@ -1,0 +1,16 @@
+"""``civitas`` alone and ``civitas serve``: the table in the browser; ``civitas bench server``: how fast it is."""
+
+from __future__ import annotations
+
+import argparse
+
+from civitas.words.fluent import Texts
+
+
+def serve(args: argparse.Namespace, texts: Texts) -> int:
+    """Serves until stopped. Alone, ``civitas`` also opens the browser."""
+    from civitas.server.run import serve as run
+    from civitas.server.settings import from_environment
+
+    given = {name: getattr(args, name, None) for name in ("host", "port", "database", "public_url", "durability")}
+    return run(from_environment(**given), texts, browser=not getattr(args, "no_open", False))

@@ -1,0 +1,15 @@
+"""``civitas --version``: which build runs."""
+
+from __future__ import annotations
+
+import argparse
+import platform
+
+from civitas.compiled import running
+from civitas.version import VERSION
+from civitas.words.fluent import Texts
+
+
+def version(args: argparse.Namespace, texts: Texts) -> int:
+    print(f"civitas {VERSION}, {running()}, Python {platform.python_version()}")
+    return 0

@@ -1,0 +1,96 @@
+"""A run gives the same result however it is carried out: alone, with workers, after one died, taken up again."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import civitas
+from civitas.core.errors import CivitasError
+from civitas.lab.arena import arena
+from civitas.lab.parallel import Plan, Workers, stream
+
+PLAN = Plan("tests.lab.test_parallel:double", {"by": 2}, list(range(40)))
+
+
+def double(setting: dict[str, Any], unit: int) -> int:
+    return unit * int(setting["by"])
+
+
+def double_or_die(setting: dict[str, Any], unit: int) -> int:
+    """Kills its own process at one unit, the first time it comes there."""
+    mark = Path(setting["mark"])
+    if unit == 7 and not mark.exists():
+        mark.write_text("died")
+        os.kill(os.getpid(), signal.SIGKILL)
+    return unit * 2
+
+
+def always_die(setting: dict[str, Any], unit: int) -> int:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return unit
+
+
+def test_results_come_in_the_order_of_the_plan() -> None:
+    expected = [2 * unit for unit in PLAN.units]
+    assert list(stream(PLAN)) == expected
+    assert list(stream(PLAN, Workers(2))) == expected
+
+
+def test_a_killed_worker_changes_nothing(tmp_path: Path) -> None:
+    mark = tmp_path / "mark"
+    plan = Plan("tests.lab.test_parallel:double_or_die", {"mark": str(mark)}, list(range(20)))
+    assert list(stream(plan, Workers(2))) == [2 * unit for unit in range(20)]
+    assert mark.exists()
+
+
+def test_a_unit_that_always_kills_its_worker_is_named() -> None:
+    plan = Plan("tests.lab.test_parallel:always_die", {}, [5])
+    with pytest.raises(CivitasError, match="number 0"):
+        list(stream(plan, Workers(2)))
+
+
+def test_a_run_is_taken_up_again_where_it_stopped(tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    half = stream(PLAN, Workers(resume=file))
+    first = [next(half) for _ in range(10)]
+    half.close()  # type: ignore[attr-defined]  # a generator
+    file.write_text(file.read_text() + '{"unit": 11, "resu')  # cut off in the middle of a line
+    seen: list[int] = []
+    rest = list(stream(PLAN, Workers(resume=file), lambda done, total: seen.append(done)))
+    assert rest[:10] == first and rest == [2 * unit for unit in PLAN.units]
+    assert seen[0] == 10
+    lines = [json.loads(line) for line in file.read_text().splitlines()]
+    assert len(lines) == 1 + len(PLAN.units)
+
+
+def test_a_file_of_another_run_is_refused_and_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    list(stream(PLAN, Workers(resume=file)))
+    before = file.read_text()
+    with pytest.raises(CivitasError, match="another run"):
+        list(stream(Plan(PLAN.task, {"by": 3}, PLAN.units), Workers(resume=file)))
+    assert file.read_text() == before
+    file.write_text("a shopping list\n")
+    with pytest.raises(CivitasError, match="not the file of a run"):
+        list(stream(PLAN, Workers(resume=file)))
+
+
+def test_an_arena_is_equal_with_any_number_of_workers() -> None:
+    game = civitas.game("rising_cultures")
+    alone = arena(game, ["greedy", "random"], 6, seed=3).to_json()
+    assert arena(game, ["greedy", "random"], 6, seed=3, workers=Workers(2)).to_json() == alone
+    assert arena(game, ["greedy", "random"], 6, seed=4).to_json() != alone
+
+
+@pytest.mark.soak
+def test_an_arena_is_equal_on_ray() -> None:
+    pytest.importorskip("ray", reason="Ray is not installed")
+    game = civitas.game("rising_cultures")
+    alone = arena(game, ["greedy", "random"], 6, seed=3).to_json()
+    assert arena(game, ["greedy", "random"], 6, seed=3, workers=Workers(ray="auto")).to_json() == alone

@@ -1,0 +1,49 @@
+"""Games kept for learning: records that replay, rows that say who knew what, chose what and won."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import civitas
+from civitas.core.errors import BadOption
+from civitas.lab.parallel import Workers
+from civitas.lab.selfplay import PARQUET, read_rows, selfplay
+
+
+def test_records_replay_to_their_ends(tmp_path: Path) -> None:
+    game = civitas.game("rising_cultures")
+    told = selfplay(game, ["random"], 3, 1, tmp_path)
+    assert told["files"] == 3
+    for file in sorted(tmp_path.glob("*.civ")):
+        assert civitas.replay(file).over
+
+
+def test_rows_are_what_was_played(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    pytest.importorskip("numpy")
+    from pyarrow import parquet
+
+    game = civitas.game("rising_cultures")
+    told = selfplay(game, ["random"], 2, 1, tmp_path / "alone", PARQUET)
+    selfplay(game, ["random"], 2, 1, tmp_path / "crew", PARQUET, workers=Workers(2))
+    (file,) = (tmp_path / "alone").iterdir()
+    table = parquet.read_table(file)
+    assert table.equals(parquet.read_table(tmp_path / "crew" / file.name))
+    assert json.loads(table.schema.metadata[b"civitas"])["bots"] == told["bots"]
+    (read,) = read_rows(tmp_path / "alone")
+    assert read["features"].shape == (table.num_rows, len(game.feature_names()))
+    assert set(read["game"]) == {0, 1}
+    assert all(choice in offered for choice, offered in zip(read["action"], read["actions"]))
+    assert all(len(offered) > 1 for offered in read["actions"])
+    for number in (0, 1):
+        paid = {(seat, float(value)) for seat, value in zip(read["seat"][read["game"] == number], read["paid"])}
+        assert len({seat for seat, _ in paid}) == 2
+
+
+def test_an_unknown_form_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadOption, match="records, parquet"):
+        selfplay(civitas.game("rising_cultures"), ["random"], 1, 1, tmp_path, "sheets")
+    assert not list(tmp_path.iterdir())

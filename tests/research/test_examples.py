@@ -1,0 +1,39 @@
+"""The examples run as they stand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+
+def test_random_agents() -> None:
+    from examples.random_agents import play
+
+    paid = play("rising_cultures", 1)
+    assert sum(paid.values()) == pytest.approx(0)
+    assert play("rising_cultures", 1) == paid
+
+
+def test_a_data_set(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    from examples.dataset import make
+
+    rows, share = make("rising_cultures", 2, tmp_path, ["random"])
+    assert rows > 100 and 0 < share < 1
+
+
+def test_tree_search_through_openspiel() -> None:
+    pytest.importorskip("pyspiel")
+    from examples.ismcts import play
+
+    assert sum(play(1, simulations=2)) == pytest.approx(0)
+
+
+@pytest.mark.soak
+def test_maskable_ppo_learns_to_beat_random_play() -> None:
+    pytest.importorskip("sb3_contrib", reason="sb3-contrib is not installed")
+    from examples.maskable_ppo import learn_until
+
+    _, won = learn_until(0.9, 400_000)
+    assert won >= 0.9

@@ -1,0 +1,60 @@
+"""What is given away can be installed on a bare machine: from the wheel and from the sources, pure and compiled."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PROJECT = Path(__file__).parents[1]
+
+pytestmark = [pytest.mark.soak, pytest.mark.skipif(shutil.which("uv") is None, reason="uv is not installed")]
+
+
+def run(*command: str, cwd: Path, pure: bool = True) -> str:
+    """A command as on a machine that knows nothing of this checkout."""
+    strange = ("VIRTUAL_ENV", "PYTHONPATH", "CIVITAS_PURE")
+    env = {key: value for key, value in os.environ.items() if key not in strange}
+    if pure:
+        env["CIVITAS_PURE"] = "1"
+    done = subprocess.run(command, cwd=cwd, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The sources, and the pure wheel that was made from them."""
+    out = tmp_path_factory.mktemp("dist")
+    run("uv", "build", "--out-dir", str(out), cwd=PROJECT)
+    return out
+
+
+def installs(what: Path, folder: Path, pure: bool = True) -> None:
+    run("uv", "venv", "--python", sys.executable, "bare", cwd=folder)
+    python = folder / "bare" / "bin" / "python"
+    run("uv", "pip", "install", "--python", str(python), str(what), cwd=folder, pure=pure)
+    civitas = str(python.with_name("civitas"))
+    assert "through_the_ages" in run(civitas, "games", "--json", cwd=folder, pure=pure)
+    assert "compiled" in run(civitas, "--version", cwd=folder, pure=pure) or pure
+    client = run(str(python), "-c", "from civitas.server import client; print(client.is_ready())", cwd=folder)
+    assert client.strip() == "True"
+
+
+def test_the_wheel_made_from_the_sources_installs(built: Path, tmp_path: Path) -> None:
+    (wheel,) = built.glob("*-py3-none-any.whl")
+    installs(wheel, tmp_path)
+
+
+def test_the_sources_install_compiled(built: Path, tmp_path: Path) -> None:
+    (sources,) = built.glob("*.tar.gz")
+    installs(sources, tmp_path, pure=False)
+
+
+def test_uvx_runs_the_command_of_the_wheel(built: Path, tmp_path: Path) -> None:
+    (wheel,) = built.glob("*.whl")
+    assert "rising_cultures" in run("uvx", "--from", str(wheel), "civitas", "games", "--json", cwd=tmp_path)
