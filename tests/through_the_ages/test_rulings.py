@@ -8,7 +8,8 @@ import pytest
 
 from civitas.games.through_the_ages import words
 from civitas.games.through_the_ages.game import ThroughTheAges
-from civitas.words.fluent import LANGUAGES, Texts
+from civitas.words import LANGUAGES
+from civitas.words.fluent import Texts
 from tests.marks import card, rule
 from tests.through_the_ages.table import (
     Civ,
