@@ -1,4 +1,4 @@
-"""The greedy bot: one step ahead, on the game's hand-written value of a view.
+"""The greedy bot: one step ahead, on the game's hand-written worth of a position.
 
 A step is one answer with the further questions it puts to the same seat (how to pay, where to place): they are
 followed to their best end. Where chance comes next, several samples are played and their values added up.
@@ -76,7 +76,7 @@ class Look:
             answers = after.actions()
             if len(answers) <= WIDE:
                 return max(self.worth(after, answer, depth - 1, dice, asked) for answer in answers)
-        return self.game.value(self.game.view(after, self.seat))
+        return self.game.worth(after, self.seat)
 
 
 def _put_by(before: State, after: State) -> bool:

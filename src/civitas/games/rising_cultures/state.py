@@ -230,14 +230,18 @@ class Rising(State):
 
 
 def _redeal(p: Player, rng: Random) -> None:
-    """Deals anew what only the owner knows: hand, known ends and unknown middle of the deck, cards face down."""
-    pool = p.hand + p.top + p.bottom + p.unseen + p.face_down
+    """Deals anew what only the owner knows: hand, known ends and unknown middle of the deck, cards face down.
+
+    Sorted first: what comes out must not depend on how the cards really lie.
+    """
+    pool = sorted(p.hand + p.top + p.bottom + p.unseen + p.face_down)
     rng.shuffle(pool)
-    new = [pool.pop() for _ in p.face_down]
+    new: list[int] = []
     for pile in (p.discards, p.progress):
         for place, card in enumerate(pile):
             if card in p.face_down:
-                pile[place] = new[p.face_down.index(card)]
+                new.append(pool.pop())
+                pile[place] = new[-1]
     p.face_down = sorted(new)
     hand, top, bottom = len(p.hand), len(p.top), len(p.bottom)
     p.hand = sorted(pool[:hand])

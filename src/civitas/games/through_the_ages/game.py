@@ -11,6 +11,7 @@ from civitas.core.message import Message
 from civitas.core.options import Choice, Flag, Option, Options
 from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
+from civitas.core.worth import read_scales
 from civitas.games.through_the_ages import (
     actions,
     ages,
@@ -54,8 +55,8 @@ from civitas.games.through_the_ages.terms import (
     STANDARD,
     USEFUL_PACTS,
 )
-from civitas.games.through_the_ages.value import value
 from civitas.games.through_the_ages.view import view
+from civitas.games.through_the_ages.worth import TERMS, Tables, parts
 
 STEPS: Final[list[type[Step[Any]]]] = [
     GameOver,
@@ -162,6 +163,9 @@ class ThroughTheAges(Game[Through]):
             Flag("leaving", True),
         ]
         super().__init__(notation(self.box), event_table(self.box), options, STEPS)
+        self.tables = Tables(self.box)
+        self.terms = TERMS
+        self.scales = read_scales(self.id, TERMS)
 
     def trial_options(self, players: int, given: Options | None = None) -> Options:
         """Everybody has the right to leave; random play would use it in the first turns (TTA-leave-1)."""
@@ -285,5 +289,5 @@ class ThroughTheAges(Game[Through]):
     def learning(self) -> Learning:
         return LEARNING
 
-    def value(self, view: View) -> int:
-        return value(self.box, view)
+    def parts(self, state: Through, seat: int) -> list[int]:
+        return parts(self.tables, state, seat)

@@ -45,6 +45,7 @@ def _redeal_age(s: Through, seat: int, age: int, rng: Random) -> None:
     if s.age >= 3:
         pool += secrets
         pool += s.covered if age == 3 else []
+    pool.sort()  # what comes out must not depend on how the cards really lie
     rng.shuffle(pool)
     if s.age >= 3 and age == 3:
         _deal_bonus(s, seat, pool)

@@ -98,6 +98,7 @@ def view(subject: Subject, rng: Random) -> None:
     before = subject.digest()
     for seat in readers(subject):
         seen, row = subject.view(seat), subject.features(seat) if seat >= 0 else []
+        worth = subject.worth(seat) if seat >= 0 else []
         json.dumps(seen)
         for _ in range(TWINS):
             twin = subject.determinize(seat, rng)
@@ -110,8 +111,20 @@ def view(subject: Subject, rng: Random) -> None:
                 )
             if seat >= 0 and twin.features(seat) != row:
                 raise Found("view", f"the features of {seat} depend on hidden things")
+            if seat >= 0 and twin.worth(seat) != worth:
+                raise Found("view", f"the worth for {seat} depends on hidden things")
     if subject.digest() != before:
         raise Found("view", "looking at the position changed it")
+
+
+def redeal(subject: Subject, rng: Random) -> None:
+    """What a seat might believe is drawn from what it knows alone: from a twin the same seed deals the same."""
+    for seat in readers(subject):
+        twin, seed = subject.determinize(seat, rng), rng.random()
+        here, there = subject.determinize(seat, Random(seed)), twin.determinize(seat, Random(seed))
+        if here.digest() != there.digest():
+            where = _difference(here.dump(), there.dump(), "position")
+            raise Found("redeal", f"what {seat} might believe depends on hidden things: {where}")
 
 
 def _difference(first: object, second: object, path: str = "view") -> str:
@@ -291,6 +304,7 @@ SOME: dict[str, Check] = {
     "clone": clone,
     "json": round_trip,
     "view": view,
+    "redeal": redeal,
     "asked": asked,
     "events": events,
     "undo": undo,

@@ -1,4 +1,4 @@
-"""Ten planted bugs, one for each check. Whoever trusts the fuzzer should first see that it finds them all.
+"""Planted bugs, one for each check. Whoever trusts the fuzzer should first see that it finds them all.
 
 A plant answers one question of ``Subject`` wrongly and knows no game. "Hidden" stands for the digest of the whole
 position, which no seat may know.
@@ -6,7 +6,7 @@ position, which no seat may know.
 
 from __future__ import annotations
 
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import TypeVar
 
 from civitas.core.event import Raw
@@ -79,6 +79,15 @@ class LeakingView(Plant):
         return {**super().view(seat), "leak": self.hidden()}
 
 
+class FollowingRedeal(Plant):
+    """Hidden cards dealt anew from the order in which they really lie."""
+
+    check_name = "redeal"
+
+    def determinize(self: Self, seat: int, rng: Random) -> Self:
+        return super().determinize(seat, Random(f"{rng.random()} {self.hidden()}"))
+
+
 class KnowingActions(Plant):
     """An action that is offered or not according to the cards of another seat."""
 
@@ -137,6 +146,7 @@ PLANTS: list[type[Plant]] = [
     StaleClone,
     ForgetfulJson,
     LeakingView,
+    FollowingRedeal,
     KnowingActions,
     TalkingEvent,
     PassingBarrier,

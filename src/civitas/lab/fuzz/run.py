@@ -284,7 +284,7 @@ class SelfTestReport:
 
 
 def self_test(game: Game[Any], progress: Progress = silent, seed: int = 1) -> SelfTestReport:
-    """Plants ten bugs, one at a time, and fuzzes until each is found."""
+    """Plants bugs, one at a time, and fuzzes until each is found."""
     bugs: list[Planted] = []
     with TemporaryDirectory() as folder:
         clean = not fuzz(game, decisions=SELF_TEST, seed=seed, folder=folder).failures

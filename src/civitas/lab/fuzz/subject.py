@@ -123,6 +123,10 @@ class Subject:
         except NotImplementedError:
             return []
 
+    def worth(self, seat: int) -> list[int]:
+        """What bots make of it, term by term; a game need not have it."""
+        return self.game.parts(self.state, seat) if self.game.terms else []
+
     def message(self, event: Raw, reader: int) -> Message:
         return self.game.events.read(event, reader)
 
