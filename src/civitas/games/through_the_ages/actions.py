@@ -261,7 +261,7 @@ class Act(Decision[Through]):
             else:
                 pay_ore(s, self.seat, 1)
             p.credit = 1
-            s.emit(n.BARTERED, self.seat)
+            s.emit(n.BARTERED if p.powers.barter == 1 else n.BARTERED_RESOURCE, self.seat)
 
     def prompt(self, s: Through) -> Message:
         p = s.sides[self.seat]

@@ -54,7 +54,7 @@ def _fewer_people(s: Through) -> None:
     for seat in s.in_order():
         lost = add_yellow(s, seat, -2)
         if lost:
-            s.emit(n.YELLOW, seat, lost)
+            s.emit(n.YELLOW_LOST, seat, -lost)
 
 
 def _bury(s: Through) -> None:

@@ -192,6 +192,10 @@ POLITICS_LOST: Final = 79
 IGNORED: Final = 80
 OVERTHROWN: Final = 81
 REBELLED_NEXT: Final = 82
+CULTURE_LOST: Final = 83
+SCIENCE_LOST: Final = 84
+YELLOW_LOST: Final = 85
+BARTERED_RESOURCE: Final = 86
 
 LINES: Final = ["technologies", "strength", "happiness", "science", "food", "resources"]
 SIDES: Final = ["a", "b"]
@@ -282,6 +286,10 @@ def events() -> list[EventKind]:
         EventKind("ignored", "TTA-civil-10", "card"),
         EventKind("overthrown", "TTA-government-3", "seat card"),
         EventKind("rebelled-next", "TTA-card-17", "seat n"),
+        EventKind("culture-lost", "TTA-rating-1", "seat n"),
+        EventKind("science-lost", "TTA-rating-1", "seat n"),
+        EventKind("yellow-lost", "TTA-token-1", "seat n"),
+        EventKind("bartered-resource", "TTA-card-15", "seat"),
     ]
 
 

@@ -204,7 +204,7 @@ event-bought = { $seat } buys back an army; { $n ->
    *[other] { $n } coins are left.
     }
 event-built = { $seat } builds a monument in { $land }.
-event-scored = { $seat }, { $line }: { $n ->
+event-scored = { $seat }, { $line }: +{ $n ->
     [one] 1 point
    *[other] { $n } points
     }.
@@ -275,9 +275,9 @@ event-stopped = { $seat } ends the expansion{ $n ->
     }
 event-stands = { $land } is empty, and what is built there stays as it is.
 event-no-site = { $seat } has no place for another monument.
-event-presence = { $seat } has presence in { $area }: { $n }.
-event-dominance = { $seat } has dominance in { $area }: { $n }.
-event-control = { $seat } has control of { $area }: { $n }.
+event-presence = { $seat } has presence in { $area }: +{ $n }.
+event-dominance = { $seat } has dominance in { $area }: +{ $n }.
+event-control = { $seat } has control of { $area }: +{ $n }.
 event-decided = The tie is broken in favour of { $seat }.
 event-one-fell = { $seat } beats one of several armies in { $land } and fights on.
 

@@ -204,7 +204,7 @@ event-bought = { $seat } ricompra un'armata; { $n ->
    *[other] restano { $n } monete.
     }
 event-built = { $seat } costruisce un monumento: { $land }.
-event-scored = { $seat }, { $line }: { $n ->
+event-scored = { $seat }, { $line }: +{ $n ->
     [one] 1 punto
    *[other] { $n } punti
     }.
@@ -275,9 +275,9 @@ event-stopped = { $seat } termina l'espansione{ $n ->
     }
 event-stands = { $land }: nessuna armata, e ciò che vi è costruito resta com'è.
 event-no-site = { $seat } non ha posto per un altro monumento.
-event-presence = { $seat } ha la presenza ({ $area }): { $n }.
-event-dominance = { $seat } ha il dominio ({ $area }): { $n }.
-event-control = { $seat } ha il controllo ({ $area }): { $n }.
+event-presence = { $seat } ha la presenza ({ $area }): +{ $n }.
+event-dominance = { $seat } ha il dominio ({ $area }): +{ $n }.
+event-control = { $seat } ha il controllo ({ $area }): +{ $n }.
 event-decided = La parità si risolve a favore di { $seat }.
 event-one-fell = { $seat } batte una di più armate ({ $land }) e combatte ancora.
 

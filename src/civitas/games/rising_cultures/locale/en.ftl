@@ -32,9 +32,10 @@ ask-Swap = { $seat }: swap cards before you play? Each card costs 1 coin (two at
     }. You draw first, then put as many cards at the bottom of your deck.
 ask-PutOnBottom = { $seat }: choose the card that goes to the bottom of your deck. It may be one you have just drawn.
 ask-PlayCard = { $seat }: play a card for coins, as strength, as resources, or build it. { $left ->
-    [one] This is your last card this turn
-   *[other] You have { $left } cards to play this turn
-    } and { $n ->
+    [one] This is your last card this turn.
+   *[other] You have { $left } cards to play this turn.
+    } You have { $n ->
+    [0] no coins
     [one] 1 coin
    *[other] { $n } coins
     }.
@@ -95,6 +96,16 @@ action-decline = Do not compete
 action-spare = Pay and keep the military card
 action-discard = Discard the military card
 action-sell = Discard a card for coins, face down
+action-sell-for = Discard a card, face down, for { $n ->
+    [0] nothing: the supply is empty
+    [one] 1 coin
+   *[other] { $n } coins
+    }
+action-coins-for = Discard { $card } for { $n ->
+    [0] nothing: the supply is empty
+    [one] 1 coin
+   *[other] { $n } coins
+    }
 action-face-down = One of the discards that lie face down
 
 ## Why something cannot be done

@@ -32,12 +32,13 @@ ask-Swap = { $seat }: vuoi scambiare carte prima di giocare? Ogni carta costa 1 
     }. Prima peschi, poi metti altrettante carte in fondo al mazzo.
 ask-PutOnBottom = { $seat }: scegli la carta che va in fondo al tuo mazzo. Può essere una appena pescata.
 ask-PlayCard = { $seat }: gioca una carta per monete, come forza, come risorse, oppure costruiscila. { $left ->
-    [one] È la tua ultima carta in questo turno
-   *[other] Hai { $left } carte da giocare in questo turno
-    } e { $n ->
-    [one] 1 moneta
-   *[other] { $n } monete
-    }.
+    [one] È la tua ultima carta in questo turno.
+   *[other] Hai { $left } carte da giocare in questo turno.
+    } { $n ->
+    [0] Non hai monete.
+    [one] Hai 1 moneta.
+   *[other] Hai { $n } monete.
+    }
 ask-PlaceLeader = { $seat }: dove va { $card }? Su un posto libero, oppure sopra un leader, che poi non vale più.
 ask-Pay = { $seat }: come paghi { $card }? { $n ->
     [0] Non manca più nulla.
@@ -95,6 +96,16 @@ action-decline = Non competere
 action-spare = Paga e conserva la carta militare
 action-discard = Scarta la carta militare
 action-sell = Scarta una carta per monete, coperta
+action-sell-for = Scarta una carta, coperta, per { $n ->
+    [0] nulla: la riserva è vuota
+    [one] 1 moneta
+   *[other] { $n } monete
+    }
+action-coins-for = Scarta { $card } per { $n ->
+    [0] nulla: la riserva è vuota
+    [one] 1 moneta
+   *[other] { $n } monete
+    }
 action-face-down = Uno degli scarti coperti
 
 ## Perché qualcosa non si può fare

@@ -98,7 +98,7 @@ class ChooseRaid(Decision[Through]):
 
     def prompt(self, s: Through) -> Message:
         args: dict[str, int | str | list[str]] = {"seat": str(self.seat), "seat2": str(self.victim), "n": self.left}
-        return Message("ask-ChooseRaid", args, self.rule)
+        return Message("ask-ChooseRaid" if self.card < 0 else "ask-ChooseRaid-more", args, self.rule)
 
 
 class Annex(Attack):
@@ -256,7 +256,7 @@ def move_yellow(s: Through, giver: int, taker: int, count: int) -> None:
     moved = -add_yellow(s, giver, -count)
     if moved:
         add_yellow(s, taker, moved)
-        s.emit(n.YELLOW, giver, -moved)
+        s.emit(n.YELLOW_LOST, giver, moved)
         s.emit(n.YELLOW, taker, moved)
 
 

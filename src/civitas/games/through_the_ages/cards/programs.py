@@ -115,7 +115,7 @@ class Lose(Instruction):
         blue = int(self.args.get("blue", 0))
         if blue:
             add_blue(s, seat, -blue)
-            s.emit(n.BLUE, seat, -blue)
+            s.emit(n.BLUE, seat, blue)
 
 
 class ChooseGain(Instruction):

@@ -87,11 +87,20 @@ ask-DestroyRival = { $seat }, which building of { $seat2 } is torn down?
 ask-CedeColony = { $seat }, which colony do you lose?
 ask-GainMix = { $seat }, you gain { $n } in food and resources: how much of it in food?
 ask-GainEither = { $seat }, food or resources?
+ask-LoseMix-own = { $seat }, you lose { $n } in food and resources: how much of it in food?
 ask-LoseMix = { $seat }, { $seat2 } loses { $n } in food and resources: how much of it in food?
 ask-AnswerPact = { $seat }, { $seat2 } offers you the pact { $card }; you would be side { $side }.
+ask-AnswerPact-both = { $seat }, { $seat2 } offers you the pact { $card }, the same for both sides.
 ask-IdleMine = { $seat }, blue tokens in the bank: { $n }. Shall one mine rest?
 ask-UseActionCard = { $seat }, what do you do with { $card }?
-ask-ChooseRaid = { $seat }, which building of { $seat2 } do you destroy (up to { $n } more)?
+ask-ChooseRaid = { $seat }, which building of { $seat2 } do you destroy? { $n ->
+    [one] It is the only one.
+   *[other] You may then destroy up to { $n } of that card in all.
+    }
+ask-ChooseRaid-more = { $seat }, do you destroy another building of { $seat2 } of the same card? { $n ->
+    [one] It would be the last.
+   *[other] Up to { $n } more are possible.
+    }
 ask-ChooseAnnexed = { $seat }, which colony do you take?
 ask-StealTechnology = { $seat }, you may take { $n } in science from { $seat2 }; do you carry off a special technology for part of it?
 
@@ -193,6 +202,7 @@ action-event = Put { $card } among the future events
 action-attack-on = Aggression: { $card } against { $seat }
 action-war-on = War: { $card } against { $seat }
 action-pact-with-as = Offer { $card } to { $seat } and be side { $side }
+action-pact-with = Offer { $card } to { $seat }
 action-cancel = Cancel the pact { $card }
 action-settle = Settle { $card } without a fight
 action-pass = Pass
@@ -232,6 +242,8 @@ action-take-card = Take { $card } from place { $n }
 action-tactic = Tactics: { $card }
 action-muster = Draw a military card for a military action
 action-barter = Pay one of the goods with the other, by pact
+action-barter-food = Put up 1 food, to pay for 1 resource (by pact)
+action-barter-resource = Put up 1 resource, to pay for 1 food (by pact)
 action-done = Done
 action-end-drawing = { $n ->
     [0] Done, and draw no military card
@@ -271,7 +283,8 @@ event-revolution = Revolution: { $seat } changes to { $card } for { $n } science
 event-reformed = { $seat } changes peacefully to { $card } for { $n } science.
 event-played = { $seat } plays { $card }.
 event-ordered = { $seat } adopts the tactics { $card }.
-event-bartered = { $seat } pays one of the goods with the other.
+event-bartered = { $seat } puts up 1 food: it will pay for 1 resource.
+event-bartered-resource = { $seat } puts up 1 resource: it will pay for 1 food.
 event-got-food = { $seat } gains { $n } food.
 event-got-resources = { $seat } gains { $n ->
     [one] 1 resource
@@ -282,8 +295,10 @@ event-lost-resources = { $seat } loses { $n ->
     [one] 1 resource
    *[other] { $n } resources
     }.
-event-culture = { $seat }: { $n } culture.
-event-science = { $seat }: { $n } science.
+event-culture = { $seat }: +{ $n } culture.
+event-culture-lost = { $seat }: −{ $n } culture.
+event-science = { $seat }: +{ $n } science.
+event-science-lost = { $seat }: −{ $n } science.
 event-harvest = The farms of { $seat } produce { $n } food.
 event-mined = The mines of { $seat } produce { $n ->
     [one] 1 resource
@@ -320,7 +335,7 @@ event-passed = { $seat } passes.
 event-unclaimed = Nobody wants { $card }.
 event-colonized = { $seat } colonizes { $card } for a bid of { $n }.
 event-sent = { $seat } sends { $card } away.
-event-used = { $seat } uses { $card }: { $n } more.
+event-used = { $seat } uses { $card }: +{ $n }.
 event-lost-colony = { $seat } loses { $card }.
 event-settled = { $seat } settles { $card } without a fight.
 event-attacked = { $seat } attacks { $seat2 }: { $card }.
@@ -340,8 +355,18 @@ event-refused = { $seat } refuses what { $seat2 } offered: { $card }.
 event-pact-ended = { $card }, the pact of { $seat }, is over.
 event-lost-worker = { $seat } loses an unused worker.
 event-lost-worker-from = { $seat } loses a worker of { $card }.
-event-yellow = { $seat }: yellow tokens { $n }.
-event-blue = { $seat }: blue tokens { $n }.
+event-yellow = { $seat }: +{ $n ->
+    [one] 1 yellow token
+   *[other] { $n } yellow tokens
+    }.
+event-yellow-lost = { $seat }: −{ $n ->
+    [one] 1 yellow token
+   *[other] { $n } yellow tokens
+    }.
+event-blue = { $seat }: −{ $n ->
+    [one] 1 blue token
+   *[other] { $n } blue tokens
+    }.
 event-rebelled = Rebellion: { $seat } lacks { $n ->
     [one] 1 civil action
    *[other] { $n } civil actions
@@ -366,7 +391,7 @@ event-bonus-kept-hidden = { $seat } keeps a bonus card.
 event-bonus-chosen = { $seat } chooses the bonus card { $card }.
 event-final = At the end { $card } is scored.
 event-scored = { $seat } scores { $n } culture with { $card }.
-event-line = { $seat }, { $line }: { $n } culture.
+event-line = { $seat }, { $line }: +{ $n } culture.
 event-left = { $seat } leaves the game with honour.
 event-ended = The game is over after { $n ->
     [one] 1 round
@@ -900,3 +925,24 @@ face-pact-cheaper_technology = −{ $n }:science: to play
 face-pact-partner_science = (partner −{ $n }:science:)
 face-pact-tourism = { $n }:culture: per :wonder: of partner
 face-pact-no_wars = no wars on it
+
+## What an action costs
+
+price-civil = { $n ->
+    [0] no civil action
+    [one] 1 civil action
+   *[other] { $n } civil actions
+    }
+price-military = { $n ->
+    [0] no military action
+    [one] 1 military action
+   *[other] { $n } military actions
+    }
+price-all-civil = all civil actions
+price-all-military = all military actions
+price-science = { $n } science
+price-food = { $n } food
+price-resources = { $n ->
+    [one] 1 resource
+   *[other] { $n } resources
+    }

@@ -87,11 +87,20 @@ ask-DestroyRival = { $seat }, quale edificio di { $seat2 } si abbatte?
 ask-CedeColony = { $seat }, quale colonia perdi?
 ask-GainMix = { $seat }, ricevi { $n } fra cibo e risorse: quanto in cibo?
 ask-GainEither = { $seat }, cibo o risorse?
+ask-LoseMix-own = { $seat }, perdi { $n } fra cibo e risorse: quanto in cibo?
 ask-LoseMix = { $seat }, { $seat2 } perde { $n } fra cibo e risorse: quanto in cibo?
 ask-AnswerPact = { $seat }, { $seat2 } ti offre il patto { $card }; saresti la parte { $side }.
+ask-AnswerPact-both = { $seat }, { $seat2 } ti offre il patto { $card }, uguale per entrambe le parti.
 ask-IdleMine = { $seat }, segnalini blu nella banca: { $n }. Lasci ferma una miniera?
 ask-UseActionCard = { $seat }, che cosa fai con { $card }?
-ask-ChooseRaid = { $seat }, quale edificio di { $seat2 } distruggi (al massimo altri { $n })?
+ask-ChooseRaid = { $seat }, quale edificio di { $seat2 } distruggi? { $n ->
+    [one] È l'unico.
+   *[other] Poi puoi distruggerne in tutto fino a { $n } della stessa carta.
+    }
+ask-ChooseRaid-more = { $seat }, distruggi un altro edificio di { $seat2 } della stessa carta? { $n ->
+    [one] Sarebbe l'ultimo.
+   *[other] Se ne possono distruggere ancora { $n }.
+    }
 ask-ChooseAnnexed = { $seat }, quale colonia prendi?
 ask-StealTechnology = { $seat }, puoi prendere { $n } di scienza a { $seat2 }; porti via una tecnologia speciale per una parte?
 
@@ -193,6 +202,7 @@ action-event = Metti { $card } fra gli eventi futuri
 action-attack-on = Aggressione: { $card } contro { $seat }
 action-war-on = Guerra: { $card } contro { $seat }
 action-pact-with-as = Offri { $card } a { $seat } prendendo la parte { $side }
+action-pact-with = Offri { $card } a { $seat }
 action-cancel = Annulla il patto { $card }
 action-settle = Colonizza { $card } senza sacrifici
 action-pass = Passa
@@ -232,6 +242,8 @@ action-take-card = Prendi { $card } dal posto { $n }
 action-tactic = Tattica: { $card }
 action-muster = Pesca una carta militare con un'azione militare
 action-barter = Paga un bene con l'altro, per patto
+action-barter-food = Metti 1 di cibo, per pagare 1 risorsa (per patto)
+action-barter-resource = Metti 1 risorsa, per pagare 1 di cibo (per patto)
 action-done = Fatto
 action-end-drawing = { $n ->
     [0] Fatto, senza pescare carte militari
@@ -271,7 +283,8 @@ event-revolution = Rivoluzione: { $seat } passa a { $card } per { $n } di scienz
 event-reformed = { $seat } passa in pace a { $card } per { $n } di scienza.
 event-played = { $seat } gioca { $card }.
 event-ordered = { $seat } adotta la tattica { $card }.
-event-bartered = { $seat } paga un bene con l'altro.
+event-bartered = { $seat } mette 1 di cibo: pagherà 1 risorsa.
+event-bartered-resource = { $seat } mette 1 risorsa: pagherà 1 di cibo.
 event-got-food = { $seat } riceve { $n } di cibo.
 event-got-resources = { $seat } riceve { $n ->
     [one] 1 risorsa
@@ -282,8 +295,10 @@ event-lost-resources = { $seat } perde { $n ->
     [one] 1 risorsa
    *[other] { $n } risorse
     }.
-event-culture = { $seat }: { $n } di cultura.
-event-science = { $seat }: { $n } di scienza.
+event-culture = { $seat }: +{ $n } di cultura.
+event-culture-lost = { $seat }: −{ $n } di cultura.
+event-science = { $seat }: +{ $n } di scienza.
+event-science-lost = { $seat }: −{ $n } di scienza.
 event-harvest = Le fattorie di { $seat } producono { $n } di cibo.
 event-mined = Le miniere di { $seat } producono { $n ->
     [one] 1 risorsa
@@ -320,7 +335,7 @@ event-passed = { $seat } passa.
 event-unclaimed = Nessuno vuole { $card }.
 event-colonized = { $seat } colonizza { $card } con un'offerta di { $n }.
 event-sent = { $seat } invia { $card }.
-event-used = { $seat } usa { $card }: { $n } in più.
+event-used = { $seat } usa { $card }: +{ $n }.
 event-lost-colony = { $seat } perde { $card }.
 event-settled = { $seat } colonizza { $card } senza sacrifici.
 event-attacked = { $seat } attacca { $seat2 }: { $card }.
@@ -340,8 +355,18 @@ event-refused = { $seat } rifiuta ciò che { $seat2 } offriva: { $card }.
 event-pact-ended = { $card }, il patto di { $seat }, è finito.
 event-lost-worker = { $seat } perde un lavoratore non utilizzato.
 event-lost-worker-from = { $seat } perde un lavoratore di { $card }.
-event-yellow = { $seat }: segnalini gialli { $n }.
-event-blue = { $seat }: segnalini blu { $n }.
+event-yellow = { $seat }: +{ $n ->
+    [one] 1 segnalino giallo
+   *[other] { $n } segnalini gialli
+    }.
+event-yellow-lost = { $seat }: −{ $n ->
+    [one] 1 segnalino giallo
+   *[other] { $n } segnalini gialli
+    }.
+event-blue = { $seat }: −{ $n ->
+    [one] 1 segnalino blu
+   *[other] { $n } segnalini blu
+    }.
 event-rebelled = Ribellione: a { $seat } { $n ->
     [one] manca 1 azione civile
    *[other] mancano { $n } azioni civili
@@ -366,7 +391,7 @@ event-bonus-kept-hidden = { $seat } tiene una carta bonus.
 event-bonus-chosen = { $seat } sceglie la carta bonus { $card }.
 event-final = Alla fine si conteggia { $card }.
 event-scored = { $seat } segna { $n } di cultura con { $card }.
-event-line = { $seat }, { $line }: { $n } di cultura.
+event-line = { $seat }, { $line }: +{ $n } di cultura.
 event-left = { $seat } lascia la partita con onore.
 event-ended = La partita finisce dopo { $n ->
     [one] 1 round
@@ -900,3 +925,24 @@ face-pact-cheaper_technology = −{ $n }:science: per giocare
 face-pact-partner_science = (partner −{ $n }:science:)
 face-pact-tourism = { $n }:culture: per :wonder: del partner
 face-pact-no_wars = niente guerre
+
+## Quanto costa un'azione
+
+price-civil = { $n ->
+    [0] nessuna azione civile
+    [one] 1 azione civile
+   *[other] { $n } azioni civili
+    }
+price-military = { $n ->
+    [0] nessuna azione militare
+    [one] 1 azione militare
+   *[other] { $n } azioni militari
+    }
+price-all-civil = tutte le azioni civili
+price-all-military = tutte le azioni militari
+price-science = { $n } di scienza
+price-food = { $n } di cibo
+price-resources = { $n ->
+    [one] 1 risorsa
+   *[other] { $n } risorse
+    }
