@@ -161,10 +161,12 @@ def test_other_events_do_not_serve_a_minor_empire(game: HistoryOfTheWorld, event
     assert table.dice() == (3 if event in ("leader", "jihad") else 2, 2)
 
 
-def safavids(game: HistoryOfTheWorld, event: str) -> Table:
+def safavids(game: HistoryOfTheWorld, event: str, *others: str) -> Table:
     """The Safavids have just played, before another event; beside them stands an army of another player."""
     table = Table(game, "mughals", hand=["minor_safavids", event], others=["portuguese", "spanish"])
     table.army("persian_plateau", 1, "mongols").works("persian_plateau", "city", "monument")
+    for land in others:
+        table.army(land, 1, "sumerians").works(land, "monument")
     table.play("event minor_safavids", f"event {event}", "done")
     assert table.held("minor_safavids") == {"persian_salt_desert"}
     return table
@@ -192,8 +194,8 @@ def test_the_sicknesses_of_the_turn_do_not_touch_a_minor_empire(
 
 @rule("HW-great-4")
 def test_the_plague_of_the_turn_does_not_spread_to_a_minor_empire(game: HistoryOfTheWorld) -> None:
-    table = safavids(game, "plague")
-    assert table.offered() == ["infect persian_plateau"]
+    table = safavids(game, "plague", "nubia")
+    assert set(table.offered()) == {"infect persian_plateau", "infect nubia"}
     assert table.refused("infect persian_salt_desert") == "HW-great-4"
     table.play("infect persian_plateau", "roll 6661")
     assert table.holder("persian_salt_desert") == 0
@@ -202,8 +204,8 @@ def test_the_plague_of_the_turn_does_not_spread_to_a_minor_empire(game: HistoryO
 
 @rule("HW-great-4")
 def test_the_disaster_of_the_turn_does_not_strike_a_minor_empire(game: HistoryOfTheWorld) -> None:
-    table = safavids(game, "disaster").works("persian_salt_desert", "capital", "monument")
-    assert table.offered() == ["ruin persian_plateau"]
+    table = safavids(game, "disaster", "nubia").works("persian_salt_desert", "capital", "monument")
+    assert set(table.offered()) == {"ruin persian_plateau", "ruin nubia"}
     assert table.refused("ruin persian_salt_desert") == "HW-great-4"
 
 
@@ -230,8 +232,9 @@ def test_both_events_are_chosen_before_either_is_carried_out(game: HistoryOfTheW
 
 @rule("HW-events-1")
 def test_events_are_carried_out_in_the_order_chosen(game: HistoryOfTheWorld) -> None:
-    """The plague strikes first where it was chosen first, although Jihad is only a bonus."""
-    table = Table(game, "british", hand=["famine", "minor_japan"], others=["russians", "french"])
+    table = Table(game, "british", hand=["famine", "minor_japan"], others=["russians", "french"]).army(
+        "nubia", 1, "arabs"
+    )
     table.army("korean_peninsula", 1, "ming_dynasty").play("event famine", "event minor_japan")
     assert table.asked == "StrikeArea"
     assert table.holder("honshu") == -1

@@ -227,8 +227,9 @@ def test_annex_with_a_short_bank_takes_all_tokens_from_the_box(game: ThroughTheA
 @rule("TTA-leave-3")
 @card("impact_of_strength")
 def test_impacts_keep_their_column_after_somebody_left(game: ThroughTheAges) -> None:
-    t = Table(game, 3, stays=False)
-    t.do(leave(), "stay")
+    t = Table(game, 3).to_actions()
+    t.do(leave()).next_turn_of(2).pass_turn()
+    assert (t.civ(0).p.out, t.state.active) == (True, 1)
     t.civ(1).set(workers={"warriors": 5}, culture=0)
     t.civ(2).set(workers={"warriors": 1}, culture=0)
     t.reveal("impact_of_strength")

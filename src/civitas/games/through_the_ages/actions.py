@@ -23,6 +23,7 @@ from civitas.games.through_the_ages.civil import (
     upgrade_price,
 )
 from civitas.games.through_the_ages.hand import Draw, can_draw, cards_to_draw
+from civitas.games.through_the_ages.leaving import announce, may_leave
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.ratings import rates
 from civitas.games.through_the_ages.refusals import explain_act
@@ -82,7 +83,10 @@ class Act(Decision[Through]):
         self._military(s, p, martial, found)
         found.append(n.DONE)
         # who is done draws all the cards there are to draw; or fewer, as many as are said (TTA-hand-1)
-        return found + [n.END_DRAWING | count for count in range(cards_to_draw(s, p))]
+        found += [n.END_DRAWING | count for count in range(cards_to_draw(s, p))]
+        if may_leave(s):
+            found.append(n.STAY if p.leaving else n.LEAVE)
+        return found
 
     def _growth(self, s: Through, p: Player, civil: int, found: list[int]) -> None:
         w = p.powers
@@ -163,10 +167,13 @@ class Act(Decision[Through]):
         if action == n.DONE:
             return
         p = s.sides[self.seat]
-        if action >= n.END_DRAWING:
+        if n.END_DRAWING <= action < n.STAY:
             p.draws = action - n.END_DRAWING
             return
         s.push(self)
+        if action >= n.STAY:
+            announce(s, self.seat, action)
+            return
         self._count(p, action)
         if action < n.BUILD:
             self._grow(s, p, action)

@@ -22,8 +22,22 @@ def why_not_leave(s: Through) -> Message:
     return Message("why-leaving-late" if s.variants.leaving else "why-no-leaving", {}, "TTA-leave-1")
 
 
+def announce(s: Through, seat: int, action: int) -> None:
+    """Says in the own turn that the next one will not be played, or takes it back (TTA-leave-1)."""
+    s.sides[seat].leaving = action == n.LEAVE
+    s.emit(n.ANNOUNCED if action == n.LEAVE else n.TAKEN_BACK, seat)
+
+
+def war_concerns(s: Through, seat: int) -> bool:
+    """Whether a war is declared by or on this player."""
+    return any(p.war >= 0 and seat in (owner, p.war_target) for owner, p in enumerate(s.sides))
+
+
 class StayOrLeave(Decision[Through]):
-    """Asked before anything else happens in a turn: the row is as it was, the own war undecided (TTA-leave-1)."""
+    """Asked before anything else happens in a turn: the row is as it was, the own war undecided (TTA-leave-1).
+
+    Only whom a war concerns is asked; everybody else announces it in the turn before.
+    """
 
     rule = "TTA-leave-1"
 

@@ -196,6 +196,8 @@ CULTURE_LOST: Final = 83
 SCIENCE_LOST: Final = 84
 YELLOW_LOST: Final = 85
 BARTERED_RESOURCE: Final = 86
+ANNOUNCED: Final = 87
+TAKEN_BACK: Final = 88
 
 LINES: Final = ["technologies", "strength", "happiness", "science", "food", "resources"]
 SIDES: Final = ["a", "b"]
@@ -290,6 +292,8 @@ def events() -> list[EventKind]:
         EventKind("science-lost", "TTA-rating-1", "seat n"),
         EventKind("yellow-lost", "TTA-token-1", "seat n"),
         EventKind("bartered-resource", "TTA-card-15", "seat"),
+        EventKind("announced", "TTA-leave-1", "seat"),
+        EventKind("taken-back", "TTA-leave-1", "seat"),
     ]
 
 

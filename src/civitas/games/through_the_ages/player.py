@@ -142,6 +142,7 @@ class Player:
         self.bartered = False
         self.grown_free = False
         self.no_politics = False  # the next political action has been given up
+        self.leaving = False  # has announced to leave the game when the next turn begins
         self.out = False  # has left the game
         # ratings: always what ``ratings`` makes of the above
         self.powers = Powers()
@@ -211,6 +212,7 @@ class Player:
         self.bartered = p.bartered
         self.grown_free = p.grown_free
         self.no_politics = p.no_politics
+        self.leaving = p.leaving
         self.out = p.out
         self.powers = p.powers
         self.culture_rate = p.culture_rate
@@ -267,5 +269,6 @@ class Player:
             "bartered": self.bartered,
             "grown_free": self.grown_free,
             "no_politics": self.no_politics,
+            "leaving": self.leaving,
             "out": self.out,
         }

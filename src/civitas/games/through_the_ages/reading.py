@@ -69,6 +69,7 @@ def read_player(box: Box, data: Json) -> Player:
     p.bartered = data["bartered"]
     p.grown_free = data["grown_free"]
     p.no_politics = data["no_politics"]
+    p.leaving = data["leaving"]
     p.out = data["out"]
     if len(p.workers) != WORKED or len(p.stored) != GOODS or min(p.workers) < 0 or min(p.stored) < 0:
         raise ValueError("tokens on cards")

@@ -8,7 +8,7 @@ from civitas.games.through_the_ages.actions import Act
 from civitas.games.through_the_ages.ages import EndAge
 from civitas.games.through_the_ages.bonus import RevealBonus
 from civitas.games.through_the_ages.events import RevealEvent
-from civitas.games.through_the_ages.leaving import StayOrLeave, may_leave
+from civitas.games.through_the_ages.leaving import StayOrLeave, leave, may_leave, war_concerns
 from civitas.games.through_the_ages.politics import Politics
 from civitas.games.through_the_ages.production import Produce
 from civitas.games.through_the_ages.row import Replenish, cleared
@@ -46,7 +46,9 @@ class Turn(Step[Through]):
             s.then([*steps, Replenish(cleared(s)), BeginAgeOne(), Act(seat), Produce(seat), EndTurn(seat)])
         else:
             s.then([OpenTurn(seat), Politics(seat), Produce(seat), EndTurn(seat)])
-            if may_leave(s):
+            if s.sides[seat].leaving:
+                leave(s, seat)
+            elif may_leave(s) and war_concerns(s, seat):
                 s.push(StayOrLeave(seat))
 
 

@@ -166,14 +166,14 @@ why-science = { $card } costs { $needs } science, you have { $has }.
 why-bid-low = A bid must be at least { $needs }, not { $has }.
 why-bid-high = You could not pay { $needs }: { $has } is the most you can send.
 why-bid-or-pass = Bid or pass.
-why-force = The force must reach { $needs }, with at least one unit, and stands at { $has }; each is named once, in order.
+why-force = The force must reach { $needs }, with at least one unit, and stands at { $has }; send only what you have.
 why-discard-order = Choose a card of your hand; { $n ->
     [one] 1 is
    *[other] { $n } are
-    } still to go, in order.
+    } still to go.
 why-not-on-card = { $card } does not allow that.
 why-no-event-in-hand = That is no event or territory of your hand.
-why-leaving-late = The game is left at the beginning of one's turn, before anything else is done.
+why-leaving-late = The game is left at the beginning of one's turn; announce it among your actions.
 why-no-leaving = At this table it was agreed that nobody leaves.
 why-leaving-in-full = Only the full game lets players leave.
 why-not-political = That is not a political action.
@@ -206,7 +206,7 @@ action-pact-with = Offer { $card } to { $seat }
 action-cancel = Cancel the pact { $card }
 action-settle = Settle { $card } without a fight
 action-pass = Pass
-action-leave = Leave the game honourably
+action-leave = Leave the game honourably, as your turn begins
 action-stay = Play on
 action-bid = Bid { $n }
 action-send = Sacrifice one unit: { $card }
@@ -392,6 +392,8 @@ event-bonus-chosen = { $seat } chooses the bonus card { $card }.
 event-final = At the end { $card } is scored.
 event-scored = { $seat } scores { $n } culture with { $card }.
 event-line = { $seat }, { $line }: +{ $n } culture.
+event-announced = { $seat } will leave the game when the next turn of { $seat } begins.
+event-taken-back = { $seat } plays on after all.
 event-left = { $seat } leaves the game with honour.
 event-ended = The game is over after { $n ->
     [one] 1 round

@@ -166,14 +166,14 @@ why-science = { $card } costa { $needs } di scienza, ne hai { $has }.
 why-bid-low = Un'offerta deve essere almeno { $needs }, non { $has }.
 why-bid-high = Non potresti pagare { $needs }: al massimo puoi inviare { $has }.
 why-bid-or-pass = Offri o passa.
-why-force = La spedizione deve raggiungere { $needs }, con almeno una unità, ed è a { $has }; ognuna si nomina una volta, in ordine.
+why-force = La spedizione deve raggiungere { $needs }, con almeno una unità, ed è a { $has }; manda solo quello che hai.
 why-discard-order = Scegli una carta della tua mano; { $n ->
     [one] ne resta 1
    *[other] ne restano { $n }
-    } da scartare, in ordine.
+    } da scartare.
 why-not-on-card = { $card } non lo consente.
 why-no-event-in-hand = Non è un evento né un territorio della tua mano.
-why-leaving-late = La partita si lascia all'inizio del proprio turno, prima di ogni altra cosa.
+why-leaving-late = La partita si lascia all'inizio del proprio turno; annuncialo fra le tue azioni.
 why-no-leaving = A questo tavolo si è convenuto che nessuno lascia.
 why-leaving-in-full = Solo la partita completa permette di lasciare.
 why-not-political = Questa non è un'azione politica.
@@ -206,7 +206,7 @@ action-pact-with = Offri { $card } a { $seat }
 action-cancel = Annulla il patto { $card }
 action-settle = Colonizza { $card } senza sacrifici
 action-pass = Passa
-action-leave = Lascia la partita con onore
+action-leave = Lascia la partita con onore, all'inizio del turno
 action-stay = Continua a giocare
 action-bid = Offri { $n }
 action-send = Sacrifica un'unità: { $card }
@@ -392,6 +392,8 @@ event-bonus-chosen = { $seat } sceglie la carta bonus { $card }.
 event-final = Alla fine si conteggia { $card }.
 event-scored = { $seat } segna { $n } di cultura con { $card }.
 event-line = { $seat }, { $line }: +{ $n } di cultura.
+event-announced = { $seat } lascerà la partita all'inizio del suo prossimo turno.
+event-taken-back = { $seat } alla fine continua a giocare.
 event-left = { $seat } lascia la partita con onore.
 event-ended = La partita finisce dopo { $n ->
     [one] 1 round
