@@ -34,6 +34,8 @@ class Game(Generic[S]):
     edition: str = ""
     least_players: int = 2
     most_players: int = 2
+    #: the fingerprint of tables other than the usual ones; records made with them replay only with them
+    other_tables: str = ""
 
     def __init__(
         self, notation: Notation, events: EventTable, options: list[Option], steps: list[type[Step[Any]]]

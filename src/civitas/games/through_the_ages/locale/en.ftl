@@ -94,7 +94,7 @@ ask-AnswerPact-both = { $seat }, { $seat2 } offers you the pact { $card }, the s
 ask-IdleMine = { $seat }, blue tokens in the bank: { $n }. Shall one mine rest?
 ask-UseActionCard = { $seat }, what do you do with { $card }?
 ask-ChooseRaid = { $seat }, which building of { $seat2 } do you destroy? { $n ->
-    [one] It is the only one.
+    [one] Only one is destroyed.
    *[other] You may then destroy up to { $n } of that card in all.
     }
 ask-ChooseRaid-more = { $seat }, do you destroy another building of { $seat2 } of the same card? { $n ->

@@ -72,7 +72,7 @@ ask-ChooseBonus = { $seat }, quale carta bonus scegli?
 ask-Bid = { $seat }, si colonizza { $card }; offerta più alta finora: { $n }. Quanto offri?
 ask-SendForce = { $seat }, paga per { $card }: forza { $has } su { $needs }, almeno un'unità.
 ask-Commit = { $seat }, { $card } contro { $seat2 }: la tua forza { $has }, necessaria { $needs }. Sacrifichi unità?
-ask-Defend = { $seat }, { $seat2 } attacca con { $card }: forza { $needs } contro { $has } tua. Come ti difendi?
+ask-Defend = { $seat }, { $seat2 } attacca con { $card }: forza { $needs } contro la tua di { $has }. Come ti difendi?
 ask-Discard = { $seat }, scarta { $n ->
     [one] 1 carta militare
    *[other] { $n } carte militari
@@ -94,7 +94,7 @@ ask-AnswerPact-both = { $seat }, { $seat2 } ti offre il patto { $card }, uguale 
 ask-IdleMine = { $seat }, segnalini blu nella banca: { $n }. Lasci ferma una miniera?
 ask-UseActionCard = { $seat }, che cosa fai con { $card }?
 ask-ChooseRaid = { $seat }, quale edificio di { $seat2 } distruggi? { $n ->
-    [one] È l'unico.
+    [one] Se ne distrugge uno solo.
    *[other] Poi puoi distruggerne in tutto fino a { $n } della stessa carta.
     }
 ask-ChooseRaid-more = { $seat }, distruggi un altro edificio di { $seat2 } della stessa carta? { $n ->
@@ -115,8 +115,8 @@ why-military-actions = Servono { $needs ->
 why-no-cards-to-draw = Qui non si pescano carte militari con un'azione, o non ce ne sono.
 why-no-barter = Nessun patto ti lascia ora pagare un bene con l'altro.
 why-not-an-action = Questa non è una delle azioni del tuo turno.
-why-no-liner = Non avete transatlantici.
-why-liner-gone = I vostri transatlantici sono già salpati in questo turno.
+why-no-liner = Non hai transatlantici.
+why-liner-gone = I tuoi transatlantici sono già salpati in questo turno.
 why-no-recruits = Nessun tuo leader arruola nuovi lavoratori, o non così.
 why-bank-empty = La tua banca gialla è vuota.
 why-no-civil-action = Servono { $needs ->
@@ -135,14 +135,14 @@ why-no-unused-worker = Non hai lavoratori non utilizzati.
 why-urban-limit = { $card }: il tuo governo consente { $most } edifici di quel tipo.
 why-no-wonder = Non hai meraviglie in costruzione.
 why-stages = Ora si può costruire insieme al massimo { $most ->
-    [one] 1 fase
-   *[other] { $most } fasi
+    [one] 1 piano
+   *[other] { $most } piani
     }.
-why-no-blue-token = Nella banca non restano segnalini blu per coprire la fase.
+why-no-blue-token = Nella banca non restano segnalini blu per coprire il piano.
 why-just-taken = { $card } è stata presa in questo turno: le carte azione aspettano il prossimo.
 why-card-useless = { $card } non servirebbe: ciò che contiene ora non si può fare.
-why-nothing-to-upgrade = Non avete nulla da migliorare: manca una tecnologia migliore dello stesso tipo, o un lavoratore su una inferiore.
-why-no-technology-in-hand = Non avete tecnologie in mano.
+why-nothing-to-upgrade = Non hai nulla da migliorare: manca una tecnologia migliore dello stesso tipo, o un lavoratore su una inferiore.
+why-no-technology-in-hand = Non hai tecnologie in mano.
 why-no-card-there = Al posto { $n } della riga non c'è nessuna carta.
 why-civil-actions = { $card } richiede { $needs ->
     [one] 1 azione civile
@@ -152,7 +152,7 @@ why-wonder-begun = { $card } è ancora in costruzione.
 why-leader-of-age = Hai già preso un leader dell'epoca di { $card }.
 why-known-technology = Hai già { $card } in mano o in gioco.
 why-hand-full = Hai in mano { $has } carte, e { $most } è il limite per prenderne.
-why-no-shared-science = { $card }: nella cooperazione scientifica serve scienza a entrambe le parti; voi ne avete { $has }, l'altra parte { $others }.
+why-no-shared-science = { $card }: nella cooperazione scientifica serve scienza a entrambe le parti; tu ne hai { $has }, l'altra parte { $others }.
 why-no-government = { $card } non è un governo.
 why-red-used = { $card }: la rivoluzione deve essere la prima e unica azione militare del turno; { $n ->
     [one] ne è già stata compiuta 1
@@ -166,7 +166,7 @@ why-science = { $card } costa { $needs } di scienza, ne hai { $has }.
 why-bid-low = Un'offerta deve essere almeno { $needs }, non { $has }.
 why-bid-high = Non potresti pagare { $needs }: al massimo puoi inviare { $has }.
 why-bid-or-pass = Offri o passa.
-why-force = La spedizione deve raggiungere { $needs }, con almeno una unità, ed è a { $has }; manda solo quello che hai.
+why-force = La spedizione deve raggiungere { $needs }, con almeno un'unità, ed è a { $has }; manda solo quello che hai.
 why-discard-order = Scegli una carta della tua mano; { $n ->
     [one] ne resta 1
    *[other] ne restano { $n }
@@ -178,8 +178,8 @@ why-no-leaving = A questo tavolo si è convenuto che nessuno lascia.
 why-leaving-in-full = Solo la partita completa permette di lasciare.
 why-not-political = Questa non è un'azione politica.
 why-no-such-pact = Non sei parte di { $card }.
-why-no-settler = Nessun vostro leader colonizza { $card } senza lotta.
-why-settled = { $card }: il vostro leader ha già colonizzato un territorio, e lo fa una volta sola.
+why-no-settler = Nessun tuo leader colonizza { $card } senza lotta.
+why-settled = { $card }: il tuo leader ha già colonizzato un territorio, e lo fa una volta sola.
 why-no-territory = { $card } non è un territorio.
 why-no-rival = { $card } richiede un rivale ancora in gioco.
 why-peaceful-leader = { $card } non attacca nessuno.
@@ -230,8 +230,8 @@ action-build = Costruisci: { $card }
 action-upgrade-to = Migliora { $card } in { $card2 }
 action-destroy = Rinuncia, per liberare il lavoratore: { $card }
 action-stage = { $n ->
-    [one] Costruisci 1 fase della meraviglia
-   *[other] Costruisci { $n } fasi della meraviglia
+    [one] Costruisci 1 piano della meraviglia
+   *[other] Costruisci { $n } piani della meraviglia
     }
 action-elect = Metti in gioco come leader { $card }
 action-discover = Gioca { $card } dalla mano
@@ -272,8 +272,8 @@ event-built = { $seat } costruisce { $card } per { $n ->
 event-upgraded = { $seat } migliora { $card } in { $card2 }.
 event-destroyed = { $seat } rinuncia a un lavoratore di { $card }.
 event-staged = { $seat } lavora a { $card }: { $n ->
-    [one] 1 fase costruita
-   *[other] { $n } fasi costruite
+    [one] 1 piano costruito
+   *[other] { $n } piani costruiti
     }.
 event-completed = { $seat } completa { $card }.
 event-elected = { $card } guida ora la civiltà di { $seat }.
@@ -305,7 +305,7 @@ event-mined = Le miniere di { $seat } producono { $n ->
    *[other] { $n } risorse
     }.
 event-ate = Il popolo di { $seat } mangia { $n } di cibo.
-event-famine = Carestia: a { $seat } manca cibo per { $n }.
+event-famine = Carestia: a { $seat } mancano { $n } di cibo.
 event-corrupted = La corruzione prende a { $seat } { $n ->
     [one] 1 risorsa
    *[other] { $n } risorse
@@ -519,7 +519,7 @@ who-least_culture = Chi ha meno cultura: { $things }
 who-most_culture_if_weak = Chi ha più cultura, se è fra i due più deboli: { $things }
 who-happiest = Tutti quelli che hanno più visi felici: { $things }
 effect-cheaper_urban = gli edifici urbani costano meno: { $a } al livello I, { $b } al livello II, { $c } al livello III
-effect-stages = fino a { $n } fasi di una meraviglia con una sola azione civile
+effect-stages = fino a { $n } piani di una meraviglia con una sola azione civile
 effect-strength_per_unit = { $n } di forza per ognuna: { $things } (non di nuovo se sacrificata)
 effect-faces_times = ogni viso felice conta { $n } volte
 effect-free_growth = una volta per turno cresci senza azione civile, con { $n } di cibo in meno
@@ -558,7 +558,7 @@ effect-labs_are_mines = i laboratori dall'Epoca I in poi sono anche miniere, del
 effect-dearer_for_others = gli altri pagano { $n } risorsa in più per costruire o migliorare: { $things }
 effect-better_defense_cards = le carte difesa contano { $n } volte
 effect-cheaper_units_at_war = le unità costano { $n } risorse in meno finché sei in guerra per dichiarazione altrui
-effect-build_wonder_stage = costruisci una fase di una meraviglia con { $n } risorse in meno
+effect-build_wonder_stage = costruisci un piano di una meraviglia con { $n } risorse in meno
 effect-grow_then = cresci a prezzo pieno, poi ricevi { $things }
 effect-build_new = costruisci uno di questi, nuovo, con { $n } in meno: { $things }
 effect-arm = in questo turno, per le unità: { $things }
@@ -704,7 +704,7 @@ side-cards = Mano militare
 side-technology = { $card }: { $n }
 side-technology-stored = { $card }: { $n }, in deposito { $tokens }
 side-ruin = { $card } (in rovina)
-side-stages = { $card }: fasi { $n } su { $most }
+side-stages = { $card }: piani { $n } su { $most }
 side-pact-of = { $card }: parte A { $seat }, parte B { $seat2 }
 side-war-on = { $card } contro { $seat }
 side-hand-of = { $n }, limite { $most }
@@ -743,7 +743,7 @@ help-cost = un lavoratore costa { $n } risorse
 help-worker = ogni lavoratore dà { $things }
 help-gives = dà { $things }
 help-now = subito: { $things }
-help-stages = fasi: { $things }
+help-stages = piani: { $things }
 help-attack = costa { $n ->
     [one] 1 azione militare
    *[other] { $n } azioni militari
