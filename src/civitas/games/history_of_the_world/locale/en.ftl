@@ -32,13 +32,13 @@ option-placeholder-off = no
 ## Questions
 
 ask-KeepOrPass = { $seat }: keep the empire you have drawn, or pass it face down to a player without one? Whoever gets it may not look before all are dealt.
-ask-PlayEvent = { $seat }: play an event card before your first army? Two at most, and not the same twice.
+ask-PlayEvent = { $seat }: play an event card before your first army? Two at most, not the same twice, and both are chosen before either is carried out.
 ask-NameTraitor = { $seat }: which territory shall surrender when your empire attacks it this turn?
 ask-ChooseBarren = { $seat }: out of which barren territory do the barbarians come? They attack its occupied neighbours.
 ask-ChooseTarget = { $seat }: which neighbour do the barbarians attack next?
-ask-ChooseRebels = { $seat }: where does the civil war break out? Three territories of one empire at most, chosen in the order of the list; all fight when the last is chosen.
-ask-Settle = { $seat }: where do the migrants settle? Two vacant territories, chosen in the order of the list.
-ask-Ruin = { $seat }: which monument does the disaster destroy, with all that stands beside it? One or two, chosen in the order of the list.
+ask-ChooseRebels = { $seat }: where does the civil war break out? Three territories of one empire, or all it has; they fight when all are chosen.
+ask-Settle = { $seat }: where do the migrants settle? In two vacant territories, or in the only one.
+ask-Ruin = { $seat }: which monuments does the disaster destroy, with all that stands beside them? One or two.
 ask-StrikeArea = { $seat }: which area does the famine strike? Every army there rolls a die and dies on a 1.
 ask-StrikeAreas = { $seat }: which two adjacent areas does the Black Death strike? Every army there rolls a die and dies on a 1.
 ask-Infect = { $seat }: where does the pestilence break out? Armies there roll three dice, those around it two; any 1 kills.
@@ -52,7 +52,7 @@ ask-FightAtSea = { $seat }: other players hold seas of your empire. Fight for on
     [one] 1 coin
    *[other] { $coins } coins
     }.
-ask-TurnIntoCoins = { $seat }: which fleets do you turn into coins, one each? Choose in the order of the list.
+ask-TurnIntoCoins = { $seat }: which fleets do you turn into coins, one each?
 ask-Expand = { $seat }: expand, fortify or stop ({ $force }). In hand: { $armies ->
     [one] 1 army
    *[other] { $armies } armies

@@ -32,13 +32,13 @@ option-placeholder-off = no
 ## Domande
 
 ask-KeepOrPass = { $seat }: tieni l'impero che hai pescato, o lo passi coperto a chi non ne ha? Chi lo riceve può guardarlo solo quando tutti sono distribuiti.
-ask-PlayEvent = { $seat }: giochi una carta evento prima della tua prima armata? Due al massimo, e non due uguali.
+ask-PlayEvent = { $seat }: giochi una carta evento prima della tua prima armata? Due al massimo, non due uguali, e si scelgono entrambe prima di eseguirne una.
 ask-NameTraitor = { $seat }: quale territorio si arrenderà quando il tuo impero lo attacca in questo turno?
 ask-ChooseBarren = { $seat }: da quale territorio deserto vengono i barbari? Attaccano i suoi vicini occupati.
 ask-ChooseTarget = { $seat }: quale vicino attaccano ora i barbari?
-ask-ChooseRebels = { $seat }: dove scoppia la guerra civile? Al massimo tre territori di un solo impero, scelti nell'ordine della lista; tutti combattono quando l'ultimo è scelto.
-ask-Settle = { $seat }: dove si stabiliscono i migranti? Due territori vuoti, scelti nell'ordine della lista.
-ask-Ruin = { $seat }: quale monumento distrugge il disastro, con tutto ciò che gli sta accanto? Uno o due, scelti nell'ordine della lista.
+ask-ChooseRebels = { $seat }: dove scoppia la guerra civile? Tre territori di un solo impero, o tutti quelli che ha; combattono quando sono scelti tutti.
+ask-Settle = { $seat }: dove si stabiliscono i migranti? In due territori vuoti, o nell'unico che c'è.
+ask-Ruin = { $seat }: quali monumenti distrugge il disastro, con tutto ciò che vi sta accanto? Uno o due.
 ask-StrikeArea = { $seat }: quale area colpisce la carestia? Ogni armata tira un dado e muore con un 1.
 ask-StrikeAreas = { $seat }: quali due aree adiacenti colpisce la Morte Nera? Ogni armata tira un dado e muore con un 1.
 ask-Infect = { $seat }: dove scoppia la pestilenza? Lì le armate tirano tre dadi, attorno due; ogni 1 uccide.
@@ -52,7 +52,7 @@ ask-FightAtSea = { $seat }: altri giocatori tengono mari del tuo impero. Ne cont
     [one] 1 moneta
    *[other] { $coins } monete
     }.
-ask-TurnIntoCoins = { $seat }: quali flotte trasformi in monete, una ciascuna? Scegli nell'ordine della lista.
+ask-TurnIntoCoins = { $seat }: quali flotte trasformi in monete, una ciascuna?
 ask-Expand = { $seat }: espanditi, fortifica o fermati ({ $force }). In mano: { $armies ->
     [one] 1 armata
    *[other] { $armies } armate
