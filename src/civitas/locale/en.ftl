@@ -111,7 +111,7 @@ cli-tables-note = Tables of { $game }, to be corrected by whoever has the printe
     Play with them: civitas play --tables FOLDER, civitas serve --tables FOLDER; check them: civitas tables check.
 cli-arg-what-tables = export: write them; check: read them as play would
 cli-arg-folder-tables = the folder; the tables of a game lie in a folder of its name within it
-cli-arg-tables = a folder with corrected tables (see civitas tables)
+cli-arg-own-tables = a folder with corrected tables (see civitas tables)
 cli-replay = tell what happened in a saved game
 cli-replay-about = Play a saved game again from its file, check it, and tell what happened.
 cli-arena = let bots compete

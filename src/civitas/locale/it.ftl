@@ -111,7 +111,7 @@ cli-tables-note = Tabelle di { $game }, che chi ha quelle stampate può corregge
     Per giocarci: civitas play --tables CARTELLA, civitas serve --tables CARTELLA; per controllarle: civitas tables check.
 cli-arg-what-tables = export: le scrive; check: le legge come farebbe una partita
 cli-arg-folder-tables = la cartella; le tabelle di un gioco stanno in una cartella col suo nome al suo interno
-cli-arg-tables = una cartella con tabelle corrette (vedi civitas tables)
+cli-arg-own-tables = una cartella con tabelle corrette (vedi civitas tables)
 cli-replay = racconta che cosa è successo in una partita salvata
 cli-replay-about = Rigioca una partita salvata dal suo file, la controlla e racconta che cosa è successo.
 cli-arena = fa gareggiare i bot

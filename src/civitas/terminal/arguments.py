@@ -103,7 +103,9 @@ class Builder:
         )
 
     def tables(self, made: Parser) -> None:
-        made.add_argument("--tables", metavar=self.say("cli-meta-folder"), help=self.say("cli-arg-tables"))
+        made.add_argument(
+            "--tables", dest="own_tables", metavar=self.say("cli-meta-folder"), help=self.say("cli-arg-own-tables")
+        )
 
     def workers(self, made: Parser) -> None:
         """How many processes or machines carry out a run, and the file from which it can be taken up again."""
