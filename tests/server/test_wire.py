@@ -23,6 +23,11 @@ def test_the_types_of_the_client_are_those_of_the_server() -> None:
     assert TYPES.read_text(encoding="utf-8") == openapi.typescript(), "run: python -m civitas.server.openapi"
 
 
+def test_the_types_of_views_are_those_of_the_games() -> None:
+    text = TYPES.with_name("views.ts").read_text(encoding="utf-8")
+    assert text == openapi.views(), "run: python -m civitas.server.openapi views"
+
+
 def test_every_described_path_is_served(client: TestClient) -> None:
     described = client.get("/api/openapi.json").json()
     served = {route.path for route in client.app.routes if hasattr(route, "path")}  # type: ignore[attr-defined]

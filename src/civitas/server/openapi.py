@@ -1,11 +1,15 @@
 """The wire described twice from one source: OpenAPI for programs, TypeScript for the client.
 
-``python -m civitas.server.openapi`` writes the client's types; a test compares them with the structs.
+``python -m civitas.server.openapi`` writes the client's types of the wire, with ``views`` those of the games' views;
+a test compares them with their sources.
 """
 
 from __future__ import annotations
 
+import json
 import sys
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import msgspec
@@ -105,8 +109,24 @@ def _operation(method: str, path: str) -> str:
 
 def typescript() -> str:
     """The structs as TypeScript interfaces."""
-    _, components = msgspec.json.schema_components(_structs(), ref_template="#/components/schemas/{name}")
-    lines = ["// Made by `python -m civitas.server.openapi` from src/civitas/server/wire.py. Do not edit.", ""]
+    head = "// Made by `python -m civitas.server.openapi` from src/civitas/server/wire.py. Do not edit."
+    return _interfaces(head, _structs())
+
+
+def views() -> str:
+    """The games' views as TypeScript interfaces, and which game has which."""
+    kinds: dict[str, Any] = {}
+    for name in civitas.game_names():
+        if find_spec(f"civitas.games.{name}.view_types"):
+            kinds[name] = import_module(f"civitas.games.{name}.view_types").View
+    head = "// Made by `python -m civitas.server.openapi views` from the games' view_types.py. Do not edit."
+    lines = [f"  {name}: {kind.__name__};" for name, kind in kinds.items()]
+    return _interfaces(head, list(kinds.values())) + "\n".join(["", "export interface Views {", *lines, "}", ""])
+
+
+def _interfaces(head: str, kinds: list[Any]) -> str:
+    _, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    lines = [head, ""]
     for name, schema in sorted(components.items()):
         required = schema.get("required", [])
         lines.append(f"export interface {name} {{")
@@ -124,6 +144,8 @@ ANSWERS = {"Asked", "Me", "PageOut", "Position", "Problem", "Refusal", "RuleOut"
 def _type(schema: dict[str, Any]) -> str:
     if "$ref" in schema:
         return str(schema["$ref"]).rsplit("/", 1)[-1]
+    if "enum" in schema:
+        return " | ".join(json.dumps(value) for value in schema["enum"])
     if "anyOf" in schema:
         return " | ".join(_type(part) for part in schema["anyOf"])
     kind = schema.get("type")
@@ -137,4 +159,4 @@ def _type(schema: dict[str, Any]) -> str:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(typescript())
+    sys.stdout.write(views() if "views" in sys.argv[1:] else typescript())
