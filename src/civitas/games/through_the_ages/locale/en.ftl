@@ -978,3 +978,98 @@ coach-UseActionCard = The yellow card helps with one of these now. Use it for wh
 coach-ChooseRaid = You destroy buildings up to the value shown. Two cheap ones may hurt more than one dear.
 coach-ChooseAnnexed = You take one of the rival's colonies with what it gives for good. Look at lasting gains, such as strength, workers or culture each turn.
 coach-StealTechnology = You may carry off a special technology instead of some of the science. A technology you lack that works every turn is usually worth more.
+
+## The drawn table
+
+table-headline = Age { $age } · round { $n }
+table-row-price = { $n ->
+    [one] 1 civil action
+   *[other] { $n } civil actions
+    }
+table-price-changed = printed { $n }; { $things }
+table-workers = { $n ->
+    [one] 1 worker
+   *[other] { $n } workers
+    }, { $stored } stored
+table-stages = { $n } of { $most } stages
+table-banks = Banks and stores
+table-unused = unused
+table-grow = grow
+table-end-turn = End the turn
+table-uprising = Uprising! Nothing is produced: { $n } discontent
+table-hand = Your hand
+table-civil = Civil
+table-military = Military
+table-fresh = new
+table-rivals = Rivals
+table-open = The whole board of { $seat }
+table-decks = Decks and events
+table-age = Age { $age }
+table-left = { $n } left
+table-last-round = ends in round { $n }
+table-current = Events
+table-future = Future
+table-history = Events and impacts
+table-impacts = Impacts as they stand
+table-age-ends = Age { $age } begins after { $n ->
+    [one] 1 more card
+   *[other] { $n } more cards
+    }
+table-you-lose = You lose: { $things }
+table-loses = { $seat } loses { $things }
+table-tokens-lost = Everybody loses { $n } yellow tokens of the bank
+table-question = What is asked
+table-fold = Fold or unfold
+table-attack-succeeds = The attack succeeds as it stands, by { $n }
+table-attack-fails = The attack fails as it stands, { $n } short of a tie
+table-highest-bid = Highest bid: { $n }, { $seat }
+table-no-bid = Nobody has bid
+table-most-bid = You can reach { $most }: units { $units }, bonus { $bonus }, cards { $cards }
+table-sent = Sent so far: { $n } of { $needs }
+table-past = Events so far
+table-past-event = Round { $n }: { $card }
+table-politics-hint = Pacts, aggressions and wars: touch the card in your hand or the rival.
+gain-culture = { $n } culture
+gain-science = { $n } science
+gain-food = { $n } food
+gain-resources = { $n } resources
+gain-culture-rate = { $n } culture a turn
+gain-science-rate = { $n } science a turn
+gain-strength = { $n } strength
+gain-happy = { $n } happy faces
+gain-discontent = { $n } discontent
+sign-food = food
+sign-resource = resources
+sign-science = science
+sign-culture = culture
+sign-strength = strength
+sign-happiness = happy faces
+sign-civil = civil actions
+sign-military = military actions
+sign-limit = urban limit
+sign-hand = hand
+sign-colonization = colonization
+sign-blue = blue tokens
+sign-yellow = yellow tokens
+sign-population = population
+sign-military_cards = military cards
+sign-cards = military cards
+sign-defense = defense
+sign-farm = farms
+sign-mine = mines
+sign-lab = labs
+sign-temple = temples
+sign-arena = arenas
+sign-library = libraries
+sign-theater = theaters
+sign-infantry = infantry
+sign-cavalry = cavalry
+sign-artillery = artillery
+sign-air_force = air force
+sign-urban = urban buildings
+sign-units = units
+sign-government = government
+sign-special = special technologies
+sign-wonder = wonders
+sign-leader = leader
+sign-colony = colonies

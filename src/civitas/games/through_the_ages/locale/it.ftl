@@ -808,7 +808,7 @@ face-who-happiest = Più felici: { $things }
 face-nothing = Non succede niente
 face-now = Subito { $things }
 face-antiquated = { $things } (vecchi { $n })
-face-cheaper_urban = :urban: −{ $a }/{ $b }/{ $c }:resource: per età I/II/III
+face-cheaper_urban = :urban: −{ $a }/{ $b }/{ $c }:resource: per epoca I/II/III
 face-stages = { $n } livelli con 1:civil:
 face-strength_per_unit = +{ $n }:strength: per { $things }
 face-faces_times = :happiness: ×{ $n }
@@ -978,3 +978,98 @@ coach-UseActionCard = La carta gialla ti aiuta ora in una di queste cose. Usala 
 coach-ChooseRaid = Distruggi edifici fino al valore indicato. Due economici possono far più male di uno caro.
 coach-ChooseAnnexed = Prendi una colonia del rivale con ciò che dà stabilmente. Guarda i vantaggi durevoli, come forza, lavoratori o cultura ogni turno.
 coach-StealTechnology = Puoi portare via una tecnologia speciale al posto di parte della scienza. Una tecnologia che ti manca e che agisce ogni turno di solito vale di più.
+
+## Il tavolo disegnato
+
+table-headline = Epoca { $age } · round { $n }
+table-row-price = { $n ->
+    [one] 1 azione civile
+   *[other] { $n } azioni civili
+    }
+table-price-changed = stampato { $n }; { $things }
+table-workers = { $n ->
+    [one] 1 lavoratore
+   *[other] { $n } lavoratori
+    }, { $stored } in deposito
+table-stages = { $n } livelli su { $most }
+table-banks = Riserve e depositi
+table-unused = liberi
+table-grow = crescita
+table-end-turn = Termina il turno
+table-uprising = Rivolta! Non si produce niente: { $n } scontenti
+table-hand = La tua mano
+table-civil = Civili
+table-military = Militari
+table-fresh = nuova
+table-rivals = Rivali
+table-open = Tutta la plancia di { $seat }
+table-decks = Mazzi ed eventi
+table-age = Epoca { $age }
+table-left = ne restano { $n }
+table-last-round = fine al round { $n }
+table-current = Eventi
+table-future = Futuri
+table-history = Eventi e impatti
+table-impacts = Impatti allo stato attuale
+table-age-ends = L'epoca { $age } comincia dopo { $n ->
+    [one] 1 altra carta
+   *[other] altre { $n } carte
+    }
+table-you-lose = Perdi: { $things }
+table-loses = { $seat } perde { $things }
+table-tokens-lost = Tutti perdono { $n } segnalini gialli della riserva
+table-question = Che cosa si chiede
+table-fold = Chiudi o apri
+table-attack-succeeds = Così l'attacco riesce, con { $n } di vantaggio
+table-attack-fails = Così l'attacco fallisce, mancano { $n } alla parità
+table-highest-bid = Offerta più alta: { $n }, { $seat }
+table-no-bid = Nessuno ha offerto
+table-most-bid = Arrivi a { $most }: unità { $units }, bonus { $bonus }, carte { $cards }
+table-sent = Inviati finora: { $n } su { $needs }
+table-past = Eventi finora
+table-past-event = Round { $n }: { $card }
+table-politics-hint = Patti, aggressioni e guerre: tocca la carta in mano o il rivale.
+gain-culture = { $n } cultura
+gain-science = { $n } scienza
+gain-food = { $n } cibo
+gain-resources = { $n } risorse
+gain-culture-rate = { $n } cultura a turno
+gain-science-rate = { $n } scienza a turno
+gain-strength = { $n } forza
+gain-happy = { $n } facce felici
+gain-discontent = { $n } scontenti
+sign-food = cibo
+sign-resource = risorse
+sign-science = scienza
+sign-culture = cultura
+sign-strength = forza
+sign-happiness = facce felici
+sign-civil = azioni civili
+sign-military = azioni militari
+sign-limit = limite urbano
+sign-hand = mano
+sign-colonization = colonizzazione
+sign-blue = segnalini blu
+sign-yellow = segnalini gialli
+sign-population = popolazione
+sign-military_cards = carte militari
+sign-cards = carte militari
+sign-defense = difesa
+sign-farm = fattorie
+sign-mine = miniere
+sign-lab = laboratori
+sign-temple = templi
+sign-arena = arene
+sign-library = biblioteche
+sign-theater = teatri
+sign-infantry = fanteria
+sign-cavalry = cavalleria
+sign-artillery = artiglieria
+sign-air_force = aviazione
+sign-urban = edifici urbani
+sign-units = unità
+sign-government = governo
+sign-special = tecnologie speciali
+sign-wonder = meraviglie
+sign-leader = leader
+sign-colony = colonie
