@@ -170,7 +170,7 @@ class RisingCultures(Game[Rising]):
         """How the contest for the province stands: the symbols that count, by seat (RC-province-1)."""
         if seat < 0 or state.over or not state.turn or any(p.civilization < 0 for p in state.sides):
             return {}
-        return {"contest": [strength(state, 0), strength(state, 1)]}
+        return {"contest": [province.strength(state, 0), province.strength(state, 1)]}
 
     def features(self, state: Rising, seat: int) -> list[int]:
         return features(state, seat)
