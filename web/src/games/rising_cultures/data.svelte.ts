@@ -6,6 +6,17 @@ class Data {
   cards = $state.raw<Record<string, any>>({});
   provinces = $state.raw<Record<string, any>>({});
   civilizations = $state.raw<Record<string, any>>({});
+  /** short lines by card, province and level, in the reader's language */
+  faces = $state.raw<Record<string, string[]>>({});
+  private lang = "";
+
+  /** Called whenever the language may have changed; loads once for each. */
+  async speak(lang: string): Promise<void> {
+    if (this.lang === lang) return;
+    this.lang = lang;
+    const faces = await api.faces("rising_cultures", lang);
+    if (this.lang === lang) this.faces = faces;
+  }
 
   async load() {
     if (this.ready) return;

@@ -4,7 +4,10 @@ import type { ActionOffer } from "../../lib/types";
 import { data } from "./data.svelte";
 
 function amounts(counts: Record<string, number>): string {
-  return Object.entries(counts).filter(([, n]) => n).map(([name, n]) => words.say(`amount-${name}`, { n })).join(", ");
+  return Object.entries(counts)
+    .filter(([, n]) => n)
+    .map(([name, n]) => words.say(`amount-${name}`, { n }))
+    .join(", ");
 }
 
 export function risingLabel(action: ActionOffer): string {
@@ -20,6 +23,7 @@ export function risingLabel(action: ActionOffer): string {
     for (const symbol of card.military) symbols[symbol] = (symbols[symbol] ?? 0) + 1;
     return card.military.length ? `${plain} (${amounts(symbols)})` : plain;
   }
-  if (action.kind === "resource" || action.kind === "keep") return `${plain} (${amounts({ ...card.strip, coin: card.coins ?? 0 })})`;
+  if (action.kind === "resource" || action.kind === "keep")
+    return `${plain} (${amounts({ ...card.strip, coin: card.coins ?? 0 })})`;
   return plain;
 }
