@@ -153,7 +153,10 @@ class Player:
             kind = min(kinds, key=lambda one: order.index(one) if one in order else -1)
             choice = self.page.locator(f".uses [data-use={kind}]").first
         else:
-            choice = self.page.locator(".others [data-use]").first
+            others = self.page.locator(".others [data-use]")
+            pays = self.page.locator(".others [data-use=pay]")
+            # a set is marked by its members and sent by what closes it
+            choice = pays.first if pays.count() else others.first
             kind = choice.get_attribute("data-use") or ""
         self.used.append(kind)
         _press(choice, tap)
