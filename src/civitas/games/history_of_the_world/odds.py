@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from civitas.core.notation import VERB_SHIFT, first, second
+from civitas.core.notation import first, second, verb_of
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.combat import dice_by_land, dice_by_sea
 from civitas.games.history_of_the_world.dice import BEST, CASES, TRIPLE
@@ -158,7 +158,7 @@ def odds_of(s: World, action: int, armies: int = 1) -> Odds:
     """The odds of an ``attack`` action of the force in play, repeated with so many armies while it has to be."""
     f = s.frames[-1]
     land = first(action)
-    if action >> VERB_SHIFT << VERB_SHIFT == n.LAND_AT:
+    if verb_of(action) == n.LAND_AT:
         defence = dice_by_sea(f)
     else:
         defence = dice_by_land(s, f, second(action), land)

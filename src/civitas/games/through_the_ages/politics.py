@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.notation import VERB_SHIFT, first, second, third, verb
+from civitas.core.notation import first, second, third, verb_of
 from civitas.core.step import Decision, Step, only
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.actions import Act
@@ -77,7 +77,7 @@ class PoliticalAction(Decision[Through]):
         return found
 
     def answer(self, s: Through, action: int) -> None:
-        kind = verb(action >> VERB_SHIFT)
+        kind = verb_of(action)
         card = first(action)
         if kind == n.PLAN:
             s.push(PlaceEvent(self.seat, card))
@@ -206,7 +206,7 @@ def declare_war(s: Through, seat: int, card: int, victim: int) -> None:
 
 def why_not(s: Through, seat: int, action: int) -> Message:
     """Why a political action is not allowed."""
-    kind = verb(action >> VERB_SHIFT)
+    kind = verb_of(action)
     p = s.sides[seat]
     if kind == n.LEAVE:
         return why_not_leave(s)

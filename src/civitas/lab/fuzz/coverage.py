@@ -20,7 +20,7 @@ class Coverage(Sink):
         self.actions: set[int] = set()
         self.rules: set[str] = set()
 
-    def note(self, kind: int, a: int, b: int, c: int) -> None:
+    def note(self, kind: int, a: int, b: int, c: int, d: int = 0) -> None:
         self.told.add((kind, a, b, c))
 
     def to_json(self) -> dict[str, Any]:
