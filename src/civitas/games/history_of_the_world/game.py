@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from civitas.core.errors import BadPosition, CivitasError, fault
 from civitas.core.game import Game, View
 from civitas.core.learning import Learning
 from civitas.core.options import Flag, Option, Options
@@ -109,19 +108,7 @@ class HistoryOfTheWorld(Game[World]):
         s.stack = [GameOver(), setup.SetUp()]
         return s
 
-    def load(self, data: Json) -> World:
-        try:
-            s = self._read(data)
-            wrong = s.check()
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as trouble:
-            raise BadPosition(fault("error-position", why=f"{type(trouble).__name__}: {trouble}"[:120])) from None
-        except CivitasError:
-            raise
-        if wrong or not s.stack or not s.stack[-1].waits:
-            raise BadPosition(fault("error-position", why="; ".join(wrong) or "stack"))
-        return s
-
-    def _read(self, data: Json) -> World:
+    def read(self, data: Json) -> World:
         players = len(data["sides"])
         if not self.least_players <= players <= self.most_players:
             raise ValueError("players")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from civitas.core.errors import BadPosition, CivitasError, fault
 from civitas.core.game import Game, View
 from civitas.core.learning import Learning
 from civitas.core.options import Choice, Option, Options, PerSeat
@@ -99,19 +98,7 @@ class RisingCultures(Game[Rising]):
             return [self.box.civilization_ids.index(name) for name in chosen]
         return [setup.CHOOSE if chosen == "choose" else setup.RANDOM] * 2
 
-    def load(self, data: Json) -> Rising:
-        try:
-            s = self._read(data)
-            wrong = s.check()
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as trouble:
-            raise BadPosition(fault("error-position", why=f"{type(trouble).__name__}: {trouble}"[:120])) from None
-        except CivitasError:
-            raise
-        if wrong:
-            raise BadPosition(fault("error-position", why="; ".join(wrong)))
-        return s
-
-    def _read(self, data: Json) -> Rising:
+    def read(self, data: Json) -> Rising:
         wanted = _numbers(data["wanted"], -2, len(self.box.civilizations))
         sides = [self._side(side) for side in data["sides"]]
         s = Rising(self.box, data["first"], data["games"], wanted, sides)

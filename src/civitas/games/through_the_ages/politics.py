@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.core.message import Message
 from civitas.core.notation import first, second, third, verb_of
-from civitas.core.step import Decision, Step, only
+from civitas.core.step import Decision, SeatDecision, SeatStep, only
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.actions import Act
 from civitas.games.through_the_ages.ages import play_card
@@ -20,14 +20,8 @@ from civitas.games.through_the_ages.terms import AGGRESSION, SEAT_SHIFT, TERRITO
 from civitas.games.through_the_ages.tokens import POLITICS, score
 
 
-class Politics(Step[Through]):
+class Politics(SeatStep[Through]):
     """At most one political action a turn (TTA-politics-1)."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: Through) -> None:
         p = s.sides[self.owner]
@@ -40,16 +34,10 @@ class Politics(Step[Through]):
             s.push(PoliticalAction(self.owner))
 
 
-class PoliticalAction(Decision[Through]):
+class PoliticalAction(SeatDecision[Through]):
     """The political action of the turn; passing is allowed."""
 
     rule = "TTA-politics-1"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Through) -> list[int]:
         found: list[int] = []
