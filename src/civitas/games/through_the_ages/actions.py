@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.core.message import Message
 from civitas.core.notation import first, second, verb_of
-from civitas.core.step import Decision
+from civitas.core.step import SeatDecision
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import discard_seen, play_card
 from civitas.games.through_the_ages.civil import (
@@ -22,8 +22,8 @@ from civitas.games.through_the_ages.civil import (
     upgrade,
     upgrade_price,
 )
-from civitas.games.through_the_ages.hand import Draw, can_draw
-from civitas.games.through_the_ages.leaving import leave, may_leave
+from civitas.games.through_the_ages.hand import Draw, can_draw, cards_to_draw
+from civitas.games.through_the_ages.leaving import announce, may_leave
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.ratings import rates
 from civitas.games.through_the_ages.refusals import explain_act
@@ -44,20 +44,10 @@ from civitas.games.through_the_ages.terms import (
 from civitas.games.through_the_ages.tokens import food_of, growth_price, ore_of, pay_food, pay_ore
 
 
-class Act(Decision[Through]):
-    """What to do next. In the first round only cards may be taken (TTA-turn-2, TTA-turn-4).
-
-    ``opening``: nothing was asked in this turn before, so that leaving the game is still possible (TTA-leave-1).
-    """
+class Act(SeatDecision[Through]):
+    """What to do next. In the first round only cards may be taken (TTA-turn-2, TTA-turn-4)."""
 
     rule = "TTA-turn-4"
-
-    def __init__(self, seat: int, opening: int) -> None:
-        self.seat = seat
-        self.opening = opening
-
-    def args(self) -> list[int]:
-        return [self.seat, self.opening]
 
     def actions(self, s: Through) -> list[int]:
         p = s.sides[self.seat]
@@ -86,8 +76,10 @@ class Act(Decision[Through]):
         found += takes(s, p, civil)
         self._military(s, p, martial, found)
         found.append(n.DONE)
-        if self.opening and may_leave(s):
-            found.append(n.LEAVE)
+        # who is done draws all the cards there are to draw; or fewer, as many as are said (TTA-hand-1)
+        found += [n.END_DRAWING | count for count in range(cards_to_draw(s, p))]
+        if may_leave(s):
+            found.append(n.STAY if p.leaving else n.LEAVE)
         return found
 
     def _growth(self, s: Through, p: Player, civil: int, found: list[int]) -> None:
@@ -168,12 +160,16 @@ class Act(Decision[Through]):
     def answer(self, s: Through, action: int) -> None:
         if action == n.DONE:
             return
-        if action == n.LEAVE:
-            leave(s, self.seat)
-            return
-        s.push(Act(self.seat, 0) if self.opening else self)
         p = s.sides[self.seat]
         kind, card = verb_of(action), first(action)
+        if kind == n.END_DRAWING:
+            p.draws = card
+            return
+        s.push(self)
+        if kind == n.STAY or kind == n.LEAVE:
+            announce(s, self.seat, action)
+            return
+        self._count(p, kind, second(action) if kind == n.UPGRADE else card)
         if kind == n.TAKE:
             p.used_civil += take(s, self.seat, card - 1)
         elif kind == n.BUILD:
@@ -195,6 +191,16 @@ class Act(Decision[Through]):
             self._grow(s, p, kind, card)
         else:
             self._play(s, p, kind, card)
+
+    def _count(self, p: Player, kind: int, card: int) -> None:
+        """Notes that a civil or military action is taken, whatever it costs (TTA-government-1)."""
+        if kind == n.BARTER or kind == n.GROW_FREE:
+            return
+        work = kind == n.BUILD or kind == n.UPGRADE or kind == n.DESTROY
+        if kind == n.TACTIC or kind == n.MUSTER or (work and card >= UNITS):
+            p.martial_taken += 1
+        else:
+            p.civil_taken += 1
 
     def _charge(self, p: Player, card: int) -> None:
         """One action: civil for buildings, military for units."""
@@ -255,7 +261,7 @@ class Act(Decision[Through]):
             else:
                 pay_ore(s, self.seat, 1)
             p.credit = 1
-            s.emit(n.BARTERED, self.seat)
+            s.emit(n.BARTERED if p.powers.barter == 1 else n.BARTERED_RESOURCE, self.seat)
 
     def prompt(self, s: Through) -> Message:
         p = s.sides[self.seat]

@@ -17,10 +17,11 @@ from civitas.games.through_the_ages.cards.impacts import Impact
 from civitas.games.through_the_ages.civil import at_war, build_price, population_price, stages_price, upgrade_price
 from civitas.games.through_the_ages.colonies import Bid, card_help, most_bid
 from civitas.games.through_the_ages.conflict import Commit, Defend, attack
+from civitas.games.through_the_ages.hand import cards_to_draw
 from civitas.games.through_the_ages.pacts import break_pacts
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.politics import PoliticalAction, attack_cost
-from civitas.games.through_the_ages.production import MOST_DRAWN, eat, harvest, mine, rot
+from civitas.games.through_the_ages.production import eat, harvest, mine, rot
 from civitas.games.through_the_ages.ratings import cards_in_force
 from civitas.games.through_the_ages.row import price
 from civitas.games.through_the_ages.state import Through
@@ -91,23 +92,20 @@ def forecast(s: Through, seat: int) -> View:
     """What production would do now (TTA-production-1)."""
     t = s.clone()
     p = t.sides[seat]
-    drawn = min(MOST_DRAWN, p.martial_left())
-    if s.round == 1 or not s.deck_in_play() or s.variants.draw_by_action:
-        drawn = 0
-    found: View = {"uprising": 0, "cards": max(0, min(drawn, len(s.deck) + len(s.pile)))}
+    found: View = {"uprising": 0, "cards": cards_to_draw(s, p)}
     if s.variants.length != SIMPLE and discontent(p) > p.unused:
         return {**found, "uprising": discontent(p), "cards": 0}
     found["science"] = learn(t, seat, p.science_rate)
     found["culture"] = score(t, seat, p.culture_rate, PRODUCTION)
     before = p.food
-    harvest(t, seat)
+    harvest(t, seat, True)
     found["food"] = p.food - before
     found["eaten"] = min(consumption(p), p.food)
     culture = p.culture
     eat(t, seat)
     found["famine"] = culture - p.culture
     before = p.ore
-    mine(t, seat, 0)
+    mine(t, seat, 0, True)
     found["resources"] = p.ore - before
     before = p.ore
     rot(t, seat)

@@ -21,6 +21,7 @@ option-peaceful = pacifica: senza aggressioni e guerre
 option-peaceful-off = no
 option-peaceful-with_pacts = sì, con tutti i patti
 option-peaceful-without_pacts = sì, senza i patti diventati inutili
+option-peaceful-no_pacts = sì, senza alcun patto (libro italiano)
 option-draw_by_action = le carte militari si pescano con azioni militari invece che a fine turno
 option-draw_by_action-on = sì
 option-draw_by_action-off = no
@@ -57,6 +58,7 @@ ask-Act-first = { $seat }, primo round: prendi carte con { $civil ->
     [one] 1 azione civile
    *[other] { $civil } azioni civili
     }.
+ask-StayOrLeave = { $seat }, comincia il tuo turno: continui a giocare o lasci la partita?
 ask-PoliticalAction = { $seat }, la tua azione politica; azioni militari rimaste: { $military }.
 ask-PlaceEvent = { $seat }, quale carta metti fra gli eventi futuri?
 ask-OfferBuilding = { $seat }, costruisci gratis { $card }?
@@ -85,11 +87,20 @@ ask-DestroyRival = { $seat }, quale edificio di { $seat2 } si abbatte?
 ask-CedeColony = { $seat }, quale colonia perdi?
 ask-GainMix = { $seat }, ricevi { $n } fra cibo e risorse: quanto in cibo?
 ask-GainEither = { $seat }, cibo o risorse?
+ask-LoseMix-own = { $seat }, perdi { $n } fra cibo e risorse: quanto in cibo?
 ask-LoseMix = { $seat }, { $seat2 } perde { $n } fra cibo e risorse: quanto in cibo?
 ask-AnswerPact = { $seat }, { $seat2 } ti offre il patto { $card }; saresti la parte { $side }.
+ask-AnswerPact-both = { $seat }, { $seat2 } ti offre il patto { $card }, uguale per entrambe le parti.
 ask-IdleMine = { $seat }, segnalini blu nella banca: { $n }. Lasci ferma una miniera?
 ask-UseActionCard = { $seat }, che cosa fai con { $card }?
-ask-ChooseRaid = { $seat }, quale edificio di { $seat2 } distruggi (al massimo altri { $n })?
+ask-ChooseRaid = { $seat }, quale edificio di { $seat2 } distruggi? { $n ->
+    [one] È l'unico.
+   *[other] Poi puoi distruggerne in tutto fino a { $n } della stessa carta.
+    }
+ask-ChooseRaid-more = { $seat }, distruggi un altro edificio di { $seat2 } della stessa carta? { $n ->
+    [one] Sarebbe l'ultimo.
+   *[other] Se ne possono distruggere ancora { $n }.
+    }
 ask-ChooseAnnexed = { $seat }, quale colonia prendi?
 ask-StealTechnology = { $seat }, puoi prendere { $n } di scienza a { $seat2 }; porti via una tecnologia speciale per una parte?
 
@@ -143,13 +154,13 @@ why-known-technology = Hai già { $card } in mano o in gioco.
 why-hand-full = Hai in mano { $has } carte, e { $most } è il limite per prenderne.
 why-no-shared-science = { $card }: nella cooperazione scientifica serve scienza a entrambe le parti; voi ne avete { $has }, l'altra parte { $others }.
 why-no-government = { $card } non è un governo.
-why-red-used = { $card }: la rivoluzione richiede tutte le azioni militari libere; { $n ->
-    [one] 1 è già usata
-   *[other] { $n } sono già usate
+why-red-used = { $card }: la rivoluzione deve essere la prima e unica azione militare del turno; { $n ->
+    [one] ne è già stata compiuta 1
+   *[other] ne sono già state compiute { $n }
     }.
-why-white-used = { $card }: una rivoluzione deve essere l'unica azione civile del turno; { $n ->
-    [one] 1 è già usata
-   *[other] { $n } sono già usate
+why-white-used = { $card }: una rivoluzione deve essere la prima e unica azione civile del turno; { $n ->
+    [one] ne è già stata compiuta 1
+   *[other] ne sono già state compiute { $n }
     }.
 why-science = { $card } costa { $needs } di scienza, ne hai { $has }.
 why-bid-low = Un'offerta deve essere almeno { $needs }, non { $has }.
@@ -162,7 +173,7 @@ why-discard-order = Scegli una carta della tua mano; { $n ->
     } da scartare.
 why-not-on-card = { $card } non lo consente.
 why-no-event-in-hand = Non è un evento né un territorio della tua mano.
-why-leaving-late = La partita si lascia all'inizio del proprio turno, prima di ogni altra cosa.
+why-leaving-late = La partita si lascia all'inizio del proprio turno; annuncialo fra le tue azioni.
 why-no-leaving = A questo tavolo si è convenuto che nessuno lascia.
 why-leaving-in-full = Solo la partita completa permette di lasciare.
 why-not-political = Questa non è un'azione politica.
@@ -191,10 +202,12 @@ action-event = Metti { $card } fra gli eventi futuri
 action-attack-on = Aggressione: { $card } contro { $seat }
 action-war-on = Guerra: { $card } contro { $seat }
 action-pact-with-as = Offri { $card } a { $seat } prendendo la parte { $side }
+action-pact-with = Offri { $card } a { $seat }
 action-cancel = Annulla il patto { $card }
 action-settle = Colonizza { $card } senza sacrifici
 action-pass = Passa
-action-leave = Lascia la partita con onore
+action-leave = Lascia la partita con onore, all'inizio del turno
+action-stay = Continua a giocare
 action-bid = Offri { $n }
 action-send = Sacrifica un'unità: { $card }
 action-use = Usa { $card }
@@ -229,7 +242,14 @@ action-take-card = Prendi { $card } dal posto { $n }
 action-tactic = Tattica: { $card }
 action-muster = Pesca una carta militare con un'azione militare
 action-barter = Paga un bene con l'altro, per patto
+action-barter-food = Metti 1 di cibo, per pagare 1 risorsa (per patto)
+action-barter-resource = Metti 1 risorsa, per pagare 1 di cibo (per patto)
 action-done = Fatto
+action-end-drawing = { $n ->
+    [0] Fatto, senza pescare carte militari
+    [one] Fatto, pescando solo 1 carta militare
+   *[other] Fatto, pescando solo { $n } carte militari
+    }
 
 ## Che cosa è successo
 
@@ -263,7 +283,8 @@ event-revolution = Rivoluzione: { $seat } passa a { $card } per { $n } di scienz
 event-reformed = { $seat } passa in pace a { $card } per { $n } di scienza.
 event-played = { $seat } gioca { $card }.
 event-ordered = { $seat } adotta la tattica { $card }.
-event-bartered = { $seat } paga un bene con l'altro.
+event-bartered = { $seat } mette 1 di cibo: pagherà 1 risorsa.
+event-bartered-resource = { $seat } mette 1 risorsa: pagherà 1 di cibo.
 event-got-food = { $seat } riceve { $n } di cibo.
 event-got-resources = { $seat } riceve { $n ->
     [one] 1 risorsa
@@ -274,8 +295,10 @@ event-lost-resources = { $seat } perde { $n ->
     [one] 1 risorsa
    *[other] { $n } risorse
     }.
-event-culture = { $seat }: { $n } di cultura.
-event-science = { $seat }: { $n } di scienza.
+event-culture = { $seat }: +{ $n } di cultura.
+event-culture-lost = { $seat }: −{ $n } di cultura.
+event-science = { $seat }: +{ $n } di scienza.
+event-science-lost = { $seat }: −{ $n } di scienza.
 event-harvest = Le fattorie di { $seat } producono { $n } di cibo.
 event-mined = Le miniere di { $seat } producono { $n ->
     [one] 1 risorsa
@@ -312,7 +335,7 @@ event-passed = { $seat } passa.
 event-unclaimed = Nessuno vuole { $card }.
 event-colonized = { $seat } colonizza { $card } con un'offerta di { $n }.
 event-sent = { $seat } invia { $card }.
-event-used = { $seat } usa { $card }: { $n } in più.
+event-used = { $seat } usa { $card }: +{ $n }.
 event-lost-colony = { $seat } perde { $card }.
 event-settled = { $seat } colonizza { $card } senza sacrifici.
 event-attacked = { $seat } attacca { $seat2 }: { $card }.
@@ -332,11 +355,25 @@ event-refused = { $seat } rifiuta ciò che { $seat2 } offriva: { $card }.
 event-pact-ended = { $card }, il patto di { $seat }, è finito.
 event-lost-worker = { $seat } perde un lavoratore non utilizzato.
 event-lost-worker-from = { $seat } perde un lavoratore di { $card }.
-event-yellow = { $seat }: segnalini gialli { $n }.
-event-blue = { $seat }: segnalini blu { $n }.
+event-yellow = { $seat }: +{ $n ->
+    [one] 1 segnalino giallo
+   *[other] { $n } segnalini gialli
+    }.
+event-yellow-lost = { $seat }: −{ $n ->
+    [one] 1 segnalino giallo
+   *[other] { $n } segnalini gialli
+    }.
+event-blue = { $seat }: −{ $n ->
+    [one] 1 segnalino blu
+   *[other] { $n } segnalini blu
+    }.
 event-rebelled = Ribellione: a { $seat } { $n ->
     [one] manca 1 azione civile
    *[other] mancano { $n } azioni civili
+    } in questo turno.
+event-rebelled-next = Ribellione: a { $seat } { $n ->
+    [one] mancherà 1 azione civile
+   *[other] mancheranno { $n } azioni civili
     } nel prossimo turno.
 event-leader-gone = { $seat } non ha più { $card }.
 event-ruined = { $card } di { $seat } va in rovina.
@@ -354,13 +391,15 @@ event-bonus-kept-hidden = { $seat } tiene una carta bonus.
 event-bonus-chosen = { $seat } sceglie la carta bonus { $card }.
 event-final = Alla fine si conteggia { $card }.
 event-scored = { $seat } segna { $n } di cultura con { $card }.
-event-line = { $seat }, { $line }: { $n } di cultura.
+event-line = { $seat }, { $line }: +{ $n } di cultura.
+event-announced = { $seat } lascerà la partita all'inizio del suo prossimo turno.
+event-taken-back = { $seat } alla fine continua a giocare.
 event-left = { $seat } lascia la partita con onore.
 event-ended = La partita finisce dopo { $n ->
     [one] 1 round
    *[other] { $n } round
     }.
-event-politics-lost = { $seat } ha rinunciato a questa azione politica.
+event-politics-lost = { $seat } ha rinunciato alla prossima azione politica.
 event-ignored = La partita semplice non usa una parte di { $card }: si ignora.
 
 ## Come si è vinto
@@ -545,7 +584,7 @@ effect-produce-farms = le fattorie producono, senza consumo
 effect-produce-mines = le miniere producono, senza corruzione
 effect-produce-both = fattorie e miniere producono, con consumo e corruzione
 effect-lose_food = tutto il cibo va perso
-effect-rebel = { $n } azioni civili in meno nel prossimo turno per ogni lavoratore scontento
+effect-rebel = { $n } azioni civili in meno per ogni lavoratore scontento: in questo turno per il giocatore di turno, nel prossimo per gli altri
 effect-yield_territory = { $n } segnalino giallo della banca passa a quella del più forte
 effect-unrest = meno { $n } di cultura per ogni lavoratore scontento
 effect-emigrate = metà degli scontenti, per eccesso, torna nella banca
@@ -748,6 +787,12 @@ chart-wonders = Meraviglie
 chart-colonies = Colonie
 chart-workers = Lavoratori al lavoro
 
+## Quanto sono sicure le cifre di una carta
+
+confidence-certain = Due trascrizioni pubbliche delle carte concordano, e con loro il regolamento dove nomina la carta; la carta stampata non era a disposizione.
+confidence-reconstructed = Da una sola trascrizione pubblica: la carta stampata può differire.
+confidence-disputed = Due trascrizioni pubbliche non concordano sul numero di copie; le cifre della carta concordano.
+
 ## Le carte viste da vicino: il più breve possibile, con un simbolo fra i due punti
 
 face-who-each = Tutti: { $things }
@@ -882,3 +927,24 @@ face-pact-cheaper_technology = −{ $n }:science: per giocare
 face-pact-partner_science = (partner −{ $n }:science:)
 face-pact-tourism = { $n }:culture: per :wonder: del partner
 face-pact-no_wars = niente guerre
+
+## Quanto costa un'azione
+
+price-civil = { $n ->
+    [0] nessuna azione civile
+    [one] 1 azione civile
+   *[other] { $n } azioni civili
+    }
+price-military = { $n ->
+    [0] nessuna azione militare
+    [one] 1 azione militare
+   *[other] { $n } azioni militari
+    }
+price-all-civil = tutte le azioni civili
+price-all-military = tutte le azioni militari
+price-science = { $n } di scienza
+price-food = { $n } di cibo
+price-resources = { $n ->
+    [one] 1 risorsa
+   *[other] { $n } risorse
+    }
