@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.step import SeatStep
+from civitas.core.step import Decision, SeatStep
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.hand import Draw
 from civitas.games.through_the_ages.player import Player
