@@ -30,6 +30,7 @@ export interface RisingSide {
 }
 
 export interface RisingView {
+  aid?: Record<string, any>;
   asked: number;
   game: number;
   games: number;
@@ -231,7 +232,7 @@ export interface WorldSide {
   hand_size: number;
   has_empire: boolean;
   lines: Record<string, number>;
-  markers: Array<number>;
+  markers: number;
   played: Array<string>;
   points: number;
   scoring: Array<number>;
@@ -239,6 +240,7 @@ export interface WorldSide {
 }
 
 export interface WorldView {
+  aid?: Record<string, any>;
   areas: Record<string, WorldArea>;
   asked: number;
   drawing: boolean;
