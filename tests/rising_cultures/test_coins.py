@@ -11,6 +11,8 @@ from civitas.games.rising_cultures.game import RisingCultures
 from civitas.games.rising_cultures.play import Sell
 from civitas.games.rising_cultures.progress import PickDiscard
 from civitas.games.rising_cultures.province import lose_military
+from civitas.words.fluent import Texts
+from civitas.words.games import sentence
 from tests.marks import rule
 from tests.rising_cultures.table import Side, Table
 
@@ -102,3 +104,15 @@ def test_what_lies_face_down_is_dealt_anew_for_the_opponent(game: RisingCultures
     seen = {tuple(table.state.determinize(1, Random(seed)).sides[0].discards) for seed in range(20)}
     assert len(seen) > 1
     assert table.state.determinize(0, Random(1)).sides[0].discards == table.state.sides[0].discards
+
+
+# Words
+
+
+def test_the_question_and_the_labels_speak_of_coins(game: RisingCultures) -> None:
+    texts = Texts("en", game.id, ["Anna", "Bruno"])
+    said = texts.say("ask-PlayCard", seat="0", left=1, n=3)
+    assert said.endswith("This is your last card this turn. You have 3 coins.")
+    table = hidden(game)
+    view = game.shown(table.state, 0)
+    assert sentence(game, game.notation.parse("sell"), texts, view) == "Discard a card, face down, for 2 coins"

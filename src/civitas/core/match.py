@@ -429,6 +429,29 @@ class Match:
         kept = (self.record().text(), self._dice.rng.getstate(), self._dice.script[:], self._rolls, marks)
         return (revive_match, (self.game.id, fingerprint(self.game.id), kept))
 
+    def freeze(self) -> dict[str, Any]:
+        """Everything in plain data, hidden things included: for a driver that moves a match to another process."""
+        return {
+            "state": self._state.to_json(),
+            "entries": self._entries,
+            "hidden": self._hidden,
+            "events": self._sink.events,
+            "marks": [(mark.state.to_json(), mark.entries, mark.events, mark.seat) for mark in self._marks],
+        }
+
+    def thaw(self, frozen: dict[str, Any]) -> None:
+        """Takes over what another match of the same game, players and options was; chance is left pending."""
+        self._rolls = False
+        self._entries = frozen["entries"]
+        self._hidden = frozen["hidden"]
+        self._sink = Sink()
+        self._sink.events = frozen["events"]
+        self._state = self.game.load(frozen["state"])
+        self._state.sink = self._sink
+        self._marks = []
+        for state, entries, events, seat in frozen["marks"]:
+            self._marks.append(_Mark(self.game.load(state), entries, events, seat))
+
     # Inside
 
     def _code(self, action: Action | str | int, seat: int | None, version: int | None) -> int:

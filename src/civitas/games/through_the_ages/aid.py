@@ -40,7 +40,18 @@ from civitas.games.through_the_ages.terms import (
     WAR,
     WONDER,
 )
-from civitas.games.through_the_ages.tokens import PRODUCTION, consumption, discontent, growth_price, learn, score
+from civitas.games.through_the_ages.tokens import (
+    CORRUPTION,
+    EATEN,
+    NEEDED,
+    PRICE,
+    PRODUCTION,
+    consumption,
+    discontent,
+    growth_price,
+    learn,
+    score,
+)
 
 #: actions whose whole effect is the player's own and open to all
 _PLAIN: Final = [
@@ -59,12 +70,15 @@ _PLAIN: Final = [
     n.BARTER,
 ]
 Reasons = list[list[str | int]]
+#: places of each bank on the mat
+TOKENS: Final = 18
 
 
 def aid(s: Through, seat: int, notation: Notation) -> View:
     if seat < 0 or s.over or not s.row or s.sides[seat].out:
         return {}
     found: View = {
+        "banks": banks(),
         "forecast": forecast(s, seat),
         "prices": prices(s, seat),
         "impacts": impacts(s, seat),
@@ -83,6 +97,25 @@ def aid(s: Through, seat: int, notation: Notation) -> View:
         elif isinstance(top, (Commit, Defend)):
             found["fight"] = fights(s, top, notation)
     return found
+
+
+def banks() -> View:
+    """The sections of both banks: their tokens, from the last to be used, and what they mean once reached."""
+    yellow: list[View] = []
+    blue: list[View] = []
+    for count in range(1, TOKENS + 1):
+        place = min(count, len(PRICE) - 1)
+        faces = str(NEEDED[place])
+        if not yellow or yellow[-1]["price"] != PRICE[place]:
+            yellow.append({"from": count - 1, "price": PRICE[place], "eats": EATEN[place], "faces": faces})
+        elif not yellow[-1]["faces"].endswith(faces):
+            yellow[-1]["faces"] = f"{yellow[-1]['faces'][0]}–{faces}"
+        yellow[-1]["to"] = count
+        lost = CORRUPTION[min(count, len(CORRUPTION) - 1)]
+        if not blue or blue[-1]["lost"] != lost:
+            blue.append({"from": count - 1, "lost": lost})
+        blue[-1]["to"] = count
+    return {"yellow": yellow, "blue": blue}
 
 
 # The end of the turn

@@ -32,13 +32,13 @@ option-placeholder-off = no
 ## Questions
 
 ask-KeepOrPass = { $seat }: keep the empire you have drawn, or pass it face down to a player without one? Whoever gets it may not look before all are dealt.
-ask-PlayEvent = { $seat }: play an event card before your first army? Two at most, and not the same twice.
+ask-PlayEvent = { $seat }: play an event card before your first army? Two at most, not the same twice, and both are chosen before either is carried out.
 ask-NameTraitor = { $seat }: which territory shall surrender when your empire attacks it this turn?
 ask-ChooseBarren = { $seat }: out of which barren territory do the barbarians come? They attack its occupied neighbours.
 ask-ChooseTarget = { $seat }: which neighbour do the barbarians attack next?
-ask-ChooseRebels = { $seat }: where does the civil war break out? Three territories of one empire at most, chosen in the order of the list; all fight when the last is chosen.
-ask-Settle = { $seat }: where do the migrants settle? Two vacant territories, chosen in the order of the list.
-ask-Ruin = { $seat }: which monument does the disaster destroy, with all that stands beside it? One or two, chosen in the order of the list.
+ask-ChooseRebels = { $seat }: where does the civil war break out? Three territories of one empire, or all it has; they fight when all are chosen.
+ask-Settle = { $seat }: where do the migrants settle? In two vacant territories, or in the only one.
+ask-Ruin = { $seat }: which monuments does the disaster destroy, with all that stands beside them? One or two.
 ask-StrikeArea = { $seat }: which area does the famine strike? Every army there rolls a die and dies on a 1.
 ask-StrikeAreas = { $seat }: which two adjacent areas does the Black Death strike? Every army there rolls a die and dies on a 1.
 ask-Infect = { $seat }: where does the pestilence break out? Armies there roll three dice, those around it two; any 1 kills.
@@ -52,7 +52,7 @@ ask-FightAtSea = { $seat }: other players hold seas of your empire. Fight for on
     [one] 1 coin
    *[other] { $coins } coins
     }.
-ask-TurnIntoCoins = { $seat }: which fleets do you turn into coins, one each? Choose in the order of the list.
+ask-TurnIntoCoins = { $seat }: which fleets do you turn into coins, one each?
 ask-Expand = { $seat }: expand, fortify or stop ({ $force }). In hand: { $armies ->
     [one] 1 army
    *[other] { $armies } armies
@@ -461,3 +461,24 @@ chart-scoring = Would score now
 chart-strength = Strength of the empires so far
 chart-buildings = Capitals and cities
 chart-monuments = Monuments
+
+## What each kind of question is about, for the first time it is met
+
+coach-KeepOrPass = You have seen one empire of this epoch. Keep it if it is strong or begins where you still stand; otherwise pass it to somebody who gains little from it, best the player who is behind least dangerously.
+coach-PlayEvent = Events are strongest before the first army. Keep some for later epochs, when points are higher; play those that help this very empire or hurt the leader.
+coach-NameTraitor = The land you name falls without a fight when you attack it this turn. Choose a fort, a capital or a well defended land on your way.
+coach-ChooseBarren = The barbarians strike the occupied neighbours of the land you choose. Look for a place with many armies of your rivals and none of yours.
+coach-ChooseTarget = Strike first where the leader would lose most: a monument, a capital, or control of an area.
+coach-ChooseRebels = Up to three lands of one empire fight their own masters. Choose lands whose loss breaks dominance or control.
+coach-Settle = The migrants take two vacant lands for you. A land in an area where you have nothing yet brings presence there.
+coach-Ruin = The disaster destroys monuments with what stands beside them. Take those of the leader, best in lands that also hold a fort or capital.
+coach-StrikeArea = Each army in the area dies on a 1. Choose the area with the most armies of others and the fewest of yours.
+coach-StrikeAreas = Two neighbouring areas suffer together. Add up the armies of others and take away your own.
+coach-Infect = Where it breaks out three dice are rolled, around it two. A land in the middle of many rivals is best.
+coach-Spread = The plague goes on as long as armies die. Choose the weightiest land within reach, and keep it away from your own.
+coach-PlaceFleet = A fleet carries your armies to the coasts of its sea. Put it where you would like to land.
+coach-Dismiss = There are not enough fleet pieces. Let go the fleet whose sea matters least for scoring.
+coach-FightAtSea = A sea held by another is closed to you until you win it, but each battle risks an army you could use on land. Fight only where landing matters.
+coach-TurnIntoCoins = Each fleet given up becomes a coin; a coin brings back an army lost this turn or buys a fort, and is lost when the turn ends. Give up fleets of seas you do not need.
+coach-Expand = Place armies one by one, each next to your empire; where others stand, dice decide. Count areas: presence, dominance and control score at the end of your turn, so often one land in a new area is worth more than a third in an old one. Empty lands first, difficult attacks only where they pay.
+coach-ChooseSite = A monument scores every epoch as long as you hold the land. Build it where others will hardly come.

@@ -32,13 +32,13 @@ option-placeholder-off = no
 ## Domande
 
 ask-KeepOrPass = { $seat }: tieni l'impero che hai pescato, o lo passi coperto a chi non ne ha? Chi lo riceve può guardarlo solo quando tutti sono distribuiti.
-ask-PlayEvent = { $seat }: giochi una carta evento prima della tua prima armata? Due al massimo, e non due uguali.
+ask-PlayEvent = { $seat }: giochi una carta evento prima della tua prima armata? Due al massimo, non due uguali, e si scelgono entrambe prima di eseguirne una.
 ask-NameTraitor = { $seat }: quale territorio si arrenderà quando il tuo impero lo attacca in questo turno?
 ask-ChooseBarren = { $seat }: da quale territorio deserto vengono i barbari? Attaccano i suoi vicini occupati.
 ask-ChooseTarget = { $seat }: quale vicino attaccano ora i barbari?
-ask-ChooseRebels = { $seat }: dove scoppia la guerra civile? Al massimo tre territori di un solo impero, scelti nell'ordine della lista; tutti combattono quando l'ultimo è scelto.
-ask-Settle = { $seat }: dove si stabiliscono i migranti? Due territori vuoti, scelti nell'ordine della lista.
-ask-Ruin = { $seat }: quale monumento distrugge il disastro, con tutto ciò che gli sta accanto? Uno o due, scelti nell'ordine della lista.
+ask-ChooseRebels = { $seat }: dove scoppia la guerra civile? Tre territori di un solo impero, o tutti quelli che ha; combattono quando sono scelti tutti.
+ask-Settle = { $seat }: dove si stabiliscono i migranti? In due territori vuoti, o nell'unico che c'è.
+ask-Ruin = { $seat }: quali monumenti distrugge il disastro, con tutto ciò che vi sta accanto? Uno o due.
 ask-StrikeArea = { $seat }: quale area colpisce la carestia? Ogni armata tira un dado e muore con un 1.
 ask-StrikeAreas = { $seat }: quali due aree adiacenti colpisce la Morte Nera? Ogni armata tira un dado e muore con un 1.
 ask-Infect = { $seat }: dove scoppia la pestilenza? Lì le armate tirano tre dadi, attorno due; ogni 1 uccide.
@@ -52,7 +52,7 @@ ask-FightAtSea = { $seat }: altri giocatori tengono mari del tuo impero. Ne cont
     [one] 1 moneta
    *[other] { $coins } monete
     }.
-ask-TurnIntoCoins = { $seat }: quali flotte trasformi in monete, una ciascuna? Scegli nell'ordine della lista.
+ask-TurnIntoCoins = { $seat }: quali flotte trasformi in monete, una ciascuna?
 ask-Expand = { $seat }: espanditi, fortifica o fermati ({ $force }). In mano: { $armies ->
     [one] 1 armata
    *[other] { $armies } armate
@@ -461,3 +461,24 @@ chart-scoring = Segnerebbe ora
 chart-strength = Forza degli imperi finora
 chart-buildings = Capitali e città
 chart-monuments = Monumenti
+
+## Di che cosa tratta ogni tipo di domanda, per la prima volta che si incontra
+
+coach-KeepOrPass = Hai visto un impero di quest'epoca. Tienilo se è forte o comincia dove sei ancora presente; altrimenti passalo a chi ne ricava poco, meglio se a chi è meno pericoloso.
+coach-PlayEvent = Gli eventi rendono di più prima della prima armata. Tienine per le epoche seguenti, quando i punti sono più alti; gioca quelli che aiutano proprio questo impero o colpiscono chi è in testa.
+coach-NameTraitor = La terra che nomini cade senza combattere quando l'attacchi in questo turno. Scegli una fortezza, una capitale o una terra ben difesa sulla tua strada.
+coach-ChooseBarren = I barbari colpiscono i vicini occupati della terra che scegli. Cerca un posto con molte armate dei rivali e nessuna tua.
+coach-ChooseTarget = Colpisci prima dove chi è in testa perderebbe di più: un monumento, una capitale, o il controllo di un'area.
+coach-ChooseRebels = Fino a tre terre di un impero combattono i loro padroni. Scegli terre la cui perdita spezza il dominio o il controllo.
+coach-Settle = I migranti prendono per te due terre vuote. Una terra in un'area dove non hai ancora nulla ti dà presenza lì.
+coach-Ruin = Il disastro distrugge monumenti con ciò che sta accanto. Scegli quelli di chi è in testa, meglio in terre con una fortezza o una capitale.
+coach-StrikeArea = Ogni armata nell'area muore con un 1. Scegli l'area con più armate altrui e meno tue.
+coach-StrikeAreas = Due aree vicine soffrono insieme. Somma le armate degli altri e sottrai le tue.
+coach-Infect = Dove scoppia si tirano tre dadi, intorno due. Una terra in mezzo a molti rivali è la migliore.
+coach-Spread = La peste continua finché muoiono armate. Scegli la terra più pesante a portata, e tienila lontana dalle tue.
+coach-PlaceFleet = Una flotta porta le tue armate sulle coste del suo mare. Mettila dove vorresti sbarcare.
+coach-Dismiss = Le flotte non bastano. Rinuncia a quella il cui mare conta meno per i punti.
+coach-FightAtSea = Un mare tenuto da un altro ti è chiuso finché non lo vinci, ma ogni battaglia rischia un'armata utile a terra. Combatti solo dove conta sbarcare.
+coach-TurnIntoCoins = Ogni flotta ceduta diventa una moneta; una moneta riporta un'armata persa in questo turno o compra una fortezza, e a fine turno è perduta. Cedi le flotte dei mari che non ti servono.
+coach-Expand = Metti le armate una alla volta, accanto al tuo impero; dove ci sono altri decidono i dadi. Conta le aree: presenza, dominio e controllo danno punti a fine turno, perciò spesso una terra in un'area nuova vale più di una terza in una vecchia. Prima le terre vuote, gli attacchi difficili solo dove rendono.
+coach-ChooseSite = Un monumento dà punti a ogni epoca finché tieni la terra. Costruiscilo dove difficilmente arriveranno gli altri.

@@ -6,10 +6,9 @@ Figures are parallel lists indexed by the number of the card. Tests hand in alte
 
 from __future__ import annotations
 
-import tomllib
-from importlib import resources
 from typing import Any, Final
 
+from civitas.core import tables
 from civitas.games.through_the_ages.cards.actions import ActionCard
 from civitas.games.through_the_ages.cards.actions import read as read_action
 from civitas.games.through_the_ages.cards.attacks import Attack
@@ -133,8 +132,7 @@ def _entries() -> list[dict[str, Any]]:
     """All cards, in the order of their numbers; missing and unknown keys fail."""
     found: list[dict[str, Any]] = []
     for name in _FILES:
-        path = resources.files("civitas.games.through_the_ages") / "data" / f"{name}.toml"
-        for entry in tomllib.loads(path.read_text(encoding="utf-8"))["card"]:
+        for entry in tables.read("through_the_ages", f"{name}.toml")["card"]:
             keys = set((_HEAD + _KEYS.get(entry.get("kind", ""), "science cost gives")).split())
             wrong = keys ^ set(entry)
             if wrong or not entry["source"] or entry["confidence"] not in ("certain", "disputed", "reconstructed"):

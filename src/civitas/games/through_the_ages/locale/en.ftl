@@ -94,7 +94,7 @@ ask-AnswerPact-both = { $seat }, { $seat2 } offers you the pact { $card }, the s
 ask-IdleMine = { $seat }, blue tokens in the bank: { $n }. Shall one mine rest?
 ask-UseActionCard = { $seat }, what do you do with { $card }?
 ask-ChooseRaid = { $seat }, which building of { $seat2 } do you destroy? { $n ->
-    [one] It is the only one.
+    [one] Only one is destroyed.
    *[other] You may then destroy up to { $n } of that card in all.
     }
 ask-ChooseRaid-more = { $seat }, do you destroy another building of { $seat2 } of the same card? { $n ->
@@ -948,3 +948,128 @@ price-resources = { $n ->
     [one] 1 resource
    *[other] { $n } resources
     }
+
+## What each kind of question is about, for the first time it is met
+
+coach-Act = This is your turn proper: white actions take cards, build and play technologies, red ones build and use the military. Look first at food and resources: more farms, mines and laboratories early on let you do more every later turn. Keep an eye on happiness and on corruption.
+coach-PoliticalAction = Before your actions you may play one card from your military hand: an event for later, an aggression or a war against somebody weaker, or a pact. If nothing fits, pass; putting an event gives culture and lets you know what will come.
+coach-PlaceEvent = The card you put among the future events comes up some turns later, and only you know it. Choose one that suits your own strengths: who is strongest, or weakest, often decides what happens.
+coach-OfferBuilding = A building for nothing still takes one of your unused workers. Take it unless you would rather keep that worker for something better.
+coach-TakeFreely = You may take cards from the row without paying actions, up to the value shown. Expensive cards far to the right are the ones that save you most.
+coach-ChooseRuin = The wonder falls to ruin and no longer gives what it gave. Let go of the one whose effect you will use least from now on.
+coach-KeepBonus = The card you keep in secret scores for you at the end. Choose the one in which you expect to lead.
+coach-ChooseBonus = All players see this choice. Take the bonus that fits the civilization you are building, not the one you lead in today.
+coach-Bid = The highest bidder gets the colony and must send units and bonus cards of that strength, which are lost. Count what you would send before you bid: a colony is good, an army that is gone invites aggressions.
+coach-SendForce = You won the bid and now pay it with units and bonus cards. Use bonus cards and old units first; what you send is lost.
+coach-Commit = Units you sacrifice add their strength to this attack and are lost. Sacrifice only what makes the difference and is worth less than the gain.
+coach-Defend = If your strength with what you add reaches the attacker's, the aggression fails. Bonus cards are meant for this; sacrifice units only when the loss would hurt more.
+coach-Discard = You hold more military cards than you may. Keep bonus cards for defence, a tactic your army can form, and events that favour you.
+coach-Shed = Something of yours must go. Old buildings and units whose worker you can use elsewhere hurt least.
+coach-LoseWorker = You lose a worker. Take it from the card that gives least, but watch happiness: a temple or arena may be holding the peace.
+coach-DestroyOwn = One of your farms, mines or buildings is lost. Choose the oldest one that your next turn can do without.
+coach-DestroyRival = You tear down a building of your rival. What produces every turn, or keeps their people happy, usually hurts most.
+coach-CedeColony = You lose a colony with what it gives for good. Give up the one with the smallest lasting gain.
+coach-GainMix = You may divide the gain between food and resources. Take what you lack for the next thing you want to build or grow; too much in store means corruption.
+coach-GainEither = Food lets your people grow, resources let them build. Take what the next turn lacks.
+coach-LoseMix = You decide what your rival loses. Taking what they need next turn stops them most.
+coach-AnswerPact = A pact gives both sides something; the two sides are not equal. Accept when it helps you at least as much as the other, and remember that most pacts end with an attack between you.
+coach-IdleMine = With few blue tokens left in your bank the mines may produce nothing and corruption eats your store. Letting one mine rest can be better than losing what you have.
+coach-UseActionCard = The yellow card helps with one of these now. Use it for what you would do anyway and what costs most.
+coach-ChooseRaid = You destroy buildings up to the value shown. Two cheap ones may hurt more than one dear.
+coach-ChooseAnnexed = You take one of the rival's colonies with what it gives for good. Look at lasting gains, such as strength, workers or culture each turn.
+coach-StealTechnology = You may carry off a special technology instead of some of the science. A technology you lack that works every turn is usually worth more.
+
+## The drawn table
+
+table-headline = Age { $age } · round { $n }
+table-row-price = { $n ->
+    [one] 1 civil action
+   *[other] { $n } civil actions
+    }
+table-price-changed = printed { $n }; { $things }
+table-workers = { $n ->
+    [one] 1 worker
+   *[other] { $n } workers
+    }, { $stored } stored
+table-stages = { $n } of { $most } stages
+table-banks = Banks and stores
+table-unused = unused
+table-grow = grow
+table-end-turn = End the turn
+table-uprising = Uprising! Nothing is produced: { $n } discontent
+table-hand = Your hand
+table-civil = Civil
+table-military = Military
+table-fresh = new
+table-rivals = Rivals
+table-open = The whole board of { $seat }
+table-decks = Decks and events
+table-age = Age { $age }
+table-left = { $n } left
+table-last-round = ends in round { $n }
+table-current = Events
+table-future = Future
+table-history = Events and impacts
+table-impacts = Impacts as they stand
+table-age-ends = Age { $age } begins after { $n ->
+    [one] 1 more card
+   *[other] { $n } more cards
+    }
+table-you-lose = You lose: { $things }
+table-loses = { $seat } loses { $things }
+table-tokens-lost = Everybody loses { $n } yellow tokens of the bank
+table-question = What is asked
+table-fold = Fold or unfold
+table-attack-succeeds = The attack succeeds as it stands, by { $n }
+table-attack-fails = The attack fails as it stands, { $n } short of a tie
+table-highest-bid = Highest bid: { $n }, { $seat }
+table-no-bid = Nobody has bid
+table-most-bid = You can reach { $most }: units { $units }, bonus { $bonus }, cards { $cards }
+table-sent = Sent so far: { $n } of { $needs }
+table-past = Events so far
+table-past-event = Round { $n }: { $card }
+table-politics-hint = Pacts, aggressions and wars: touch the card in your hand or the rival.
+gain-culture = { $n } culture
+gain-science = { $n } science
+gain-food = { $n } food
+gain-resources = { $n } resources
+gain-culture-rate = { $n } culture a turn
+gain-science-rate = { $n } science a turn
+gain-strength = { $n } strength
+gain-happy = { $n } happy faces
+gain-discontent = { $n } discontent
+sign-food = food
+sign-resource = resources
+sign-science = science
+sign-culture = culture
+sign-strength = strength
+sign-happiness = happy faces
+sign-civil = civil actions
+sign-military = military actions
+sign-limit = urban limit
+sign-hand = hand
+sign-colonization = colonization
+sign-blue = blue tokens
+sign-yellow = yellow tokens
+sign-population = population
+sign-military_cards = military cards
+sign-cards = military cards
+sign-defense = defense
+sign-farm = farms
+sign-mine = mines
+sign-lab = labs
+sign-temple = temples
+sign-arena = arenas
+sign-library = libraries
+sign-theater = theaters
+sign-infantry = infantry
+sign-cavalry = cavalry
+sign-artillery = artillery
+sign-air_force = air force
+sign-urban = urban buildings
+sign-units = units
+sign-government = government
+sign-special = special technologies
+sign-wonder = wonders
+sign-leader = leader
+sign-colony = colonies
