@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from civitas.core.game import View
-from civitas.core.notation import Notation, first
+from civitas.core.notation import Notation, first, verb_of
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.expand import Expand
 from civitas.games.history_of_the_world.odds import Series, attack_by, defence_of
