@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from civitas.core.errors import BadPosition, CivitasError, fault
 from civitas.core.game import Game, View
 from civitas.core.learning import Learning
 from civitas.core.options import Options
@@ -24,6 +23,7 @@ from civitas.games.civilization_chr import (
     setup,
     turn,
 )
+from civitas.games.civilization_chr.aid import aid
 from civitas.games.civilization_chr.cards.box import Box
 from civitas.games.civilization_chr.espionage import missions, spies, tasks, which_spy
 from civitas.games.civilization_chr.events import catastrophes, events, plague, uprising
@@ -169,19 +169,7 @@ class CivilizationChr(Game[Chr]):
         s.stack = [GameOver(), setup.SetUp()]
         return s
 
-    def load(self, data: Json) -> Chr:
-        try:
-            s = self._read(data)
-            wrong = s.check()
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as trouble:
-            raise BadPosition(fault("error-position", why=f"{type(trouble).__name__}: {trouble}"[:120])) from None
-        except CivitasError:
-            raise
-        if wrong or not s.stack or not s.stack[-1].waits:
-            raise BadPosition(fault("error-position", why="; ".join(wrong) or "stack"))
-        return s
-
-    def _read(self, data: Json) -> Chr:
+    def read(self, data: Json) -> Chr:
         values = _numbers(data["variants"])
         players = data["players"]
         if len(values) != SIZE or not 3 <= players <= 6:
@@ -221,6 +209,9 @@ class CivilizationChr(Game[Chr]):
 
     def features(self, state: Chr, seat: int) -> list[int]:
         return features(state, seat)
+
+    def aid(self, state: Chr, seat: int) -> View:
+        return aid(state, seat, self.notation)
 
     def feature_names(self) -> list[str]:
         return names(self.box)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Arg, Message
-from civitas.core.notation import BITS, VERB_SHIFT, first, second
+from civitas.core.notation import BITS, first, second, verb_of
 from civitas.core.step import SeatDecision, Step
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.board import fortify, occupy
-from civitas.games.history_of_the_world.cards.counts import EPOCHS, MOST_FORTS, SEAS
+from civitas.games.history_of_the_world.cards.counts import MOST_FORTS, SEAS
 from civitas.games.history_of_the_world.combat import assault, dice_by_land, dice_by_sea
 from civitas.games.history_of_the_world.reach import front
 from civitas.games.history_of_the_world.state import FORT, NONE, Frame, World
@@ -113,7 +113,7 @@ class Expand(SeatDecision[World]):
 
     def answer(self, s: World, action: int) -> None:
         f = s.frames[-1]
-        kind = action >> VERB_SHIFT << VERB_SHIFT
+        kind = verb_of(action)
         land = first(action)
         if kind == n.DONE:
             s.emit(n.STOPPED, f.seat, f.armies + f.ally_armies)
@@ -132,7 +132,6 @@ class Expand(SeatDecision[World]):
         elif kind == n.STACK:
             f.armies -= 1
             s.armies[land] += 1
-            s.pieces[f.seat * EPOCHS + f.piece] -= 1
             s.emit(n.STACKED, f.seat, land, s.armies[land])
         elif kind == n.SAIL:
             f.armies -= 1
@@ -193,9 +192,6 @@ def may_man(s: World, f: Frame, water: int) -> bool:
 
 def man(s: World, f: Frame, water: int) -> None:
     """An army goes on the fleet in a sea, in the place of another of its colour."""
-    if s.sailor[water] == f.seat:
-        s.pieces[f.seat * EPOCHS + s.sea_piece[water]] += 1
-    s.pieces[f.seat * EPOCHS + f.piece] -= 1
     s.sailor[water] = f.seat
     s.sea_force[water] = f.force
     s.sea_piece[water] = f.piece
@@ -204,7 +200,7 @@ def man(s: World, f: Frame, water: int) -> None:
 
 def explain(s: World, f: Frame, action: int) -> Message:
     """Why an action is not part of this expansion."""
-    kind = action >> VERB_SHIFT << VERB_SHIFT
+    kind = verb_of(action)
     place = first(action)
     if kind in (n.BUY_ARMY, n.BUY_ALLY):
         purse = f.coins if kind == n.BUY_ARMY else f.ally_coins

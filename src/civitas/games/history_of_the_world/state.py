@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from civitas.core.fields import Fields, write
 from civitas.core.state import Json, Outcome, State
-from civitas.games.history_of_the_world.cards.counts import ARMIES, LANDS, WATERS
+from civitas.games.history_of_the_world.cards.counts import LANDS, WATERS
 
 if TYPE_CHECKING:
     from civitas.games.history_of_the_world.cards.box import Box
@@ -37,6 +38,19 @@ SWITCHES: Final = [
 ]
 
 
+#: what is written of a player and read back
+FIELDS: Final[Fields] = {
+    "points": "points",
+    "hand": "events",
+    "played": "events",
+    "empire": "empires",
+    "known": "seats",
+    "empires": "empires",
+    "markers": "markers",
+    "lines": "points",
+}
+
+
 class Player:
     """One player. ``like`` makes a copy; the lists are only ever replaced, so copies share them."""
 
@@ -64,16 +78,7 @@ class Player:
         self.lines = p.lines
 
     def to_json(self) -> Json:
-        return {
-            "points": self.points,
-            "hand": self.hand[:],
-            "played": self.played[:],
-            "empire": self.empire,
-            "known": self.known,
-            "empires": self.empires[:],
-            "markers": self.markers,
-            "lines": self.lines[:],
-        }
+        return write(self, FIELDS)
 
 
 FRAME_FIELDS: Final[list[str]] = [
@@ -214,8 +219,7 @@ class World(State):
         self.sailor = [NONE] * WATERS
         self.sea_force = [NONE] * WATERS
         self.sea_piece = [NONE] * WATERS
-        # army pieces beside the board, at ``seat * EPOCHS + epoch``, and buildings on it: always what counting gives
-        self.pieces = ARMIES * len(sides)
+        # the buildings on the board: always what counting gives
         self.forts = 0
         self.monuments = 0
         self.buildings = 0
@@ -243,7 +247,6 @@ class World(State):
         self.sailor = w.sailor[:]
         self.sea_force = w.sea_force[:]
         self.sea_piece = w.sea_piece[:]
-        self.pieces = w.pieces[:]
         self.forts = w.forts
         self.monuments = w.monuments
         self.buildings = w.buildings

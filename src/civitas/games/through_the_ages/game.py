@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from civitas.core.errors import BadPosition, CivitasError, fault
 from civitas.core.game import Game, View
 from civitas.core.learning import Learning
 from civitas.core.message import Message
@@ -20,6 +19,7 @@ from civitas.games.through_the_ages import (
     conflict,
     events,
     hand,
+    leaving,
     losses,
     pacts,
     politics,
@@ -40,7 +40,20 @@ from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.ratings import rates, recount
 from civitas.games.through_the_ages.reading import read_player
 from civitas.games.through_the_ages.state import Through, Variants
-from civitas.games.through_the_ages.terms import ADVANCED, BY_AGE, LENGTHS, OPEN, PRIVATE, PUBLIC, ROW, SIMPLE, STANDARD
+from civitas.games.through_the_ages.terms import (
+    ADVANCED,
+    ALL_PACTS,
+    BY_AGE,
+    LENGTHS,
+    NO_PACTS,
+    OPEN,
+    PRIVATE,
+    PUBLIC,
+    ROW,
+    SIMPLE,
+    STANDARD,
+    USEFUL_PACTS,
+)
 from civitas.games.through_the_ages.view import view
 from civitas.games.through_the_ages.worth import TERMS, Tables, parts
 
@@ -48,12 +61,14 @@ STEPS: Final[list[type[Step[Any]]]] = [
     GameOver,
     setup.SetUp,
     turn.Turn,
+    turn.OpenTurn,
     turn.BeginAgeOne,
     turn.EndTurn,
     row.Replenish,
     row.FillRow,
     row.DealCard,
     ages.EndAge,
+    leaving.StayOrLeave,
     bonus.PrepareBonus,
     bonus.RevealBonus,
     bonus.ShowBonus,
@@ -120,10 +135,13 @@ BONUS: Final = {
     "open": (OPEN, 0),
 }
 
+#: which pacts there are in a game with aggressions and wars, and in the peaceful ones (TTA-variant-3)
+PACTS: Final = {"off": ALL_PACTS, "with_pacts": ALL_PACTS, "without_pacts": USEFUL_PACTS, "no_pacts": NO_PACTS}
+
 
 class ThroughTheAges(Game[Through]):
     id = "through_the_ages"
-    version = 2
+    version = 3
     edition = "Eagle Games 2009 (original edition, 2006)"
     least_players = 2
     most_players = 4
@@ -134,7 +152,7 @@ class ThroughTheAges(Game[Through]):
             Choice("length", LENGTHS, "full"),
             Flag("easier"),
             Flag("no_ganging_up"),
-            Choice("peaceful", ["off", "with_pacts", "without_pacts"], "off"),
+            Choice("peaceful", list(PACTS), "off"),
             Flag("draw_by_action"),
             Choice("bonus", list(BONUS), "standard"),
             Flag("fewer_bonuses"),
@@ -170,7 +188,7 @@ class ThroughTheAges(Game[Through]):
             bool(options["easier"]),
             bool(options["no_ganging_up"]),
             options["peaceful"] != "off",
-            options["peaceful"] == "with_pacts",
+            PACTS[str(options["peaceful"])],
             bool(options["draw_by_action"]),
             kind,
             count,
@@ -195,22 +213,10 @@ class ThroughTheAges(Game[Through]):
             found.append(Message("warn-fewer-bonuses-alone", {}, "TTA-variant-10"))
         return found
 
-    def load(self, data: Json) -> Through:
-        try:
-            s = self._read(data)
-            wrong = s.check()
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as trouble:
-            raise BadPosition(fault("error-position", why=f"{type(trouble).__name__}: {trouble}"[:120])) from None
-        except CivitasError:
-            raise
-        if wrong or not s.stack or not s.stack[-1].waits:
-            raise BadPosition(fault("error-position", why="; ".join(wrong)[:120] or "stack"))
-        return s
-
-    def _read(self, data: Json) -> Through:
+    def read(self, data: Json) -> Through:
         v: list[int] = [int(number) for number in data["variants"]]
         variants = Variants(
-            v[0], v[1] == 1, v[2] == 1, v[3] == 1, v[4] == 1, v[5] == 1, v[6], v[7], v[8] == 1, v[9] == 1, v[10] == 1
+            v[0], v[1] == 1, v[2] == 1, v[3] == 1, v[4], v[5] == 1, v[6], v[7], v[8] == 1, v[9] == 1, v[10] == 1
         )
         s = Through(self.box, variants, [read_player(self.box, side) for side in data["sides"]])
         if not 2 <= s.players <= 4:

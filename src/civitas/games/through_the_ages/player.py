@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from civitas.core.fields import Fields, write
 from civitas.core.state import Json
-from civitas.games.through_the_ages.terms import DESPOTISM, GOODS, WORKED
+from civitas.games.through_the_ages.terms import DESPOTISM, GOODS, MOST_DRAWN, WORKED
 
 
 class Powers:
@@ -23,7 +26,7 @@ class Powers:
         self.faces = 0
         self.frowns = 0
         self.wonder_faces = 0
-        self.food = 0  # from pacts, each production
+        self.food = 0  # from pacts, each round
         self.resource = 0
         # by type of technology
         self.kind_culture: list[int] = [0] * 11
@@ -80,6 +83,60 @@ class Powers:
         self.no_wars = False
 
 
+#: what is written of a player and read back; the rest is counted from it
+FIELDS: Final[Fields] = {
+    "yellow": "numbers",
+    "unused": "numbers",
+    "people": "numbers",
+    "blue": "numbers",
+    "coins": "numbers",
+    "workers": "numbers",
+    "stored": "numbers",
+    "techs": "numbers",
+    "government": "numbers",
+    "wonder": "numbers",
+    "stage": "numbers",
+    "wonders": "cards",
+    "turned": "numbers",
+    "leader": "numbers",
+    "leader_ages": "numbers",
+    "settled": "numbers",
+    "hand": "cards",
+    "fresh": "cards",
+    "cards": "cards",
+    "shown": "cards",
+    "tactic": "numbers",
+    "colonies": "cards",
+    "pact": "numbers",
+    "pact_partner": "numbers",
+    "pact_role": "numbers",
+    "war": "numbers",
+    "war_target": "numbers",
+    "attacked": "numbers",
+    "offered": "cards",
+    "secret": "cards",
+    "culture": "numbers",
+    "science": "numbers",
+    "ledger": "numbers",
+    "used_civil": "numbers",
+    "used_martial": "numbers",
+    "civil_taken": "numbers",
+    "martial_taken": "numbers",
+    "extra_martial": "numbers",
+    "lost_civil": "numbers",
+    "lost_next": "numbers",
+    "unit_ore": "numbers",
+    "leader_ore": "numbers",
+    "draws": "numbers",
+    "credit": "numbers",
+    "bartered": "numbers",
+    "grown_free": "numbers",
+    "no_politics": "numbers",
+    "leaving": "numbers",
+    "out": "numbers",
+}
+
+
 class Player:
     """One civilization. Cards are numbers of the box; hands are sorted. ``like`` makes a copy."""
 
@@ -130,14 +187,19 @@ class Player:
         # this turn
         self.used_civil = 0
         self.used_martial = 0
+        self.civil_taken = 0  # civil actions taken, whatever became of their tokens
+        self.martial_taken = 0
         self.extra_martial = 0
         self.lost_civil = 0
         self.lost_next = 0  # civil actions missing in the next turn
         self.unit_ore = 0  # resources for units only
+        self.leader_ore = 0  # those of them that a leader gives
+        self.draws = MOST_DRAWN  # military cards the player wants to draw at most
         self.credit = 0  # one resource or food that a trade pact lets be paid otherwise
         self.bartered = False
         self.grown_free = False
         self.no_politics = False  # the next political action has been given up
+        self.leaving = False  # has announced to leave the game when the next turn begins
         self.out = False  # has left the game
         # ratings: always what ``ratings`` makes of the above
         self.powers = Powers()
@@ -195,14 +257,19 @@ class Player:
         self.ledger = p.ledger[:]
         self.used_civil = p.used_civil
         self.used_martial = p.used_martial
+        self.civil_taken = p.civil_taken
+        self.martial_taken = p.martial_taken
         self.extra_martial = p.extra_martial
         self.lost_civil = p.lost_civil
         self.lost_next = p.lost_next
         self.unit_ore = p.unit_ore
+        self.leader_ore = p.leader_ore
+        self.draws = p.draws
         self.credit = p.credit
         self.bartered = p.bartered
         self.grown_free = p.grown_free
         self.no_politics = p.no_politics
+        self.leaving = p.leaving
         self.out = p.out
         self.powers = p.powers
         self.culture_rate = p.culture_rate
@@ -211,49 +278,4 @@ class Player:
         self.happy = p.happy
 
     def to_json(self) -> Json:
-        return {
-            "yellow": self.yellow,
-            "unused": self.unused,
-            "people": self.people,
-            "blue": self.blue,
-            "coins": self.coins,
-            "workers": self.workers[:],
-            "stored": self.stored[:],
-            "techs": self.techs,
-            "government": self.government,
-            "wonder": self.wonder,
-            "stage": self.stage,
-            "wonders": self.wonders[:],
-            "turned": self.turned,
-            "leader": self.leader,
-            "leader_ages": self.leader_ages,
-            "settled": self.settled,
-            "hand": self.hand[:],
-            "fresh": self.fresh[:],
-            "cards": self.cards[:],
-            "shown": self.shown[:],
-            "tactic": self.tactic,
-            "colonies": self.colonies[:],
-            "pact": self.pact,
-            "pact_partner": self.pact_partner,
-            "pact_role": self.pact_role,
-            "war": self.war,
-            "war_target": self.war_target,
-            "attacked": self.attacked,
-            "offered": self.offered[:],
-            "secret": self.secret[:],
-            "culture": self.culture,
-            "science": self.science,
-            "ledger": self.ledger[:],
-            "used_civil": self.used_civil,
-            "used_martial": self.used_martial,
-            "extra_martial": self.extra_martial,
-            "lost_civil": self.lost_civil,
-            "lost_next": self.lost_next,
-            "unit_ore": self.unit_ore,
-            "credit": self.credit,
-            "bartered": self.bartered,
-            "grown_free": self.grown_free,
-            "no_politics": self.no_politics,
-            "out": self.out,
-        }
+        return write(self, FIELDS)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.notation import VERB_SHIFT, first, second, third, verb
-from civitas.core.step import Decision, Step, only
+from civitas.core.notation import first, second, third, verb_of
+from civitas.core.step import Decision, SeatDecision, SeatStep, only
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.actions import Act
 from civitas.games.through_the_ages.ages import play_card
@@ -12,7 +12,7 @@ from civitas.games.through_the_ages.colonies import gain_colony
 from civitas.games.through_the_ages.conflict import Fight, strike
 from civitas.games.through_the_ages.events import RevealEvent
 from civitas.games.through_the_ages.hand import DiscardExcess, of_age
-from civitas.games.through_the_ages.leaving import leave, may_leave, why_not_leave
+from civitas.games.through_the_ages.leaving import why_not_leave
 from civitas.games.through_the_ages.pacts import AnswerPact, break_pacts, end_pact, forbidden, offers, parties
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.state import Through
@@ -20,36 +20,23 @@ from civitas.games.through_the_ages.terms import AGGRESSION, SEAT_SHIFT, TERRITO
 from civitas.games.through_the_ages.tokens import POLITICS, score
 
 
-class Politics(Step[Through]):
+class Politics(SeatStep[Through]):
     """At most one political action a turn (TTA-politics-1)."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: Through) -> None:
         p = s.sides[self.owner]
         p.attacked = -1
         asked = not p.no_politics and (bool(p.cards) or bool(parties(s, self.owner)))
         p.no_politics = False
-        # whoever is not asked here may leave at the first action instead: that is where their turn begins
-        s.then([DiscardExcess(self.owner), Act(self.owner, int(not asked))])
+        s.then([DiscardExcess(self.owner), Act(self.owner)])
         if asked:
             s.push(PoliticalAction(self.owner))
 
 
-class PoliticalAction(Decision[Through]):
+class PoliticalAction(SeatDecision[Through]):
     """The political action of the turn; passing is allowed."""
 
     rule = "TTA-politics-1"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Through) -> list[int]:
         found: list[int] = []
@@ -71,13 +58,11 @@ class PoliticalAction(Decision[Through]):
         found += offers(s, self.seat)
         found += [n.CANCEL | s.sides[owner].pact for owner in parties(s, self.seat)]
         found.append(n.PASS)
-        if may_leave(s):
-            found.append(n.LEAVE)
         found.sort()
         return found
 
     def answer(self, s: Through, action: int) -> None:
-        kind = verb(action >> VERB_SHIFT)
+        kind = verb_of(action)
         card = first(action)
         if kind == n.PLAN:
             s.push(PlaceEvent(self.seat, card))
@@ -98,8 +83,6 @@ class PoliticalAction(Decision[Through]):
             s.sides[self.seat].settled = True
             s.emit(n.SETTLED, self.seat, card)
             gain_colony(s, self.seat, card, True)
-        elif kind == n.LEAVE:
-            leave(s, self.seat)
 
     def prompt(self, s: Through) -> Message:
         args: dict[str, int | str | list[str]] = {
@@ -182,6 +165,7 @@ def _open_attack(s: Through, seat: int, card: int, victim: int) -> None:
     p = s.sides[seat]
     p.used_martial += attack_cost(s, seat, card, victim)
     play_card(s, seat, card)
+    p.martial_taken += 1
     p.attacked = victim
     strike(s, victim)
 
@@ -206,7 +190,7 @@ def declare_war(s: Through, seat: int, card: int, victim: int) -> None:
 
 def why_not(s: Through, seat: int, action: int) -> Message:
     """Why a political action is not allowed."""
-    kind = verb(action >> VERB_SHIFT)
+    kind = verb_of(action)
     p = s.sides[seat]
     if kind == n.LEAVE:
         return why_not_leave(s)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.step import Decision, Step
+from civitas.core.step import Decision, SeatStep
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.hand import Draw
 from civitas.games.through_the_ages.player import Player
@@ -30,18 +30,11 @@ from civitas.games.through_the_ages.tokens import (
 )
 
 FAMINE: Final = 4
-MOST_DRAWN: Final = 3
 _MINES: Final = [7, 6, 11, 5, 10, 4, 9]  # mines and labs, the best first
 
 
-class Produce(Step[Through]):
+class Produce(SeatStep[Through]):
     """The end of a turn, in the order of the book (TTA-production-1); an uprising skips it all (TTA-happiness-3)."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: Through) -> None:
         seat = self.owner
@@ -51,12 +44,12 @@ class Produce(Step[Through]):
             return
         learn(s, seat, p.science_rate)
         score(s, seat, p.culture_rate, PRODUCTION)
-        harvest(s, seat)
+        harvest(s, seat, True)
         eat(s, seat)
         if may_rest(s, p):
-            s.then([IdleMine(seat), FinishProduction(seat)])
+            s.then([IdleMine(seat, 1), FinishProduction(seat)])
             return
-        mine(s, seat, 0)
+        mine(s, seat, 0, True)
         finish(s, seat)
 
 
@@ -65,27 +58,15 @@ def may_rest(s: Through, p: Player) -> bool:
     return s.variants.idle_mine and s.variants.length != SIMPLE and mine_workers(p) > 0
 
 
-class FinishProduction(Step[Through]):
+class FinishProduction(SeatStep[Through]):
     """Corruption and military cards, after the question about an idle mine."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: Through) -> None:
         finish(s, self.owner)
 
 
-class Corrupt(Step[Through]):
+class Corrupt(SeatStep[Through]):
     """Corruption alone, after the question about an idle mine, where an event lets the mines produce."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: Through) -> None:
         rot(s, self.owner)
@@ -96,11 +77,12 @@ class IdleMine(Decision[Through]):
 
     rule = "TTA-corruption-2"
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, own: int) -> None:
         self.seat = seat
+        self.own = own  # 1: the production of the own turn, 0: that of an event
 
     def args(self) -> list[int]:
-        return [self.seat]
+        return [self.seat, self.own]
 
     def actions(self, s: Through) -> list[int]:
         return [n.IDLE, n.WORK]
@@ -108,7 +90,7 @@ class IdleMine(Decision[Through]):
     def answer(self, s: Through, action: int) -> None:
         if action == n.IDLE:
             s.emit(n.RESTED, self.seat)
-        mine(s, self.seat, 1 if action == n.IDLE else 0)
+        mine(s, self.seat, 1 if action == n.IDLE else 0, self.own == 1)
 
     def prompt(self, s: Through) -> Message:
         return Message("ask-IdleMine", {"seat": str(self.seat), "n": s.sides[self.seat].blue}, self.rule)
@@ -117,13 +99,16 @@ class IdleMine(Decision[Through]):
 def finish(s: Through, seat: int) -> None:
     rot(s, seat)
     p = s.sides[seat]
-    count = min(MOST_DRAWN, p.martial_left())
+    count = min(p.draws, p.martial_left())
     if count > 0 and s.round > 1 and s.deck_in_play() and not s.variants.draw_by_action:
         s.push(Draw(seat, count))
 
 
-def harvest(s: Through, seat: int) -> None:
-    """Each farm puts a token on its card, the better farms first where the bank is short (TTA-production-2)."""
+def harvest(s: Through, seat: int, own: bool) -> None:
+    """Each farm puts a token on its card, the better farms first where the bank is short (TTA-production-2).
+
+    What pacts give each round comes with the production of the ``own`` turn alone, not with an event's (TTA-pact-6).
+    """
     p = s.sides[seat]
     before = p.food
     for card in range(BRONZE - 1, -1, -1):
@@ -135,6 +120,8 @@ def harvest(s: Through, seat: int) -> None:
             p.food += count * s.box.value[card]
     if p.food > before:
         s.emit(n.HARVEST, seat, p.food - before)
+    if not own:
+        return
     if p.powers.food > 0:
         gain_food(s, seat, p.powers.food)
     elif p.powers.food < 0 and p.food > before:
@@ -185,7 +172,8 @@ def mine_tokens(p: Player, card: int) -> int:
     return count
 
 
-def mine(s: Through, seat: int, idle: int) -> None:
+def mine(s: Through, seat: int, idle: int, own: bool) -> None:
+    """The mines produce, and pacts give and take with the production of the ``own`` turn (TTA-pact-6)."""
     p = s.sides[seat]
     before = p.ore
     lazy = worst_mine(p) if idle else -1
@@ -201,6 +189,8 @@ def mine(s: Through, seat: int, idle: int) -> None:
         p.ore += count * s.box.value[card]
     if p.ore > before:
         s.emit(n.MINED, seat, p.ore - before)
+    if not own:
+        return
     if p.powers.resource > 0:
         gain_ore(s, seat, p.powers.resource)
     elif p.powers.resource < 0 and p.ore > before:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from civitas.core.message import Message
+from civitas.core.notation import verb_of
 from civitas.core.step import Decision, only
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages import ranking as r
@@ -115,7 +116,7 @@ class Lose(Instruction):
         blue = int(self.args.get("blue", 0))
         if blue:
             add_blue(s, seat, -blue)
-            s.emit(n.BLUE, seat, -blue)
+            s.emit(n.BLUE, seat, blue)
 
 
 class ChooseGain(Instruction):
@@ -225,14 +226,14 @@ class Terror(Instruction):
 class Produce(Instruction):
     def happen(self, s: Through, card: int, seat: int, other: int) -> None:
         if self.args["farms"]:
-            harvest(s, seat)
+            harvest(s, seat, False)
         if self.args["consumption"]:
             eat(s, seat)
         if self.args["mines"] and may_rest(s, s.sides[seat]):
-            s.then([IdleMine(seat), Corrupt(seat)] if self.args["corruption"] else [IdleMine(seat)])
+            s.then([IdleMine(seat, 0), Corrupt(seat)] if self.args["corruption"] else [IdleMine(seat, 0)])
             return
         if self.args["mines"]:
-            mine(s, seat, 0)
+            mine(s, seat, 0, False)
         if self.args["corruption"]:
             rot(s, seat)
 
@@ -243,14 +244,14 @@ class LoseFood(Instruction):
 
 
 class Rebel(Instruction):
-    """Civil actions are missing: this turn for the player on turn, in their next turn for the others."""
+    """Civil actions are missing: this turn for the player on turn, the next turn for the others (TTA-card-17)."""
 
     def happen(self, s: Through, card: int, seat: int, other: int) -> None:
         p = s.sides[seat]
         lost = self.n * discontent(p)
         if not lost:
             return
-        s.emit(n.REBELLED, seat, lost)
+        s.emit(n.REBELLED if seat == s.active else n.REBELLED_NEXT, seat, lost)
         if seat == s.active:
             p.lost_civil = min(p.powers.civil, p.lost_civil + lost)
         else:
@@ -326,7 +327,7 @@ class TakeFreely(Decision[Through]):
         return Message("ask-TakeFreely", {"seat": str(self.seat), "n": self.left}, self.rule)
 
     def explain(self, s: Through, action: int) -> Message:
-        if n.TAKE <= action < n.TACTIC:
+        if verb_of(action) == n.TAKE:
             return why_not_take(s, self.seat, action - n.TAKE - 1, self.left)
         return Message("why-take-or-done", {}, self.rule)
 
