@@ -288,3 +288,17 @@ cli-does-sources = what makes up every rating: where your strength, resources an
 cli-does-board = show the board again (so does Enter)
 cli-does-quit = leave; the game is kept
 cli-does-anything = Choose by number, by notation (build rome_market) or by some words of an action (build market); Tab completes.
+
+# The bots, as people choose them
+bot-easy = Easy
+bot-normal = Normal
+bot-hard = Hard
+bot-expert = Expert
+bot-greedy = Greedy (for comparison)
+bot-random = Random (for comparison)
+bot-easy-about = plays like somebody who is learning: sensible, sometimes shortsighted
+bot-normal-about = takes what looks best now
+bot-hard-about = plans ahead
+bot-expert-about = plans ahead and expects your reply
+bot-greedy-about = one step ahead, with values set by hand
+bot-random-about = anything that is allowed

@@ -288,3 +288,17 @@ cli-does-sources = di che cosa è fatto ogni valore: da dove vengono forza, riso
 cli-does-board = mostra di nuovo il tavolo (come Invio)
 cli-does-quit = esce; la partita resta conservata
 cli-does-anything = Si sceglie con il numero, con la notazione (build rome_market) o con qualche parola di un'azione (mercato); Tab completa.
+
+# I bot, come li sceglie chi gioca
+bot-easy = Facile
+bot-normal = Normale
+bot-hard = Difficile
+bot-expert = Esperto
+bot-greedy = Avido (per confronto)
+bot-random = A caso (per confronto)
+bot-easy-about = gioca come chi sta imparando: con buon senso, a volte senza guardare lontano
+bot-normal-about = prende quel che sembra meglio subito
+bot-hard-about = pianifica
+bot-expert-about = pianifica e prevede la tua risposta
+bot-greedy-about = un passo avanti, con valori scelti a mano
+bot-random-about = qualsiasi cosa permessa

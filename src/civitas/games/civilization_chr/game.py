@@ -11,6 +11,7 @@ from civitas.core.learning import Learning
 from civitas.core.options import Options
 from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
+from civitas.core.worth import read_scales
 from civitas.games.civilization_chr import (
     barbarians,
     clock,
@@ -119,7 +120,7 @@ class CivilizationChr(Game[Chr]):
         self.neutral = neutral
         super().__init__(notation(self.box), event_table(self.box), options(), steps())
         self.terms = ["prospects"]
-        self.scales = [100]
+        self.scales = read_scales(self.id, self.terms)
 
     def check_options(self, players: int, given: Options | None = None) -> Options:
         """What was chosen, after the combination it begins from (CHR-setup-15)."""
