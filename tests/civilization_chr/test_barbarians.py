@@ -51,7 +51,7 @@ def test_land_attackers_stay_on_one_and_two_and_defenders_always(game: Civilizat
     run(s, MoveRoll(space(s, "gallia")))
     rolls(s, 2)
     assert pieces(s, 6, "gallia") == ["ancient_infantry"]
-    s.pieces[6] = [space(s, "gallia") | DEFENDER]
+    s.set_pieces(6, [space(s, "gallia") | DEFENDER])
     assert asked(run(s, Act(space(s, "gallia")))) == "GameOver"
 
 
@@ -79,8 +79,7 @@ def test_how_barbarians_choose_a_settlement(game: CivilizationChr, reason: str) 
         put_units(s, 0, "medieval_infantry", "italia", 2)
         put_units(s, 0, "medieval_infantry", "iberia", 1 if reason == "weakness" else 2)
     if reason == "backwardness":
-        s.pieces[0] = [piece - (1 << 7) if piece & 127 == near else piece for piece in s.pieces[0]]
-        s.pieces[0].sort()
+        s.set_pieces(0, [piece - (1 << 7) if piece & 127 == near else piece for piece in s.pieces[0]])
     elif reason == "siege":
         s.size[near] = 1
     assert targets(s, space(s, "gallia")) == [near]
@@ -97,7 +96,7 @@ def test_abandoned_roads_take_barbarians_further(game: CivilizationChr) -> None:
     assert pieces(s, 6, "italia") == ["ancient_infantry"]
     for name in ("italia", "gallia"):
         s.road[space(s, name)] = 1
-    s.pieces[6] = [space(s, "caucasus")]
+    s.set_pieces(6, [space(s, "caucasus")])
     run(s, MoveRoll(space(s, "caucasus")))
     rolls(s, 4)
     assert pieces(s, 6, "gallia") == ["ancient_infantry"]

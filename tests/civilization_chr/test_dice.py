@@ -9,7 +9,7 @@ import pytest
 
 from civitas.core.step import Chance
 from civitas.games.civilization_chr import barbarians, dominance, production, revolts, setup
-from civitas.games.civilization_chr.espionage import missions, spies
+from civitas.games.civilization_chr.espionage import missions, spies, tasks
 from civitas.games.civilization_chr.events import catastrophes, events, uprising
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.movement import nuclear, tokens
@@ -54,7 +54,7 @@ DICE: list[tuple[Chance[Chr], int]] = [
     (spies.DiscoveryRoll(0, 0), 8),
     (spies.TreatRoll(0, 1, 0, 0), 10),
     (missions.MissionRoll(0, 0, 0), 10),
-    (missions.Robbery(0, 1), 6),
+    (tasks.Robbery(0, 1), 6),
     (war.SenateVote(0, 1, 0, 0), 8),
 ]
 

@@ -46,7 +46,7 @@ def test_t19a_the_goal_is_found_by_the_rules_and_the_way_by_die(game: Civilizati
 @rule("CHR-barbarian-1", "CHR-barbarian-3", "CHR-barbarian-4")
 def test_t19b_who_joins_a_group_acts_once_more_with_it(game: CivilizationChr) -> None:
     s = raid(game)
-    s.pieces[BARBARIANS] = []
+    s.set_pieces(BARBARIANS, [])
     put_units(s, BARBARIANS, "medieval_cavalry", "italia")
     put_units(s, BARBARIANS, "medieval_infantry", "caucasus")
     run(s, Barbarians())

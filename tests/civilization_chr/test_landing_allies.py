@@ -60,7 +60,7 @@ def test_t27b_who_has_ships_before_the_coast_may_join_a_landing(game: Civilizati
 @rule("CHR-landing-5", "CHR-battle-2")
 def test_without_ships_that_bombard_nobody_joins_from_the_sea(game: CivilizationChr) -> None:
     s = city(game)
-    s.pieces[0] = [piece for piece in s.pieces[0] if piece & 127 == space(s, "gallia")]
+    s.set_pieces(0, [piece for piece in s.pieces[0] if piece & 127 == space(s, "gallia")])
     run(s, Declare(space(s, "gallia"), 1, 2))
     assert s.over
 
@@ -68,7 +68,7 @@ def test_without_ships_that_bombard_nobody_joins_from_the_sea(game: Civilization
 @rule("CHR-landing-5", "CHR-battle-10")
 def test_ships_alone_do_not_hold_a_city(game: CivilizationChr) -> None:
     s = city(game)
-    s.pieces[1] = []
+    s.set_pieces(1, [])
     go_to_war(s, 0, 2)
     run(s, Battle(space(s, "gallia"), 1, 0b110))
     assert s.owner[space(s, "gallia")] == 0 and s.size[space(s, "gallia")] == 3  # nobody was killed for it
@@ -78,7 +78,7 @@ def test_ships_alone_do_not_hold_a_city(game: CivilizationChr) -> None:
 def test_an_ally_with_a_ship_left_earns_like_who_it_helped(game: CivilizationChr) -> None:
     s = city(game)
     go_to_war(s, 0, 2)
-    s.pieces[0] = [piece for piece in s.pieces[0] if piece & 127 != space(s, "gallia")]
+    s.set_pieces(0, [piece for piece in s.pieces[0] if piece & 127 != space(s, "gallia")])
     put_units(s, 0, "industrial_infantry", "gallia")
     run(s, Battle(space(s, "gallia"), 1, 0b110))
     for _ in range(40):

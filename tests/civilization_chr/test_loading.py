@@ -85,7 +85,7 @@ def test_barbarians_in_a_settlement_that_is_gone_attack_again(game: Civilization
     place = settle(s, 0, "gallia", 2)
     settle(s, 1, "java")
     s.marks[place] |= OCCUPIED
-    s.pieces[BARBARIANS] = [place | DEFENDER]
+    s.set_pieces(BARBARIANS, [place | DEFENDER])
     leave(s, 0)
     assert s.check() == [] and s.pieces[BARBARIANS] == [place]
     assert attackers(s, place) == [place]

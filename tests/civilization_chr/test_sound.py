@@ -82,7 +82,7 @@ def test_units_have_rested_when_a_phase_is_over(game: CivilizationChr) -> None:
     for seat, place in enumerate(("gallia", "italia", "iberia")):
         settle(s, seat, place)
     put_units(s, 0, "ancient_infantry", "gallia")
-    s.pieces[0] = [piece | STOPPED for piece in s.pieces[0]]
+    s.set_pieces(0, [piece | STOPPED for piece in s.pieces[0]])
     run(s, turn.PhaseOver(2), BeginBuying(0))
     say(s, game, "sell ancient_infantry in gallia")
     assert pieces(s, 0) == []

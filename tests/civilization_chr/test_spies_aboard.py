@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization_chr.espionage.missions import attempt, controls_over, possible, victim_of
+from civitas.games.civilization_chr.espionage.missions import attempt, possible
 from civitas.games.civilization_chr.espionage.spies import (
     LYING,
     POINTS,
@@ -15,6 +15,7 @@ from civitas.games.civilization_chr.espionage.spies import (
     spy_cost,
     stand_up,
 )
+from civitas.games.civilization_chr.espionage.tasks import controls_over, victim_of
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.revolts import revolt
@@ -231,7 +232,7 @@ def test_a_mission_aboard_strikes_the_owner_of_the_ship(game: CivilizationChr) -
     spy = space(s, sea) | 3 << 19
     s.sides[0].spies = [spy]
     assert victim_of(s, 0, spy) == 2
-    assert possible(s, 0, spy, "sink_ship")
+    assert possible(s, 0, spy, s.box.mission_ids.index("sink_ship"))
     s.sides[0].coins = 100
     attempt(s, 0, s.box.mission_ids.index("sink_ship"), spy)
     s.settle()

@@ -191,7 +191,7 @@ def test_units_are_bought_and_upgraded_only_with_figures(game: CivilizationChr) 
     run(s, BeginBuying(0))
     assert "recruit medieval_infantry in gallia" not in offered(s, game)
     assert "upgrade ancient_infantry in gallia" not in offered(s, game)
-    s.pieces[1].pop()
+    s.take(1, s.pieces[1][-1])
     assert "recruit medieval_infantry in gallia" in offered(s, game)
     assert "upgrade ancient_infantry in gallia" in offered(s, game)
 
@@ -233,7 +233,7 @@ def test_rewards_without_figures_are_owed_and_placed_in_turn_order(game: Civiliz
     s.order = [1, 0, 2]
     run(s, PlaceUnits(0, 0, 3), PlaceReward(1, 0, 2))
     assert pieces(s, 0) == ["ancient_infantry"] and (s.sides[0].owed, s.sides[1].owed) == ([0, 0], [0, 0])
-    s.pieces[2] = s.pieces[2][:-3]
+    s.set_pieces(2, s.pieces[2][:-3])
     run(s, PhaseOver(6))
     assert (s.sides[0].owed, s.sides[0].aside) == ([0], [0]) and (s.sides[1].owed, s.sides[1].aside) == ([], [0, 0])
     assert left(s, 2, 0) == 0 and pieces(s, 1) == []

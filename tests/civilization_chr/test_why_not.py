@@ -148,7 +148,7 @@ def test_points_coins_terrain_and_climate(game: CivilizationChr) -> None:
         why(s, game, "move ancient_infantry from iberia to gallia")
         == "That takes 1 movement points, 0 are left. CHR-move-1"
     )
-    s.pieces[0] = [piece | STOPPED for piece in s.pieces[0]]
+    s.set_pieces(0, [piece | STOPPED for piece in s.pieces[0]])
     assert why(s, game, "move explorer from iberia to gallia").endswith("Explorer. CHR-token-2")
     s.sides[0].government = 0
     assert why(s, game, "found iberia").endswith("explorers only explore. CHR-government-3")

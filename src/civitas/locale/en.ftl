@@ -46,6 +46,8 @@ ask-GameOver = The game is over.
 why-game-over = The game is over.
 why-chance = A card is being drawn or a die rolled; nobody is asked just now.
 why-not-your-turn = { $seat } is to choose now.
+why-no-set = These answers are not members of one set: give them one by one.
+why-set-closed = The set is closed with what was given; nothing can follow it.
 why-not-asked = That is not an answer to the present question.
 
 ## Where a fact comes from
@@ -89,6 +91,18 @@ cli-replay = tell what happened in a saved game
 cli-replay-about = Play a saved game again from its file, check it, and tell what happened.
 cli-arena = let bots compete
 cli-arena-about = Let bots compete: every deal is played once from each seat.
+cli-selfplay = games of bots, kept for learning
+cli-selfplay-about = Plays games between bots and keeps them in a folder: as records that replay anywhere, or as rows of features, offered actions, choice and outcome (Parquet).
+cli-selfplay-running = playing
+cli-selfplay-done = { $n } games in { $files } files in { $folder }.
+cli-arg-bots-all = who plays, separated by commas; seats change from game to game
+cli-arg-out = the folder to write into
+cli-arg-form = what is written
+cli-arg-workers = how many processes work at once; usually all cores but one. The result is the same for any number
+cli-arg-ray = work on a Ray cluster: auto for this machine, or an address
+cli-arg-resume-run = a file to keep what is done so far in, and to take the run up again from
+cli-meta-address = ADDRESS
+cli-meta-folder = FOLDER
 cli-census = count what bots do
 cli-census-about = Count what a bot does in games against itself: wonders, governments, colonies, wars, scores, beside the published rates of people. For games that keep such a count.
 cli-census-running = Games

@@ -395,8 +395,7 @@ def reinforce(s: Chr, territory: int, line: int) -> None:
     """Up to three guard an occupied settlement; the fourth makes it barbarian (CHR-barbarian-9)."""
     guards = s.at(BARBARIANS, territory)
     if len(guards) < GARRISON:
-        s.pieces[BARBARIANS].append(territory | kind_of(line, s.era) << KIND | DEFENDER)
-        s.pieces[BARBARIANS].sort()
+        s.put(BARBARIANS, territory | kind_of(line, s.era) << KIND | DEFENDER)
         return
     s.add(BARBARIANS, kind_of(line, s.era), territory)
     hand_over(s, territory, BARBARIANS)

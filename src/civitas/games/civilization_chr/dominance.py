@@ -203,7 +203,7 @@ def dominate(s: Chr, seat: int, target: int, bonus: bool) -> None:
     capital = s.sides[loser].capital == target
     for piece in s.at(loser, target):
         if piece >> KIND & 31 == EXPLORER:
-            s.pieces[loser].remove(piece)
+            s.take(loser, piece)
             s.add(seat, EXPLORER, target)
     steps: list[Step[Chr]] = []
     if defectors(s, loser, target):
@@ -271,7 +271,7 @@ class ChooseDefector(Decision[Chr]):
 def defect(s: Chr, loser: int, winner: int, kind: int, territory: int) -> None:
     for piece in s.at(loser, territory):
         if piece >> KIND & 31 == kind:
-            s.pieces[loser].remove(piece)
+            s.take(loser, piece)
             s.add(winner, kind, territory)
             s.emit(n.CAPTURED_PIECE, winner, kind, territory)
             return

@@ -26,7 +26,7 @@ from civitas.games.civilization_chr import (
     turn,
 )
 from civitas.games.civilization_chr.cards.box import Box
-from civitas.games.civilization_chr.espionage import missions, spies, which_spy
+from civitas.games.civilization_chr.espionage import missions, spies, tasks, which_spy
 from civitas.games.civilization_chr.events import catastrophes, events, plague, uprising
 from civitas.games.civilization_chr.features import LEARNING, features, names
 from civitas.games.civilization_chr.movement import explore, loading, movement, nuclear, tokens, transit
@@ -58,6 +58,7 @@ MODULES: Final = [
     moments,
     spies,
     missions,
+    tasks,
     which_spy,
     purchase,
     endings,
@@ -195,6 +196,7 @@ class CivilizationChr(Game[Chr]):
         s.order = _numbers(data["order"])
         s.sides = [_side(side) for side in data["sides"]]
         s.pieces = [_numbers(owned) for owned in data["pieces"]]
+        s.recount()
         s.tokens = _numbers(data["tokens"])
         s.seen = _numbers(data["seen"])
         s.resource = _numbers(data["resource"])

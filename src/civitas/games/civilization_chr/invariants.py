@@ -8,6 +8,7 @@ from civitas.games.civilization_chr.pieces import BARBARIANS, FERTILE, KINDS, NO
 from civitas.games.civilization_chr.settlements import card_of, places_of, points_of_card
 from civitas.games.civilization_chr.state import FERTILE_LAND, KIND, NO_GOVERNMENT, OCCUPIED, OUT, WONDER, Chr
 from civitas.games.civilization_chr.strategy.hands import CARD
+from civitas.games.civilization_chr.trade.links import network
 from civitas.games.civilization_chr.war.frame import FIELDS
 from civitas.games.civilization_chr.war.losses import capacity, cargo
 
@@ -19,6 +20,7 @@ def faults(s: Chr) -> list[str]:
     for name, values in (("tokens", s.tokens), ("owner", s.owner), ("size", s.size), ("marks", s.marks)):
         if len(values) != TERRITORIES:
             return [name]
+    found += _tables(s)
     found += _map(s)
     for seat in range(s.players):
         found += [f"seat {seat}: {fault}" for fault in _side(s, seat)]
@@ -31,6 +33,22 @@ def faults(s: Chr) -> list[str]:
             found.append("pieces of nobody")
     if s.frame and len(s.frame) != FIELDS and not 4 <= len(s.frame) <= 10:
         found.append("frame")
+    return found
+
+
+def _tables(s: Chr) -> list[str]:
+    """What is kept beside the position for speed, against the same found anew."""
+    found: list[str] = []
+    slow = s.clone()
+    slow.recount()
+    if [s.crowd, s.force, s.fight, [s.weapons]] != [slow.crowd, slow.force, slow.fight, [slow.weapons]]:
+        found.append("count of pieces")
+    slow.network = None
+    anew = network(slow)
+    for key in network(s).routes if s.network is not None else {}:
+        seat, other, via = key & 7, key >> 3 & 7, (key >> 6) - 1
+        if network(s).routes[key] != anew.route(seat, other, via):
+            found.append(f"ways of trade of {seat} and {other}")
     return found
 
 

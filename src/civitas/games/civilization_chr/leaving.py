@@ -47,7 +47,7 @@ def leave(s: Chr, seat: int) -> None:
         other.prisoners = [spy for spy in other.prisoners if spy & 7 != seat]
     side.experience = 0
     side.capital = NOBODY
-    s.pieces[seat] = []
+    s.set_pieces(seat, [])
     for territory in s.settlements(seat):
         s.owner[territory] = NOBODY
         s.size[territory] = 0

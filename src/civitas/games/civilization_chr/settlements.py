@@ -89,6 +89,8 @@ def always_happy(s: Chr, territory: int) -> bool:
 def garrison(s: Chr, seat: int, territory: int) -> int:
     """Military units of a seat that guard a territory; ships ashore do not."""
     count = 0
+    if not s.army(seat, territory):
+        return count
     for piece in s.pieces[seat]:
         if piece & 127 == territory:
             kind = piece >> KIND & 31

@@ -14,6 +14,7 @@ from civitas.core.state import Json, Outcome, State
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, START_COINS
 from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, EXPLORER, NOBODY, is_army, is_military, is_ship
+from civitas.games.civilization_chr.trade.network import Network
 from civitas.games.civilization_chr.variants import Variants
 
 # A piece: space, kind, half points spent, whether it must stay, where it came from (space + 1), barbarian
@@ -72,6 +73,17 @@ PLAYING: Final = 0
 LEAVING: Final = 1
 OUT: Final = 2
 GOING: Final = 3
+
+# Who stands where is kept beside the pieces: for each space one number, eight bits for each owner.
+OWNER_BITS: Final = 8
+OWNER: Final = (1 << OWNER_BITS) - 1
+#: the bits of all players, without the barbarians
+ALL_PLAYERS: Final = (1 << OWNER_BITS * BARBARIANS) - 1
+#: a mask of seats, as bits of owners
+SPREAD: Final = [
+    sum([OWNER << OWNER_BITS * seat for seat in range(BARBARIANS + 1) if mask >> seat & 1])
+    for mask in range(1 << BARBARIANS + 1)
+]
 
 
 class Player:
@@ -216,6 +228,13 @@ class Chr(State):
         self.sides: list[Player] = []
         # seats' pieces, and the barbarians' at the end
         self.pieces: list[list[int]] = []
+        # counted from them, for each space: all but weapons, military units, those that can fight where they are
+        self.crowd: list[int] = []
+        self.force: list[int] = []
+        self.fight: list[int] = []
+        self.weapons = 0
+        # the ways of trade that were found last
+        self.network: Network | None = None
         # territories
         self.tokens: list[int] = []
         self.seen: list[int] = []
@@ -240,6 +259,7 @@ class Chr(State):
         """An empty map and players who own nothing yet."""
         self.sides = [Player(None) for _ in range(self.players)]
         self.pieces = [[] for _ in range(BARBARIANS + 1)]
+        self.recount()
         self.tokens = [NOBODY] * TERRITORIES
         self.seen = [0] * TERRITORIES
         self.resource = [NOBODY] * TERRITORIES
@@ -268,6 +288,11 @@ class Chr(State):
         s.shown = self.shown
         s.sides = [Player(side) for side in self.sides]
         s.pieces = [owned[:] for owned in self.pieces]
+        s.crowd = self.crowd[:]
+        s.force = self.force[:]
+        s.fight = self.fight[:]
+        s.weapons = self.weapons
+        s.network = self.network
         s.tokens = self.tokens[:]
         s.seen = self.seen[:]
         s.resource = self.resource[:]
@@ -346,39 +371,89 @@ class Chr(State):
         if 0 <= seat < self.players:
             self.sides[seat].log.append(what | place << 5)
 
-    # Pieces
+    # Pieces: the lists change only here, so that the counts beside them stay true
 
     def add(self, owner: int, kind: int, space: int, count: int = 1) -> None:
         """Puts fresh pieces on the map."""
         for _ in range(count):
-            insort(self.pieces[owner], space | kind << KIND)
+            self.put(owner, space | kind << KIND)
+
+    def put(self, owner: int, piece: int) -> None:
+        """Puts a piece on the map as it is."""
+        insort(self.pieces[owner], piece)
+        self._count(owner, piece, 1 << OWNER_BITS * owner)
+
+    def take(self, owner: int, piece: int) -> None:
+        """Takes a piece off the map."""
+        owned = self.pieces[owner]
+        place = bisect_left(owned, piece)
+        assert owned[place] == piece
+        del owned[place]
+        self._count(owner, piece, -(1 << OWNER_BITS * owner))
 
     def replace(self, owner: int, old: int, new: int) -> None:
         """One piece in another place or state."""
+        if old & PLAIN != new & PLAIN:
+            self.take(owner, old)
+            self.put(owner, new)
+            return
         owned = self.pieces[owner]
         place = bisect_left(owned, old)
         assert owned[place] == old
         del owned[place]
         insort(owned, new)
 
+    def set_pieces(self, owner: int, pieces: list[int]) -> None:
+        """All pieces of an owner at once."""
+        self.pieces[owner] = sorted(pieces)
+        self.recount()
+
+    def clear_pieces(self, marks: int) -> None:
+        """Takes marks off all pieces."""
+        for owned in self.pieces:
+            changed = False
+            for place, piece in enumerate(owned):
+                if piece & marks:
+                    owned[place] = piece & ~marks
+                    changed = True
+            if changed:
+                owned.sort()
+
+    def _count(self, owner: int, piece: int, one: int) -> None:
+        kind = piece >> KIND & 31
+        space = piece & 127
+        if kind == BOMB:
+            self.weapons += 1 if one > 0 else -1
+            return
+        self.crowd[space] += one
+        if is_military(kind):
+            self.force[space] += one
+            if is_army(kind) if space < TERRITORIES else is_ship(kind):
+                self.fight[space] += one
+
+    def recount(self) -> None:
+        """Counts who stands where from the pieces alone."""
+        self.crowd = [0] * SPACES
+        self.force = [0] * SPACES
+        self.fight = [0] * SPACES
+        self.weapons = 0
+        for owner, owned in enumerate(self.pieces):
+            for piece in owned:
+                self._count(owner, piece, 1 << OWNER_BITS * owner)
+
     def at(self, owner: int, space: int) -> list[int]:
         """The pieces of an owner in a space."""
+        if not self.weapons and not self.crowd[space] >> OWNER_BITS * owner & OWNER:
+            return []
         return [piece for piece in self.pieces[owner] if piece & 127 == space]
 
     def army(self, owner: int, space: int) -> int:
         """How many military units an owner has in a space."""
-        return sum([1 for piece in self.pieces[owner] if piece & 127 == space and is_military(piece >> KIND & 31)])
+        return self.force[space] >> OWNER_BITS * owner & OWNER
 
     def fighters(self, owner: int, space: int) -> int:
         """Units that can fight where they are: armies on land, ships at sea (CHR-battle-18, CHR-battle-19)."""
-        land = space < TERRITORIES
-        count = 0
-        for piece in self.pieces[owner]:
-            if piece & 127 == space:
-                kind = piece >> KIND & 31
-                if is_army(kind) if land else is_ship(kind):
-                    count += 1
-        return count
+        return self.fight[space] >> OWNER_BITS * owner & OWNER
 
     def count(self, owner: int, space: int, kind: int) -> int:
         wanted = space | kind << KIND
@@ -388,7 +463,11 @@ class Chr(State):
         """Whether a seat has a settlement or any piece but a weapon in a space."""
         if space < TERRITORIES and self.owner[space] == seat:
             return True
-        return any(piece & 127 == space and piece >> KIND & 31 != BOMB for piece in self.pieces[seat])
+        return self.crowd[space] >> OWNER_BITS * seat & OWNER != 0
+
+    def enemies(self, seat: int) -> int:
+        """The players at war with a seat, as bits of owners."""
+        return SPREAD[self.sides[seat].wars]
 
     # Settlements
 
@@ -396,7 +475,7 @@ class Chr(State):
         return [territory for territory in range(TERRITORIES) if self.owner[territory] == seat]
 
     def at_war(self, seat: int, other: int) -> bool:
-        if BARBARIANS in (seat, other):
+        if seat == BARBARIANS or other == BARBARIANS:
             return seat != other
         return bool(self.sides[seat].wars >> other & 1)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.through_the_ages.armies import force
+from civitas.games.through_the_ages.armies import force, sent_units
 from civitas.games.through_the_ages.cards.box import Box
 from civitas.games.through_the_ages.colonies import Bid, SendForce
 from civitas.games.through_the_ages.conflict import Commit, Defend, attack
@@ -374,13 +374,14 @@ def _conflicts(tables: Tables, s: Through, seat: int, left: int) -> int:
             worth += _auction(tables, s, step.card, left, step.high - p.powers.colonization) * 7 // 10
     elif isinstance(step, SendForce):
         if step.seat == seat:
-            sent = force(s.box, p, step.sent) + step.used
+            sent = step.total(s) - p.powers.colonization
             gain = _auction(tables, s, step.card, left, step.bid - p.powers.colonization)
             worth += gain * (9 if sent else 7) // 10 - 3 * max(0, sent - step.bid)
     elif isinstance(step, Commit):
-        worth += _fight(s, seat, step.card, step.seat, step.victim, step.sent, 0, 0)
+        worth += _fight(s, seat, step.card, step.seat, step.victim, sent_units(step.chosen), 0, 0)
     elif isinstance(step, Defend):
-        worth += _fight(s, seat, step.card, step.attacker, step.seat, step.against, step.sent, step.used)
+        sent, used = sent_units(step.chosen), step.used(s)
+        worth += _fight(s, seat, step.card, step.attacker, step.seat, step.against, sent, used)
     for declarer, side in enumerate(s.sides):
         if side.war < 0 or (seat != declarer and seat != side.war_target):
             continue

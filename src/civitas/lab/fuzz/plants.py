@@ -12,6 +12,7 @@ from typing import TypeVar
 from civitas.core.event import Raw
 from civitas.core.game import View
 from civitas.core.message import Message
+from civitas.core.notation import VERB_SHIFT
 from civitas.core.state import Json
 from civitas.core.step import CHANCE
 from civitas.lab.fuzz.subject import Subject
@@ -46,6 +47,25 @@ class UnsortedActions(Plant):
 
     def actions(self) -> list[int]:
         return super().actions()[::-1]
+
+
+class IdleOffer(Plant):
+    """Bots are offered the verb that follows as well."""
+
+    check_name = "onward"
+
+    def onward(self) -> list[int]:
+        offered = super().onward()
+        return [*offered, offered[-1] + (1 << VERB_SHIFT)]
+
+
+class TellingSilence(Plant):
+    """A question is left out according to the cards of another seat."""
+
+    check_name = "forced"
+
+    def forced(self) -> int:
+        return self.actions()[0] if self.hidden() % 8 == 0 else super().forced()
 
 
 class StaleClone(Plant):
@@ -143,6 +163,8 @@ class UnrecordedLuck(Plant):
 PLANTS: list[type[Plant]] = [
     LostToken,
     UnsortedActions,
+    IdleOffer,
+    TellingSilence,
     StaleClone,
     ForgetfulJson,
     LeakingView,

@@ -171,6 +171,7 @@ class Box:
         self.token_ids = _ids(data["token"])
         self.space_ids = _ids(data["territory"]) + _ids(data["sea"])
         self._technology_index = _index(self.technology_ids)
+        self.flight = self.technology("flight")
         self._price_index = _index(self.price_ids)
         self._read_cards(data)
         self._read_prices(data)

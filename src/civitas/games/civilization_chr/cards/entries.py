@@ -243,6 +243,7 @@ class Mission:
         self.base: int = entry["base_success"]
         self.cost: int = entry["cost"]
         self.technologies: list[int] = [index[name] for name in entry["technologies"]]
+        self.needs = sum([1 << technology for technology in self.technologies])
 
 
 def resource_index(name: str) -> int:

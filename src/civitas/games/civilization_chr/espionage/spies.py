@@ -13,8 +13,8 @@ from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, RANSOM
 from civitas.games.civilization_chr.odds import ALERT, TREATMENTS, malus, stays_hidden, treatment_succeeds
-from civitas.games.civilization_chr.pieces import BARBARIANS, INDUSTRIAL, NOBODY, is_army, is_ship
-from civitas.games.civilization_chr.state import KIND, NOWHERE, OCCUPIED, Chr
+from civitas.games.civilization_chr.pieces import BARBARIANS, INDUSTRIAL, NOBODY, is_army
+from civitas.games.civilization_chr.state import ALL_PLAYERS, KIND, NOWHERE, OCCUPIED, Chr
 
 # A spy: space (NOWHERE in reserve), half points spent, came by air this phase, lying down, special card + 1, and at
 # sea whose ship it is aboard + 1.
@@ -138,14 +138,18 @@ def hardness(s: Chr, seat: int, spy: int, use_alert: bool = True) -> int:
 
 def friendly(s: Chr, seat: int, space: int) -> bool:
     """Own or at peace; empty land is not (CHR-spy-2)."""
-    if hostile(s, seat, space):
+    enemies = s.enemies(seat)
+    if s.force[space] & enemies:
         return False
-    return any(s.present(other, space) and not s.at_war(seat, other) for other in range(s.players))
+    owner = s.owner[space]
+    if 0 <= owner < s.players and not s.at_war(seat, owner):
+        return True
+    return s.crowd[space] & ALL_PLAYERS & ~enemies != 0
 
 
 def hostile(s: Chr, seat: int, space: int) -> bool:
     """Armies of an enemy stand there (CHR-spy-2)."""
-    return any(s.at_war(seat, other) and s.army(other, space) for other in range(s.players))
+    return s.force[space] & s.enemies(seat) != 0
 
 
 def spy_cost(s: Chr, seat: int, start: int, end: int) -> int:
@@ -161,7 +165,7 @@ def board_cost(s: Chr, seat: int, start: int) -> int:
 
 
 def afloat(s: Chr, owner: int, sea: int) -> bool:
-    return any(is_ship(piece >> KIND & 31) for piece in s.at(owner, sea))
+    return s.fighters(owner, sea) > 0
 
 
 def spy_moves(s: Chr, seat: int) -> list[int]:
@@ -172,11 +176,12 @@ def spy_moves(s: Chr, seat: int) -> list[int]:
         if start >= SPACES:
             continue
         left = POINTS - spent(spy)
+        boards = start < TERRITORIES and board_cost(s, seat, start) <= left
         for end in s.box.beside[start]:
             if end < TERRITORIES:
-                if spy_cost(s, seat, start, end) <= left:
+                if left >= 2 or spy_cost(s, seat, start, end) <= left:
                     found.append(n.MOVE_SPY | start | end << BITS)
-            elif start < TERRITORIES and board_cost(s, seat, start) <= left:
+            elif boards and s.fight[end] & ALL_PLAYERS:
                 for host in range(s.players):
                     if afloat(s, host, end):
                         found.append(n.BOARD_SPY | start | host << BITS | end << (2 * BITS))

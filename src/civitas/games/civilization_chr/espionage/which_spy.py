@@ -27,8 +27,7 @@ def able(s: Chr, seat: int, action: int) -> list[int]:
     verb = action >> (3 * BITS) << (3 * BITS)
     first, second, third = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
     if verb == n.MISSION:
-        name = s.box.missions[first].id
-        return [spy for spy in ready(s, seat) if spy & 127 == second and possible(s, seat, spy, name)]
+        return [spy for spy in ready(s, seat) if spy & 127 == second and possible(s, seat, spy, first)]
     if verb == n.TAKE_SPY:
         return passengers(s, seat, second)
     cost = board_cost(s, seat, first) if verb == n.BOARD_SPY else spy_cost(s, seat, first, second)

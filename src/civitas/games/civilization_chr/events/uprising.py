@@ -83,8 +83,8 @@ class Troikas(Step[Chr]):
 
 def troika(s: Chr, territory: int, all_guard: bool) -> None:
     """Infantry, cavalry and artillery of the era instead of what is there; in an occupied settlement all guard it."""
-    s.pieces[BARBARIANS] = [piece for piece in s.pieces[BARBARIANS] if piece & 127 != territory]
+    for piece in s.at(BARBARIANS, territory):
+        s.take(BARBARIANS, piece)
     for line in (INFANTRY, CAVALRY, ARTILLERY):
         guard = DEFENDER if all_guard or line == INFANTRY else 0
-        s.pieces[BARBARIANS].append(territory | kind_of(line, s.era) << KIND | guard)
-    s.pieces[BARBARIANS].sort()
+        s.put(BARBARIANS, territory | kind_of(line, s.era) << KIND | guard)

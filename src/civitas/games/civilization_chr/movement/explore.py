@@ -22,6 +22,7 @@ from civitas.games.civilization_chr.state import (
     OCCUPIED,
     PROSPECTED,
     SPENT,
+    SPREAD,
     STOPPED,
     Chr,
 )
@@ -68,7 +69,7 @@ def can_found(s: Chr, seat: int, territory: int) -> bool:
         return False
     if s.sides[seat].coins < cost(s, seat, "village") or homes_left(s, seat, 1) <= 0:
         return False
-    return not any(s.at_war(seat, other) and s.army(other, territory) for other in [*range(s.players), BARBARIANS])
+    return not s.force[territory] & SPREAD[s.sides[seat].wars | 1 << BARBARIANS]
 
 
 def can_road(s: Chr, seat: int, territory: int) -> int:
@@ -186,7 +187,7 @@ def _look(s: Chr, seat: int, territory: int) -> None:
 def _found(s: Chr, seat: int, territory: int) -> None:
     """The explorer becomes a village (CHR-move-5)."""
     s.sides[seat].coins -= cost(s, seat, "village")
-    s.pieces[seat].remove(any_explorer(s, seat, territory))
+    s.take(seat, any_explorer(s, seat, territory))
     s.owner[territory] = seat
     s.size[territory] = 1
     s.marks[territory] |= FOUNDED

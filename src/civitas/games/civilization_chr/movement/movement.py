@@ -73,7 +73,7 @@ def move_actions(s: Chr, seat: int) -> list[int]:
     anarchy = in_anarchy(s, seat)
     ways = Ways(s, seat)
     freshest = fresh(s, seat)
-    for group in sorted(freshest):
+    for group in freshest:
         kind, start = group >> KIND & 31, group & 127
         if kind == BOMB or (anarchy and kind != EXPLORER) or (is_ship(kind) and not leaves_cargo(s, seat, start)):
             continue
@@ -98,9 +98,9 @@ def fresh(s: Chr, seat: int) -> dict[int, int]:
     found: dict[int, int] = {}
     for piece in s.pieces[seat]:
         if not piece & STOPPED:
-            spent = piece >> SPENT & 15
-            if spent < found.get(piece & PLAIN, 99):
-                found[piece & PLAIN] = spent
+            group, spent = piece & PLAIN, piece >> SPENT & 15
+            if group not in found or spent < found[group]:
+                found[group] = spent
     return found
 
 
@@ -338,10 +338,11 @@ def with_spies(s: Chr, seat: int, steps: list[int]) -> list[int]:
     """Steps of aircraft and ships that can take a spy along; a fleet's only ship does so by itself (CHR-spy-10)."""
     if not s.sides[seat].spies:
         return []
+    spaces = [spy & 127 for spy in s.sides[seat].spies if passengers(s, seat, spy & 127)]
     found: list[int] = []
     for action in steps:
         kind, start = action & MASK, action >> BITS & MASK
-        if action >> (3 * BITS) != n.MOVE >> (3 * BITS) or not passengers(s, seat, start):
+        if start not in spaces or action >> (3 * BITS) != n.MOVE >> (3 * BITS):
             continue
         if kind == AIRCRAFT or (is_ship(kind) and start >= TERRITORIES and s.fighters(seat, start) > 1):
             found.append(action - n.MOVE + n.TAKE_SPY)
@@ -387,7 +388,4 @@ class ShareFund(Step[Chr]):
 
 def rest(s: Chr) -> None:
     """The phase is over: nobody has moved any more."""
-    for owned in s.pieces:
-        for place, piece in enumerate(owned):
-            owned[place] = piece & (PLAIN | DEFENDER)
-        owned.sort()
+    s.clear_pieces(~(PLAIN | DEFENDER))

@@ -29,6 +29,8 @@ def bears(s: Chr, seat: int, kind: int) -> bool:
 
 def armed(s: Chr, seat: int, space: int) -> bool:
     """A weapon and something to carry or launch it with."""
+    if not s.weapons:
+        return False
     here = s.at(seat, space)
     if not any(piece >> KIND & 31 == BOMB for piece in here):
         return False
@@ -74,6 +76,8 @@ def launches(s: Chr, seat: int) -> list[int]:
         return []
     found: list[int] = []
     missiles = s.known(s.box.technology("rocketry"), seat)
+    if not s.weapons:
+        return []
     spaces = sorted({piece & 127 for piece in s.pieces[seat] if piece >> KIND & 31 == BOMB})
     for start in spaces:
         if not armed(s, seat, start):
@@ -86,7 +90,7 @@ def launches(s: Chr, seat: int) -> list[int]:
 
 def launch(s: Chr, seat: int, start: int, target: int) -> None:
     """The weapon is spent; war with everyone hit; then the dice (CHR-nuclear-2)."""
-    s.pieces[seat].remove(start | BOMB << KIND)
+    s.take(seat, start | BOMB << KIND)
     for other in others_at(s, seat, target):
         go_to_war(s, seat, other)
     s.emit(n.NUCLEAR_STRIKE, seat, target)

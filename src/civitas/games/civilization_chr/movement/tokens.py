@@ -208,8 +208,7 @@ class MinorCivilization(Die):
         if s.owner[territory] == NOBODY:
             s.owner[territory] = BARBARIANS
             s.size[territory] = 1
-            s.pieces[BARBARIANS].append(territory | kind_of(INFANTRY, s.era) << KIND | DEFENDER)
-            s.pieces[BARBARIANS].sort()
+            s.put(BARBARIANS, territory | kind_of(INFANTRY, s.era) << KIND | DEFENDER)
         else:
             s.add(BARBARIANS, kind_of(INFANTRY, s.era), territory)
         s.emit(n.BARBARIANS_APPEAR, territory)

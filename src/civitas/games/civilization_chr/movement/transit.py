@@ -8,11 +8,22 @@ from civitas.core.message import Arg, Message
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.movement.ways import Ways, candidate
-from civitas.games.civilization_chr.pieces import EXPLORER, KIND_IDS, NOBODY, is_ship
+from civitas.games.civilization_chr.pieces import EXPLORER, KIND_IDS, NOBODY
 from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.state import BARRED, KIND, PLAIN, SPENT, STOPPED, Chr, moved
+from civitas.games.civilization_chr.state import (
+    ALL_PLAYERS,
+    BARRED,
+    KIND,
+    OWNER,
+    OWNER_BITS,
+    PLAIN,
+    SPENT,
+    STOPPED,
+    Chr,
+    moved,
+)
 from civitas.games.civilization_chr.war.losses import capacity, cargo, is_cargo
 
 # Who refused a player the transit this turn, among what it did.
@@ -33,10 +44,8 @@ def grantors(s: Chr, seat: int, start: int, end: int) -> list[int]:
 
 def crossings(s: Chr, seat: int) -> list[int]:
     """Coasts that units and explorers can reach over others' ships with the points they have left (CHR-move-13)."""
-    seas: list[int] = []
-    for other in range(s.players):
-        if other != seat and not s.at_war(seat, other):
-            seas += [piece & 127 for piece in s.pieces[other] if is_ship(piece >> KIND & 31)]
+    hosts = ALL_PLAYERS & ~(s.enemies(seat) | OWNER << OWNER_BITS * seat)
+    seas = [sea for sea in range(TERRITORIES, SPACES) if s.fight[sea] & hosts]
     if not seas:
         return []
     from civitas.games.civilization_chr.movement.movement import affordable

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
+from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
-from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, EXPLORER, is_military, is_ship
-from civitas.games.civilization_chr.state import BARRED, KIND, SPENT, STOPPED, Chr
-from civitas.games.civilization_chr.war.losses import hold_of, is_cargo
+from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, EXPLORER, is_ship
+from civitas.games.civilization_chr.state import BARRED, KIND, OWNER, OWNER_BITS, SPENT, SPREAD, STOPPED, Chr
+from civitas.games.civilization_chr.war.losses import cargo, hold_of
 
 ARMY_PM: Final = 2
 EXPLORER_PM: Final = 4
@@ -30,40 +30,34 @@ def allowance(s: Chr, seat: int, kind: int) -> int:
 
 
 class Ways:
-    """What all steps of one player depend on, found once: enemies on land, room aboard at sea."""
+    """What all steps of one player depend on, found once: its enemies and its ships' room."""
 
     def __init__(self, s: Chr, seat: int) -> None:
         self.s = s
         self.seat = seat
-        self.foes = [0] * TERRITORIES
-        for other in [*range(s.players), BARBARIANS]:
-            if s.at_war(seat, other):
-                self._mark(other)
-        self.room = [0] * SPACES
-        hold = hold_of(s, seat)
-        for piece in s.pieces[seat]:
-            if piece & 127 >= TERRITORIES:
-                kind = piece >> KIND & 31
-                self.room[piece & 127] += hold if is_ship(kind) else -1 if is_cargo(kind) else 0
+        #: enemies and barbarians, as bits of owners
+        self.foes = SPREAD[s.sides[seat].wars | 1 << BARBARIANS]
+        self.bit = seat * OWNER_BITS
+        self.flight = s.known(s.box.flight, seat)
 
-    def _mark(self, enemy: int) -> None:
-        for piece in self.s.pieces[enemy]:
-            if piece & 127 < TERRITORIES and is_military(piece >> KIND & 31):
-                self.foes[piece & 127] = 1
+    def room(self, sea: int) -> bool:
+        """Whether a ship of the player in a sea has room for one more piece."""
+        ships = self.s.fight[sea] >> self.bit & OWNER
+        return ships > 0 and hold_of(self.s, self.seat) * ships > len(cargo(self.s, self.seat, sea))
 
     def roads_serve(self, territory: int) -> bool:
         """Roads serve nobody on land of an enemy (CHR-move-7)."""
         owner = self.s.owner[territory]
         if owner >= 0 and owner != self.seat and self.s.at_war(self.seat, owner):
             return False
-        return not self.foes[territory]
+        return not self.s.force[territory] & self.foes
 
     def port(self, territory: int) -> int:
         """Half points to board or land: a point, half at a port with roads, nothing at a modern one (CHR-move-2)."""
         s = self.s
         if s.owner[territory] < 0 or not s.road[territory] or not self.roads_serve(territory):
             return 2
-        return 0 if s.road[territory] == 2 and s.known(s.box.technology("flight"), self.seat) else 1
+        return 0 if s.road[territory] == 2 and self.flight else 1
 
     def cost(self, kind: int, start: int, end: int) -> int:
         """Half points for one step; -1 where the piece cannot go (CHR-move-2, CHR-move-3, CHR-move-7)."""
@@ -75,7 +69,7 @@ class Ways:
         if is_ship(kind):
             return 2 if end >= TERRITORIES else -1
         if end >= TERRITORIES:
-            return self.port(start) if start < TERRITORIES and self.room[end] > 0 else -1
+            return self.port(start) if start < TERRITORIES and self.room(end) else -1
         if start >= TERRITORIES:
             return self.port(end)
         if s.road[end] and s.variants.roads and self.roads_serve(end):

@@ -213,7 +213,7 @@ def sell(s: Chr, seat: int, kind: int, space: int) -> None:
 
     coins = resale(s.box, price_name(line_of(kind)), era_of(kind))
     s.sides[seat].coins += coins
-    s.pieces[seat].remove(space | kind << KIND)
+    s.take(seat, space | kind << KIND)
     s.emit(n.SOLD, seat, kind, coins)
     if is_ship(kind) and space >= TERRITORIES:
         go_down(s, seat, space)

@@ -29,3 +29,12 @@ EARNED_LEAST: Final = 23
 def places(log: list[int], what: int) -> list[int]:
     """The places of everything of a kind in a turn's log."""
     return [entry >> 5 for entry in log if entry & 31 == what]
+
+
+def times(log: list[int], what: int) -> int:
+    """How often something was done in a turn."""
+    count = 0
+    for entry in log:
+        if entry & 31 == what:
+            count += 1
+    return count

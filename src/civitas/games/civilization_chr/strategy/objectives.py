@@ -1,45 +1,27 @@
-"""Whether the condition of a strategy card holds."""
+"""Whether the condition of a strategy card holds: one class for each kind of condition (CHR-strategy-4)."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.cards.strategy import MOMENTS, NO_MOMENT, StrategyCard
 from civitas.games.civilization_chr.espionage.spies import special_of
 from civitas.games.civilization_chr.pieces import EXPLORER, MOUNTAIN, NOBODY
 from civitas.games.civilization_chr.production import own_resources
-from civitas.games.civilization_chr.state import FOUGHT, KIND, OUT, Chr
+from civitas.games.civilization_chr.state import FOUGHT, KIND, OUT, OWNER, OWNER_BITS, Chr
 from civitas.games.civilization_chr.strategy import deeds
 
-AFTER_BATTLES = 6
+AFTER_BATTLES: Final = 6
+SPY_IN_CAPITAL: Final = MOMENTS.index("spy_in_capital")
+ANY_TIME: Final = 0
 
 
 def met(s: Chr, seat: int, card: StrategyCard) -> bool:
     """Whether a player could show this card now (CHR-strategy-4)."""
     if card.moment != NO_MOMENT:
-        return card.moment == 0 or (MOMENTS[card.moment] == "spy_in_capital" and bool(agents(s, seat)))
-    side = s.sides[seat]
-    log = side.log
-    kind = card.trigger
-    if kind == "found_settlement":
-        return bool(fitting_foundations(s, seat, card))
-    if kind in ("control_continent", "control_region"):
-        return all(_holds(s, seat, place) for place in card.places)
-    if kind == "own_technology":
-        return bool(side.technologies >> card.technology & 1)
-    if kind == "own_technology_count":
-        owned = [k for k, tech in enumerate(s.box.technologies) if tech.era == card.of_era]
-        return sum([1 for k in owned if side.technologies >> k & 1]) >= card.count
-    if kind == "buy":
-        return len(deeds.places(log, card.item)) >= card.count
-    if kind == "own_resource_count":
-        return max(own_resources(s, seat)) >= card.count
-    if kind == "own_unique_resources":
-        return sum([1 for count in own_resources(s, seat) if count]) >= card.count
-    if kind in ("reveal_tokens", "reveal_token", "explore_other_continent", "reveal_last_token"):
-        return _revealed(s, seat, card)
-    if kind in ("peace_with_all", "war_with_all"):
-        return _diplomacy(s, seat, kind == "war_with_all")
-    return _other(s, seat, card)
+        return card.moment == ANY_TIME or (card.moment == SPY_IN_CAPITAL and bool(agents(s, seat)))
+    return OBJECTIVES[card.trigger].met(s, seat, card)
 
 
 def agents(s: Chr, seat: int) -> list[int]:
@@ -47,39 +29,68 @@ def agents(s: Chr, seat: int) -> list[int]:
     return [spy for spy in s.sides[seat].spies if spy & 127 == s.sides[seat].capital and not special_of(spy)]
 
 
-def _other(s: Chr, seat: int, card: StrategyCard) -> bool:
-    side = s.sides[seat]
-    log = side.log
-    kind = card.trigger
-    counted = {
-        "prospect_success": deeds.PROSPECTED,
-        "terraform": deeds.TERRAFORMED,
-        "build_roads": deeds.BUILT_ROAD,
-        "capture_capital": deeds.TOOK_CAPITAL,
-        "capture_settlement": deeds.TOOK_SETTLEMENT,
-        "cultural_dominance_success": deeds.DOMINATED,
-        "resource_exchange": deeds.EXCHANGED,
-        "pass_through_foreign_territory": deeds.PASSED_THROUGH,
-        "lowest_income": deeds.EARNED_LEAST,
-    }
-    if kind in counted:
-        return len(deeds.places(log, counted[kind])) >= card.count
-    if kind == "support_in_battle":  # shown in the phase of battles only
-        return s.phase == AFTER_BATTLES and bool(deeds.places(log, deeds.SUPPORTED))
-    if kind == "win_battle":
-        special = {"large": deeds.WON_LARGE, "defence_settlement": deeds.WON_DEFENDING, "naval": deeds.WON_AT_SEA}
-        return bool(deeds.places(log, special.get(card.special, deeds.WON)))
-    if kind == "no_battles":
-        return s.phase > AFTER_BATTLES and not side.doing & FOUGHT and bool(s.settlements(seat))
-    if kind == "absolute_monopoly":
-        return bool(absolute_monopolies(s, seat))
-    if kind == "largest_road_network":
-        return roads(s, seat) > max([roads(s, other) for other in range(s.players) if other != seat])
-    if kind == "shared_road_link":
-        return road_partner(s, seat) != NOBODY
-    if kind == "sacrifice_explorers":
-        return any(piece >> KIND & 31 == EXPLORER for piece in s.pieces[seat])
-    return kind == "play_any_time"
+class Objective:
+    """What a card asks for."""
+
+    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+        raise NotImplementedError
+
+
+class Never(Objective):
+    """Not shown by itself: the rules ask for the card when its moment comes."""
+
+    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+        return False
+
+
+class Always(Objective):
+    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+        return True
+
+
+# What was done this turn
+
+
+class Deed(Objective):
+    """Something done this turn, as often as the card says."""
+
+    def __init__(self, what: int) -> None:
+        self.what = what
+
+    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+        return deeds.times(s.sides[seat].log, self.what) >= card.count
+
+
+class Bought(Objective):
+    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+        return deeds.times(s.sides[seat].log, card.item) >= card.count
+
+
+class WonBattle(Objective):
+    """Any battle, or a large one, one in defence of a settlement, one at sea."""
+
+    def __init__(self) -> None:
+        self.special = {"large": deeds.WON_LARGE, "defence_settlement": deeds.WON_DEFENDING, "naval": deeds.WON_AT_SEA}
+
+    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+        return deeds.times(s.sides[seat].log, self.special.get(card.special, deeds.WON)) > 0
+
+
+class Supported(Objective):
+    """Shown in the phase of battles only."""
+
+    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+        return s.phase == AFTER_BATTLES and deeds.times(s.sides[seat].log, deeds.SUPPORTED) > 0
+
+
+class NoBattles(Objective):
+    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+        return s.phase > AFTER_BATTLES and not s.sides[seat].doing & FOUGHT and bool(s.settlements(seat))
+
+
+class Founded(Objective):
+    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+        return bool(fitting_foundations(s, seat, card))
 
 
 def fitting_foundations(s: Chr, seat: int, card: StrategyCard) -> list[int]:
@@ -105,28 +116,71 @@ def _abroad(s: Chr, seat: int, place: int) -> bool:
     return capital != NOBODY and s.box.territories[place].continent != s.box.territories[capital].continent
 
 
-def _holds(s: Chr, seat: int, place: int) -> bool:
-    return s.owner[place] == seat or s.fighters(seat, place) > 0
+class Revealed(Objective):
+    """So many tokens, on islands where the card says so."""
+
+    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+        seen = deeds.places(s.sides[seat].log, deeds.REVEALED)
+        if card.special == "island":
+            seen = [place for place in seen if s.box.island(place)]
+        return len(seen) >= card.count
 
 
-def _revealed(s: Chr, seat: int, card: StrategyCard) -> bool:
-    seen = deeds.places(s.sides[seat].log, deeds.REVEALED)
-    if card.trigger == "reveal_token":
-        return bool(deeds.places(s.sides[seat].log, deeds.REVEALED_NOTHING))
-    if card.trigger == "explore_other_continent":
-        return any(_abroad(s, seat, place) for place in seen)
-    if card.trigger == "reveal_last_token":
-        return bool(seen) and all(token == NOBODY for token in s.tokens)
-    if card.special == "island":
-        seen = [place for place in seen if s.box.island(place)]
-    return len(seen) >= card.count
+class RevealedNothing(Objective):
+    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+        return deeds.times(s.sides[seat].log, deeds.REVEALED_NOTHING) > 0
 
 
-def _diplomacy(s: Chr, seat: int, war: bool) -> bool:
-    others = [other for other in range(s.players) if other != seat and s.sides[other].status != OUT]
-    if not war:
-        return not s.sides[seat].wars and not s.sides[seat].doing & FOUGHT
-    return bool(others) and all(s.at_war(seat, other) for other in others)
+class RevealedAbroad(Objective):
+    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+        return any(_abroad(s, seat, place) for place in deeds.places(s.sides[seat].log, deeds.REVEALED))
+
+
+class RevealedLast(Objective):
+    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+        return deeds.times(s.sides[seat].log, deeds.REVEALED) > 0 and all(token == NOBODY for token in s.tokens)
+
+
+# What a player has
+
+
+class Controls(Objective):
+    """A settlement or units that fight in every territory of a continent or of a list."""
+
+    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+        return all(s.owner[place] == seat or s.fighters(seat, place) for place in card.places)
+
+
+class OwnsTechnology(Objective):
+    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+        return bool(s.sides[seat].technologies >> card.technology & 1)
+
+
+class OwnsTechnologies(Objective):
+    """So many of one era."""
+
+    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+        held = s.sides[seat].technologies & s.box.era_masks[card.of_era]
+        return held.bit_count() >= card.count
+
+
+class OwnsAlike(Objective):
+    """So many of the same resource."""
+
+    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+        return max(own_resources(s, seat)) >= card.count
+
+
+class OwnsDifferent(Objective):
+    """So many different resources."""
+
+    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+        return sum([1 for count in own_resources(s, seat) if count]) >= card.count
+
+
+class Monopoly(Objective):
+    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+        return bool(absolute_monopolies(s, seat))
 
 
 def absolute_monopolies(s: Chr, seat: int) -> list[int]:
@@ -139,9 +193,27 @@ def absolute_monopolies(s: Chr, seat: int) -> list[int]:
     ]
 
 
-def roads(s: Chr, seat: int) -> int:
-    """Roads and railways in territories with a settlement or pieces of a player."""
-    return sum([1 for place in range(TERRITORIES) if s.road[place] and s.present(seat, place)])
+class MostRoads(Objective):
+    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+        counts = roads(s)
+        return all(counts[seat] > counts[other] for other in range(s.players) if other != seat)
+
+
+def roads(s: Chr) -> list[int]:
+    """For each player, the territories with roads or railways where it has a settlement or pieces."""
+    found = [0] * s.players
+    for place in range(TERRITORIES):
+        if s.road[place]:
+            crowd, owner = s.crowd[place], s.owner[place]
+            for seat in range(s.players):
+                if owner == seat or crowd >> OWNER_BITS * seat & OWNER:
+                    found[seat] += 1
+    return found
+
+
+class SharedRoad(Objective):
+    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+        return road_partner(s, seat) != NOBODY
 
 
 def road_partner(s: Chr, seat: int) -> int:
@@ -153,3 +225,64 @@ def road_partner(s: Chr, seat: int) -> int:
                 if s.road[beside] and 0 <= other < s.players and other != seat and not s.at_war(seat, other):
                     return other
     return NOBODY
+
+
+class HasExplorers(Objective):
+    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+        return any(piece >> KIND & 31 == EXPLORER for piece in s.pieces[seat])
+
+
+# War and peace
+
+
+class AtPeace(Objective):
+    """With everyone, and no battle this turn."""
+
+    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+        return not s.sides[seat].wars and not s.sides[seat].doing & FOUGHT
+
+
+class AtWar(Objective):
+    """With everyone."""
+
+    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+        others = [other for other in range(s.players) if other != seat and s.sides[other].status != OUT]
+        return bool(others) and all(s.at_war(seat, other) for other in others)
+
+
+#: by the type of a card's condition
+OBJECTIVES: Final[dict[str, Objective]] = {
+    "absolute_monopoly": Monopoly(),
+    "build_roads": Deed(deeds.BUILT_ROAD),
+    "buy": Bought(),
+    "capture_capital": Deed(deeds.TOOK_CAPITAL),
+    "capture_settlement": Deed(deeds.TOOK_SETTLEMENT),
+    "control_continent": Controls(),
+    "control_region": Controls(),
+    "cultural_dominance_success": Deed(deeds.DOMINATED),
+    "explore_other_continent": RevealedAbroad(),
+    "found_settlement": Founded(),
+    "largest_road_network": MostRoads(),
+    "lowest_income": Deed(deeds.EARNED_LEAST),
+    "no_battles": NoBattles(),
+    "own_resource_count": OwnsAlike(),
+    "own_technology": OwnsTechnology(),
+    "own_technology_count": OwnsTechnologies(),
+    "own_unique_resources": OwnsDifferent(),
+    "pass_through_foreign_territory": Deed(deeds.PASSED_THROUGH),
+    "peace_with_all": AtPeace(),
+    "play_any_time": Always(),
+    "prospect_success": Deed(deeds.PROSPECTED),
+    "resource_exchange": Deed(deeds.EXCHANGED),
+    "reveal_last_token": RevealedLast(),
+    "reveal_token": RevealedNothing(),
+    "reveal_tokens": Revealed(),
+    "sacrifice_explorers": HasExplorers(),
+    "shared_road_link": SharedRoad(),
+    "support_in_battle": Supported(),
+    "terraform": Deed(deeds.TERRAFORMED),
+    "war_with_all": AtWar(),
+    "when": Never(),
+    "win_battle": WonBattle(),
+    "win_battle_roll": Never(),
+}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from civitas.core.message import Message
 from civitas.core.notation import MASK
 from civitas.core.step import Decision, Step
@@ -31,48 +33,94 @@ from civitas.games.civilization_chr.war.losses import kill
 
 def reward(s: Chr, seat: int, card: int) -> None:
     """The reward of a card just shown; anarchy loses what it forbids (CHR-strategy-10)."""
-    entry = s.box.strategy[card]
-    kind = entry.reward
-    side = s.sides[seat]
-    if kind == "coins":
-        earn(s, seat, entry.amount)
-    elif kind == "coins_per_era":
-        earn(s, seat, entry.amounts[s.era])
-    elif kind == "coins_both":
-        earn(s, seat, entry.amount)
-        earn(s, _partner(s, seat), entry.amount)
-    elif kind == "military_experience":
-        side.experience += entry.amount
-    elif kind == "technology_cheapest" and not in_anarchy(s, seat):
-        s.push(FreeTechnology(seat))
-    elif kind == "improvement":
+    gift = REWARDS.get(s.box.strategy[card].reward)
+    if gift is not None:
+        gift.give(s, seat, card)
+
+
+class Reward:
+    """What a card brings when it is shown; cards for a moment are looked up where that moment is."""
+
+    def give(self, s: Chr, seat: int, card: int) -> None:
+        raise NotImplementedError
+
+
+class Coins(Reward):
+    def give(self, s: Chr, seat: int, card: int) -> None:
+        earn(s, seat, s.box.strategy[card].amount)
+
+
+class CoinsOfEra(Reward):
+    def give(self, s: Chr, seat: int, card: int) -> None:
+        earn(s, seat, s.box.strategy[card].amounts[s.era])
+
+
+class CoinsForBoth(Reward):
+    def give(self, s: Chr, seat: int, card: int) -> None:
+        amount = s.box.strategy[card].amount
+        earn(s, seat, amount)
+        earn(s, _partner(s, seat), amount)
+
+
+class Refund(Reward):
+    """The price of some roads."""
+
+    def give(self, s: Chr, seat: int, card: int) -> None:
+        price = listed_price(s.box, "road", s.era, s.sides[seat].civilization)
+        earn(s, seat, s.box.strategy[card].amount * price)
+
+
+class Experience(Reward):
+    def give(self, s: Chr, seat: int, card: int) -> None:
+        s.sides[seat].experience += s.box.strategy[card].amount
+
+
+class Technology(Reward):
+    def give(self, s: Chr, seat: int, card: int) -> None:
+        if not in_anarchy(s, seat):
+            s.push(FreeTechnology(seat))
+
+
+class AnyImprovement(Reward):
+    def give(self, s: Chr, seat: int, card: int) -> None:
         s.push(OfferImprovement(seat))
-    elif kind == "refund":
-        earn(s, seat, entry.amount * listed_price(s.box, "road", s.era, side.civilization))
-    elif kind == "coins_dice":
+
+
+class Offering(Reward):
+    def give(self, s: Chr, seat: int, card: int) -> None:
         s.push(Sacrifice(seat))
-    elif kind == "roll_per_me":
-        rolls = side.experience
-        side.experience = 0
+
+
+class Gamble(Reward):
+    """All experience is staked, a die for each point."""
+
+    def give(self, s: Chr, seat: int, card: int) -> None:
+        rolls = s.sides[seat].experience
+        s.sides[seat].experience = 0
         s.then([GambleRoll(seat) for _ in range(rolls)])
-    elif kind == "resource":
-        _resource(s, seat, card)
-    elif kind == "cause_plague":
-        place = deeds.places(side.log, deeds.PASSED_THROUGH)[-1]
+
+
+class Contagion(Reward):
+    """Plague where others' land was last passed through."""
+
+    def give(self, s: Chr, seat: int, card: int) -> None:
+        place = deeds.places(s.sides[seat].log, deeds.PASSED_THROUGH)[-1]
         s.push(Plague(place, s.owner[place]))
-    elif kind == "expel_loyal_units":
-        _expel(s, seat, deeds.places(side.log, deeds.DOMINATED)[-1])
-    elif kind == "spies":
-        for _ in range(entry.amount):
+
+
+class Spies(Reward):
+    def give(self, s: Chr, seat: int, card: int) -> None:
+        for _ in range(s.box.strategy[card].amount):
             if owned(s, seat) < OWNED:
                 recruit_spy(s, seat)
-    elif kind == "special_spy":
+
+
+class SpecialSpy(Reward):
+    """A plain spy in the capital becomes a special one (CHR-spy-8)."""
+
+    def give(self, s: Chr, seat: int, card: int) -> None:
         spy = agents(s, seat)[0]
         change(s, seat, spy, spy | card + 1 << SPECIAL_AT)
-    elif kind == "units" and not (in_anarchy(s, seat) and entry.line != "explorer"):
-        _units(s, seat, card)
-    elif kind == "enlarge" and not in_anarchy(s, seat):
-        _enlarge(s, seat, card)
 
 
 def earn(s: Chr, seat: int, coins: int) -> None:
@@ -176,27 +224,36 @@ class StationReward(Decision[Chr]):
             s.push(PlaceReward(self.seat, self.kind, self.count - 1, *self.placed, place))
 
 
-def _units(s: Chr, seat: int, card: int) -> None:
+class Units(Reward):
     """Units tied to a territory go there, ships to a sea beside it; all others into settlements (CHR-strategy-8)."""
-    entry = s.box.strategy[card]
-    kind = EXPLORER if entry.line == "explorer" else kind_of(LINES.index(entry.line), s.era)
-    log = s.sides[seat].log
-    place = NOBODY
-    if entry.place == "captured_capital":
-        place = deeds.places(log, deeds.TOOK_CAPITAL)[-1]
-    elif entry.place == "trigger_territory":
-        place = [spot for spot in deeds.places(log, deeds.REVEALED) if s.box.island(spot)][-1]
-    if place == NOBODY:
-        s.push(PlaceReward(seat, kind, entry.amount))
-        return
-    unit_royalties(s, seat, kind, entry.amount)
-    count = allotted(s, seat, kind, entry.amount)
-    if not is_ship(kind):
-        s.add(seat, kind, place, count)
-    elif len(s.box.coasts[place]) == 1:
-        s.add(seat, kind, s.box.coasts[place][0], count)
-    elif count:
-        s.push(LaunchReward(seat, kind, count, place))
+
+    def give(self, s: Chr, seat: int, card: int) -> None:
+        entry = s.box.strategy[card]
+        explorers = entry.line == "explorer"
+        if in_anarchy(s, seat) and not explorers:
+            return
+        kind = EXPLORER if explorers else kind_of(LINES.index(entry.line), s.era)
+        place = self.place(s, seat, entry.place)
+        if place == NOBODY:
+            s.push(PlaceReward(seat, kind, entry.amount))
+            return
+        unit_royalties(s, seat, kind, entry.amount)
+        count = allotted(s, seat, kind, entry.amount)
+        if not is_ship(kind):
+            s.add(seat, kind, place, count)
+        elif len(s.box.coasts[place]) == 1:
+            s.add(seat, kind, s.box.coasts[place][0], count)
+        elif count:
+            s.push(LaunchReward(seat, kind, count, place))
+
+    def place(self, s: Chr, seat: int, where: str) -> int:
+        """The territory the units are tied to; ``NOBODY`` where their owner chooses."""
+        log = s.sides[seat].log
+        if where == "captured_capital":
+            return deeds.places(log, deeds.TOOK_CAPITAL)[-1]
+        if where == "trigger_territory":
+            return [spot for spot in deeds.places(log, deeds.REVEALED) if s.box.island(spot)][-1]
+        return NOBODY
 
 
 class LaunchReward(Decision[Chr]):
@@ -248,19 +305,24 @@ class PayTolls(Step[Chr]):
 # Settlements, improvements, resources
 
 
-def _enlarge(s: Chr, seat: int, card: int) -> None:
-    entry = s.box.strategy[card]
-    if entry.place == "any_settlement":
-        s.push(GrowFree(seat))
-        return
-    place = fitting_foundations(s, seat, entry)[0]
-    if s.size[place] >= largest_size(s, place, seat):
-        return
-    if not homes_left(s, seat, s.size[place] + 1):
-        owe(s, seat, GROWTH, 1)
-        return
-    s.size[place] += 1
-    s.emit(n.GREW, seat, place, s.size[place])
+class Enlarge(Reward):
+    """The village just founded grows, or any settlement."""
+
+    def give(self, s: Chr, seat: int, card: int) -> None:
+        entry = s.box.strategy[card]
+        if in_anarchy(s, seat):
+            return
+        if entry.place == "any_settlement":
+            s.push(GrowFree(seat))
+            return
+        place = fitting_foundations(s, seat, entry)[0]
+        if s.size[place] >= largest_size(s, place, seat):
+            return
+        if not homes_left(s, seat, s.size[place] + 1):
+            owe(s, seat, GROWTH, 1)
+            return
+        s.size[place] += 1
+        s.emit(n.GREW, seat, place, s.size[place])
 
 
 class OfferImprovement(Step[Chr]):
@@ -312,11 +374,12 @@ def resource_places(s: Chr, seat: int, card: int) -> list[int]:
     return sorted(set(free))
 
 
-def _resource(s: Chr, seat: int, card: int) -> None:
-    entry = s.box.strategy[card]
-    kinds = [entry.resource] if entry.resource >= 0 else list(range(8))
-    if resource_places(s, seat, card) and any(s.bag[kind] for kind in kinds):
-        s.push(PlaceResource(seat, card))
+class Resource(Reward):
+    def give(self, s: Chr, seat: int, card: int) -> None:
+        entry = s.box.strategy[card]
+        kinds = [entry.resource] if entry.resource >= 0 else list(range(8))
+        if resource_places(s, seat, card) and any(s.bag[kind] for kind in kinds):
+            s.push(PlaceResource(seat, card))
 
 
 class PlaceResource(Decision[Chr]):
@@ -349,19 +412,22 @@ class PlaceResource(Decision[Chr]):
         s.emit(n.RESOURCE_FOUND, place, kind)
 
 
-def _expel(s: Chr, seat: int, territory: int) -> None:
+class ExpelLoyal(Reward):
     """Loyal units go to their owner's nearest settlement, or are lost (CHR-dominance-3)."""
-    from civitas.games.civilization_chr.war.aftermath import nearest_homes
 
-    for other in range(s.players):
-        if other == seat:
-            continue
-        for piece in s.at(other, territory):
-            homes = nearest_homes(s, other, territory)
-            if homes:
-                s.replace(other, piece, homes[0] | piece & (31 << KIND))
-            else:
-                kill(s, other, [piece])
+    def give(self, s: Chr, seat: int, card: int) -> None:
+        from civitas.games.civilization_chr.war.aftermath import nearest_homes
+
+        territory = deeds.places(s.sides[seat].log, deeds.DOMINATED)[-1]
+        for other in range(s.players):
+            if other == seat:
+                continue
+            for piece in s.at(other, territory):
+                homes = nearest_homes(s, other, territory)
+                if homes:
+                    s.replace(other, piece, homes[0] | piece & (31 << KIND))
+                else:
+                    kill(s, other, [piece])
 
 
 # Dice
@@ -466,3 +532,24 @@ def _pay(s: Chr, seat: int, card: int) -> None:
                 s.sides[seat].coins += coins
         return
     earn(s, seat, entry.amount * (s.era + 1) if entry.basis == "times_era_index" else entry.amount)
+
+
+#: by the type of a card's reward
+REWARDS: Final[dict[str, Reward]] = {
+    "cause_plague": Contagion(),
+    "coins": Coins(),
+    "coins_both": CoinsForBoth(),
+    "coins_dice": Offering(),
+    "coins_per_era": CoinsOfEra(),
+    "enlarge": Enlarge(),
+    "expel_loyal_units": ExpelLoyal(),
+    "improvement": AnyImprovement(),
+    "military_experience": Experience(),
+    "refund": Refund(),
+    "resource": Resource(),
+    "roll_per_me": Gamble(),
+    "special_spy": SpecialSpy(),
+    "spies": Spies(),
+    "technology_cheapest": Technology(),
+    "units": Units(),
+}

@@ -238,7 +238,7 @@ def hand(s: Chr, verb: int, first: int, second: int, giver: int, taker: int) -> 
         s.sides[giver].coins -= first
         s.sides[taker].coins += first
     elif verb in (n.GIVE_UNIT, n.ASK_UNIT):
-        s.pieces[giver].remove(second | first << KIND)
+        s.take(giver, second | first << KIND)
         s.add(taker, first, second)
         rehost(s, second, giver, taker)
     elif verb in (n.GIVE_CARD, n.ASK_CARD):
@@ -252,7 +252,7 @@ def hand(s: Chr, verb: int, first: int, second: int, giver: int, taker: int) -> 
         s.sides[giver].new &= ~(1 << first)
         s.sides[taker].technologies |= 1 << first
     elif verb in (n.GIVE_WEAPON, n.ASK_WEAPON):
-        s.pieces[giver].remove(first | BOMB << KIND)
+        s.take(giver, first | BOMB << KIND)
         s.sides[taker].coins -= transfer_price(s)
         s.push(PlaceUnits(taker, BOMB, 1))
     elif verb in (n.GIVE_SPY, n.ASK_SPY):

@@ -23,7 +23,7 @@ from civitas.games.civilization_chr.trade.diplomacy import (
     ask_peace,
     asked_peace,
 )
-from civitas.games.civilization_chr.trade.links import Network, linked
+from civitas.games.civilization_chr.trade.links import linked, linked_by, network
 from civitas.games.civilization_chr.trade.offers import (
     DUTY,
     FROM,
@@ -99,15 +99,15 @@ class Negotiate(Step[Chr]):
 def partners(s: Chr, seat: int) -> list[int]:
     """Who can be dealt with, as actions: directly, or through a third player."""
     found: list[int] = []
-    network = Network(s)
+    ways = network(s)
     for other in s.in_order():
         if other == seat or s.sides[other].status == LEAVING or s.at_war(seat, other):
             continue
-        if network.linked(seat, other, NOBODY):
+        if linked_by(ways, s, seat, other, NOBODY):
             found.append(n.DEAL | other)
             continue
         for via in s.in_order():
-            if via not in (seat, other) and network.linked(seat, other, via):
+            if via not in (seat, other) and linked_by(ways, s, seat, other, via):
                 found.append(n.DEAL_THROUGH | other | via << BITS)
     return found
 

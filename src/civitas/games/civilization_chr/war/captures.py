@@ -15,7 +15,7 @@ from civitas.games.civilization_chr.state import KIND, PLAIN, Chr
 def capture(s: Chr, loser: int, winner: int, piece: int) -> None:
     """A piece changes owner where it is; governments that sack may destroy it at once (CHR-government-14)."""
     kind, space = piece >> KIND & 31, piece & 127
-    s.pieces[loser].remove(piece)
+    s.take(loser, piece)
     s.add(winner, kind, space)
     s.emit(n.CAPTURED_PIECE, winner, kind, space)
     if winner != BARBARIANS and kind != BOMB and s.box.governments[s.sides[winner].government].sack:
@@ -53,7 +53,7 @@ class ScrapCaptured(Decision[Chr]):
         if action == n.DONE:
             return
         wanted = self.space | self.kind << KIND
-        s.pieces[self.seat].remove(next(piece for piece in s.at(self.seat, self.space) if piece & PLAIN == wanted))
+        s.take(self.seat, next(piece for piece in s.at(self.seat, self.space) if piece & PLAIN == wanted))
         coins = half_value(s, self.kind)
         s.sides[self.seat].coins += coins
         s.emit(n.SCRAPPED, self.seat, self.kind, coins)

@@ -84,20 +84,12 @@ def controller(s: Chr, leader: int) -> int:
 
 def clear_fired(s: Chr) -> None:
     """Every unit may fight again, and be bombarded again."""
-    _clear(s, FIRED | BOMBED)
+    s.clear_pieces(FIRED | BOMBED)
 
 
 def clear_marks(s: Chr) -> None:
     """The battle is over: nothing of it is left on the units."""
-    _clear(s, FIRED | BOMBED | ESCAPED)
-
-
-def _clear(s: Chr, marks: int) -> None:
-    for owned in s.pieces:
-        for place, piece in enumerate(owned):
-            if piece & marks:
-                owned[place] = piece & ~marks
-        owned.sort()
+    s.clear_pieces(FIRED | BOMBED | ESCAPED)
 
 
 def force(s: Chr, mask: int, space: int) -> int:

@@ -8,13 +8,25 @@ from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.dice import Dice, Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.espionage.spies import sail_along
 from civitas.games.civilization_chr.odds import retreats, science_attack, science_defence
 from civitas.games.civilization_chr.pieces import ARTILLERY, BARBARIANS, NOBODY, is_army, is_ship, line_of
-from civitas.games.civilization_chr.state import BOMBED, ESCAPED, FIRED, KIND, LEAVING, STOPPED, Chr, piece_origin
+from civitas.games.civilization_chr.state import (
+    ALL_PLAYERS,
+    BOMBED,
+    ESCAPED,
+    FIRED,
+    KIND,
+    LEAVING,
+    OWNER,
+    OWNER_BITS,
+    STOPPED,
+    Chr,
+    piece_origin,
+)
 from civitas.games.civilization_chr.war.frame import (
     ATTACK_LOST,
     ATTACK_UNIT,
@@ -363,12 +375,15 @@ def shellings(s: Chr, seat: int) -> list[int]:
     """Coasts own ships can fire on without a landing: at enemies, else at others, which is war (CHR-battle-1)."""
     if not s.variants.landings or s.event == OLYMPICS or s.sides[seat].status == LEAVING:
         return []
-    declared = [entry & 127 for entry in s.battles]
-    seas = sorted({piece & 127 for piece in s.pieces[seat] if is_ship(piece >> KIND & 31)})
+    own = OWNER << OWNER_BITS * seat
+    seas = [sea for sea in range(TERRITORIES, SPACES) if s.fight[sea] & own]
     found: list[int] = []
+    if not seas:
+        return found
+    declared = [entry & 127 for entry in s.battles]
     for sea in seas:
-        for place in s.box.land[sea] if sea >= TERRITORIES else []:
-            if place in declared:
+        for place in s.box.land[sea]:
+            if not s.fight[place] & ALL_PLAYERS & ~own or place in declared:
                 continue
             others = [other for other in range(s.players) if other != seat and s.fighters(other, place)]
             if not others or not batteries(s, place, 1 << seat, False):

@@ -45,7 +45,7 @@ def kill(s: Chr, owner: int, pieces: list[int]) -> None:
     """Removes pieces, and whatever ships can no longer carry."""
     seas: list[int] = []
     for piece in pieces:
-        s.pieces[owner].remove(piece)
+        s.take(owner, piece)
         s.emit(n.LOST_PIECE, owner, piece >> KIND & 31, piece & 127)
         if is_ship(piece >> KIND & 31) and piece & 127 >= TERRITORIES:
             seas.append(piece & 127)
@@ -63,7 +63,7 @@ def free_abandoned(s: Chr) -> None:
 
 def capacity(s: Chr, owner: int, sea: int) -> int:
     """How many land pieces an owner's ships in a sea can carry (CHR-move-2)."""
-    return hold_of(s, owner) * sum([1 for piece in s.at(owner, sea) if is_ship(piece >> KIND & 31)])
+    return hold_of(s, owner) * s.fighters(owner, sea)
 
 
 def hold_of(s: Chr, owner: int) -> int:
