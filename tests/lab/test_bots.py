@@ -143,7 +143,7 @@ def test_a_playout_counts_choices_apart_from_forced_answers_and_chance(name: str
             again.chance += 1
             state.play(state.stack[-1].sample(state, rng))  # type: ignore[attr-defined]
             continue
-        actions = state.actions()
+        actions = state.onward()
         again.decisions += len(actions) > 1
         again.forced += len(actions) == 1
         state.play(actions[int(rng.random() * len(actions))] if len(actions) > 1 else actions[0])
@@ -167,6 +167,8 @@ def test_what_looks_alike_to_a_seat_is_answered_alike() -> None:
         game, rng = civitas.game(name), Random(2)
         match = a_match(name, 4)
         for number in range(30):
+            if match.over:
+                break
             seen = Seen(game, match.state)
             if number % 10 == 9:
                 twin = Seen(game, match.state.determinize(seen.seat, rng))

@@ -15,7 +15,7 @@ from typing import Any
 
 from civitas.bots.bot import Bot, Seen
 from civitas.bots.budget import Budget
-from civitas.bots.look import Look
+from civitas.bots.look import Look, finish_set
 from civitas.bots.planner import Planner
 from civitas.bots.rollouts import Rollouts
 from civitas.core.game import Game
@@ -64,7 +64,7 @@ class LevelBot(Bot):
             return seen.actions[0]
         if self._sure and self.plan:
             step, expected = self.plan.pop(0), self._sure.pop(0)
-            if step in seen.actions and self.game.parts(seen.sample(self.rng), seen.seat) == expected:
+            if step in seen.actions and self._looks(seen) == expected:
                 return step
         values = self.values(seen)
         noise = self.way.get("noise", 0)
@@ -74,6 +74,11 @@ class LevelBot(Bot):
         if self.plan and self.plan.pop(0) != chosen:
             self.plan, self._sure = [], []
         return chosen
+
+    def _looks(self, seen: Seen) -> list[int]:
+        sample = seen.sample(self.rng)
+        finish_set(sample)
+        return self.game.parts(sample, seen.seat)
 
     def _forced(self, action: int) -> None:
         """An answer without a choice is a step of the plan like any other."""

@@ -10,6 +10,7 @@ from typing import Any, Final, cast
 
 from civitas.bots.budget import Budget
 from civitas.core.game import Game
+from civitas.core.gather import Gather
 from civitas.core.playout import roll
 from civitas.core.state import State
 from civitas.core.step import CHANCE, Chance
@@ -42,7 +43,7 @@ class Look:
 
     def best(self, state: State, seed: float) -> int:
         """The best action; giving up is none."""
-        actions = state.actions()
+        actions = state.onward()
         if len(actions) == 1:
             return actions[0]
         values = self.values(state, actions, seed)
@@ -55,13 +56,14 @@ class Look:
     def _after(self, state: State, action: int, seat: int, depth: int, asked: list[str], seed: float) -> float:
         after = state.clone()
         after.play(action)
+        finish_set(after)
         self.budget.spend()
         if after.seat == CHANCE:
             return self._expected(after, seat, seed)
         if depth and after.seat == seat and put_by(state, after):
             name = after.stack[-1].name()
             if name not in asked:
-                answers = after.actions()
+                answers = after.onward()
                 if len(answers) <= WIDE:
                     deeper = [*asked, name]
                     best = self._after(after, answers[0], seat, depth - 1, deeper, seed)
@@ -89,6 +91,14 @@ class Look:
                 total += self.worth(after, seat)
                 weights += 1
         return total / weights
+
+
+def finish_set(state: State) -> None:
+    """A set that was begun is closed as soon as it can be: what is chosen counts only then."""
+    step = state.stack[-1]
+    while isinstance(step, Gather) and step.chosen:
+        state.play((step.closing(state) or step.onward(state))[0])
+        step = state.stack[-1]
 
 
 def put_by(before: State, after: State) -> bool:

@@ -10,8 +10,9 @@ from random import Random
 from typing import Any, Final, cast
 
 from civitas.bots.budget import Budget
-from civitas.bots.look import Look
+from civitas.bots.look import Look, finish_set
 from civitas.core.game import Game
+from civitas.core.gather import Gather
 from civitas.core.playout import roll
 from civitas.core.state import State
 from civitas.core.step import CHANCE, NOBODY, Chance
@@ -59,7 +60,7 @@ class Planner:
     def plan(self, state: State, seed: float) -> Plan:
         """The best line from a position that may be played with, for the seat that is asked."""
         seat = state.seat
-        actions = state.actions()
+        actions = state.onward()
         turn = state.turn_number()
         best = [-1e18] * len(actions)
         ends: list[Line] = []
@@ -103,7 +104,7 @@ class Planner:
         grown: list[Line] = []
         known: set[tuple[Any, ...]] = set()
         for line in beam:
-            for place, action in enumerate(line.state.actions()):
+            for place, action in enumerate(line.state.onward()):
                 if self.game.gives_up(action):
                     continue
                 root = line.root if line.root >= 0 else place
@@ -114,7 +115,7 @@ class Planner:
                 self.budget.spend()
                 alone = after.seat == seat and len(line.sure) == len(line.steps)
                 owed = self._settle(after, seat, turn, seed, line.owed)
-                parts = self.game.parts(after, seat)
+                parts = self._judge(after, seat)
                 worth = float(weigh(parts, self.scales))
                 goes_on = after.seat == seat and after.turn_number() == turn
                 if worth > best[root]:
@@ -128,6 +129,14 @@ class Planner:
                 longer.owed = owed
                 (grown if goes_on else ends).append(longer)
         return grown
+
+    def _judge(self, state: State, seat: int) -> list[int]:
+        """The terms of the worth; a set that is still being gathered counts as if it were closed."""
+        step = state.stack[-1]
+        if isinstance(step, Gather) and step.chosen:
+            state = state.clone()
+            finish_set(state)
+        return self.game.parts(state, seat)
 
     def _settle(self, state: State, seat: int, turn: int, seed: float, owed: float) -> float:
         """Chance and short questions to others inside the turn are answered; the next turn is not begun.

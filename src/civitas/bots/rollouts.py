@@ -35,14 +35,14 @@ class Rollouts:
 
     def begin(self, sample: State, seed: float) -> list[float]:
         """What each action looks like at first sight."""
-        return self.first.values(sample, sample.actions(), seed)
+        return self.first.values(sample, sample.onward(), seed)
 
     def choose(self, samples: list[State], values: list[float], seed: float) -> list[float]:
         """Worths of all actions: those that were played on before all others.
 
         ``samples`` are deals of the same position; more rounds use more of them, and all of them again with new dice.
         """
-        actions = samples[0].actions()
+        actions = samples[0].onward()
         order = sorted(range(len(actions)), key=lambda place: -values[place])
         left = [place for place in order if not self.game.gives_up(actions[place])][: self.candidates]
         sums = [0.0] * len(actions)
