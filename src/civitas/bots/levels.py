@@ -32,10 +32,10 @@ Way = dict[str, Any]
 
 @cache
 def ways(game: str) -> dict[str, Way]:
-    """How the levels of a game think."""
+    """How the levels of a game think; ``result`` says how much worth makes a point, and how much makes a win likely."""
     path = resources.files(f"civitas.games.{game}") / "data" / "bots.toml"
     read: dict[str, Way] = tomllib.loads(path.read_text(encoding="utf-8"))
-    return {level: read[level] for level in LEVELS}
+    return {level: read[level] for level in [*LEVELS, "result"]}
 
 
 class LevelBot(Bot):

@@ -454,3 +454,23 @@ chart-scoring = Would score now
 chart-strength = Strength of the empires so far
 chart-buildings = Capitals and cities
 chart-monuments = Monuments
+
+# Reasons of hints
+reason-points = { $n } points
+reason-scoring = { $n } points at the scoring of this turn
+reason-markers = { $n } supremacy markers
+reason-armies = { $n } armies in hand
+reason-coins = { $n } coins
+reason-forts = { $n } forts in hand
+reason-later-better = more points in later epochs
+reason-later-worse = fewer points in later epochs
+reason-empire-better = a stronger empire to come
+reason-empire-worse = a weaker empire to come
+reason-bonuses-better = a bonus for the battles of this turn
+reason-bonuses-worse = a bonus is used up
+reason-resources-better = resources for a monument
+reason-resources-worse = fewer resources for monuments
+reason-hand-better = good events for later
+reason-hand-worse = an event card is spent
+reason-rivals-better = the rivals lose ground
+reason-rivals-worse = the rivals gain ground

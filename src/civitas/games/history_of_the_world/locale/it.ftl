@@ -454,3 +454,23 @@ chart-scoring = Segnerebbe ora
 chart-strength = Forza degli imperi finora
 chart-buildings = Capitali e città
 chart-monuments = Monumenti
+
+# Motivi dei suggerimenti
+reason-points = { $n } punti
+reason-scoring = { $n } punti al punteggio di questo turno
+reason-markers = { $n } segnalini supremazia
+reason-armies = { $n } armate in mano
+reason-coins = { $n } monete
+reason-forts = { $n } forti in mano
+reason-later-better = più punti nelle epoche successive
+reason-later-worse = meno punti nelle epoche successive
+reason-empire-better = un impero più forte in arrivo
+reason-empire-worse = un impero più debole in arrivo
+reason-bonuses-better = un vantaggio per le battaglie di questo turno
+reason-bonuses-worse = un vantaggio è speso
+reason-resources-better = risorse per un monumento
+reason-resources-worse = meno risorse per i monumenti
+reason-hand-better = buoni eventi per dopo
+reason-hand-worse = una carta evento è spesa
+reason-rivals-better = gli avversari perdono terreno
+reason-rivals-worse = gli avversari guadagnano terreno

@@ -582,3 +582,22 @@ chart-gold = Gold
 chart-sword = Swords
 chart-horse = Horses
 chart-shield = Shields
+
+# Reasons of hints
+reason-points = { $n } points on the table
+reason-coins = { $n } coins
+reason-income = { $n } income a turn
+reason-levels = { $n } levels of progress
+reason-army = { $n } military symbols
+reason-golden-better = nearer to the golden age
+reason-golden-worse = further from the golden age
+reason-growth-better = cards that will score more at the end
+reason-growth-worse = cards that will score less at the end
+reason-rival-better = the opponent has less
+reason-rival-worse = the opponent gets more
+reason-cards-better = the cards still to come become easier to build
+reason-cards-worse = a card of the hand is used up
+reason-token-better = the progress token comes nearer
+reason-token-worse = the progress token goes away
+reason-provinces-better = a better chance for the next provinces
+reason-provinces-worse = a smaller chance for the next provinces

@@ -591,3 +591,22 @@ chart-gold = Oro
 chart-sword = Spade
 chart-horse = Cavalli
 chart-shield = Scudi
+
+# Motivi dei suggerimenti
+reason-points = { $n } punti in tavola
+reason-coins = { $n } monete
+reason-income = { $n } di rendita a turno
+reason-levels = { $n } livelli di progresso
+reason-army = { $n } simboli militari
+reason-golden-better = più vicino all'età dell'oro
+reason-golden-worse = più lontano dall'età dell'oro
+reason-growth-better = carte che alla fine varranno di più
+reason-growth-worse = carte che alla fine varranno di meno
+reason-rival-better = l'avversario ha di meno
+reason-rival-worse = l'avversario ottiene di più
+reason-cards-better = le carte ancora da giocare diventano più facili da costruire
+reason-cards-worse = una carta della mano è spesa
+reason-token-better = il segnalino del progresso si avvicina
+reason-token-worse = il segnalino del progresso si allontana
+reason-provinces-better = più possibilità per le prossime province
+reason-provinces-worse = meno possibilità per le prossime province
