@@ -8,7 +8,7 @@ against what was there before.
 
 from __future__ import annotations
 
-from math import exp, log, sqrt
+from math import exp, sqrt
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -149,12 +149,3 @@ def write_scales(game: Game[Any], scales: dict[str, int], path: Path) -> None:
         name = line.partition("=")[0].strip()
         written.append(f"{name} = {scales[name]}" if table == "scale" and name in scales else line)
     path.write_text("\n".join(written) + "\n", encoding="utf-8")
-
-
-def distance(before: dict[str, int], after: dict[str, int]) -> float:
-    """How far scales have moved, as the mean of the logarithms' sizes.
-
-    >>> distance({"a": 100, "b": 100}, {"a": 100, "b": 100})
-    0.0
-    """
-    return sum(abs(log(after[name] / before[name])) for name in before) / len(before)
