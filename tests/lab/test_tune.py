@@ -37,5 +37,5 @@ def test_a_short_run_tells_what_it_did() -> None:
 def test_only_the_scales_are_written_anew(tmp_path: Path) -> None:
     path = tmp_path / "bots.toml"
     path.write_text("# kept\n[scale]\ncoins = 100\narmy = 90\n\n[hard]\nnodes = 5\ncoins = 7\n")
-    write_scales(civitas.game("rising_cultures"), {"coins": 120, "army": 80}, path)
+    write_scales({"coins": 120, "army": 80}, path)
     assert path.read_text() == "# kept\n[scale]\ncoins = 120\narmy = 80\n\n[hard]\nnodes = 5\ncoins = 7\n"

@@ -138,7 +138,7 @@ def proof_deal(setting: dict[str, Any], deal: int) -> list[float]:
     return shares
 
 
-def write_scales(game: Game[Any], scales: dict[str, int], path: Path) -> None:
+def write_scales(scales: dict[str, int], path: Path) -> None:
     """Puts new scales into a game's ``bots.toml``; everything else in it stays."""
     lines = path.read_text(encoding="utf-8").splitlines()
     written = []
