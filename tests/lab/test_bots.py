@@ -156,9 +156,10 @@ def test_a_playout_counts_choices_apart_from_forced_answers_and_chance(name: str
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_has_every_level_and_knows_how_it_thinks(name: str) -> None:
     assert names(civitas.game(name)) == [*LEVELS, "greedy", "random"]
-    assert list(ways(name)) == LEVELS == list(SECONDS)
-    for way in ways(name).values():
-        assert way["search"] in ("look", "planner", "rollouts")
+    assert list(ways(name)) == [*LEVELS, "result"]
+    assert list(SECONDS) == LEVELS
+    for level in LEVELS:
+        assert ways(name)[level]["search"] in ("look", "planner", "rollouts")
 
 
 def test_what_looks_alike_to_a_seat_is_answered_alike() -> None:

@@ -35,7 +35,7 @@ from civitas.games.civilization_chr.purchase import endings, merit, owed, purcha
 from civitas.games.civilization_chr.state import Chr, Player
 from civitas.games.civilization_chr.strategy import moments, rewards, strategy
 from civitas.games.civilization_chr.trade import diplomacy, trade
-from civitas.games.civilization_chr.value import value
+from civitas.games.civilization_chr.value import TERMS, parts
 from civitas.games.civilization_chr.variants import SIZE, Variants, options, variants, with_preset
 from civitas.games.civilization_chr.view import view
 from civitas.games.civilization_chr.war import aftermath, battle, captures, entry, landing, losses, retreat, war
@@ -120,7 +120,7 @@ class CivilizationChr(Game[Chr]):
         self.small_box: Box | None = None
         self.neutral = neutral
         super().__init__(notation(self.box), event_table(self.box), options(), steps())
-        self.terms = ["prospects"]
+        self.terms = TERMS
         self.scales = read_scales(self.id, self.terms)
 
     def check_options(self, players: int, given: Options | None = None) -> Options:
@@ -230,7 +230,7 @@ class CivilizationChr(Game[Chr]):
         return LEARNING
 
     def parts(self, state: Chr, seat: int) -> list[int]:
-        return [value(self.box, view(state, seat))]
+        return parts(self.box, view(state, seat))
 
 
 def _side(data: Json) -> Player:

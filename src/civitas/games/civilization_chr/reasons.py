@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.games.civilization_chr.scoring import points
 from civitas.games.civilization_chr.state import Chr
 
-TOLD: Final = ["prospects"]
+TOLD: Final = ["rivals", "income", "cards", "explorers", "armies", "battles", "offer"]
 
 
 def figures(s: Chr, seat: int) -> dict[str, int]:
-    return {}
+    return {
+        "points": points(s, seat),
+        "treasury": s.sides[seat].coins,
+        "settlements": len(s.settlements(seat)),
+    }
