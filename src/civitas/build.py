@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 #: of the bots, what thinks
 THINKING = ["budget.py", "look.py", "planner.py", "rollouts.py"]
 #: modules and folders that talk to files and people gain nothing by compiling
-LEFT_OUT = {"errors.py", "record.py", "words.py", "charts.py", "words", "__init__.py"}
+LEFT_OUT = {"errors.py", "record.py", "words.py", "charts.py", "view_types.py", "words", "__init__.py"}
 
 
 def sources() -> list[Path]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, insort
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from civitas.core.state import Json, Outcome, State
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
@@ -209,6 +209,8 @@ class Player:
 class Chr(State):
     """A position of Civilization CHR."""
 
+    game_id = "civilization_chr"
+
     def __init__(self, box: Box, variants: Variants, players: int) -> None:
         super().__init__(players)
         self.box = box
@@ -349,9 +351,6 @@ class Chr(State):
             "scratch": self.scratch[:],
             "stack": self.stack_json(),
         }
-
-    def __reduce__(self) -> Any:
-        raise TypeError("write a position with to_json")
 
     # Turns
 

@@ -17,6 +17,9 @@ option-first-1 = il secondo giocatore
 option-match = Quante partite si giocano
 option-match-single = una partita
 option-match-double = due partite con le stesse province, scambiandosi le civiltà
+option-open_discards = Come stanno le carte scartate per monete
+option-open_discards-on = scoperte: le vedono entrambi i giocatori
+option-open_discards-off = coperte: le guarda solo il proprietario
 
 ## Domande
 
@@ -29,12 +32,13 @@ ask-Swap = { $seat }: vuoi scambiare carte prima di giocare? Ogni carta costa 1 
     }. Prima peschi, poi metti altrettante carte in fondo al mazzo.
 ask-PutOnBottom = { $seat }: scegli la carta che va in fondo al tuo mazzo. Può essere una appena pescata.
 ask-PlayCard = { $seat }: gioca una carta per monete, come forza, come risorse, oppure costruiscila. { $left ->
-    [one] È la tua ultima carta in questo turno
-   *[other] Hai { $left } carte da giocare in questo turno
-    } e { $n ->
-    [one] 1 moneta
-   *[other] { $n } monete
-    }.
+    [one] È la tua ultima carta in questo turno.
+   *[other] Hai { $left } carte da giocare in questo turno.
+    } { $n ->
+    [0] Non hai monete.
+    [one] Hai 1 moneta.
+   *[other] Hai { $n } monete.
+    }
 ask-PlaceLeader = { $seat }: dove va { $card }? Su un posto libero, oppure sopra un leader, che poi non vale più.
 ask-Pay = { $seat }: come paghi { $card }? { $n ->
     [0] Non manca più nulla.
@@ -44,6 +48,8 @@ ask-Pay = { $seat }: come paghi { $card }? { $n ->
 ask-RaiseProgress = { $seat }: cedi { $card }, la tua ultima carta risorsa, per salire al livello { $n } del Progresso?
 ask-RaiseProgress-discard = { $seat }: non hai carte risorsa da cedere. Vuoi salire al livello { $n } del Progresso con la prima carta dei tuoi scarti?
 ask-PickDiscard = { $seat }: scegli la carta scartata che va nella tua area Progresso.
+ask-PickFaceDown = { $seat }: scegli quale dei tuoi scarti coperti va nella tua area Progresso.
+ask-Sell = { $seat }: scegli la carta da scartare per monete. La conoscerai solo tu.
 ask-Compete = { $seat }: competi per { $province }? Hai { $own ->
     [one] 1 simbolo adatto
    *[other] { $own } simboli adatti
@@ -80,21 +86,34 @@ action-levy-by = Paga per avere questo simbolo nel turno: { $symbol }, con { $so
 action-place = Occupa un posto libero
 action-cover = Copri { $card }
 action-pay = Paga in monete
-action-raise = Avanza con l'ultima carta risorsa
-action-scholarship = Avanza con la prima carta degli scarti, per erudizione
-action-stay = Non avanzare
+action-raise = Sali con l'ultima carta risorsa
+action-scholarship = Sali con la prima carta degli scarti, per erudizione
+action-stay = Non salire
 action-progress = Sposta { $card } dagli scarti al Progresso
 action-march = Sposta l'ultima carta militare al Progresso
 action-compete = Competi
 action-decline = Non competere
 action-spare = Paga e conserva la carta militare
 action-discard = Scarta la carta militare
+action-sell = Scarta una carta per monete, coperta
+action-sell-for = Scarta una carta, coperta, per { $n ->
+    [0] nulla: la riserva è vuota
+    [one] 1 moneta
+   *[other] { $n } monete
+    }
+action-coins-for = Scarta { $card } per { $n ->
+    [0] nulla: la riserva è vuota
+    [one] 1 moneta
+   *[other] { $n } monete
+    }
+action-face-down = Uno degli scarti coperti
 
 ## Perché qualcosa non si può fare
 
 why-civilization-taken = Questa civiltà è già presa: { $civilization }. Ogni civiltà è presente una sola volta nella scatola.
 why-not-in-hand = Questa carta non è nella tua mano: { $card }.
-why-supply = La riserva è vuota: non ci sono monete da prendere.
+why-sell-first = Prima di' che scarti una carta per monete; quale, lo saprai solo tu.
+why-sell-now = Scegli la carta della tua mano da scartare per monete.
 why-military-full = Tutti i { $most } spazi della tua area militare sono occupati.
 why-build = Per { $card } { $missing ->
     [one] manca 1 risorsa
@@ -140,7 +159,7 @@ why-nile-limit = Puoi mettere sul Nilo { $most ->
 why-no-resource-card = Non hai carte risorsa da cedere.
 why-no-scholarship = Solo il Califfato Abbaside ha l'erudizione.
 why-no-discards = Il tuo mazzo degli scarti è vuoto.
-why-progress-first = Prima indica se avanzi nel Progresso.
+why-progress-first = Prima indica se sali nel Progresso.
 why-not-discarded = Scegli una carta del tuo mazzo degli scarti.
 why-no-symbol = Non hai nessuno dei simboli richiesti da { $province }; ne serve almeno 1.
 why-contest-first = Prima indica se competi per la provincia.
@@ -181,6 +200,10 @@ event-sold = { $seat } scarta { $card } per { $n ->
     [one] 1 moneta
    *[other] { $n } monete
     }.
+event-sold-hidden = { $seat } scarta una carta, coperta, per { $n ->
+    [one] 1 moneta
+   *[other] { $n } monete
+    }.
 event-armed = { $seat } gioca { $card } come forza, accanto allo spazio { $n }.
 event-stored = { $seat } gioca { $card } come risorse.
 event-built = { $seat } costruisce { $card }{ $n ->
@@ -195,6 +218,7 @@ event-elected = { $seat } elegge { $card }{ $n ->
     }
 event-covered = { $seat } copre { $card }, che non vale più.
 event-rose = { $seat } sale al livello { $n } del Progresso con { $card }.
+event-rose-hidden = { $seat } sale al livello { $n } del Progresso con una carta degli scarti, coperta.
 event-gained = { $seat } riceve { $n ->
     [one] 1 moneta
    *[other] { $n } monete
@@ -223,6 +247,10 @@ event-studied = { $seat } paga { $n ->
     [one] 1 moneta
    *[other] { $n } monete
     } per l'erudizione, con { $card } dagli scarti.
+event-studied-hidden = { $seat } paga { $n ->
+    [one] 1 moneta
+   *[other] { $n } monete
+    } per l'erudizione, con la carta in cima agli scarti, coperta.
 event-golden = { $civilization }: comincia l'Età dell'Oro e { $seat } gira la plancia.
 event-on-nile = { $seat } mette una moneta sul settore { $n } del Nilo.
 event-nile-gift = Il Nilo porta a { $seat } { $n ->
@@ -567,6 +595,7 @@ sheet-turn = Il turno in breve
 sheet-provinces = Le province
 sheet-effects = Che cosa fanno carte e plance
 sheet-score = Segnapunti
+card-hidden = una carta coperta
 rating-title = Da dove viene
 rating-head = Valore
 rating-income = rendita
@@ -591,6 +620,22 @@ chart-gold = Oro
 chart-sword = Spade
 chart-horse = Cavalli
 chart-shield = Scudi
+
+## Di che cosa tratta ogni tipo di domanda, per la prima volta che si incontra
+
+coach-ChooseCivilization = La tua civiltà decide quali carte peschi e che cosa premia la sua plancia. Per una prima partita prendine una i cui premi si capiscono subito, come Roma o la Persia.
+coach-KeepResource = Una carta sotto la plancia dà le sue risorse ogni turno, per tutta la partita. Quasi tutti cominciano con i tipi che servono ai loro edifici migliori; la carta però non si potrà più costruire.
+coach-PutOnTop = Puoi preparare il tuo primo turno: metti in cima ciò che vuoi giocare presto, spesso un edificio economico che rende ogni turno. L'altra carta arriverà molto tardi.
+coach-Swap = Lo scambio costa una moneta per carta e ti dà un'altra possibilità. Conviene quando la mano non si combina; con poche monete quasi tutti tengono ciò che hanno.
+coach-PutOnBottom = La carta che metti via non si rivedrà quasi più. Separati da ciò che non puoi permetterti né usare come forza o risorsa.
+coach-PlayCard = Ogni carta ha quattro usi: costruirla per i punti e l'effetto, aggiungerne la forza per la provincia, metterla come risorsa, o farne monete. All'inizio si raccolgono risorse, a metà si costruisce, e si aggiunge forza quando la provincia lo merita.
+coach-PlaceLeader = I capi hanno bisogno di un posto libero. Coprire un capo precedente fa perdere ciò che dà: confronta i due prima di farlo.
+coach-Pay = Ciò che le risorse non coprono si paga in monete o nei modi che la tua civiltà conosce. Tieni le monete se ti serviranno per la prossima carta o per la provincia.
+coach-RaiseProgress = Un livello di progresso costa l'ultima carta risorsa che hai messo. Il premio seguente sul tracciato deve valere più di ciò che quella carta ti dà ogni turno.
+coach-PickDiscard = La carta che scegli va nel progresso ed esce dal gioco. Scegli quella che ti mancherebbe meno.
+coach-Compete = La provincia va a chi ha più simboli dei tipi che mostra, e costa al vincitore l'ultima carta militare giocata. Competi quando punti e premi valgono quella carta, o quando il rivale non deve averla.
+coach-ChooseMaghreb = In ogni caso il tuo progresso sale. Cedi una carta scartata se la forza ti serve ancora; cedi la carta militare se verrebbe comunque scartata.
+coach-KeepMilitaryCard = Tenere la carta ne salva la forza per la prossima provincia, al prezzo di monete. Di solito conviene quando le prossime province richiedono quel simbolo.
 
 # Motivi dei suggerimenti
 reason-points = { $n } punti in tavola
