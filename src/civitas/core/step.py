@@ -145,6 +145,17 @@ class Chance(Step[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class SeatChance(Chance[S]):
+    """A roll or a draw that concerns one seat and needs to know nothing else."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def args(self) -> list[int]:
+        return [self.owner]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Clock(Chance[S]):
     """Minutes a seat has used: a fact from outside, like dice. A driver with a clock measures them, any other samples.
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from civitas.core.errors import BadPosition, CivitasError, fault
 from civitas.core.game import Game, View
 from civitas.core.learning import Learning
 from civitas.core.options import Options
@@ -171,19 +170,7 @@ class CivilizationChr(Game[Chr]):
         s.stack = [GameOver(), setup.SetUp()]
         return s
 
-    def load(self, data: Json) -> Chr:
-        try:
-            s = self._read(data)
-            wrong = s.check()
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as trouble:
-            raise BadPosition(fault("error-position", why=f"{type(trouble).__name__}: {trouble}"[:120])) from None
-        except CivitasError:
-            raise
-        if wrong or not s.stack or not s.stack[-1].waits:
-            raise BadPosition(fault("error-position", why="; ".join(wrong) or "stack"))
-        return s
-
-    def _read(self, data: Json) -> Chr:
+    def read(self, data: Json) -> Chr:
         values = _numbers(data["variants"])
         players = data["players"]
         if len(values) != SIZE or not 3 <= players <= 6:
