@@ -129,7 +129,7 @@ def test_a_playout_counts_choices_apart_from_forced_answers_and_chance(name: str
             again.chance += 1
             state.play(state.stack[-1].sample(state, rng))  # type: ignore[attr-defined]
             continue
-        actions = state.actions()
+        actions = state.onward()
         again.decisions += len(actions) > 1
         again.forced += len(actions) == 1
         state.play(actions[int(rng.random() * len(actions))] if len(actions) > 1 else actions[0])
