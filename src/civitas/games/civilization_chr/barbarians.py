@@ -9,6 +9,7 @@ from civitas.core.notation import MASK
 from civitas.core.step import Chance, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.cards.distances import FAR
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.movement.tokens import generated, launch
 from civitas.games.civilization_chr.pieces import BARBARIANS, EXPLORER, NOBODY, SHIP, era_of, is_army, is_ship, kind_of
@@ -19,7 +20,6 @@ from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.losses import kill
 
 GARRISON: Final = 3
-FAR: Final = 1000
 HALF_WIDTH: Final = 1000
 NORTH: Final = 1
 SOUTH: Final = 2
@@ -250,42 +250,35 @@ def _land_ways(s: Chr, territory: int) -> list[int]:
 
 
 def land_distances(s: Chr, territory: int) -> list[int]:
-    """Steps over land from a territory to every other."""
-    away = [FAR] * TERRITORIES
-    away[territory] = 0
-    ring = [territory]
-    while ring:
-        further: list[int] = []
-        for place in ring:
-            for beside in s.box.land[place]:
-                if away[beside] == FAR:
-                    away[beside] = away[place] + 1
-                    further.append(beside)
-        ring = further
-    return away
+    """Steps over land from a territory to every other; ``FAR`` where there is no way."""
+    return s.box.land_steps[territory]
 
 
 def targets(s: Chr, territory: int) -> list[int]:
     """The settlements barbarians make for: nearest, with a resource, weak, backward, small (CHR-barbarian-3)."""
     away = land_distances(s, territory)
-    open_ = [
-        place
-        for place in range(TERRITORIES)
-        if 0 <= s.owner[place] < s.players and not s.marks[place] & OCCUPIED and away[place] < FAR
-    ]
-    if not open_:
-        return []
+    near: list[int] = []
+    least = TERRITORIES
+    for seat in range(s.players):
+        for place in s.settlements(seat):
+            if away[place] != FAR and away[place] <= least and not s.marks[place] & OCCUPIED:
+                if away[place] < least:
+                    least = away[place]
+                    near = []
+                near.append(place)
+    if len(near) <= 1:
+        return near
+    near.sort()
     keys = [
         [
-            away[place],
             0 if s.resource[place] != NOBODY else 1,
             s.fighters(s.owner[place], place),
             _oldest(s, place),
             s.size[place],
         ]
-        for place in open_
+        for place in near
     ]
-    return _best(open_, keys)
+    return _best(near, keys)
 
 
 def _oldest(s: Chr, territory: int) -> int:

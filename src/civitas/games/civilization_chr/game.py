@@ -200,6 +200,7 @@ class CivilizationChr(Game[Chr]):
         s.terrain = _numbers(data["terrain"])
         s.marks = _numbers(data["marks"])
         s.owner = _numbers(data["owner"])
+        s.refind()
         s.size = _numbers(data["size"])
         s.road = _numbers(data["road"])
         s.alert = _numbers(data["alert"])

@@ -43,6 +43,9 @@ def _tables(s: Chr) -> list[str]:
     slow.recount()
     if [s.crowd, s.force, s.fight, [s.weapons]] != [slow.crowd, slow.force, slow.fight, [slow.weapons]]:
         found.append("count of pieces")
+    slow.refind()
+    if s.homes != slow.homes:
+        found.append("list of settlements")
     slow.network = None
     anew = network(slow)
     for key in network(s).routes if s.network is not None else {}:

@@ -49,7 +49,7 @@ def leave(s: Chr, seat: int) -> None:
     side.capital = NOBODY
     s.set_pieces(seat, [])
     for territory in s.settlements(seat):
-        s.owner[territory] = NOBODY
+        s.set_owner(territory, NOBODY)
         s.size[territory] = 0
         leave_ruins(s, territory)
     s.swaps = [swap for swap in s.swaps if s.owner[swap & 127] != NOBODY and s.owner[swap >> 7] != NOBODY]

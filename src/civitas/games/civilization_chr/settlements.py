@@ -7,7 +7,6 @@ from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
-from civitas.games.civilization_chr.cards.entries import WONDER_EFFECTS
 from civitas.games.civilization_chr.espionage.spies import spies_perish
 from civitas.games.civilization_chr.pieces import BARBARIANS, GEMS, HAPPINESS, NOBODY, WINE, is_military, is_ship
 from civitas.games.civilization_chr.state import (
@@ -142,22 +141,19 @@ def wonder_active(s: Chr, wonder: int) -> bool:
 
 def wonder_total(s: Chr, seat: int, effect: str) -> int:
     """The coins or bonus of a seat's active wonders with an effect."""
-    wanted = WONDER_EFFECTS.index(effect)
-    held = s.sides[seat].wonders
+    held = s.sides[seat].wonders & s.box.wonder_masks[effect]
+    if not held:
+        return 0
     total = 0
     for number, wonder in enumerate(s.box.wonders):
-        if held >> number & 1 and wonder.effect == wanted and wonder_active(s, number):
+        if held >> number & 1 and wonder_active(s, number):
             total += wonder.coins
     return total
 
 
 def has_wonder(s: Chr, seat: int, effect: str) -> bool:
-    wanted = WONDER_EFFECTS.index(effect)
-    held = s.sides[seat].wonders
-    return any(
-        held >> number & 1 and wonder.effect == wanted and wonder_active(s, number)
-        for number, wonder in enumerate(s.box.wonders)
-    )
+    held = s.sides[seat].wonders & s.box.wonder_masks[effect]
+    return held != 0 and any(held >> number & 1 and wonder_active(s, number) for number in range(len(s.box.wonders)))
 
 
 # Change of size and owner
@@ -166,8 +162,9 @@ def has_wonder(s: Chr, seat: int, effect: str) -> bool:
 def largest_size(s: Chr, territory: int, seat: int) -> int:
     """How large a settlement may grow: terrain and technologies (CHR-purchase-15, CHR-token-12)."""
     size = 1
-    for step, name in ((2, "construction"), (3, "chemistry"), (4, "medicine")):
-        if s.known(s.box.technology(name), seat):
+    known = s.knowledge(seat)
+    for step, technology in enumerate(s.box.growth, 2):
+        if known >> technology & 1:
             size = step
     terrain = s.terrain[territory]
     return min(size, s.box.tokens[terrain].largest) if terrain >= 0 else size
@@ -189,7 +186,7 @@ def vanish(s: Chr, territory: int) -> None:
     s.emit(n.VANISHED, territory)
     seat = s.owner[territory]
     _detach(s, territory)
-    s.owner[territory] = NOBODY
+    s.set_owner(territory, NOBODY)
     s.size[territory] = 0
     leave_ruins(s, territory)
     _lost_capital(s, seat, territory)
@@ -207,7 +204,7 @@ def hand_over(s: Chr, territory: int, seat: int) -> None:
     """The settlement changes owner; its improvements stay with the loser (CHR-battle-10)."""
     loser = s.owner[territory]
     _detach(s, territory)
-    s.owner[territory] = seat
+    s.set_owner(territory, seat)
     s.marks[territory] &= ~OCCUPIED
     s.emit(n.CHANGED_HANDS, territory, seat)
     _lost_capital(s, loser, territory)
@@ -311,15 +308,19 @@ class NewCapital(Decision[Chr]):
 def placements(s: Chr, seat: int) -> list[int]:
     """Every useful way to put a loose improvement under a settlement, as actions."""
     found: list[int] = []
+    wanting: list[list[int]] = []
     for owned in s.sides[seat].improvements:
-        card = card_of(owned)
-        if len(places_of(owned)) >= points_of_card(s, card) or not worth(s, card) or owned & PROOF:
+        card = owned & 63
+        laid = (owned >> PLACE_1 & 127 != NOWHERE) + (owned >> PLACE_2 & 127 != NOWHERE)
+        if laid >= points_of_card(s, card) or not worth(s, card) or owned & PROOF:
             continue
-        kind = kind_of_card(s, card)
-        for territory in s.settlements(seat):
-            if useful(s, territory, kind):
-                found.append(n.PUT | card | territory << BITS)
-    return sorted(set(found))
+        if not wanting:
+            wanting = [
+                [territory for territory in s.settlements(seat) if useful(s, territory, kind)] for kind in range(2)
+            ]
+        for territory in wanting[kind_of_card(s, card)]:
+            found.append(n.PUT | card | territory << BITS)
+    return sorted(set(found)) if found else found
 
 
 def useful(s: Chr, territory: int, kind: int) -> bool:

@@ -289,7 +289,7 @@ class PlaceVillage(Decision[Chr]):
     def answer(self, s: Chr, action: int) -> None:
         territory = action & MASK
         side = s.sides[self.seat]
-        s.owner[territory] = self.seat
+        s.set_owner(territory, self.seat)
         s.size[territory] = 1
         s.add(self.seat, kind_of(INFANTRY, 0), territory)
         s.add(self.seat, EXPLORER, territory)

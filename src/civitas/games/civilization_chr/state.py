@@ -233,6 +233,8 @@ class Chr(State):
         self.force: list[int] = []
         self.fight: list[int] = []
         self.weapons = 0
+        # the settlements of each seat and of the barbarians; lists that are replaced, never changed
+        self.homes: list[list[int]] = []
         # the ways of trade that were found last
         self.network: Network | None = None
         # territories
@@ -266,6 +268,7 @@ class Chr(State):
         self.terrain = [NOBODY] * TERRITORIES
         self.marks = [0] * TERRITORIES
         self.owner = [NOBODY] * TERRITORIES
+        self.homes = [[] for _ in range(BARBARIANS + 1)]
         self.size = [0] * TERRITORIES
         self.road = [0] * TERRITORIES
         self.alert = [0] * SPACES
@@ -292,6 +295,7 @@ class Chr(State):
         s.force = self.force[:]
         s.fight = self.fight[:]
         s.weapons = self.weapons
+        s.homes = self.homes[:]
         s.network = self.network
         s.tokens = self.tokens[:]
         s.seen = self.seen[:]
@@ -472,7 +476,24 @@ class Chr(State):
     # Settlements
 
     def settlements(self, seat: int) -> list[int]:
+        """The settlements of a seat, or of the barbarians; never to be changed."""
+        return self.homes[seat]
+
+    def set_owner(self, territory: int, owner: int) -> None:
+        """A settlement begins, ends or changes hands."""
+        before = self.owner[territory]
+        self.owner[territory] = owner
+        if before >= 0:
+            self.homes[before] = self._owned(before)
+        if owner >= 0:
+            self.homes[owner] = self._owned(owner)
+
+    def _owned(self, seat: int) -> list[int]:
         return [territory for territory in range(TERRITORIES) if self.owner[territory] == seat]
+
+    def refind(self) -> None:
+        """Finds everybody's settlements from the map alone."""
+        self.homes = [self._owned(seat) for seat in range(BARBARIANS + 1)]
 
     def at_war(self, seat: int, other: int) -> bool:
         if seat == BARBARIANS or other == BARBARIANS:
@@ -481,11 +502,14 @@ class Chr(State):
 
     def known(self, technology: int, seat: int) -> bool:
         """Whether a seat may use a technology: somebody owns it, in its first turn only the buyer (CHR-purchase-8)."""
-        bit = 1 << technology
-        for other, side in enumerate(self.sides):
-            if side.technologies & bit and (other == seat or not side.new & bit):
-                return True
-        return False
+        return self.knowledge(seat) >> technology & 1 == 1
+
+    def knowledge(self, seat: int) -> int:
+        """Every technology a seat may use."""
+        mask = self.sides[seat].technologies
+        for side in self.sides:
+            mask |= side.technologies & ~side.new
+        return mask
 
     def discovered(self) -> int:
         """All technologies anybody owns."""

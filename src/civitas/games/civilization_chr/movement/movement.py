@@ -73,23 +73,27 @@ def move_actions(s: Chr, seat: int) -> list[int]:
     anarchy = in_anarchy(s, seat)
     ways = Ways(s, seat)
     freshest = fresh(s, seat)
-    for group in freshest:
+    for group, spent in freshest.items():
         kind, start = group >> KIND & 31, group & 127
-        if kind == BOMB or (anarchy and kind != EXPLORER) or (is_ship(kind) and not leaves_cargo(s, seat, start)):
+        if kind == BOMB or (anarchy and kind != EXPLORER):
             continue
-        left = allowance(s, seat, kind) - freshest[group]
-        carry = is_ship(kind) and start >= TERRITORIES and has_choice(s, seat, start)
-        bear = kind <= AIRCRAFT and armed(s, seat, start) and bears(s, seat, kind)
-        for end in s.box.beside[start]:
-            cost = ways.cost(kind, start, end)
-            if cost < 0 or cost > left or not affordable(s, seat, kind, cost):
+        ship = is_ship(kind)
+        if ship and not leaves_cargo(s, seat, start):
+            continue
+        left = allowance(s, seat, kind) - spent
+        fuelled = s.era >= MODERN and kind <= AIRCRAFT and era_of(kind) >= MODERN
+        carry = ship and start >= TERRITORIES and has_choice(s, seat, start)
+        bear = s.weapons > 0 and kind <= AIRCRAFT and armed(s, seat, start) and bears(s, seat, kind)
+        step = kind | start << BITS
+        for end in ways.ends(kind, start, left):
+            if fuelled and not affordable(s, seat, kind, ways.cost(kind, start, end)):
                 continue
-            step = kind | start << BITS | end << (2 * BITS)
-            found.append(n.MOVE | step)
+            action = step | end << (2 * BITS)
+            found.append(n.MOVE | action)
             if carry:
-                found.append(n.CARRY | step)
+                found.append(n.CARRY | action)
             if bear:
-                found.append(n.BEAR | step)
+                found.append(n.BEAR | action)
     return found
 
 

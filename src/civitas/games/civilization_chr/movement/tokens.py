@@ -193,7 +193,7 @@ class MinorCivilization(Die):
             number += 1
         if number >= JOINS:
             if s.owner[self.territory] == NOBODY:
-                s.owner[self.territory] = self.player
+                s.set_owner(self.territory, self.player)
                 s.size[self.territory] = 1
                 s.marks[self.territory] |= FOUNDED
                 first_home(s, self.player)
@@ -206,7 +206,7 @@ class MinorCivilization(Die):
         """A barbarian village with a defender and one more unit; who came is attacked at once (CHR-token-5)."""
         territory = self.territory
         if s.owner[territory] == NOBODY:
-            s.owner[territory] = BARBARIANS
+            s.set_owner(territory, BARBARIANS)
             s.size[territory] = 1
             s.put(BARBARIANS, territory | kind_of(INFANTRY, s.era) << KIND | DEFENDER)
         else:

@@ -63,20 +63,27 @@ def tech_price(s: Chr, seat: int, technology: int) -> int:
     side = s.sides[seat]
     entry = s.box.technologies[technology]
     wonder = 0
-    for number, held in enumerate(s.box.wonders):
-        if side.wonders >> number & 1 and held.effect == 2 and held.era == entry.era and held.era >= s.era:
-            wonder += held.coins
+    discounts = side.wonders & s.box.wonder_masks["tech_discount"]
+    if discounts:
+        for number, held in enumerate(s.box.wonders):
+            if discounts >> number & 1 and held.era == entry.era and held.era >= s.era:
+                wonder += held.coins
     fundamentalist = s.box.governments[side.government].all_happy
     return technology_price(s.box, technology, s.era, unbought(s), side.civilization, wonder, fundamentalist)
 
 
 def recruit_price(s: Chr, seat: int, kind: int, territory: int) -> int:
     """A unit placed in a settlement, with the discounts of government and resource (CHR-purchase-12)."""
+    return recruit_cost(s, seat, kind, resource_discount(s, kind, territory))
+
+
+def recruit_cost(s: Chr, seat: int, kind: int, discount: bool) -> int:
+    """The same, with or without the discount of a resource."""
     side = s.sides[seat]
     if kind == EXPLORER:
         return less_slaves(listed_price(s.box, "explorer", s.era, side.civilization), s.era, slaves(s))
     reduction = s.box.governments[side.government].unit_discount
-    if resource_discount(s, kind, territory):
+    if discount:
         reduction += 5
     price = unit_price(s.box, price_name(line_of(kind)), era_of(kind), side.civilization, reduction)
     return less_slaves(price, s.era, slaves(s))
@@ -126,11 +133,12 @@ def technologies_for_sale(s: Chr, seat: int) -> list[int]:
 
 def improvements_for_sale(s: Chr, seat: int) -> list[int]:
     """Of this era and the one before, one of each kind (CHR-purchase-9, CHR-purchase-10)."""
+    known = s.knowledge(seat)
     return [
         number
         for number, entry in enumerate(s.box.improvements)
         if (entry.era >= s.era - 1 or entry.kept)
-        and s.known(entry.technology, seat)
+        and known >> entry.technology & 1
         and (not owns(s, seat, number) or (worth(s, number) and proven(s, seat, number)))
         and build_price(s, seat, number) <= s.sides[seat].coins
     ]
@@ -172,10 +180,11 @@ def bought(s: Chr, territory: int) -> int:
 def kinds_known(s: Chr, seat: int) -> list[int]:
     """Units of this era and the one before that somebody's technology allows (CHR-purchase-9), with figures left."""
     found: list[int] = []
+    known = s.knowledge(seat)
     for kind in range(AIRCRAFT + 1):
         if era_of(kind) < s.era - 1:
             continue
-        if any(s.known(unit.technology, seat) for unit in s.box.levels[kind]) and left(s, seat, kind):
+        if any(known >> unit.technology & 1 for unit in s.box.levels[kind]) and left(s, seat, kind):
             found.append(kind)
     if left(s, seat, EXPLORER):
         found.append(EXPLORER)
@@ -195,11 +204,13 @@ def recruits(s: Chr, seat: int) -> list[int]:
     if in_anarchy(s, seat):
         return []
     found: list[int] = []
-    kinds = kinds_known(s, seat)
+    coins = s.sides[seat].coins
+    kinds = [kind for kind in kinds_known(s, seat) if recruit_cost(s, seat, kind, True) <= coins]
+    cheap = [recruit_cost(s, seat, kind, False) <= coins for kind in kinds]
     for territory in sellers(s, seat):
-        if room(s, seat, territory) > 0:
-            for kind in kinds:
-                affordable = recruit_price(s, seat, kind, territory) <= s.sides[seat].coins
+        if kinds and room(s, seat, territory) > 0:
+            for place, kind in enumerate(kinds):
+                affordable = cheap[place] or resource_discount(s, kind, territory)
                 if affordable and housed(s, seat, kind, territory):
                     found.append(n.RECRUIT | kind | territory << BITS)
     return found

@@ -246,11 +246,12 @@ class Grow(Decision[Chr]):
 
 def free_choices(s: Chr, seat: int, kind: int) -> list[int]:
     """Improvements of a kind a player may have for nothing: of the current era, else of the one before."""
+    known = s.knowledge(seat)
     for era in (s.era, s.era - 1):
         found = [
             number
             for number, entry in enumerate(s.box.improvements)
-            if entry.kind == kind and entry.era == era and s.known(entry.technology, seat) and not owns(s, seat, number)
+            if entry.kind == kind and entry.era == era and known >> entry.technology & 1 and not owns(s, seat, number)
         ]
         if found:
             return found

@@ -13,6 +13,7 @@ from civitas.games.civilization_chr.cards.strategy import OBJECTIVE
 from civitas.games.civilization_chr.espionage.missions import mission_actions, ready
 from civitas.games.civilization_chr.espionage.which_spy import send_spy
 from civitas.games.civilization_chr.espionage.why import why_not_declared
+from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.state import OUT, Chr
 from civitas.games.civilization_chr.strategy.hands import discard
 from civitas.games.civilization_chr.strategy.objectives import fitting_foundations, met
@@ -186,9 +187,13 @@ def may_act(s: Chr, seat: int) -> bool:
 
 def declarations(s: Chr, seat: int) -> list[int]:
     """Cards that can be shown now, missions that can be tried."""
-    hand = sorted(set(s.sides[seat].hand))
-    able = [card for card in hand if met(s, seat, s.box.strategy[card])]
-    return sorted([*[n.SHOW | card for card in able], *mission_actions(s, seat)])
+    found: list[int] = []
+    last = NOBODY
+    for card in s.sides[seat].hand:
+        if card != last and met(s, seat, s.box.strategy[card]):
+            found.append(n.SHOW | card)
+        last = card
+    return sorted(found + mission_actions(s, seat)) if s.sides[seat].spies else found
 
 
 class ShowCard(Decision[Chr]):

@@ -13,7 +13,7 @@ from civitas.games.civilization_chr.espionage.spies import ExchangePrisoners, ra
 from civitas.games.civilization_chr.government import OfferSacks
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.settlements import has_wonder
-from civitas.games.civilization_chr.state import CAPTURED, LEAVING, Chr
+from civitas.games.civilization_chr.state import CAPTURED, LEAVING, OUT, Chr
 from civitas.games.civilization_chr.strategy.hands import knows, learn
 from civitas.games.civilization_chr.trade.diplomacy import (
     AnswerPeace,
@@ -23,7 +23,7 @@ from civitas.games.civilization_chr.trade.diplomacy import (
     ask_peace,
     asked_peace,
 )
-from civitas.games.civilization_chr.trade.links import linked, linked_by, network
+from civitas.games.civilization_chr.trade.links import linked, network
 from civitas.games.civilization_chr.trade.offers import (
     DUTY,
     FROM,
@@ -99,16 +99,14 @@ class Negotiate(Step[Chr]):
 def partners(s: Chr, seat: int) -> list[int]:
     """Who can be dealt with, as actions: directly, or through a third player."""
     found: list[int] = []
-    ways = network(s)
-    for other in s.in_order():
-        if other == seat or s.sides[other].status == LEAVING or s.at_war(seat, other):
+    for way in network(s).links(seat):
+        other, via = way & 7, (way >> 3) - 1
+        if s.at_war(seat, other) or s.sides[other].status in (LEAVING, OUT):
             continue
-        if linked_by(ways, s, seat, other, NOBODY):
+        if via == NOBODY:
             found.append(n.DEAL | other)
-            continue
-        for via in s.in_order():
-            if via not in (seat, other) and linked_by(ways, s, seat, other, via):
-                found.append(n.DEAL_THROUGH | other | via << BITS)
+        elif not s.at_war(seat, via) and not s.at_war(other, via) and s.sides[via].status != OUT:
+            found.append(n.DEAL_THROUGH | other | via << BITS)
     return found
 
 
