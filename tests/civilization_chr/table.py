@@ -31,7 +31,7 @@ def space(s: Chr, name: str) -> int:
 def settle(s: Chr, seat: int, name: str, size: int = 1, resource: str = "", capital: bool = False) -> int:
     """A settlement, with a resource if one is named."""
     place = space(s, name)
-    s.owner[place] = seat
+    s.set_owner(place, seat)
     s.size[place] = size
     if resource:
         s.resource[place] = RESOURCES.index(resource)

@@ -41,7 +41,8 @@ def crowd(s: Chr, era: int, rng: Random) -> None:
 
 
 def _town(s: Chr, seat: int, place: int, rng: Random) -> None:
-    s.owner[place], s.size[place], s.road[place] = seat, rng.randrange(1, 5), rng.randrange(3)
+    s.set_owner(place, seat)
+    s.size[place], s.road[place] = rng.randrange(1, 5), rng.randrange(3)
     s.tokens[place], s.seen[place], s.terrain[place] = NOBODY, 0, NOBODY
     for _ in range(rng.randrange(4)):
         s.add(seat, kind_of(rng.randrange(3), s.era - rng.randrange(2)), place)
