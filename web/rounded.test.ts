@@ -16,7 +16,7 @@ test("relative steps do not drift: a hundred steps of 0.4 end where they should"
 });
 
 test("no number is glued to the next", () => {
-  expect(rounded("M0.96.5l5-.04.4.4")).toBe("M1 1l5-1 0 0");
+  expect(rounded("M0.96.5l5-.04.4.4")).toBe("M1 1l5-1 0 1");
   expect(rounded("M10 10h5.2v-3.1z")).toBe("M10 10h5v-3z");
 });
 

@@ -115,6 +115,18 @@ class Player:
     def actions(self) -> Locator:
         return self.page.locator("[data-action]")
 
+    def tab(self, name: str) -> None:
+        """Opens a part of the side panel: hand, log, actions, chat or table."""
+        if self.page.locator(".panel").count() == 0:
+            self.page.locator("[data-tool=panel]").click()
+        self.page.locator(f"[data-tab={name}]").click()
+
+    def settings(self) -> None:
+        """Opens the settings, from the first page or from a table."""
+        if self.page.locator("[data-tool=menu]").count():
+            self.page.locator("[data-tool=menu]").click()
+        self.page.locator("header .gear >> visible=true").click()
+
     # Acting
 
     def on_the_board(self, number: int) -> None:
@@ -152,7 +164,9 @@ class Player:
         raise AssertionError(f"the keyboard does not reach {selector}")
 
     def language(self, lang: str) -> None:
-        self.page.locator("select[data-setting=language]").select_option(lang)
+        if self.page.locator("[data-tool=menu]").count():
+            self.page.locator("[data-tool=menu]").click()
+        self.page.locator("select[data-setting=language] >> visible=true").select_option(lang)
         expect(self.page.locator("html")).to_have_attribute("lang", lang)
 
 

@@ -48,7 +48,7 @@ def test_axe_finds_nothing_serious_on_any_page(opened: Opened, scheme: str) -> N
     expect(anna.page.locator("html")).to_have_attribute("data-theme", scheme)
     anna.page.locator("summary").click()
     check(anna, "home")
-    anna.page.locator("header .gear").click()
+    anna.settings()
     anna.page.locator("dialog [data-notices]").wait_for()
     check(anna, "settings")
     anna.page.keyboard.press("Escape")
@@ -60,10 +60,12 @@ def test_axe_finds_nothing_serious_on_any_page(opened: Opened, scheme: str) -> N
     anna.sit(waiting)
     anna.my_turn()
     anna.page.locator(".hand .playable").first.click()
+    anna.tab("table")
     for part in ("rollback", "orders"):
         anna.page.locator(f"[data-{part}] summary").click()
         anna.page.locator(f"[data-{part}] form").wait_for()
     check(anna, "board")
+    anna.tab("actions")
     anna.page.locator("input.typed").fill("march on rome")
     anna.page.keyboard.press("Enter")
     anna.page.locator("[data-tool=hint]").click()
@@ -74,6 +76,7 @@ def test_axe_finds_nothing_serious_on_any_page(opened: Opened, scheme: str) -> N
     anna.page.locator("[data-text-board] table").first.wait_for()
     check(anna, "board as text")
     anna.page.locator("[data-tool=text]").click()
+    anna.page.locator("[data-tool=menu]").click()
     anna.page.locator("[data-tool=aids]").click()
     anna.page.locator("dialog h2").first.wait_for()
     check(anna, "help")
@@ -103,7 +106,7 @@ def test_every_page_fits_a_phone_and_twice_the_size(opened: Opened, lang: str, w
     game = "rising_cultures"
     for path in ("", f"table/{waiting}", f"table/{over}", f"replay/{over}", f"new/{game}", f"rules/{game}"):
         anna.page.goto(f"/#/{path}")
-        anna.page.locator("main h1").wait_for()
+        anna.page.locator("h1").wait_for()
         anna.page.wait_for_timeout(200)
         anna.fits()
 
@@ -143,10 +146,9 @@ def test_the_text_alone_is_the_whole_game(opened: Opened) -> None:
     for card in match.view(0)["sides"][0]["hand"]:
         expect(board).to_contain_text(texts.name("card", card))
     assert anna.actions.count() == len(match.decision.actions())
-    levels = anna.page.locator("main :is(h1, h2, h3, h4)").evaluate_all(
-        "all => all.map((one) => Number(one.tagName[1]))"
-    )
+    levels = anna.page.locator(":is(h1, h2, h3, h4)").evaluate_all("all => all.map((one) => Number(one.tagName[1]))")
     assert levels[0] == 1
     assert all(after - before <= 1 for before, after in pairwise(levels))
     expect(anna.page.locator("[role=status][aria-live=polite]")).to_contain_text(texts.say("web-your-turn"))
+    anna.tab("log")
     assert anna.page.locator("[role=log][aria-live=polite] li").count() > 5

@@ -57,7 +57,7 @@ def test_sounds_and_notices_are_off_until_wanted(opened: Opened) -> None:
     anna.sit(table)
     anna.my_turn()
     assert anna.page.evaluate("window.told") == []
-    anna.page.locator("header .gear").click()
+    anna.settings()
     for name in ("sound", "notify"):
         expect(anna.page.locator(f"dialog [data-setting={name}]")).not_to_be_checked()
     anna.page.locator("dialog [data-setting=notify]").check()
@@ -89,6 +89,7 @@ def test_a_record_is_downloaded_and_opened_again(opened: Opened, tmp_path: Path)
     match = played()
     anna.sit(anna.load_record(match))
     with anna.page.expect_download() as kept:
+        anna.page.locator("[data-tool=menu]").click()
         anna.page.locator("a[download]").first.click()
     path = tmp_path / "game.civ"
     kept.value.save_as(path)
@@ -164,7 +165,7 @@ def test_where_to_be_told_is_kept_and_passwords_are_asked_only_where_there_are_a
     anna = opened()
     anna.post("/api/me", {"name": "Anna"})
     anna.home()
-    anna.page.locator("header .gear").click()
+    anna.settings()
     form = anna.page.locator("[data-notices]")
     form.locator("input[type=url]").fill("https://example.org/turn")
     form.locator("button").click()
@@ -183,13 +184,13 @@ def test_someone_with_a_password_signs_in_on_another_device(opened: Opened, buil
         anna, phone = opened(at=process), opened(at=process, width=360)
         anna.post("/api/me", {"name": "Anna"})
         anna.home()
-        anna.page.locator("header .gear").click()
+        anna.settings()
         anna.page.locator("input[autocomplete=new-password]").fill("correct horse battery")
         anna.page.keyboard.press("Enter")
         expect(anna.page.locator("dialog [role=status]")).to_have_text(Texts("en").say("web-saved"))
         known = anna.json("/api/me")["id"]
         phone.home()
-        phone.page.locator("header .gear").click()
+        phone.settings()
         form = phone.page.locator("[data-sign-in]")
         form.locator("input[autocomplete=username]").fill("Anna")
         form.locator("input[type=password]").fill("wrong horse battery")

@@ -35,6 +35,7 @@ def test_a_killed_server_loses_nothing(opened: Opened, built: None, tmp_path: Pa
         before = anna.json(f"/api/tables/{anna.table}/position")
         process.kill()
         expect(anna.page.locator("[data-disconnected]")).to_be_visible()
+        anna.tab("actions")
         anna.page.locator("[data-action]").first.click()
         expect(anna.page.locator("[role=alert]", has_text=ENGLISH.say("error-connection"))).to_be_visible()
         process.start()
@@ -116,6 +117,7 @@ def test_why_not_says_the_reason_and_opens_its_rule(opened: Opened) -> None:
     expect(anna.page.locator("dialog h2")).to_be_visible()
     anna.page.keyboard.press("Escape")
     expect(anna.page.locator("dialog")).to_have_count(0)
+    anna.tab("actions")
     anna.page.locator("input.typed").fill("march on rome")
     anna.page.keyboard.press("Enter")
     expect(anna.page.locator("[data-refusal]")).to_contain_text("march on rome")
@@ -133,32 +135,6 @@ def test_a_hint_shows_the_best_few_and_plays_one(opened: Opened) -> None:
     anna.my_turn(seen)
     assert anna.version > seen
     expect(hints).to_have_count(0)
-
-
-def test_the_end_of_a_turn_is_confirmed(opened: Opened) -> None:
-    anna = opened(confirm=True)
-    at_a_card(anna)
-    question = anna.page.locator("[role=alertdialog]")
-    for number in range(30):
-        seen = anna.version
-        anna.on_the_board(number)
-        anna.page.wait_for_function(
-            "(seen) => document.querySelector('[role=alertdialog]') ||"
-            " Number(document.querySelector('.play').dataset.version) > seen",
-            arg=seen,
-        )
-        if question.count():
-            break
-        anna.my_turn(seen)
-    expect(question).to_be_visible()
-    anna.page.keyboard.press("Escape")
-    expect(question).to_have_count(0)
-    assert anna.version == seen
-    anna.on_the_board(number)
-    expect(question.locator("[data-confirm=yes]")).to_be_focused()
-    anna.page.keyboard.press("Enter")
-    anna.my_turn(seen)
-    assert anna.version > seen
 
 
 def test_a_card_can_be_dragged_to_its_area(opened: Opened) -> None:
@@ -181,9 +157,11 @@ def test_a_bot_plays_for_someone_who_left_and_gives_the_seat_back(opened: Opened
     bruno.page.goto(invitation)
     bruno.page.locator(".play").wait_for()
     anna.page.locator(".play").wait_for()
+    anna.tab("table")
     anna.page.locator("[data-stand-in='1']").click()
     expect(bruno.page.locator("[data-away]")).to_be_visible()
     anna.my_turn()  # whatever Bruno was asked, the bot has answered
+    bruno.tab("table")
     bruno.page.locator("[data-stand-in='1']").click()
     expect(bruno.page.locator("[data-away]")).to_have_count(0)
     for number in range(40):
@@ -199,6 +177,7 @@ def test_a_bot_plays_for_someone_who_left_and_gives_the_seat_back(opened: Opened
 def test_what_is_said_is_text_never_markup(opened: Opened) -> None:
     anna = opened()
     anna.play_now()
+    anna.tab("chat")
     anna.page.locator("form input[maxlength='500']").fill("<b>ciao</b>")
     anna.page.keyboard.press("Enter")
     expect(anna.page.locator("[role=log]", has_text="<b>ciao</b>")).to_be_visible()
@@ -221,6 +200,7 @@ def test_going_back_further_needs_everyone(opened: Opened) -> None:
     seen = anna.version
     anna.on_the_board(0)
     anna.changed(seen)
+    anna.tab("table")
     anna.page.locator("[data-rollback] summary").click()
     anna.page.locator("[data-rollback] option").nth(2).wait_for(state="attached")
     anna.page.locator("[data-rollback] select").select_option(index=2)
@@ -228,6 +208,7 @@ def test_going_back_further_needs_everyone(opened: Opened) -> None:
     anna.page.locator("[data-rollback] form button").click()
     expect(anna.page.locator("[data-proposal]")).to_be_visible()
     seen = anna.version
+    bruno.tab("table")
     bruno.page.locator("[data-agree]").click()
     expect(anna.page.locator("[data-proposal]")).to_have_count(0)
     anna.changed(seen)
@@ -239,6 +220,7 @@ def test_standing_orders_are_given_and_dropped(opened: Opened) -> None:
     anna = opened()
     at_a_card(anna)
     path = f"/api/tables/{anna.table}/orders/0"
+    anna.tab("table")
     anna.page.locator("[data-orders] summary").click()
     action = anna.page.locator("[data-orders] option").first.get_attribute("value") or ""
     anna.page.locator("[data-orders] select").select_option(action)
@@ -256,7 +238,7 @@ def test_a_clock_runs_for_whoever_is_asked(opened: Opened) -> None:
     anna.page.locator("[data-clock]").select_option("live")
     anna.page.locator("form button.primary").click()
     anna.my_turn()
-    own = anna.page.locator("li.asked [role=timer]")
+    own = anna.page.locator("li.turn [role=timer]")
     expect(own).to_contain_text("00:29:5")
     before = own.inner_text()
     expect(own).not_to_have_text(before)
@@ -270,6 +252,7 @@ def test_as_text_actions_name_their_cards_and_every_name_opens_its_help(opened: 
     card = Texts("it", "through_the_ages").name("card", view["row"][0])
     expect(anna.page.locator("[data-action='take 1']")).to_contain_text(card)
     for place in ("[data-text-board] td button", "[data-log] button.thing"):
+        anna.tab("log")
         shown = anna.page.locator(place).first
         name = shown.inner_text()
         shown.click()

@@ -29,7 +29,7 @@ def choice(s: Chr, game: CivilizationChr) -> str:
 
 
 def worth(s: Chr, game: CivilizationChr, seat: int = 0) -> int:
-    return game.value(game.view(s, seat))
+    return game.worth(s, seat)
 
 
 def moving(s: Chr) -> Chr:
@@ -57,7 +57,7 @@ def realm(game: CivilizationChr, coins: int = 60, **options: Any) -> Chr:
 
 
 def test_nobody_in_particular_values_nothing(game: CivilizationChr) -> None:
-    assert game.value(game.view(realm(game), -1)) == 0
+    assert game.worth(realm(game), -1) == 0
 
 
 @pytest.mark.parametrize("what", ["technology", "settlement", "size", "coins", "guard", "card"])

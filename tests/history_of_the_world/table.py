@@ -17,6 +17,7 @@ from civitas.core.step import CHANCE, GameOver
 from civitas.games.history_of_the_world.board import count_pieces
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 from civitas.games.history_of_the_world.state import CAPITAL, CITY, FORT, MONUMENT, Frame, World
+from tests import forced
 
 WORKS = {"city": CITY, "capital": CAPITAL, "fort": FORT, "monument": MONUMENT}
 
@@ -35,6 +36,7 @@ class Table:
     ) -> None:
         self.game = game
         self.box = game.box
+        self.given: list[str] = []  # forced answers just given, which a test may write down
         self.state: World = game.start(players, game.check_options(players, dict(switches)))
         s = self.state
         s.sink = Sink()
@@ -117,15 +119,18 @@ class Table:
 
     def begin(self) -> Table:
         """Lets everything happen until somebody is asked or dice are rolled."""
-        self.state.settle()
+        self.given += forced.settle(self.state, self.game.notation)
         return self
 
     def play(self, *lines: str) -> Table:
         self.begin()
         for line in lines:
+            if line in self.given[:1]:
+                del self.given[0]
+                continue
             reason = self.why(line)
             assert reason is None, f"{line}: {reason}; offered: {self.offered()}"
-            self.state.play(self.game.notation.parse(line))
+            self.given = forced.play(self.state, self.game.notation, self.game.notation.parse(line))
         return self
 
     def until_asked(self, dice: str = "") -> Table:

@@ -191,8 +191,8 @@ def test_the_sicknesses_of_the_turn_do_not_touch_a_minor_empire(
 
 @rule("HW-great-4")
 def test_the_plague_of_the_turn_does_not_spread_to_a_minor_empire(game: HistoryOfTheWorld) -> None:
-    table = safavids(game, "plague").play("event plague")
-    assert table.offered() == ["infect persian_plateau"]
+    table = safavids(game, "plague").army("nubia", 1, "sumerians").play("event plague")
+    assert set(table.offered()) == {"infect persian_plateau", "infect nubia"}
     assert table.refused("infect persian_salt_desert") == "HW-great-4"
     table.play("infect persian_plateau", "roll 6661")
     assert table.holder("persian_salt_desert") == 0
@@ -203,8 +203,8 @@ def test_the_plague_of_the_turn_does_not_spread_to_a_minor_empire(game: HistoryO
 def test_the_disaster_of_the_turn_does_not_strike_a_minor_empire(game: HistoryOfTheWorld) -> None:
     table = safavids(game, "disaster").works("persian_salt_desert", "capital", "monument")
     assert not table.may("event disaster")
-    table.works("persian_plateau", "city", "monument").play("event disaster")
-    assert table.offered() == ["ruin persian_plateau"]
+    table.works("persian_plateau", "city", "monument").works("nubia", "monument").play("event disaster")
+    assert set(table.offered()) == {"ruin persian_plateau", "ruin nubia"}
     assert table.refused("ruin persian_salt_desert") == "HW-great-4"
 
 

@@ -62,7 +62,7 @@ def test_reallocation_turns_fleets_into_coins(game: HistoryOfTheWorld) -> None:
     table = romans(game, "reallocation")
     assert table.holder("southern_apennines") == -1  # before the first army
     assert set(table.offered()) == {"cash eastern_mediterranean", "cash western_mediterranean", "done"}
-    table.play("cash eastern_mediterranean")  # the last of the list: nothing more is asked
+    table.play("cash eastern_mediterranean", "done")
     assert table.frame.coins == 1
     assert table.fleets() == {"western_mediterranean"}
     assert table.refused("expand crete") == "HW-expand-1"
@@ -97,7 +97,10 @@ def test_the_seas_an_ocean_brought_count_too(game: HistoryOfTheWorld) -> None:
 
 
 @rule("HW-great-3")
-def test_fleets_are_chosen_in_the_order_of_the_list(game: HistoryOfTheWorld) -> None:
+def test_fleets_are_chosen_in_any_order_each_once(game: HistoryOfTheWorld) -> None:
     table = Table(game, "macedonians", hand=["reallocation"]).play("event reallocation", "cash black_sea")
-    reason = table.why("cash eastern_mediterranean")
-    assert reason is not None and (reason.id, reason.rule) == ("why-cash-order", "HW-great-3")
+    reason = table.why("cash black_sea")
+    assert reason is not None and (reason.id, reason.rule) == ("why-chosen-water", "HW-great-3")
+    assert "black_sea" in table.fleets() and table.frame.coins == 0  # until the set is closed
+    table.play("cash eastern_mediterranean", "done")  # though it stands earlier in the list
+    assert (table.fleets(), table.frame.coins) == ({"red_sea"}, 2)

@@ -298,8 +298,9 @@ def test_treachery_surrenders_without_combat(game: HistoryOfTheWorld) -> None:
 @card("treachery")
 def test_treachery_names_an_enemy_land(game: HistoryOfTheWorld) -> None:
     table = Table(game, "romans", hand=["treachery"], others=["celts", "macedonians"])
-    table.army("northern_apennines", 1, "celts").army("massif", 0, "assyrians").play("event treachery")
-    assert table.offered() == ["betray northern_apennines"]
+    table.army("northern_apennines", 1, "celts").army("massif", 0, "assyrians").army("nubia", 2, "egyptians")
+    table.play("event treachery")
+    assert set(table.offered()) == {"betray northern_apennines", "betray nubia"}
     assert table.refused("betray massif") == "HW-lesser-23"
     assert table.refused("betray dalmatia") == "HW-lesser-23"
 

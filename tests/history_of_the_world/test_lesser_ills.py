@@ -53,7 +53,7 @@ def test_disaster_strikes_one_or_two_lands(game: HistoryOfTheWorld) -> None:
 @card("disaster")
 def test_disaster_needs_a_monument(game: HistoryOfTheWorld) -> None:
     table = Table(game, "romans", hand=["disaster"]).works("levant", "monument").works("zagros", "capital", "fort")
-    table.play("event disaster")
+    table.works("nubia", "monument").play("event disaster")
     assert table.refused("ruin zagros") == "HW-lesser-9"
     table = Table(game, "romans", hand=["disaster"]).works("zagros", "capital", "fort")
     assert table.refused("event disaster") == "HW-events-4"
@@ -81,8 +81,9 @@ def test_famine_kills_on_a_one(game: HistoryOfTheWorld) -> None:
 @rule("HW-lesser-13")
 @card("famine")
 def test_famine_needs_an_area_with_armies(game: HistoryOfTheWorld) -> None:
-    table = Table(game, "romans", hand=["famine"]).army("nubia", 1, "sumerians").play("event famine")
-    assert table.offered() == ["strike north_africa"]
+    table = Table(game, "romans", hand=["famine"]).army("nubia", 1, "sumerians").army("levant", 1, "sumerians")
+    table.play("event famine")
+    assert set(table.offered()) == {"strike north_africa", "strike middle_east"}
     assert table.refused("strike china") == "HW-lesser-13"
 
 
@@ -105,7 +106,7 @@ def test_black_death_strikes_two_areas_that_touch(game: HistoryOfTheWorld) -> No
 @card("black_death")
 def test_black_death_in_a_pair_with_one_empty_area(game: HistoryOfTheWorld) -> None:
     table = Table(game, "mughals", hand=["black_death"], others=["ming_dynasty", "spanish"])
-    table.army("honshu", 1, "sumerians").play("event black_death")
+    table.army("honshu", 1, "sumerians").army("southern_andes", 1, "sumerians").play("event black_death")
     assert table.may("strike eurasia and japan")
     assert not table.may("strike middle_east and north_africa")
 
@@ -189,7 +190,7 @@ def test_plague_ends_where_nobody_is_near(game: HistoryOfTheWorld) -> None:
 @rule("HW-lesser-20")
 @card("plague")
 def test_plague_breaks_out_where_an_army_stands(game: HistoryOfTheWorld) -> None:
-    table = Table(game, "sassanids", hand=["plague"]).army("crete", 1, "sumerians").play("event plague")
+    table = Table(game, "sassanids", hand=["plague"]).armies(1, "sumerians", "crete", "libya").play("event plague")
     assert table.refused("infect morea") == "HW-lesser-20"
 
 

@@ -17,6 +17,7 @@ from civitas.core.message import Message
 from civitas.core.step import CHANCE
 from civitas.games.rising_cultures.game import RisingCultures
 from civitas.games.rising_cultures.state import Rising
+from tests import forced
 
 COINS_IN_BOX = 28
 AREAS = ["top", "bottom", "resources", "military", "progress", "buildings", "leaders", "covered", "discards"]
@@ -108,6 +109,7 @@ class Table:
         asked = token if seat is None else seat
         data["stack"] = [["GameOver"], ["EndOfTurn"], ["Contest"], ["LayDownHands"], *_plays(asked, left, swaps)]
         self.state: Rising = game.load(data)
+        self.given: list[str] = []  # forced answers just given, which a test may write down
         self.sink = Sink()
         self.state.sink = self.sink
 
@@ -142,6 +144,9 @@ class Table:
     def play(self, *texts: str) -> None:
         """Plays lines of notation, each of which must be legal."""
         for text in texts:
+            if text in self.given[:1]:
+                del self.given[0]
+                continue
             action = self.game.notation.parse(text)
             reason = self.game.explain(self.state, self.state.seat, action)
             assert reason is None, f"{text}: {reason}"
@@ -158,7 +163,7 @@ class Table:
             self.play((dull or actions)[0])
 
     def _answer(self, action: int) -> None:
-        self.state.play(action)
+        self.given = forced.play(self.state, self.game.notation, action)
         while self.state.seat == CHANCE:
             outcomes = self.state.actions()
             outcome = self.game.notation.parse(self.script.pop(0)) if self.script else outcomes[0]

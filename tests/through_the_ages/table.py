@@ -15,12 +15,13 @@ from civitas.core.step import CHANCE
 from civitas.games.through_the_ages import armies, tokens
 from civitas.games.through_the_ages.actions import Act
 from civitas.games.through_the_ages.game import ThroughTheAges
-from civitas.games.through_the_ages.hand import DiscardExcess
+from civitas.games.through_the_ages.hand import DiscardExcess, Shed
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.politics import PoliticalAction
 from civitas.games.through_the_ages.ratings import recount_all
 from civitas.games.through_the_ages.state import Through
 from civitas.games.through_the_ages.terms import AGES, CARD_MASK, FARM, GOODS, NOBODY_SEAT, ROW, SEAT_SHIFT, WORKED
+from tests import forced
 
 # ------------------------------------------------------------------------------------------------- verbs
 
@@ -469,6 +470,7 @@ class Table:
         self.politics = politics
         self.ids = game.box.ids
         self.rng = Random(1)
+        self.given: list[str] = []  # forced answers just given, which a test may write down
         chosen: Options = game.check_options(players, options)
         self.state: Through = game.start(players, chosen)
         self.state.settle()
@@ -487,7 +489,7 @@ class Table:
         other = object.__new__(Table)
         other.game, other.ids, other.rng = self.game, self.ids, Random(2)
         other.state = self.state.clone()
-        other.politics = self.politics
+        other.politics, other.given = self.politics, []
         return other
 
     def age_of(self, id: str) -> str:
@@ -534,8 +536,11 @@ class Table:
             line = self._text(text)
             if line.startswith("event ") and self.phase() == "politics":
                 self.do(plan(self.age_of(line.split()[1])))
+            if line in self.given[:1]:
+                del self.given[0]
+                continue
             assert line in self.texts(), f"{line} is not among {self.texts()} of {self.state.stack[-1].name()}"
-            self.state.play(self.game.notation.parse(line))
+            self.given = forced.play(self.state, self.game.notation, self.game.notation.parse(line))
             self._go_on()
             self._count_tokens()
         return self
@@ -588,11 +593,10 @@ class Table:
 
     def discard(self, *ids: str) -> Table:
         """Lays down these military cards: first their ages are said, then, where there is a choice, which they are."""
-        ages = [self.game.box.age[self.number(id)] for id in ids]
-        while self.state.stack[-1].name() == "Shed":
-            chosen = self.state.stack[-1].args()[2]  # cards of each age, a byte each
-            age = next(age for age in range(4) if ages.count(age) > chosen >> 8 * age & 255)
-            self.do(f"shed {AGES[age]}")
+        ages = [f"shed {self.age_of(id)}" for id in ids]
+        while isinstance(top := self.state.stack[-1], Shed):
+            chosen = [self.game.notation.format(member) for member in top.chosen]
+            self.do(next(age for age in sorted(ages) if ages.count(age) > chosen.count(age)))
         for id in sorted(ids, key=self.number):
             if self.state.stack[-1].name() == "Discard" and self.may(f"discard {id}"):
                 self.do(f"discard {id}")

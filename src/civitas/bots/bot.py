@@ -12,6 +12,8 @@ from civitas.core.state import State
 class Seen:
     """A decision as the asked seat knows it: its view, its actions, and positions that might be the real one.
 
+    A set is offered in one order only, so that no bot looks at the same set twice.
+
     The position itself stays inside; a bot that wants to look ahead takes a ``sample``, in which everything its
     seat cannot know has been dealt anew.
     """
@@ -22,7 +24,7 @@ class Seen:
         self.__state = state
         self.game = game
         self.seat = state.seat
-        self.actions: list[int] = state.actions()
+        self.actions: list[int] = state.onward()
 
     @property
     def view(self) -> View:

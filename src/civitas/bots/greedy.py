@@ -1,4 +1,4 @@
-"""The greedy bot: one step ahead, on the game's hand-written value of a view.
+"""The greedy bot: one step ahead, on the game's hand-written worth of a position.
 
 A step is one answer with the further questions it puts to the same seat (how to pay, where to place): they are
 followed to their best end. Where chance comes next, several samples are played and their values added up.
@@ -11,6 +11,7 @@ from typing import Any
 
 from civitas.bots.bot import Bot, Seen
 from civitas.core.game import Game
+from civitas.core.gather import Gather
 from civitas.core.playout import roll
 from civitas.core.state import State
 from civitas.core.step import CHANCE
@@ -69,14 +70,23 @@ class Look:
         asked = (*before, position.stack[-1].name())
         after = position.clone()
         after.play(action)
+        finish_set(after)
         if after.seat == CHANCE:
             self.chance = True
             roll(after, Random(dice))
         elif depth and after.seat == self.seat and _put_by(position, after) and after.stack[-1].name() not in asked:
-            answers = after.actions()
+            answers = after.onward()
             if len(answers) <= WIDE:
                 return max(self.worth(after, answer, depth - 1, dice, asked) for answer in answers)
-        return self.game.value(self.game.view(after, self.seat))
+        return self.game.worth(after, self.seat)
+
+
+def finish_set(state: State) -> None:
+    """A set that was begun is closed as soon as it can be: what is chosen counts only then."""
+    step = state.stack[-1]
+    while isinstance(step, Gather) and step.chosen:
+        state.play((step.closing(state) or step.onward(state))[0])
+        step = state.stack[-1]
 
 
 def _put_by(before: State, after: State) -> bool:

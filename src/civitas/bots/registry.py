@@ -16,9 +16,9 @@ class UnknownBot(CivitasError):
 
 
 def _classes(game: Game[Any]) -> list[type[Bot]]:
-    """Every game can be played at random; the greedy bot needs a value to climb."""
+    """Every game can be played at random; the greedy bot needs a worth to climb."""
     found: list[type[Bot]] = [RandomBot]
-    if type(game).value is not Game.value:
+    if game.terms:
         found.append(GreedyBot)
     return found
 

@@ -15,6 +15,7 @@ from civitas.core.notation import Notation
 from civitas.core.options import Option, Options
 from civitas.core.state import Json, State
 from civitas.core.step import CHANCE, NOBODY, Decision, GameOver, SeatStep, Step
+from civitas.core.worth import weigh
 
 S = TypeVar("S", bound=State)
 
@@ -41,6 +42,9 @@ class Game(Generic[S]):
         self.events = events
         self.options = options
         self.steps: dict[str, type[Step[Any]]] = {step.__name__: step for step in steps}
+        #: the terms of the worth, and how much each counts, in hundredths; none where a game has no worth
+        self.terms: list[str] = []
+        self.scales: list[int] = []
 
     def check_options(self, players: int, given: Options | None = None) -> Options:
         """All options with their values, defaults filled in; raises ``BadOption``."""
@@ -133,9 +137,13 @@ class Game(Generic[S]):
         """What learners must know beforehand: bounds that hold for all players and options."""
         raise NotImplementedError
 
-    def value(self, view: View) -> int:
-        """How good the view looks to its own seat, by hand: what the greedy bot climbs."""
+    def parts(self, state: S, seat: int) -> list[int]:
+        """How good a position looks to a seat, term by term, from what the seat may know alone."""
         raise NotImplementedError
+
+    def worth(self, state: S, seat: int) -> int:
+        """How good a position looks to a seat, all terms together: what bots climb."""
+        return weigh(self.parts(state, seat), self.scales)
 
     def part_ids(self) -> list[str]:
         """The ids of everything that must have a test of its own: cards, map pieces, parts of boards."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final, cast
 
@@ -18,11 +18,12 @@ from civitas.core.errors import (
 )
 from civitas.core.event import SPECTATOR, Raw, Sink
 from civitas.core.game import Game, View
+from civitas.core.gather import Gather
 from civitas.core.message import Message
 from civitas.core.options import Options
 from civitas.core.record import HIDDEN, Entry, Note, Record
 from civitas.core.state import Outcome, State
-from civitas.core.step import CHANCE, EVERYONE, NOBODY, Chance, Clock, Decision
+from civitas.core.step import CHANCE, EVERYONE, NOBODY, Chance, Clock, Decision, Step
 
 #: each one plays a game again up to there, so a record cannot ask for too many
 MOST_ROLLBACKS: Final = 100
@@ -50,6 +51,19 @@ class Action:
         return hash((self.code, self.version))
 
 
+class Gathering:
+    """A set being gathered: what may be added, what is in it, what closes it as it is, and its sizes."""
+
+    def __init__(
+        self, members: list[Action], chosen: list[Action], closing: list[Action], least: int, most: int
+    ) -> None:
+        self.members = members
+        self.chosen = chosen
+        self.closing = closing
+        self.least = least
+        self.most = most
+
+
 class Question:
     """The decision a match is waiting for: who, what, under which rule, and every allowed answer."""
 
@@ -69,8 +83,26 @@ class Question:
     def actions(self) -> list[Action]:
         """Every allowed answer, in a fixed order; none only when the game is over."""
         self._fresh()
+        return self._offers(self._step.actions(self._match.state))
+
+    @property
+    def gather(self) -> Gathering | None:
+        """The set that is asked for, where the question is one that gathers a set."""
+        self._fresh()
+        step, state = self._step, self._match.state
+        if not isinstance(step, Gather):
+            return None
+        return Gathering(
+            self._offers(step.members(state)),
+            self._offers(step.chosen),
+            self._offers(step.closing(state)),
+            step.least(state),
+            step.most(state),
+        )
+
+    def _offers(self, codes: list[int]) -> list[Action]:
         notation = self._match.game.notation
-        return [Action(code, notation.format(code), self.version) for code in self._step.actions(self._match.state)]
+        return [Action(code, notation.format(code), self.version) for code in codes]
 
     def _fresh(self) -> None:
         if self.version != self._match.version:
@@ -229,24 +261,39 @@ class Match:
         ``seat`` says who is answering and ``version`` which version of the match they saw; leave them out at a
         prompt, give them wherever answers come from outside.
         """
-        if isinstance(action, Action):
-            version = action.version
-        if version is not None and version != self.version:
-            raise StaleAction(fault("error-stale", given=version, now=self.version))
+        code = self._code(action, seat, version)
         asked = self._state.seat
-        if seat is not None and seat != asked and asked != NOBODY:
-            self._check_seat(seat, 0)
-            raise WrongSeat(fault("error-wrong-seat", given=seat, asked=asked))
-        code = action.code if isinstance(action, Action) else action
-        if isinstance(code, str):
-            code = self.game.notation.parse(code)
         reason = self.game.explain(self._state, asked, code)
         if reason is not None:
             raise IllegalAction(reason, self.game.id)
-        self._mark()
-        if self._watch is not None and self._rolls:
-            self._watch.press(self._state, asked)
+        self._begin(asked)
         self._answer(code)
+        self._roll()
+
+    def play_all(
+        self, actions: Sequence[Action | str | int], seat: int | None = None, version: int | None = None
+    ) -> None:
+        """Gives several members of a set at once, at most up to the answer that closes it: all of them or none.
+
+        They are taken back as one. A closing answer that the last member makes needless is not written.
+        """
+        codes = [self._code(action, seat, version) for action in actions]
+        asked = self._state.seat
+        step = self._state.stack[-1]
+        if len(codes) == 1 and not isinstance(step, Gather):
+            self.play(codes[0])
+            return
+        reason = self._explain_all(codes)
+        if reason is not None:
+            raise IllegalAction(reason, self.game.id)
+        self._begin(asked)
+        given = cast(Gather[Any], step).chosen[:]
+        for code in codes:
+            if not _same_set(step, self._state.stack[-1], given):
+                break  # closed by a forced answer: what is left of the set was in it
+            given.append(code)
+            if cast(Gather[Any], self._state.stack[-1]).chosen.count(code) < given.count(code):
+                self._answer(code)
         self._roll()
 
     def undo_limit(self, seat: int) -> int:
@@ -347,10 +394,54 @@ class Match:
 
     # Inside
 
+    def _code(self, action: Action | str | int, seat: int | None, version: int | None) -> int:
+        """The action that is meant; raises where it answers another question, or another seat's."""
+        if isinstance(action, Action):
+            version = action.version
+        if version is not None and version != self.version:
+            raise StaleAction(fault("error-stale", given=version, now=self.version))
+        asked = self._state.seat
+        if seat is not None and seat != asked and asked != NOBODY:
+            self._check_seat(seat, 0)
+            raise WrongSeat(fault("error-wrong-seat", given=seat, asked=asked))
+        code = action.code if isinstance(action, Action) else action
+        return self.game.notation.parse(code) if isinstance(code, str) else code
+
+    def _explain_all(self, codes: list[int]) -> Message | None:
+        """Why these are not members of the set that is asked for, in this order; ``None`` when they are."""
+        state = self._state
+        step = cast(Decision[Any], state.stack[-1])
+        if not isinstance(step, Gather) or not codes:
+            return Message("why-no-set", {}, step.rule)
+        closed = False
+        for code in codes:
+            if closed:
+                return Message("why-set-closed", {}, step.rule)
+            if code in step.closing(state):
+                closed = True
+            elif len(step.chosen) < step.most(state) and code in step.members(state):
+                step = step.holding(sorted([*step.chosen, code]))
+            else:
+                return step.explain(state, code)
+        return None
+
+    def _begin(self, asked: int) -> None:
+        """Before an answer: the position is kept, the clock is pressed."""
+        self._mark()
+        if self._watch is not None and self._rolls:
+            self._watch.press(self._state, asked)
+
     def _repeat_undo(self, entry: Entry) -> None:
+        """Several answers given as one were taken back as one: the marks of all but the first are passed over."""
         self._check_seat(entry.seat, 0)
-        if not self.undo_limit(entry.seat) or entry.text != f"undo {self._marks[-1].entries}":
+        limit, target = self.undo_limit(entry.seat), _target(entry.text)
+        kept = len(self._marks)
+        while limit and self._marks[kept - 1].entries > target:
+            kept -= 1
+            limit -= 1
+        if not limit or self._marks[kept - 1].entries != target:
             raise NoUndo(fault("error-no-undo", seat=entry.seat))
+        del self._marks[kept:]
         self.undo(entry.seat)
 
     def _repeat_rollback(self, entry: Entry) -> None:
@@ -440,6 +531,13 @@ class Match:
         self._state = mark.state
         self._state.sink = self._sink
         del self._sink.events[mark.events :]
+
+
+def _same_set(step: Step[Any], after: Step[Any], given: list[int]) -> bool:
+    """Whether the question is still the one that was asked, with these members and perhaps forced ones."""
+    if not isinstance(step, Gather) or not isinstance(after, Gather):
+        return False
+    return step.name() == after.name() and step.own() == after.own() and len(after.chosen) >= len(given)
 
 
 def _target(text: str) -> int:

@@ -34,7 +34,7 @@ def play_random(state: State, rng: Random, counts: Counts) -> None:
             continue
         if seat == NOBODY:
             break
-        actions = step.actions(state)
+        actions = step.onward(state)
         if len(actions) > 1:
             decisions += 1
             state.play(actions[int(rng.random() * len(actions))])

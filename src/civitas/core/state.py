@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from civitas.core.event import Sink
 from civitas.core.message import Message
-from civitas.core.step import NOBODY, Step
+from civitas.core.step import NO_ANSWER, NOBODY, Step
 
 Json = dict[str, Any]
 Self = TypeVar("Self", bound="State")
@@ -62,12 +62,32 @@ class State:
     def actions(self) -> list[int]:
         return self.stack[-1].actions(self)
 
+    def onward(self) -> list[int]:
+        """The actions bots choose from: a set is built in one order only."""
+        return self.stack[-1].onward(self)
+
     def play(self, action: int) -> None:
         """Answers the top of the stack and lets everything happen that needs no answer."""
         self.stack.pop().answer(self, action)
         self.settle()
 
     def settle(self) -> None:
+        """Goes on until something must be asked: what everyone knows to be forced is answered here."""
+        stack = self.stack
+        while True:
+            step = stack[-1]
+            if not step.waits:
+                stack.pop()
+                step.run(self)
+                continue
+            answer = step.forced(self)
+            if answer == NO_ANSWER:
+                return
+            stack.pop()
+            step.answer(self, answer)
+
+    def proceed(self) -> None:
+        """Goes on until a step waits, even for a forced answer."""
         stack = self.stack
         while not stack[-1].waits:
             stack.pop().run(self)

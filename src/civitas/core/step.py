@@ -22,6 +22,7 @@ S = TypeVar("S", bound="State")
 CHANCE: Final = -1
 NOBODY: Final = -2
 EVERYONE: Final = -1  # as a mask of seats
+NO_ANSWER: Final = -1  # no action has this code
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -51,6 +52,14 @@ class Step(Generic[S]):
     def actions(self, state: S) -> list[int]:
         """Everything that may be answered: sorted, without doubles, never empty."""
         raise NotImplementedError
+
+    def onward(self, state: S) -> list[int]:
+        """What bots and random play choose from: every position that ``actions`` lead to, each by one path."""
+        return self.actions(state)
+
+    def forced(self, state: S) -> int:
+        """The only answer, where facts that everyone knows leave no other: it is not asked for; else ``NO_ANSWER``."""
+        return NO_ANSWER
 
     def answer(self, state: S, action: int) -> None:
         """Applies an answer; the step has already left the stack."""
@@ -149,6 +158,11 @@ class GameOver(Decision[S]):
 
     def actions(self, state: S) -> list[int]:
         return []
+
+
+def only(actions: list[int]) -> int:
+    """The one answer of several, if they are one: for ``forced``, where everyone knows the answers."""
+    return actions[0] if len(actions) == 1 else NO_ANSWER
 
 
 def pick(rng: Random, options: list[int]) -> int:

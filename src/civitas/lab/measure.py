@@ -62,7 +62,7 @@ def walk(game: Game[Any], players: int, options: Options | str | None, seed: int
             if state.seat == CHANCE:
                 state.play(state.stack[-1].sample(state, rng))  # type: ignore[attr-defined]
                 continue
-            actions = state.actions()
+            actions = state.onward()
             if len(actions) > 1:
                 kinds[state.stack[-1].name()] += 1
                 met.append(state.clone())

@@ -46,6 +46,8 @@ ask-GameOver = The game is over.
 why-game-over = The game is over.
 why-chance = A card is being drawn or a die rolled; nobody is asked just now.
 why-not-your-turn = { $seat } is to choose now.
+why-no-set = These answers are not members of one set: give them one by one.
+why-set-closed = The set is closed with what was given; nothing can follow it.
 why-not-asked = That is not an answer to the present question.
 
 ## Where a fact comes from

@@ -46,6 +46,8 @@ ask-GameOver = La partita è finita.
 why-game-over = La partita è finita.
 why-chance = Si sta pescando una carta o tirando un dado; ora non tocca a nessuno.
 why-not-your-turn = Ora deve scegliere { $seat }.
+why-no-set = Queste risposte non fanno parte di un solo insieme: dalle una alla volta.
+why-set-closed = L'insieme è già chiuso con quello che hai dato; non può seguire altro.
 why-not-asked = Questa non è una risposta alla domanda attuale.
 
 ## Da dove viene un fatto

@@ -1,5 +1,6 @@
-// The games that have a drawn board; every other one is played through its text.
-import type { Component } from "svelte";
-import RisingCultures from "./rising_cultures/Board.svelte";
+// The games that have a drawn board, each loaded when it is first opened; every other one is played through its text.
+import type { GameModule } from "../board/module";
 
-export const boards: Record<string, Component<any>> = { rising_cultures: RisingCultures };
+export const boards: Record<string, () => Promise<{ game: GameModule }>> = {
+  rising_cultures: () => import("./rising_cultures"),
+};

@@ -1,29 +1,31 @@
-// The HTTP side of the server. Every refusal arrives as a Problem.
+// What the server can be asked. Every refusal arrives as a Refused with its Problem.
+import { transport } from "./transport";
 import type {
-  Accounts, Ends, GameInfo, HintLine, History, LoadRecord, Me, NewTable, Note, Notices, NoticesWanted, Order, Orders, RollbackPoint, PageOut, Position, Problem, Refusal, RuleOut, TableInfo,
+  Accounts,
+  Ends,
+  GameInfo,
+  HintLine,
+  History,
+  LoadRecord,
+  Me,
+  NewTable,
+  Note,
+  Notices,
+  NoticesWanted,
+  Order,
+  Orders,
+  RollbackPoint,
+  PageOut,
+  Position,
+  Refusal,
+  RuleOut,
+  TableInfo,
 } from "./types";
 
-export class Refused extends Error {
-  constructor(public problem: Problem, public status: number) {
-    super(problem.text);
-  }
-}
+export { Refused } from "./transport";
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(path, {
-    method,
-    headers: body === undefined ? {} : { "Content-Type": "application/json" },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  if (!answer.ok) {
-    const fallback: Problem = { error: "error-connection", text: answer.statusText, args: {}, rule: "" };
-    throw new Refused(await answer.json().catch(() => fallback), answer.status);
-  }
-  return answer.json();
-}
-
-const get = <T>(path: string) => call<T>("GET", path);
-const post = <T>(path: string, body: unknown) => call<T>("POST", path, body);
+const get = <T>(path: string) => transport.call<T>("GET", path);
+const post = <T>(path: string, body: unknown) => transport.call<T>("POST", path, body);
 
 export const api = {
   games: () => get<GameInfo[]>("/api/games"),
@@ -53,7 +55,8 @@ export const api = {
     post<TableInfo>(`/api/tables/${id}/rollback`, { seat, version, entry }),
   rollbackReply: (id: string, agree: boolean) => post<TableInfo>(`/api/tables/${id}/rollback/reply`, { agree }),
   orders: (id: string, seat: number) => get<Orders>(`/api/tables/${id}/orders/${seat}`),
-  giveOrders: (id: string, seat: number, orders: Order[]) => post<Orders>(`/api/tables/${id}/orders/${seat}`, { orders }),
+  giveOrders: (id: string, seat: number, orders: Order[]) =>
+    post<Orders>(`/api/tables/${id}/orders/${seat}`, { orders }),
   notes: (id: string) => get<Note[]>(`/api/tables/${id}/notes`),
   textBoard: (id: string, seat: number, lang: string) => get<PageOut>(`/api/tables/${id}/text/${seat}/${lang}`),
   score: (id: string, lang: string) => get<PageOut>(`/api/tables/${id}/score/${lang}`),
@@ -66,6 +69,7 @@ export const api = {
   sheets: (game: string, lang: string) => get<PageOut[]>(`/api/games/${game}/sheets/${lang}`),
   rules: (game: string, lang: string) => get<RuleOut[]>(`/api/games/${game}/rules/${lang}`),
   names: (game: string) => get<Record<string, Record<string, string>>>(`/api/games/${game}/names`),
-  locale: async (lang: string, game = "") =>
-    (await fetch(game ? `/api/games/${game}/locale/${lang}` : `/api/locale/${lang}`)).text(),
+  data: <T>(game: string) => get<T>(`/api/games/${game}/data`),
+  locale: (lang: string, game = "") =>
+    transport.text(game ? `/api/games/${game}/locale/${lang}` : `/api/locale/${lang}`),
 };

@@ -1,4 +1,5 @@
 // The live connection to one table: positions come in, answers go out, and it comes back by itself when it is lost.
+import { NO_CONNECTION, transport, type Line } from "./transport";
 import type { FromClient, Note, Position, Problem, TableInfo, ToClient, Told } from "./types";
 
 export class Live {
@@ -11,7 +12,7 @@ export class Live {
   /** whether a connection failed or was lost; before the first one opens nothing is wrong yet */
   lost = $state(false);
   notes = $state.raw<Note[]>([]);
-  private socket: WebSocket | null = null;
+  private line: Line | null = null;
   private closed = false;
   private pause = 500;
   private replies = new Map<number, (problem: Problem | null) => void>();
@@ -22,29 +23,30 @@ export class Live {
   }
 
   private open(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/live`);
-    this.socket = socket;
-    socket.onopen = () => {
-      this.connected = true;
-      this.pause = 500;
-      this.events = {};
-    };
-    socket.onmessage = (event) => this.receive(JSON.parse(event.data));
-    socket.onclose = () => {
-      this.connected = false;
-      this.lost = !this.closed;
-      for (const reply of this.replies.values()) reply({ error: "error-connection", text: "", args: {}, rule: "" });
-      this.replies.clear();
-      if (this.closed) return;
-      setTimeout(() => this.open(), this.pause);
-      this.pause = Math.min(this.pause * 1.5, 5_000);
-    };
+    this.line = transport.open(`/api/tables/${this.id}/live`, {
+      opened: () => {
+        this.connected = true;
+        this.pause = 500;
+        this.events = {};
+      },
+      received: (message) => this.receive(message),
+      closed: () => this.lose(),
+    });
+  }
+
+  private lose(): void {
+    this.connected = false;
+    this.lost = !this.closed;
+    for (const reply of this.replies.values()) reply(NO_CONNECTION);
+    this.replies.clear();
+    if (this.closed) return;
+    setTimeout(() => this.open(), this.pause);
+    this.pause = Math.min(this.pause * 1.5, 5_000);
   }
 
   close(): void {
     this.closed = true;
-    this.socket?.close();
+    this.line?.close();
   }
 
   private receive(message: ToClient): void {
@@ -66,11 +68,9 @@ export class Live {
 
   /** Sends one message; the promise says what was wrong with it, or null. */
   private send(message: FromClient): Promise<Problem | null> {
-    if (!this.connected || !this.socket) {
-      return Promise.resolve({ error: "error-connection", text: "", args: {}, rule: "" });
-    }
+    if (!this.connected || !this.line) return Promise.resolve(NO_CONNECTION);
     const reply = ++this.last;
-    this.socket.send(JSON.stringify({ ...message, reply }));
+    this.line.send({ ...message, reply });
     return new Promise((resolve) => this.replies.set(reply, resolve));
   }
 

@@ -1,6 +1,5 @@
 // Small sentences that several pages need.
-import { Refused } from "./api";
-import { labels } from "../games/labels";
+import { Refused } from "./transport";
 import { words } from "./texts.svelte";
 import type { ActionOffer, Problem } from "./types";
 
@@ -8,7 +7,6 @@ import type { ActionOffer, Problem } from "./types";
 export function label(action: ActionOffer, told: Record<string, string> = {}): string {
   if (told[action.text]) return told[action.text];
   const id = `action-${action.kind}`;
-  if (labels[words.game] && words.has(id)) return labels[words.game](action);
   return words.has(id) ? words.say(id, action.args) : action.text;
 }
 

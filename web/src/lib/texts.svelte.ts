@@ -22,10 +22,7 @@ class Words {
 
   /** Loads the words of a language, with those of a game where one is on the table. */
   async load(lang: Lang = this.lang, game: string = this.game): Promise<void> {
-    const [text, names] = await Promise.all([
-      api.locale(lang, game),
-      game ? api.names(game) : Promise.resolve({}),
-    ]);
+    const [text, names] = await Promise.all([api.locale(lang, game), game ? api.names(game) : Promise.resolve({})]);
     const bundle = new FluentBundle(lang, { useIsolating: false });
     bundle.addResource(new FluentResource(text), { allowOverrides: true });
     localStorage.setItem("lang", lang);
@@ -41,7 +38,8 @@ class Words {
     const pattern = this.bundle?.getMessage(id)?.value;
     if (!this.bundle || !pattern) return id;
     const shown = Object.fromEntries(Object.entries(args).map(([key, value]) => [key, this.show(key, value)]));
-    return this.bundle.formatPattern(pattern, shown);
+    // what another game calls by the same name may speak of other things: shown as far as it goes, never thrown
+    return this.bundle.formatPattern(pattern, shown, []);
   }
 
   tell(message: Named): string {
@@ -50,7 +48,9 @@ class Words {
 
   /** The things of the game that a message speaks of, by their names. */
   thingsIn(message: Named): Map<string, string> {
-    const ids = Object.values(message.args).flat().filter((value) => typeof value === "string" && value in this.names);
+    const ids = Object.values(message.args)
+      .flat()
+      .filter((value) => typeof value === "string" && value in this.names);
     return new Map(ids.map((id) => [this.names[id][this.lang], id]));
   }
 
@@ -85,6 +85,6 @@ export async function about(game: string, lang: Lang): Promise<(id: string) => s
   bundle.addResource(new FluentResource(await api.locale(lang, game)), { allowOverrides: true });
   return (id) => {
     const pattern = bundle.getMessage(id)?.value;
-    return pattern ? bundle.formatPattern(pattern) : "";
+    return pattern ? bundle.formatPattern(pattern, {}, []) : "";
   };
 }

@@ -119,6 +119,8 @@ class CivilizationChr(Game[Chr]):
         self.small_box: Box | None = None
         self.neutral = neutral
         super().__init__(notation(self.box), event_table(self.box), options(), steps())
+        self.terms = ["prospects"]
+        self.scales = [100]
 
     def check_options(self, players: int, given: Options | None = None) -> Options:
         """What was chosen, after the combination it begins from (CHR-setup-15)."""
@@ -227,8 +229,8 @@ class CivilizationChr(Game[Chr]):
     def learning(self) -> Learning:
         return LEARNING
 
-    def value(self, view: View) -> int:
-        return value(self.box, view)
+    def parts(self, state: Chr, seat: int) -> list[int]:
+        return [value(self.box, view(state, seat))]
 
 
 def _side(data: Json) -> Player:

@@ -9,7 +9,7 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.pieces import DESERT, MOUNTAIN, NOBODY
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.strategy.hands import CARD, READER_AT, known_cards
+from civitas.games.civilization_chr.strategy.hands import READER_AT, known_cards
 from civitas.games.civilization_chr.trade.offers import FROM, GOODS, MOST_GOODS, OPEN, TO
 from civitas.games.civilization_chr.war.frame import ATTACK_UNIT, DEFENCE_UNIT
 
@@ -22,6 +22,9 @@ def redeal(s: Chr, seat: int, rng: Random) -> Chr:
     others = [token for token, count in enumerate(s.bag) for _ in range(count)]
     for place in hidden:
         (terrains if _is_terrain(s.tokens[place]) else others).append(s.tokens[place])
+    # sorted first: what comes out must not depend on how the tokens really lie
+    terrains.sort()
+    others.sort()
     rng.shuffle(terrains)
     rng.shuffle(others)
     for continent in s.box.continents:
@@ -63,36 +66,51 @@ def _redeal_cards(s: Chr, seat: int, rng: Random) -> None:
         for card in unknown:
             pools[_back(s, card)].append(card)
     for pool in pools:
+        pool.sort()
         rng.shuffle(pool)
     for other in range(s.players):
-        if hidden[other]:
-            _exchange_faces(s, seat, other, hidden[other], [pools[_back(s, card)].pop() for card in hidden[other]])
+        if other != seat:
+            _deal_hand(s, seat, other, hidden[other], [pools[_back(s, card)].pop() for card in hidden[other]])
+            _deal_goods(s, seat, other, rng)
     s.decks = [sorted(pools[2 * era] + pools[2 * era + 1]) for era in range(len(s.decks))]
 
 
-def _exchange_faces(s: Chr, reader: int, seat: int, old: list[int], new: list[int]) -> None:
-    """Other faces for some cards of a hand, also where third players know them or an offer names them."""
+def _deal_hand(s: Chr, reader: int, seat: int, old: list[int], new: list[int]) -> None:
+    """Other faces for some cards of a hand. Which of them third players have seen is not known: none, then."""
     side = s.sides[seat]
     hand = side.hand[:]
     for card in old:
         hand.remove(card)
     side.hand = sorted(hand + new)
-    face = dict(zip(old, new))
-    side.shown = sorted([entry if entry >> READER_AT == reader else _faced(entry, face) for entry in side.shown])
-    if FROM < len(s.frame) <= GOODS + MOST_GOODS:
-        goods = s.frame[GOODS:]
-        for place, item in enumerate(goods):
-            verb, card = item >> (3 * BITS) << (3 * BITS), item & MASK
-            if verb == n.GIVE_STRATEGY and s.frame[FROM] == seat and not (item & OPEN and s.frame[TO] == reader):
-                goods[place] = item - card + face.get(card, card)
-            elif verb == n.ASK_STRATEGY and s.frame[TO] == seat and card:
-                goods[place] = verb | face.get(card - 1, card - 1) + 1
-        s.frame[GOODS:] = sorted(goods)
+    side.shown = [entry for entry in side.shown if entry >> READER_AT == reader]
 
 
-def _faced(entry: int, face: dict[int, int]) -> int:
-    """What a third player knows, with the card it is about exchanged."""
-    return face.get(entry & CARD, entry & CARD) | entry & ~CARD
+def _deal_goods(s: Chr, reader: int, seat: int, rng: Random) -> None:
+    """Cards of a hand that an open offer names: those the reader has not been shown become any with the same back."""
+    if not FROM < len(s.frame) <= GOODS + MOST_GOODS:
+        return
+    free = s.sides[seat].hand[:]
+    kept: list[int] = []
+    unseen: list[tuple[int, int, int]] = []  # without its face, the back, what stands for no card
+    for item in s.frame[GOODS:]:
+        verb, named = item >> (3 * BITS) << (3 * BITS), item & MASK
+        gives = verb == n.GIVE_STRATEGY and s.frame[FROM] == seat
+        asks = verb == n.ASK_STRATEGY and s.frame[TO] == seat and named > 0
+        card = named - 1 if asks else named
+        if not gives and not asks:
+            kept.append(item)
+        elif gives and item & OPEN and s.frame[TO] == reader:
+            free.remove(card)
+            kept.append(item)
+        else:
+            unseen.append((item - named, _back(s, card), 1 if asks else 0))
+    unseen.sort()
+    for item, back, first in unseen:
+        fitting = [card for card in free if _back(s, card) == back]
+        card = fitting[int(rng.random() * len(fitting))]
+        free.remove(card)
+        kept.append(item + card + first)
+    s.frame[GOODS:] = sorted(kept)
 
 
 def _back(s: Chr, card: int) -> int:
@@ -102,7 +120,7 @@ def _back(s: Chr, card: int) -> int:
 
 def _hide_choices(s: Chr, seat: int, rng: Random) -> None:
     """Sealed bids and the unit another leader has just chosen in secret."""
-    from civitas.games.civilization_chr.order import Bid
+    from civitas.games.civilization_chr.order import Bid, bidders
     from civitas.games.civilization_chr.war.battle import LAST, ChooseUnit, _coded, in_the_open, unit_choices
 
     _hide_plans(s, seat, rng)
@@ -110,7 +128,7 @@ def _hide_choices(s: Chr, seat: int, rng: Random) -> None:
     if isinstance(top, Bid):
         asked = [step.seat for step in s.stack if isinstance(step, Bid)]
         for other, side in enumerate(s.sides):
-            if other != seat and other not in asked and side.bid:
+            if other != seat and other not in asked and other in bidders(s):
                 side.bid = int(rng.random() * (side.coins + 1))
     if isinstance(top, ChooseUnit) and top.mode == LAST and top.seat == seat:
         first = 0 if top.attack else 1

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from civitas.core.gather import Gather
 from civitas.core.message import Message
 from civitas.core.notation import first, pack, second
-from civitas.core.step import Chance, Decision, SeatDecision, Step
+from civitas.core.step import Chance, SeatDecision, Step, only
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.cards.counts import EPOCHS, FLEETS, SEAS, WATERS
 from civitas.games.history_of_the_world.combat import attack_dice, lose_army, wins_ties
@@ -107,6 +108,9 @@ class Dismiss(SeatDecision[World]):
         offered = oldest_fleets(s) or [water for water in range(WATERS) if fleets >> water & 1]
         return [n.DISMISS | water for water in offered]
 
+    def forced(self, s: World) -> int:
+        return only(self.actions(s))
+
     def answer(self, s: World, action: int) -> None:
         water = action - n.DISMISS
         f = s.frames[-1]
@@ -200,54 +204,47 @@ class Reallocation(Step[World]):
     """Fleets may be turned into coins before the first army (HW-great-3)."""
 
     def run(self, s: World) -> None:
-        f = s.frames[-1]
-        if f.reallocation:
-            offer_coins(s, f.seat, NONE)
+        if s.frames[-1].reallocation:
+            s.push(TurnIntoCoins(s.frames[-1].seat))
 
 
-def offer_coins(s: World, seat: int, last: int) -> None:
-    """Asks only where a fleet is left to choose."""
-    ask = TurnIntoCoins(seat, last)
-    if len(ask.actions(s)) > 1:
-        s.push(ask)
-
-
-class TurnIntoCoins(Decision[World]):
-    """One fleet after another, in the order of the waters, so that each set has one path."""
+class TurnIntoCoins(Gather[World]):
+    """Any of the fleets that still wait for an army."""
 
     rule = "HW-great-3"
 
-    def __init__(self, seat: int, last: int) -> None:
+    def __init__(self, seat: int, *chosen: int) -> None:
         self.seat = seat
-        self.last = last
+        self.chosen = list(chosen)
 
-    def args(self) -> list[int]:
-        return [self.seat, self.last]
+    def own(self) -> list[int]:
+        return [self.seat]
 
-    def actions(self, s: World) -> list[int]:
+    def most(self, s: World) -> int:
+        return len(self.fleets(s))
+
+    def fleets(self, s: World) -> list[int]:
         f = s.frames[-1]
-        found: list[int] = []
-        for water in range(self.last + 1, WATERS):
-            if f.fleets >> water & 1 and s.sailor[water] != f.seat:
-                found.append(n.CASH | water)
-        found.append(n.DONE)
-        return found
+        return [water for water in range(WATERS) if f.fleets >> water & 1 and s.sailor[water] != f.seat]
 
-    def answer(self, s: World, action: int) -> None:
-        if action == n.DONE:
-            return
+    def members(self, s: World) -> list[int]:
+        return [n.CASH | water for water in self.fleets(s) if n.CASH | water not in self.chosen]
+
+    def closing(self, s: World) -> list[int]:
+        return [n.DONE]
+
+    def close(self, s: World, action: int) -> None:
         f = s.frames[-1]
-        water = action - n.CASH
-        f.fleets -= 1 << water
-        f.wanted -= 1 << water
-        f.coins += 1
-        s.emit(n.CASHED, self.seat, water)
-        offer_coins(s, self.seat, water)
+        for member in self.chosen:
+            water = member - n.CASH
+            f.fleets -= 1 << water
+            f.wanted -= 1 << water
+            f.coins += 1
+            s.emit(n.CASHED, self.seat, water)
 
     def explain(self, s: World, action: int) -> Message:
         water = first(action)
         if action != n.CASH | water or water >= WATERS:
             return Message("why-not-asked", {}, self.rule)
-        fleet = s.frames[-1].fleets >> water & 1
-        id = "why-cash-order" if fleet and water <= self.last else "why-no-fleet"
+        id = "why-chosen-water" if action in self.chosen else "why-no-fleet"
         return Message(id, {"water": s.box.water_ids[water]}, self.rule)

@@ -10,6 +10,7 @@ from civitas.core.learning import Learning
 from civitas.core.options import Flag, Option, Options
 from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
+from civitas.core.worth import read_scales
 from civitas.games.history_of_the_world import combat, draft, events, expand, fleets, monuments, scoring, setup, turn
 from civitas.games.history_of_the_world.board import count_pieces
 from civitas.games.history_of_the_world.cards import boons, ills, risings
@@ -28,8 +29,8 @@ from civitas.games.history_of_the_world.state import (
     Player,
     World,
 )
-from civitas.games.history_of_the_world.value import value
 from civitas.games.history_of_the_world.view import view
+from civitas.games.history_of_the_world.worth import TERMS, Tables, parts
 
 STEPS: Final[list[type[Step[Any]]]] = [
     GameOver,
@@ -98,6 +99,9 @@ class HistoryOfTheWorld(Game[World]):
         self.box = Box(neutral)
         options: list[Option] = [Flag(name, DEFAULTS.get(name, False)) for name in SWITCHES]
         super().__init__(notation(self.box), event_table(self.box), options, STEPS)
+        self.tables = Tables(self.box)
+        self.terms = TERMS
+        self.scales = read_scales(self.id, TERMS)
 
     def start(self, players: int, options: Options) -> World:
         rules = [1 if options[name] else 0 for name in SWITCHES]
@@ -185,8 +189,8 @@ class HistoryOfTheWorld(Game[World]):
     def learning(self) -> Learning:
         return LEARNING
 
-    def value(self, view: View) -> int:
-        return value(self.box, view)
+    def parts(self, state: World, seat: int) -> list[int]:
+        return parts(self.tables, state, seat)
 
     def part_ids(self) -> list[str]:
         return self.box.part_ids()

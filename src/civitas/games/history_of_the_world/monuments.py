@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.core.message import Message
 from civitas.core.notation import first
-from civitas.core.step import SeatDecision, Step
+from civitas.core.step import SeatDecision, Step, only
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.board import raise_monument
 from civitas.games.history_of_the_world.cards.counts import MOST_MONUMENTS
@@ -43,10 +43,7 @@ def sites(s: World) -> list[int]:
 class BuildMonument(Step[World]):
     def run(self, s: World) -> None:
         seat = s.frames[-1].seat
-        found = sites(s)
-        if len(found) == 1:
-            build_at(s, seat, found[0])
-        elif found:
+        if sites(s):
             s.push(ChooseSite(seat))
         else:
             s.emit(n.NO_SITE, seat)
@@ -57,6 +54,9 @@ class ChooseSite(SeatDecision[World]):
 
     def actions(self, s: World) -> list[int]:
         return [n.MONUMENT | land for land in sites(s)]
+
+    def forced(self, s: World) -> int:
+        return only(self.actions(s))
 
     def answer(self, s: World, action: int) -> None:
         build_at(s, self.seat, action - n.MONUMENT)

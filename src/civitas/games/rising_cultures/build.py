@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.core.gather import Gather
 from civitas.core.message import Arg, Message
 from civitas.core.step import Decision, Step
 from civitas.games.rising_cultures import notation as n
@@ -27,24 +28,24 @@ def lack(s: Rising, p: Player, card: int) -> int:
     wanted = s.box.cards[card]
     dear = 0
     cheap = 0
-    missing = 0  # mask
+    wants = 0  # mask
     have = p.have
     cost = wanted.cost
     for kind in range(4):
         short = cost[kind] - have[kind]
         if short > 0:
-            missing |= 1 << kind
+            wants |= 1 << kind
             if p.cheap >> kind & 1:
                 cheap += short
             else:
                 dear += short
-    if not missing:
+    if not wants:
         return 0
     for mask in p.wild:
         # a wild resource stands for the dearest missing one it can be
-        if mask & missing & ~p.cheap and dear:
+        if mask & wants & ~p.cheap and dear:
             dear -= 1
-        elif mask & missing and cheap:
+        elif mask & wants and cheap:
             cheap -= 1
     return _without(dear * _DEAR + cheap, p.leader_discount if wanted.leader else p.building_discount)
 
@@ -60,6 +61,11 @@ def _without(lacking: int, helps: int) -> int:
 def price(lacking: int) -> int:
     """Coins for what is missing (RC-build-2)."""
     return lacking // _DEAR * PRICE + lacking % _DEAR
+
+
+def missing(lacking: int) -> int:
+    """How many resources are missing, whatever they cost."""
+    return lacking // _DEAR + lacking % _DEAR
 
 
 def affordable(s: Rising, seat: int, card: int) -> bool:
@@ -82,10 +88,9 @@ def _payable(s: Rising, seat: int, lacking: int, taps: int, nile: bool) -> bool:
 def explain_build(s: Rising, seat: int, card: int) -> Message:
     p = s.sides[seat]
     lacking = lack(s, p, card)
-    missing = lacking // _DEAR + lacking % _DEAR
     name = s.box.card_ids[card]
     return Message(
-        "why-build", {"card": name, "missing": missing, "needs": price(lacking), "has": p.coins}, "RC-build-2"
+        "why-build", {"card": name, "missing": missing(lacking), "needs": price(lacking), "has": p.coins}, "RC-build-2"
     )
 
 
@@ -129,7 +134,7 @@ class PlaceLeader(Decision[Rising]):
 
 
 class Build(Step[Rising]):
-    """Pays for a card, asking only where there is more than one way."""
+    """Pays for a card; where coins are the only way nobody is asked."""
 
     def __init__(self, owner: int, card: int, cover: int) -> None:
         self.owner = owner
@@ -140,76 +145,72 @@ class Build(Step[Rising]):
         return [self.owner, self.card, self.cover]
 
     def run(self, s: Rising) -> None:
-        ask = Pay(self.owner, self.card, self.cover, 0, 0, 0)
-        choices = ask.actions(s)
-        if choices == [n.PAY]:
-            ask.answer(s, n.PAY)
-        else:
-            s.push(ask)
+        s.push(Pay(self.owner, self.card, self.cover))
 
 
-class Pay(Decision[Rising]):
-    """How to pay for missing resources: tap abilities first, then the Nile, the rest in coins.
-
-    ``helps`` counts what was covered so far and ``after`` is the last source tapped: each set of helps has one order.
-    """
+class Pay(Gather[Rising]):
+    """How to pay for missing resources: some tap abilities, perhaps a coin on the Nile, the rest in coins."""
 
     rule = "RC-build-2"
 
-    def __init__(self, seat: int, card: int, cover: int, helps: int, after: int, on_nile: int) -> None:
+    def __init__(self, seat: int, card: int, cover: int, *chosen: int) -> None:
         self.seat = seat
         self.card = card
         self.cover = cover
-        self.helps = helps
-        self.after = after
-        self.on_nile = on_nile
+        self.chosen = list(chosen)
 
-    def args(self) -> list[int]:
-        return [self.seat, self.card, self.cover, self.helps, self.after, self.on_nile]
+    def own(self) -> list[int]:
+        return [self.seat, self.card, self.cover]
 
     def lacking(self, s: Rising) -> int:
-        return _without(lack(s, s.sides[self.seat], self.card), self.helps)
+        return _without(lack(s, s.sides[self.seat], self.card), len(self.chosen))
 
     def taps(self, s: Rising) -> list[int]:
-        p = s.sides[self.seat]
-        if self.on_nile or not p.discount_taps:
+        if not s.sides[self.seat].discount_taps:
             return []
-        return [source for source in ready_taps(s, self.seat, effects.DISCOUNT) if source >= self.after]
+        ready = [n.TAP | source for source in ready_taps(s, self.seat, effects.DISCOUNT)]
+        return [tap for tap in ready if tap not in self.chosen]
 
-    def actions(self, s: Rising) -> list[int]:
+    def coins(self, s: Rising) -> int:
+        """What there is to pay with; a coin on the Nile is gone, and its gift is there."""
+        return coins_after(s, self.seat) if n.NILE in self.chosen else s.sides[self.seat].coins
+
+    def most(self, s: Rising) -> int:
+        return missing(lack(s, s.sides[self.seat], self.card))
+
+    def members(self, s: Rising) -> list[int]:
         lacking = self.lacking(s)
-        p = s.sides[self.seat]
-        found: list[int] = []
-        if lacking:
-            taps = self.taps(s)
-            for place, source in enumerate(taps):
-                # the taps skipped so far are out of reach afterwards
-                if _payable(s, self.seat, lacking, len(taps) - place, s.sectors > 0):
-                    found.append(n.TAP | source)
-            if not self.on_nile and s.sectors and can_place(s, self.seat):
-                if price(_without(lacking, 1)) <= coins_after(s, self.seat):
-                    found.append(n.NILE)
-        if price(lacking) <= p.coins:
-            found.append(n.PAY)
+        if not lacking:
+            return []
+        found = self.taps(s)
+        if s.sectors and n.NILE not in self.chosen and can_place(s, self.seat):
+            if price(_without(lacking, len(found) + 1)) <= coins_after(s, self.seat):
+                found.append(n.NILE)
         return found
 
-    def answer(self, s: Rising, action: int) -> None:
-        if action == n.PAY:
-            cost = price(self.lacking(s))
-            pay(s, self.seat, cost)
-            enter_play(s, self.seat, self.card, self.cover, cost)
-            return
-        if action == n.NILE:
-            place_coin(s, self.seat)
-            s.push(self.helped(self.after, 1))
-        else:
-            source = action - n.TAP
-            s.sides[self.seat].tapped.append(source)
-            s.emit(n.TAPPED, self.seat, source)
-            s.push(self.helped(source, self.on_nile))
+    def leads_on(self, s: Rising, member: int, members: list[int]) -> bool:
+        """The taps passed over are out of reach afterwards."""
+        lacking = self.lacking(s)
+        rest = len(members) - members.index(member)
+        if members[-1] != n.NILE:
+            return price(_without(lacking, rest)) <= self.coins(s)
+        if price(_without(lacking, rest)) <= coins_after(s, self.seat):
+            return True
+        return price(_without(lacking, rest - 1)) <= self.coins(s)
 
-    def helped(self, after: int, on_nile: int) -> Pay:
-        return Pay(self.seat, self.card, self.cover, self.helps + 1, after, on_nile)
+    def closing(self, s: Rising) -> list[int]:
+        return [n.PAY] if price(self.lacking(s)) <= self.coins(s) else []
+
+    def close(self, s: Rising, action: int) -> None:
+        cost = price(self.lacking(s))
+        for help in self.chosen:
+            if help == n.NILE:
+                place_coin(s, self.seat)
+            else:
+                s.sides[self.seat].tapped.append(help - n.TAP)
+                s.emit(n.TAPPED, self.seat, help - n.TAP)
+        pay(s, self.seat, cost)
+        enter_play(s, self.seat, self.card, self.cover, cost)
 
     def prompt(self, s: Rising) -> Message:
         cost = price(self.lacking(s))
@@ -217,10 +218,9 @@ class Pay(Decision[Rising]):
         return Message("ask-Pay", args, self.rule)
 
     def explain(self, s: Rising, action: int) -> Message:
-        p = s.sides[self.seat]
         if action == n.PAY:
-            return Message("why-coins", {"needs": price(self.lacking(s)), "has": p.coins}, self.rule)
-        if action == n.NILE and self.on_nile:
+            return Message("why-coins", {"needs": price(self.lacking(s)), "has": self.coins(s)}, self.rule)
+        if action == n.NILE and n.NILE in self.chosen:
             return Message("why-nile-once", {}, "RC-nile-2")
         if action == n.NILE and not can_place(s, self.seat):
             return explain_nile(s, self.seat)

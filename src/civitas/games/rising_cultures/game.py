@@ -10,14 +10,15 @@ from civitas.core.learning import Learning
 from civitas.core.options import Choice, Option, Options, PerSeat
 from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
+from civitas.core.worth import read_scales
 from civitas.games.rising_cultures import build, hand, play, progress, province, scoring, setup, turn
 from civitas.games.rising_cultures.cards.box import Box
 from civitas.games.rising_cultures.features import LEARNING, features, names
 from civitas.games.rising_cultures.notation import event_table, notation
 from civitas.games.rising_cultures.ratings import recount
 from civitas.games.rising_cultures.state import Player, Rising
-from civitas.games.rising_cultures.value import value
 from civitas.games.rising_cultures.view import view
+from civitas.games.rising_cultures.worth import TERMS, Tables, parts
 
 STEPS: Final[list[type[Step[Any]]]] = [
     GameOver,
@@ -76,6 +77,9 @@ class RisingCultures(Game[Rising]):
             Choice("match", ["single", "double"], "single"),
         ]
         super().__init__(notation(self.box), event_table(self.box), options, STEPS)
+        self.tables = Tables(self.box)
+        self.terms = TERMS
+        self.scales = read_scales(self.id, TERMS)
 
     def start(self, players: int, options: Options) -> Rising:
         first = options["first"]
@@ -166,8 +170,8 @@ class RisingCultures(Game[Rising]):
     def learning(self) -> Learning:
         return LEARNING
 
-    def value(self, view: View) -> int:
-        return value(self.box, view)
+    def parts(self, state: Rising, seat: int) -> list[int]:
+        return parts(self.tables, state, seat)
 
     def part_ids(self) -> list[str]:
         return self.box.part_ids()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.core.message import Arg, Message
 from civitas.core.notation import second
-from civitas.core.step import Decision, SeatDecision, SeatStep, Step
+from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, Step, only
 from civitas.games.rising_cultures import notation as n
 from civitas.games.rising_cultures.cards.box import LEVELS
 from civitas.games.rising_cultures.coins import gain, pay
@@ -62,6 +62,9 @@ class Compete(Decision[Rising]):
             found.append(n.COMPETE)
         found.append(n.DECLINE)
         return found
+
+    def forced(self, s: Rising) -> int:
+        return NO_ANSWER if strength(s, self.seat) else only(self.actions(s))
 
     def answer(self, s: Rising, action: int) -> None:
         if action == n.COMPETE:

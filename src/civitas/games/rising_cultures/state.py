@@ -222,8 +222,11 @@ class Rising(State):
 
 
 def _redeal(p: Player, rng: Random) -> None:
-    """Deals anew what only the owner knows: hand, known ends and unknown middle of the deck."""
-    pool = p.hand + p.top + p.bottom + p.unseen
+    """Deals anew what only the owner knows: hand, known ends and unknown middle of the deck.
+
+    Sorted first: what comes out must not depend on how the cards really lie.
+    """
+    pool = sorted(p.hand + p.top + p.bottom + p.unseen)
     rng.shuffle(pool)
     hand, top, bottom = len(p.hand), len(p.top), len(p.bottom)
     p.hand = sorted(pool[:hand])

@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.game import View
+from civitas.core.gather import Gather
 from civitas.core.notation import VERB_SHIFT, Notation, first, second, verb
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import card_of, last_age
-from civitas.games.through_the_ages.armies import all_units, force
+from civitas.games.through_the_ages.armies import all_units, force, sent_units
 from civitas.games.through_the_ages.cards.impacts import Impact
 from civitas.games.through_the_ages.civil import at_war, build_price, population_price, stages_price, upgrade_price
 from civitas.games.through_the_ages.colonies import Bid, card_help, most_bid
@@ -76,10 +77,10 @@ def aid(s: Through, seat: int, notation: Notation) -> View:
         elif isinstance(top, Bid):
             p = s.sides[seat]
             units = force(s.box, p, all_units(p))
-            parts = {"units": units, "bonus": p.powers.colonization, "cards": card_help(s, p, 0)}
+            parts = {"units": units, "bonus": p.powers.colonization, "cards": card_help(s, p, p.cards)}
             found["auction"] = {"most": most_bid(s, p), **parts}
         elif isinstance(top, (Commit, Defend)):
-            found["fight"] = fights(s, notation)
+            found["fight"] = fights(s, top, notation)
     return found
 
 
@@ -308,23 +309,20 @@ def attacks(s: Through, seat: int) -> list[View]:
     return found
 
 
-def fights(s: Through, notation: Notation) -> View:
+def fights(s: Through, fight: Gather[Through], notation: Notation) -> View:
     """The attacker's lead as it stands, and after each further unit or card."""
     choices: View = {}
-    for action in s.actions():
-        if action != n.DONE:
-            t = s.clone()
-            t.play(action)
-            choices[notation.format(action)] = _lead(t)
-    return {"lead": _lead(s), "choices": choices}
+    for member in fight.members(s):
+        choices[notation.format(member)] = _lead(s, fight.holding(sorted([*fight.chosen, member])))
+    return {"lead": _lead(s, fight), "choices": choices}
 
 
-def _lead(s: Through) -> int:
-    top = s.stack[-1]
-    if isinstance(top, Commit):
-        return attack(s, top.seat, top.victim, top.sent) - s.sides[top.victim].strength
-    if isinstance(top, Defend):
-        p = s.sides[top.seat]
-        lead = attack(s, top.attacker, top.seat, top.against)
-        return lead - p.strength - force(s.box, p, top.sent) - top.used
+def _lead(s: Through, fight: Gather[Through]) -> int:
+    sent = sent_units(fight.chosen)
+    if isinstance(fight, Commit):
+        return attack(s, fight.seat, fight.victim, sent) - s.sides[fight.victim].strength
+    if isinstance(fight, Defend):
+        p = s.sides[fight.seat]
+        lead = attack(s, fight.attacker, fight.seat, fight.against)
+        return lead - p.strength - force(s.box, p, sent) - fight.used(s)
     return 0

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.player import Player
-from civitas.games.through_the_ages.terms import UNITS, WORKED
+from civitas.games.through_the_ages.terms import BONUS, UNITS, WORKED
 
 if TYPE_CHECKING:
     from civitas.games.through_the_ages.cards.box import Box
@@ -32,6 +33,41 @@ def count_of(sent: int, card: int) -> int:
 
 def add_unit(sent: int, card: int) -> int:
     return sent + (1 << (BITS * (card - UNITS)))
+
+
+def sent_units(chosen: list[int]) -> int:
+    """The units among the members of a force."""
+    sent = 0
+    for member in chosen:
+        if member < n.USE:
+            sent = add_unit(sent, member - n.SEND)
+    return sent
+
+
+def used_cards(chosen: list[int]) -> list[int]:
+    """The cards among the members of a force."""
+    return [member - n.USE for member in chosen if member >= n.USE]
+
+
+def units_left(p: Player, chosen: list[int]) -> list[int]:
+    """The units that a force could still take along, as its members."""
+    sent = sent_units(chosen)
+    return [n.SEND | card for card in range(UNITS, WORKED) if p.workers[card] > count_of(sent, card)]
+
+
+def units_of(p: Player) -> int:
+    """How many units a player has."""
+    return sum(p.workers[UNITS:WORKED])
+
+
+def cards_left(box: Box, p: Player, chosen: list[int]) -> list[int]:
+    """The bonus cards in a hand that could still be used, as members, each kind once."""
+    found: list[int] = []
+    for card in p.cards:
+        member = n.USE | card
+        if box.kind[card] == BONUS and member not in found and p.cards.count(card) > chosen.count(member):
+            found.append(member)
+    return found
 
 
 def armies_bonus(box: Box, p: Player, sent: int) -> int:

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from civitas.core.gather import Gather
 from civitas.core.message import Message
 from civitas.core.step import Decision, Step
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import discard_seen, play_card
-from civitas.games.through_the_ages.armies import BITS, MASK, add_unit, all_units, count_of, force
+from civitas.games.through_the_ages.armies import (
+    BITS,
+    MASK,
+    all_units,
+    cards_left,
+    count_of,
+    force,
+    sent_units,
+    units_left,
+    units_of,
+    used_cards,
+)
 from civitas.games.through_the_ages.hand import Draw
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.ratings import rates, recount
@@ -28,11 +40,11 @@ def has_units(p: Player) -> bool:
     return all_units(p) > 0
 
 
-def card_help(s: Through, p: Player, low: int) -> int:
-    """What all colonization cards in a hand are worth, from a card number on."""
+def card_help(s: Through, p: Player, cards: list[int]) -> int:
+    """What the colonization cards among some cards are worth."""
     total = 0
-    for card in p.cards:
-        if card >= low and s.box.kind[card] == BONUS:
+    for card in cards:
+        if s.box.kind[card] == BONUS:
             total += s.box.settling[card] + p.powers.colonize_more
     return total
 
@@ -41,7 +53,7 @@ def most_bid(s: Through, p: Player) -> int:
     """The highest bid a player can pay; without a unit none (TTA-colony-2, TTA-colony-3)."""
     if not has_units(p) or s.is_last_round():
         return 0
-    return force(s.box, p, all_units(p)) + p.powers.colonization + card_help(s, p, 0)
+    return force(s.box, p, all_units(p)) + p.powers.colonization + card_help(s, p, p.cards)
 
 
 class Auction(Step[Through]):
@@ -61,7 +73,7 @@ class Auction(Step[Through]):
         seat, passed = self.turn, self.passed
         for _ in range(s.players):
             if seat == self.bidder:
-                s.push(SendForce(seat, self.card, self.high, 0, 0, 0))
+                s.push(SendForce(seat, self.card, self.high))
                 return
             p = s.sides[seat]
             if not p.out and not passed >> seat & 1:
@@ -122,76 +134,80 @@ class Bid(Decision[Through]):
         return Message("why-bid-or-pass", {}, self.rule)
 
 
-class SendForce(Decision[Through]):
-    """Which units and bonus cards the winner gives up, in the order of the cards (TTA-colony-3)."""
+class SendForce(Gather[Through]):
+    """Which units and bonus cards the winner gives up: together at least the bid, with a unit (TTA-colony-3)."""
 
     rule = "TTA-colony-3"
 
-    def __init__(self, seat: int, card: int, bid: int, sent: int, used: int, last: int) -> None:
+    def __init__(self, seat: int, card: int, bid: int, *chosen: int) -> None:
         self.seat = seat
         self.card = card
         self.bid = bid
-        self.sent = sent
-        self.used = used  # what bonus cards have added
-        self.last = last  # cards before this one are kept
+        self.chosen = list(chosen)
 
-    def args(self) -> list[int]:
-        return [self.seat, self.card, self.bid, self.sent, self.used, self.last]
+    def own(self) -> list[int]:
+        return [self.seat, self.card, self.bid]
 
-    def _total(self, s: Through, p: Player, sent: int) -> int:
-        return force(s.box, p, sent) + p.powers.colonization + self.used
+    def least(self, s: Through) -> int:
+        return 1
 
-    def actions(self, s: Through) -> list[int]:
+    def most(self, s: Through) -> int:
+        """As far as the others know: they see the backs of the cards only."""
         p = s.sides[self.seat]
-        found: list[int] = []
-        helpers = card_help(s, p, self.last)
-        for card in range(max(UNITS, self.last), WORKED):
-            # enough must be left to reach the bid without the units passed over
-            more = p.workers[card] > count_of(self.sent, card)
-            if more and self._total(s, p, _with_rest(p, self.sent, card)) + helpers >= self.bid:
-                found.append(n.SEND | card)
-        if self.sent:
-            now = self._total(s, p, self.sent)
-            last = -1
-            for card in p.cards:
-                if s.box.kind[card] == BONUS and card != last and card >= self.last:
-                    last = card
-                    if now + card_help(s, p, card) >= self.bid:
-                        found.append(n.USE | card)
-            if now >= self.bid:
-                found.append(n.DONE)
-        return found
+        return units_of(p) + len(p.cards)
 
-    def answer(self, s: Through, action: int) -> None:
+    def is_public(self, s: Through) -> bool:
+        return not s.sides[self.seat].cards
+
+    def total(self, s: Through) -> int:
+        return self._total(s, sent_units(self.chosen), used_cards(self.chosen))
+
+    def _total(self, s: Through, sent: int, cards: list[int]) -> int:
         p = s.sides[self.seat]
-        if action == n.DONE:
-            sacrifice(s, self.seat, self.sent)
-            s.emit(n.COLONIZED, self.seat, self.card, self.bid)
-            gain_colony(s, self.seat, self.card, True)
-        elif action >= n.USE:
-            card = action - n.USE
-            worth = s.box.settling[card] + p.powers.colonize_more
-            play_card(s, self.seat, card)
-            discard_seen(s, card)
-            s.emit(n.USED, self.seat, card, worth)
-            s.push(SendForce(self.seat, self.card, self.bid, self.sent, self.used + worth, card))
-        else:
-            card = action - n.SEND
-            s.push(SendForce(self.seat, self.card, self.bid, add_unit(self.sent, card), self.used, card))
+        return force(s.box, p, sent) + p.powers.colonization + card_help(s, p, cards)
+
+    def members(self, s: Through) -> list[int]:
+        p = s.sides[self.seat]
+        return units_left(p, self.chosen) + cards_left(s.box, p, self.chosen)
+
+    def leads_on(self, s: Through, member: int, members: list[int]) -> bool:
+        """Enough must be left to reach the bid without the units and cards passed over."""
+        p = s.sides[self.seat]
+        sent = sent_units(self.chosen)
+        if member < n.USE:
+            sent = _with_rest(p, sent, member - n.SEND)
+        cards = [card for card in p.cards if n.USE | card >= member]
+        cards += [card for card in used_cards(self.chosen) if n.USE | card < member]
+        return sent > 0 and self._total(s, sent, cards) >= self.bid
+
+    def closing(self, s: Through) -> list[int]:
+        return [n.DONE] if sent_units(self.chosen) and self.total(s) >= self.bid else []
+
+    def close(self, s: Through, action: int) -> None:
+        for card in used_cards(self.chosen):
+            use_card(s, self.seat, card, s.box.settling[card] + s.sides[self.seat].powers.colonize_more)
+        sacrifice(s, self.seat, sent_units(self.chosen))
+        s.emit(n.COLONIZED, self.seat, self.card, self.bid)
+        gain_colony(s, self.seat, self.card, True)
 
     def prompt(self, s: Through) -> Message:
-        have = self._total(s, s.sides[self.seat], self.sent)
         args: dict[str, int | str | list[str]] = {
             "seat": str(self.seat),
             "card": s.box.ids[self.card],
             "needs": self.bid,
-            "has": have,
+            "has": self.total(s),
         }
         return Message("ask-SendForce", args, self.rule)
 
     def explain(self, s: Through, action: int) -> Message:
-        have = self._total(s, s.sides[self.seat], self.sent)
-        return Message("why-force", {"needs": self.bid, "has": have}, self.rule)
+        return Message("why-force", {"needs": self.bid, "has": self.total(s)}, self.rule)
+
+
+def use_card(s: Through, seat: int, card: int, worth: int) -> None:
+    """A bonus card is played for what it adds."""
+    play_card(s, seat, card)
+    discard_seen(s, card)
+    s.emit(n.USED, seat, card, worth)
 
 
 def _with_rest(p: Player, sent: int, low: int) -> int:

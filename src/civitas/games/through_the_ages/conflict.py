@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from civitas.core.gather import Gather
 from civitas.core.message import Message
-from civitas.core.step import Decision, Step
+from civitas.core.step import Step
 from civitas.games.through_the_ages import notation as n
-from civitas.games.through_the_ages.ages import discard_seen, play_card
-from civitas.games.through_the_ages.armies import add_unit, all_units, count_of, force
-from civitas.games.through_the_ages.colonies import sacrifice
+from civitas.games.through_the_ages.ages import discard_seen
+from civitas.games.through_the_ages.armies import (
+    all_units,
+    cards_left,
+    force,
+    sent_units,
+    units_left,
+    units_of,
+    used_cards,
+)
+from civitas.games.through_the_ages.colonies import sacrifice, use_card
 from civitas.games.through_the_ages.pacts import attack_bonus
 from civitas.games.through_the_ages.state import Through
-from civitas.games.through_the_ages.terms import BONUS, UNITS, WAR, WORKED
+from civitas.games.through_the_ages.terms import WAR
 from civitas.games.through_the_ages.tokens import LEADERS, score
 
 
@@ -29,49 +38,51 @@ class Fight(Step[Through]):
         if s.is_last_round() or not all_units(s.sides[self.attacker]):
             s.push(Defence(self.attacker, self.victim, self.card, 0))
         else:
-            s.push(Commit(self.attacker, self.victim, self.card, 0, UNITS))
+            s.push(Commit(self.attacker, self.victim, self.card))
 
 
-class Commit(Decision[Through]):
+class Commit(Gather[Through]):
     """Which units the attacker sacrifices."""
 
     rule = "TTA-aggression-2"
 
-    def __init__(self, seat: int, victim: int, card: int, sent: int, last: int) -> None:
+    def __init__(self, seat: int, victim: int, card: int, *chosen: int) -> None:
         self.seat = seat
         self.victim = victim
         self.card = card
-        self.sent = sent
-        self.last = last
+        self.chosen = list(chosen)
 
-    def args(self) -> list[int]:
-        return [self.seat, self.victim, self.card, self.sent, self.last]
+    def own(self) -> list[int]:
+        return [self.seat, self.victim, self.card]
 
-    def actions(self, s: Through) -> list[int]:
-        return [*units_left(s, self.seat, self.sent, self.last), n.DONE]
+    def most(self, s: Through) -> int:
+        return units_of(s.sides[self.seat])
 
-    def answer(self, s: Through, action: int) -> None:
-        if action == n.DONE:
-            s.push(Defence(self.seat, self.victim, self.card, self.sent))
-        else:
-            card = action - n.SEND
-            s.emit(n.SENT, self.seat, card)
-            s.push(Commit(self.seat, self.victim, self.card, add_unit(self.sent, card), card))
+    def members(self, s: Through) -> list[int]:
+        return units_left(s.sides[self.seat], self.chosen)
+
+    def closing(self, s: Through) -> list[int]:
+        return [n.DONE]
+
+    def close(self, s: Through, action: int) -> None:
+        tell_sent(s, self.seat, self.chosen)
+        s.push(Defence(self.seat, self.victim, self.card, sent_units(self.chosen)))
 
     def prompt(self, s: Through) -> Message:
         args: dict[str, int | str | list[str]] = {
             "seat": str(self.seat),
             "seat2": str(self.victim),
             "card": s.box.ids[self.card],
-            "has": attack(s, self.seat, self.victim, self.sent),
+            "has": attack(s, self.seat, self.victim, sent_units(self.chosen)),
             "needs": s.sides[self.victim].strength + 1,
         }
         return Message("ask-Commit", args, self.rule)
 
 
-def units_left(s: Through, seat: int, sent: int, last: int) -> list[int]:
-    p = s.sides[seat]
-    return [n.SEND | card for card in range(last, WORKED) if p.workers[card] > count_of(sent, card)]
+def tell_sent(s: Through, seat: int, chosen: list[int]) -> None:
+    for member in chosen:
+        if member < n.USE:
+            s.emit(n.SENT, seat, member - n.SEND)
 
 
 def attack(s: Through, seat: int, victim: int, sent: int) -> int:
@@ -98,56 +109,57 @@ class Defence(Step[Through]):
         units = not s.is_last_round() and all_units(p) > 0
         lead = attack(s, self.attacker, self.victim, self.sent) - p.strength
         if (lead > 0 or war) and (units or (p.cards and not war)):
-            s.push(Defend(self.victim, self.attacker, self.card, self.sent, 0, 0, UNITS if units else WORKED))
+            s.push(Defend(self.victim, self.attacker, self.card, self.sent, 1 if units else 0))
         else:
             s.push(Outcome(self.attacker, self.victim, self.card, self.sent, 0, 0))
 
 
-class Defend(Decision[Through]):
+class Defend(Gather[Through]):
     """Which units the defender sacrifices and, against an aggression, which defense cards he plays."""
 
     rule = "TTA-aggression-2"
 
-    def __init__(self, seat: int, attacker: int, card: int, against: int, sent: int, used: int, last: int) -> None:
+    def __init__(self, seat: int, attacker: int, card: int, against: int, units: int, *chosen: int) -> None:
         self.seat = seat
         self.attacker = attacker
         self.card = card
         self.against = against
-        self.sent = sent
-        self.used = used
-        self.last = last
+        self.units = units  # whether units can be sacrificed at all
+        self.chosen = list(chosen)
 
-    def args(self) -> list[int]:
-        return [self.seat, self.attacker, self.card, self.against, self.sent, self.used, self.last]
+    def own(self) -> list[int]:
+        return [self.seat, self.attacker, self.card, self.against, self.units]
 
-    def actions(self, s: Through) -> list[int]:
-        found = units_left(s, self.seat, self.sent, self.last)
-        if s.box.kind[self.card] != WAR:
-            last = -1
-            for card in s.sides[self.seat].cards:
-                if s.box.kind[card] == BONUS and card != last and card >= self.last:
-                    last = card
-                    found.append(n.USE | card)
-        found.append(n.DONE)
-        return found
+    def is_war(self, s: Through) -> bool:
+        return s.box.kind[self.card] == WAR
 
-    def answer(self, s: Through, action: int) -> None:
-        if action == n.DONE:
-            s.push(Outcome(self.attacker, self.seat, self.card, self.against, self.sent, self.used))
-        elif action >= n.USE:
-            card = action - n.USE
-            worth = s.box.defense[card] * s.sides[self.seat].powers.defense_factor
-            play_card(s, self.seat, card)
-            discard_seen(s, card)
-            s.emit(n.USED, self.seat, card, worth)
-            self._again(s, self.sent, self.used + worth, card)
-        else:
-            card = action - n.SEND
-            s.emit(n.SENT, self.seat, card)
-            self._again(s, add_unit(self.sent, card), self.used, card)
+    def is_public(self, s: Through) -> bool:
+        return self.is_war(s)
 
-    def _again(self, s: Through, sent: int, used: int, last: int) -> None:
-        s.push(Defend(self.seat, self.attacker, self.card, self.against, sent, used, last))
+    def used(self, s: Through) -> int:
+        """What bonus cards add."""
+        factor = s.sides[self.seat].powers.defense_factor
+        return sum([s.box.defense[card] * factor for card in used_cards(self.chosen)])
+
+    def most(self, s: Through) -> int:
+        """As far as the attacker knows: he sees the backs of the cards only."""
+        p = s.sides[self.seat]
+        return (units_of(p) if self.units else 0) + (0 if self.is_war(s) else len(p.cards))
+
+    def members(self, s: Through) -> list[int]:
+        p = s.sides[self.seat]
+        found = units_left(p, self.chosen) if self.units else []
+        return found if self.is_war(s) else found + cards_left(s.box, p, self.chosen)
+
+    def closing(self, s: Through) -> list[int]:
+        return [n.DONE]
+
+    def close(self, s: Through, action: int) -> None:
+        used, sent = self.used(s), sent_units(self.chosen)
+        tell_sent(s, self.seat, self.chosen)
+        for card in used_cards(self.chosen):
+            use_card(s, self.seat, card, s.box.defense[card] * s.sides[self.seat].powers.defense_factor)
+        s.push(Outcome(self.attacker, self.seat, self.card, self.against, sent, used))
 
     def prompt(self, s: Through) -> Message:
         p = s.sides[self.seat]
@@ -155,7 +167,7 @@ class Defend(Decision[Through]):
             "seat": str(self.seat),
             "seat2": str(self.attacker),
             "card": s.box.ids[self.card],
-            "has": p.strength + force(s.box, p, self.sent) + self.used,
+            "has": p.strength + force(s.box, p, sent_units(self.chosen)) + self.used(s),
             "needs": attack(s, self.attacker, self.seat, self.against),
         }
         return Message("ask-Defend", args, self.rule)

@@ -108,7 +108,7 @@ def features(s: Through, seat: int) -> list[int]:
     for step in range(SEATS):
         found += _side(s, (seat + step) % s.players) if step < s.players else [0] * width
     p = s.sides[seat]
-    found += [sum([s.box.defense[card] for card in p.cards]), card_help(s, p, 0)]
+    found += [sum([s.box.defense[card] for card in p.cards]), card_help(s, p, p.cards)]
     found += [_count(s, p, EVENT), _count(s, p, TERRITORY)]
     held = [0] * len(s.box.ids)
     for card in p.hand + p.cards:

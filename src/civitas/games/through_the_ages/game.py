@@ -11,6 +11,7 @@ from civitas.core.message import Message
 from civitas.core.options import Choice, Flag, Option, Options
 from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
+from civitas.core.worth import read_scales
 from civitas.games.through_the_ages import (
     actions,
     ages,
@@ -40,8 +41,8 @@ from civitas.games.through_the_ages.ratings import rates, recount
 from civitas.games.through_the_ages.reading import read_player
 from civitas.games.through_the_ages.state import Through, Variants
 from civitas.games.through_the_ages.terms import ADVANCED, BY_AGE, LENGTHS, OPEN, PRIVATE, PUBLIC, ROW, SIMPLE, STANDARD
-from civitas.games.through_the_ages.value import value
 from civitas.games.through_the_ages.view import view
+from civitas.games.through_the_ages.worth import TERMS, Tables, parts
 
 STEPS: Final[list[type[Step[Any]]]] = [
     GameOver,
@@ -70,7 +71,6 @@ STEPS: Final[list[type[Step[Any]]]] = [
     hand.Draw,
     hand.DrawCard,
     hand.DiscardExcess,
-    hand.ChooseAges,
     hand.Shed,
     hand.LayDown,
     hand.Discard,
@@ -102,7 +102,6 @@ STEPS: Final[list[type[Step[Any]]]] = [
     conflict.Outcome,
     attacks.ChooseRaid,
     attacks.ChooseAnnexed,
-    attacks.Spoils,
     attacks.StealTechnology,
     war.ResolveWar,
     scoring.EndOfGame,
@@ -143,6 +142,9 @@ class ThroughTheAges(Game[Through]):
             Flag("leaving", True),
         ]
         super().__init__(notation(self.box), event_table(self.box), options, STEPS)
+        self.tables = Tables(self.box)
+        self.terms = TERMS
+        self.scales = read_scales(self.id, TERMS)
 
     def trial_options(self, players: int, given: Options | None = None) -> Options:
         """Everybody has the right to leave; random play would use it in the first turns (TTA-leave-1)."""
@@ -266,5 +268,5 @@ class ThroughTheAges(Game[Through]):
     def learning(self) -> Learning:
         return LEARNING
 
-    def value(self, view: View) -> int:
-        return value(self.box, view)
+    def parts(self, state: Through, seat: int) -> list[int]:
+        return parts(self.tables, state, seat)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from civitas.core.gather import Gather
 from civitas.core.message import Message
-from civitas.core.step import Chance, Decision, Step, pick
+from civitas.core.step import Chance, Step, pick
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import card_of, discard_unseen
 from civitas.games.through_the_ages.state import Through, insert
@@ -92,7 +93,7 @@ class DiscardExcess(Step[Through]):
             return
         count = excess(s, self.owner)
         if count > 0:
-            s.push(ChooseAges(self.owner, count, 0, 0))
+            s.push(Shed(self.owner, count))
 
 
 def of_age(s: Through, seat: int, age: int) -> list[int]:
@@ -107,67 +108,57 @@ def counts_by_age(s: Through, seat: int) -> list[int]:
     return counts
 
 
-class ChooseAges(Step[Through]):
-    """Of which ages cards will be discarded; asked only where the backs of the cards leave a choice."""
-
-    def __init__(self, owner: int, left: int, chosen: int, age: int) -> None:
-        self.owner = owner
-        self.left = left
-        self.chosen = chosen  # cards of each age, a byte each
-        self.age = age  # younger ages are done with
-
-    def args(self) -> list[int]:
-        return [self.owner, self.left, self.chosen, self.age]
-
-    def run(self, s: Through) -> None:
-        if self.left:
-            ages = ages_to_shed(s, self.owner, self.left, self.chosen, self.age)
-            if len(ages) > 1:
-                s.push(Shed(self.owner, self.left, self.chosen, self.age))
-            else:
-                s.push(ChooseAges(self.owner, self.left - 1, self.chosen + (1 << 8 * ages[0]), ages[0]))
-            return
-        steps: list[Step[Through]] = []
-        for age in range(4):
-            count = self.chosen >> 8 * age & 255
-            if count:
-                steps.append(LayDown(self.owner, age, count))
-        s.then(steps)
-
-
-def ages_to_shed(s: Through, seat: int, left: int, chosen: int, low: int) -> list[int]:
-    """The ages the next card may have so that enough cards of this and later ages are left."""
-    counts = counts_by_age(s, seat)
-    rest = [counts[age] - (chosen >> 8 * age & 255) for age in range(4)]
-    return [age for age in range(low, 4) if rest[age] and sum(rest[age:]) >= left]
-
-
-class Shed(Decision[Through]):
-    """The age of the next card to be discarded, for all to see."""
+class Shed(Gather[Through]):
+    """Of which ages cards will be discarded, for all to see; the backs of the cards tell whether there is a choice."""
 
     rule = "TTA-hand-2"
 
-    def __init__(self, seat: int, left: int, chosen: int, age: int) -> None:
+    def __init__(self, seat: int, count: int, *chosen: int) -> None:
         self.seat = seat
-        self.left = left
-        self.chosen = chosen
-        self.age = age
+        self.count = count
+        self.chosen = list(chosen)
 
-    def args(self) -> list[int]:
-        return [self.seat, self.left, self.chosen, self.age]
+    def own(self) -> list[int]:
+        return [self.seat, self.count]
 
-    def actions(self, s: Through) -> list[int]:
-        return [n.SHED | age for age in ages_to_shed(s, self.seat, self.left, self.chosen, self.age)]
+    def least(self, s: Through) -> int:
+        return self.count
 
-    def answer(self, s: Through, action: int) -> None:
-        age = action - n.SHED
-        s.push(ChooseAges(self.seat, self.left - 1, self.chosen + (1 << 8 * age), age))
+    def most(self, s: Through) -> int:
+        return self.count
+
+    def members(self, s: Through) -> list[int]:
+        counts = counts_by_age(s, self.seat)
+        return [n.SHED | age for age in range(4) if counts[age] > self.chosen.count(n.SHED | age)]
+
+    def room(self, s: Through, member: int, members: list[int]) -> int:
+        return left_from(member, [n.SHED | s.box.age[card] for card in s.sides[self.seat].cards], self.chosen)
+
+    def close(self, s: Through, action: int) -> None:
+        steps: list[Step[Through]] = []
+        for age in range(4):
+            count = self.chosen.count(n.SHED | age)
+            if count:
+                steps.append(LayDown(self.seat, age, count))
+        s.then(steps)
 
     def prompt(self, s: Through) -> Message:
-        return Message("ask-Shed", {"seat": str(self.seat), "n": self.left}, self.rule)
+        return Message("ask-Shed", {"seat": str(self.seat), "n": self.count - len(self.chosen)}, self.rule)
 
     def explain(self, s: Through, action: int) -> Message:
-        return Message("why-discard-order", {"n": self.left}, self.rule)
+        return Message("why-discard-order", {"n": self.count - len(self.chosen)}, self.rule)
+
+
+def left_from(member: int, all_members: list[int], chosen: list[int]) -> int:
+    """Of all the members there are, repeated ones each time, how many from one on are not chosen yet."""
+    count = 0
+    for other in all_members:
+        if other >= member:
+            count += 1
+    for other in chosen:
+        if other >= member:
+            count -= 1
+    return count
 
 
 class LayDown(Step[Through]):
@@ -184,47 +175,52 @@ class LayDown(Step[Through]):
     def run(self, s: Through) -> None:
         cards = of_age(s, self.owner, self.age)
         if len(cards) > self.count:
-            s.push(Discard(self.owner, self.age, self.count, 0))
+            s.push(Discard(self.owner, self.age, self.count))
             return
         for card in cards:
             discard_unseen(s, self.owner, card)
 
 
-class Discard(Decision[Through]):
-    """Lays down military cards of one age face down, in the order of the hand."""
+class Discard(Gather[Through]):
+    """Lays down military cards of one age face down."""
 
     rule = "TTA-hand-2"
     secret = True
 
-    def __init__(self, seat: int, age: int, count: int, place: int) -> None:
+    def __init__(self, seat: int, age: int, count: int, *chosen: int) -> None:
         self.seat = seat
         self.age = age
         self.count = count
-        self.place = place  # cards of this age before this one are kept
+        self.chosen = list(chosen)
 
-    def args(self) -> list[int]:
-        return [self.seat, self.age, self.count, self.place]
+    def own(self) -> list[int]:
+        return [self.seat, self.age, self.count]
 
-    def actions(self, s: Through) -> list[int]:
-        cards = of_age(s, self.seat, self.age)
-        found: list[int] = []
-        for place in range(self.place, len(cards) - self.count + 1):
-            if not found or found[-1] != n.DISCARD | cards[place]:
-                found.append(n.DISCARD | cards[place])
-        return found
+    def least(self, s: Through) -> int:
+        return self.count
 
-    def answer(self, s: Through, action: int) -> None:
-        card = action - n.DISCARD
-        place = self.place
-        cards = of_age(s, self.seat, self.age)
-        while cards[place] != card:
-            place += 1
-        discard_unseen(s, self.seat, card)
-        if self.count > 1:
-            s.push(Discard(self.seat, self.age, self.count - 1, place))
+    def most(self, s: Through) -> int:
+        return self.count
+
+    def is_public(self, s: Through) -> bool:
+        return False
+
+    def cards(self, s: Through) -> list[int]:
+        return [n.DISCARD | card for card in of_age(s, self.seat, self.age)]
+
+    def members(self, s: Through) -> list[int]:
+        cards = self.cards(s)
+        return [card for card in sorted(set(cards)) if cards.count(card) > self.chosen.count(card)]
+
+    def room(self, s: Through, member: int, members: list[int]) -> int:
+        return left_from(member, self.cards(s), self.chosen)
+
+    def close(self, s: Through, action: int) -> None:
+        for card in self.chosen:
+            discard_unseen(s, self.seat, card - n.DISCARD)
 
     def prompt(self, s: Through) -> Message:
-        return Message("ask-Discard", {"seat": str(self.seat), "n": self.count}, self.rule)
+        return Message("ask-Discard", {"seat": str(self.seat), "n": self.count - len(self.chosen)}, self.rule)
 
     def explain(self, s: Through, action: int) -> Message:
-        return Message("why-discard-order", {"n": self.count}, self.rule)
+        return Message("why-discard-order", {"n": self.count - len(self.chosen)}, self.rule)

@@ -8,14 +8,19 @@ from __future__ import annotations
 
 from random import Random
 
+from civitas.core.gather import forget
+from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import card_of
-from civitas.games.through_the_ages.colonies import most_bid
+from civitas.games.through_the_ages.armies import used_cards
+from civitas.games.through_the_ages.colonies import SendForce, most_bid
+from civitas.games.through_the_ages.conflict import Defend
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.state import Through, insert
 from civitas.games.through_the_ages.terms import BONUS, CARD_MASK, EVENT, SEAT_SHIFT
 
 
 def redeal(s: Through, seat: int, rng: Random) -> None:
+    forget(s, seat)
     for age in range(1, 4):
         _redeal_age(s, seat, age, rng)
     if s.age < 3:
@@ -45,6 +50,7 @@ def _redeal_age(s: Through, seat: int, age: int, rng: Random) -> None:
     if s.age >= 3:
         pool += secrets
         pool += s.covered if age == 3 else []
+    pool.sort()  # what comes out must not depend on how the cards really lie
     rng.shuffle(pool)
     if s.age >= 3 and age == 3:
         _deal_bonus(s, seat, pool)
@@ -60,8 +66,13 @@ def _redeal_age(s: Through, seat: int, age: int, rng: Random) -> None:
 
 
 def _hidden_cards(s: Through, p: Player, age: int) -> list[int]:
-    """Cards of an age in a hand that the others have not seen."""
+    """Cards of an age in a hand that the others have not seen: neither earlier nor as part of a force."""
     shown = p.shown[:]
+    top = s.stack[-1]
+    if isinstance(top, (SendForce, Defend)) and s.sides[top.seat] is p:
+        for card in used_cards(top.chosen):
+            if shown.count(card) < top.chosen.count(n.USE | card):
+                shown.append(card)
     found: list[int] = []
     for card in p.cards:
         if s.box.age[card] != age:
@@ -138,7 +149,8 @@ def _keep_answers(s: Through, seat: int) -> None:
         while most_bid(s, p) < args[2] and _improve(s, seat, p, BONUS, 0):
             pass
     elif name == "SendForce" and args[0] != seat:
-        while not top.actions(s) and _improve(s, seat, s.sides[args[0]], BONUS, args[5]):
+        p = s.sides[args[0]]
+        while most_bid(s, p) < args[2] and _improve(s, seat, p, BONUS, 0):
             pass
     elif name == "PlaceEvent" and args[0] != seat and not top.actions(s):
         _improve(s, seat, s.sides[args[0]], EVENT, 0, args[1])

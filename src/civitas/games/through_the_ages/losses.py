@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from civitas.core.gather import Gather
 from civitas.core.message import Message
-from civitas.core.step import Decision, Step
+from civitas.core.step import Decision, Step, only
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.civil import destroy, remove_worker
 from civitas.games.through_the_ages.colonies import drop_colony
@@ -25,22 +26,14 @@ class LosePopulation(Step[Through]):
 
     def run(self, s: Through) -> None:
         p = s.sides[self.owner]
-        for left in range(self.count, 0, -1):
-            if p.unused:
-                p.unused -= 1
-                p.yellow += 1
-                s.emit(n.LOST_WORKER, self.owner)
-                continue
-            cards = worked_cards(p, 0, WORKED)
-            if not cards:
-                return
-            if left > 1:
-                s.push(LosePopulation(self.owner, left - 1))
-            if len(cards) == 1:
-                dismiss(s, self.owner, cards[0])
-            else:
-                s.push(LoseWorker(self.owner))
-            return
+        idle = min(self.count, p.unused)
+        for _ in range(idle):
+            p.unused -= 1
+            p.yellow += 1
+            s.emit(n.LOST_WORKER, self.owner)
+        left = min(self.count - idle, people_at_work(p))
+        if left:
+            s.push(LoseWorker(self.owner, left))
 
 
 def worked_cards(p: Player, low: int, high: int) -> list[int]:
@@ -58,22 +51,37 @@ def dismiss(s: Through, seat: int, card: int) -> None:
     s.emit(n.LOST_WORKER_FROM, seat, card)
 
 
-class LoseWorker(Decision[Through]):
-    """Which card the worker leaves."""
+class LoseWorker(Gather[Through]):
+    """Which cards the workers leave."""
 
     rule = "TTA-politics-7"
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, count: int, *chosen: int) -> None:
         self.seat = seat
+        self.count = count
+        self.chosen = list(chosen)
 
-    def args(self) -> list[int]:
-        return [self.seat]
+    def own(self) -> list[int]:
+        return [self.seat, self.count]
 
-    def actions(self, s: Through) -> list[int]:
-        return [n.LOSE | card for card in worked_cards(s.sides[self.seat], 0, WORKED)]
+    def least(self, s: Through) -> int:
+        return self.count
 
-    def answer(self, s: Through, action: int) -> None:
-        dismiss(s, self.seat, action - n.LOSE)
+    def most(self, s: Through) -> int:
+        return self.count
+
+    def members(self, s: Through) -> list[int]:
+        p = s.sides[self.seat]
+        found = [n.LOSE | card for card in worked_cards(p, 0, WORKED)]
+        return [member for member in found if p.workers[member - n.LOSE] > self.chosen.count(member)]
+
+    def room(self, s: Through, member: int, members: list[int]) -> int:
+        workers = sum(s.sides[self.seat].workers[member - n.LOSE :])
+        return workers - len([other for other in self.chosen if other >= member])
+
+    def close(self, s: Through, action: int) -> None:
+        for member in self.chosen:
+            dismiss(s, self.seat, member - n.LOSE)
 
 
 class DestroyOwn(Decision[Through]):
@@ -89,6 +97,9 @@ class DestroyOwn(Decision[Through]):
 
     def actions(self, s: Through) -> list[int]:
         return [n.RAZE | card for card in worked_cards(s.sides[self.seat], 0, UNITS)]
+
+    def forced(self, s: Through) -> int:
+        return only(self.actions(s))
 
     def answer(self, s: Through, action: int) -> None:
         destroy(s, self.seat, action - n.RAZE)
@@ -108,6 +119,9 @@ class DestroyRival(Decision[Through]):
 
     def actions(self, s: Through) -> list[int]:
         return [n.RAZE | card for card in worked_cards(s.sides[self.rival], URBAN, UNITS)]
+
+    def forced(self, s: Through) -> int:
+        return only(self.actions(s))
 
     def answer(self, s: Through, action: int) -> None:
         s.emit(n.RAZED, self.rival, action - n.RAZE)
@@ -130,6 +144,9 @@ class CedeColony(Decision[Through]):
 
     def actions(self, s: Through) -> list[int]:
         return [n.CEDE | card for card in s.sides[self.seat].colonies]
+
+    def forced(self, s: Through) -> int:
+        return only(self.actions(s))
 
     def answer(self, s: Through, action: int) -> None:
         drop_colony(s, self.seat, action - n.CEDE)
@@ -200,6 +217,9 @@ class LoseMix(Decision[Through]):
         low, high = mix_range(s.sides[self.loser], self.total)
         return [n.FOOD | count for count in range(low, high + 1)]
 
+    def forced(self, s: Through) -> int:
+        return only(self.actions(s))
+
     def answer(self, s: Through, action: int) -> None:
         lose_mix(s, self.seat, self.loser, self.total, action - n.FOOD)
 
@@ -225,9 +245,5 @@ def lose_mix(s: Through, chooser: int, loser: int, total: int, food: int) -> Non
 
 
 def ask_mix(s: Through, chooser: int, loser: int, total: int) -> None:
-    """Asks for the mix where there is a choice; stores are open to all."""
-    low, high = mix_range(s.sides[loser], total)
-    if low == high:
-        lose_mix(s, chooser, loser, total, low)
-    else:
-        s.push(LoseMix(chooser, loser, total))
+    """Stores are open to all, so that a mix without a choice is not asked for."""
+    s.push(LoseMix(chooser, loser, total))

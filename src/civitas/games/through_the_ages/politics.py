@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.core.message import Message
 from civitas.core.notation import VERB_SHIFT, first, second, third, verb
-from civitas.core.step import Decision, Step
+from civitas.core.step import Decision, Step, only
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.actions import Act
 from civitas.games.through_the_ages.ages import play_card
@@ -127,6 +127,10 @@ class PlaceEvent(Decision[Through]):
 
     def actions(self, s: Through) -> list[int]:
         return [n.EVENT | card for card in of_age(s, self.seat, self.age) if s.box.is_green(card)]
+
+    def forced(self, s: Through) -> int:
+        """The backs show how many cards of the age there are; a single one is the event that was announced."""
+        return only([n.EVENT | card for card in of_age(s, self.seat, self.age)])
 
     def answer(self, s: Through, action: int) -> None:
         place_event(s, self.seat, action - n.EVENT)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.core.game import View
 from civitas.games.through_the_ages.ages import card_of
-from civitas.games.through_the_ages.armies import all_units, force
+from civitas.games.through_the_ages.armies import all_units, force, sent_units
 from civitas.games.through_the_ages.colonies import Bid, SendForce, card_help
 from civitas.games.through_the_ages.conflict import Commit, Defend, attack
 from civitas.games.through_the_ages.hand import counts_by_age
@@ -69,7 +69,7 @@ def _auction(s: Through) -> View | None:
     if isinstance(top, Bid):
         return {"card": s.box.ids[top.card], "bid": top.high, "bidder": top.bidder, "sent": 0}
     if isinstance(top, SendForce):
-        sent = force(s.box, s.sides[top.seat], top.sent) + top.used
+        sent = top.total(s) - s.sides[top.seat].powers.colonization
         return {"card": s.box.ids[top.card], "bid": top.bid, "bidder": top.seat, "sent": sent}
     return None
 
@@ -79,10 +79,10 @@ def _fight(s: Through) -> View | None:
     top = s.stack[-1]
     if isinstance(top, Commit):
         attacker, victim, used = top.seat, top.victim, 0
-        sent, against = top.sent, 0
+        sent, against = sent_units(top.chosen), 0
     elif isinstance(top, Defend):
-        attacker, victim, used = top.attacker, top.seat, top.used
-        sent, against = top.against, top.sent
+        attacker, victim, used = top.attacker, top.seat, top.used(s)
+        sent, against = top.against, sent_units(top.chosen)
     else:
         return None
     p = s.sides[victim]
@@ -129,7 +129,7 @@ def _side(s: Through, seat: int, own: bool) -> View:
         seen["fresh"] = [ids[card] for card in p.fresh]
         seen["cards"] = [ids[card] for card in p.cards]
         seen["defense"] = sum([s.box.defense[card] for card in p.cards]) * p.powers.defense_factor
-        seen["colonization_cards"] = card_help(s, p, 0)
+        seen["colonization_cards"] = card_help(s, p, p.cards)
         seen["secret"] = [ids[card] for card in p.secret]
         seen["offered"] = [ids[card] for card in p.offered]
     return seen

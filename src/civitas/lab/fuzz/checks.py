@@ -6,12 +6,14 @@ import json
 from collections.abc import Callable
 from functools import cache
 from random import Random
+from typing import Any
 
 from civitas.core.errors import CivitasError
 from civitas.core.event import SPECTATOR, Raw, Sink
+from civitas.core.gather import Gather
 from civitas.core.message import Message
 from civitas.core.notation import VERB_SHIFT
-from civitas.core.step import CHANCE, EVERYONE, NOBODY
+from civitas.core.step import CHANCE, EVERYONE, NO_ANSWER, NOBODY
 from civitas.lab.fuzz.subject import Subject, any_action, near_misses, pick, with_arguments
 from civitas.words import LANGUAGES
 from civitas.words.fluent import Texts
@@ -61,6 +63,63 @@ def actions(subject: Subject, rng: Random) -> None:
             raise Found("actions", f"{subject.asked}: {both[0]!r} stands before {both[1]!r}")
 
 
+def onward(subject: Subject, rng: Random) -> None:
+    """What bots choose from is allowed, sorted, and there is something; what is asked for is not forced."""
+    offered, found = subject.actions(), subject.onward()
+    if not found or not set(found) <= set(offered) or found != sorted(set(found)):
+        texts = [subject.game.notation.format(code) for code in found if code not in offered]
+        raise Found("onward", f"{subject.asked}: {texts or len(found)} is offered to bots")
+    gathered(subject, rng)
+
+
+def silence(subject: Subject, rng: Random) -> None:
+    """An answer is left out as forced only where everyone knows as much: every reader's twins leave it out too."""
+    if subject.forced() != NO_ANSWER:
+        raise Found("forced", f"{subject.asked} is asked though its answer is forced")
+    twin = subject.clone()
+    twin.answer(twin.sample(rng))
+    while twin.seat >= 0:
+        answer = twin.forced()
+        if answer == NO_ANSWER:
+            return
+        if twin.actions() != [answer] and twin.onward() != [answer]:
+            raise Found("forced", f"{twin.asked}: {twin.game.notation.format(answer)!r} is not the only answer")
+        mask = twin.known_to()
+        for reader in readers(twin):
+            believed = twin.determinize(reader, rng).forced()
+            told = mask == EVERYONE or (reader >= 0 and mask >> reader & 1)
+            if believed == NO_ANSWER or (told and believed != answer):
+                raise Found("forced", f"{twin.asked}: that it is forced tells {reader} of hidden things")
+        twin.answer(answer)
+
+
+def gathered(subject: Subject, rng: Random) -> None:
+    """A set is the same in whatever order it is given, and what is given can always be closed."""
+    step = subject.gather()
+    if step is None:
+        return
+    one = subject.clone()
+    given: list[int] = []
+    while _in_set(one, step, len(given)):
+        offered = one.actions()
+        if not offered:
+            raise Found("onward", f"{subject.asked}: {len(given)} members lead nowhere")
+        given.append(pick(rng, offered))
+        one.play(given[-1])
+    other = subject.clone()
+    for code in sorted(given):
+        if _in_set(other, step, 0) and code in other.actions():
+            other.play(code)
+    if one.digest() != other.digest():
+        texts = [subject.game.notation.format(code) for code in given]
+        raise Found("onward", f"{subject.asked}: the order of {texts} matters")
+
+
+def _in_set(subject: Subject, step: Gather[Any], given: int) -> bool:
+    now = subject.gather()
+    return now is not None and now.name() == step.name() and now.own() == step.own() and len(now.chosen) >= given
+
+
 # At some decisions
 
 
@@ -98,6 +157,7 @@ def view(subject: Subject, rng: Random) -> None:
     before = subject.digest()
     for seat in readers(subject):
         seen, row = subject.view(seat), subject.features(seat) if seat >= 0 else []
+        worth = subject.worth(seat) if seat >= 0 else []
         json.dumps(seen)
         for _ in range(TWINS):
             twin = subject.determinize(seat, rng)
@@ -110,8 +170,20 @@ def view(subject: Subject, rng: Random) -> None:
                 )
             if seat >= 0 and twin.features(seat) != row:
                 raise Found("view", f"the features of {seat} depend on hidden things")
+            if seat >= 0 and twin.worth(seat) != worth:
+                raise Found("view", f"the worth for {seat} depends on hidden things")
     if subject.digest() != before:
         raise Found("view", "looking at the position changed it")
+
+
+def redeal(subject: Subject, rng: Random) -> None:
+    """What a seat might believe is drawn from what it knows alone: from a twin the same seed deals the same."""
+    for seat in readers(subject):
+        twin, seed = subject.determinize(seat, rng), rng.random()
+        here, there = subject.determinize(seat, Random(seed)), twin.determinize(seat, Random(seed))
+        if here.digest() != there.digest():
+            where = _difference(here.dump(), there.dump(), "position")
+            raise Found("redeal", f"what {seat} might believe depends on hidden things: {where}")
 
 
 def _difference(first: object, second: object, path: str = "view") -> str:
@@ -286,11 +358,12 @@ def reason(subject: Subject, seat: int, code: int) -> None:
     subject.notes.rules.add(given.rule)
 
 
-EACH: dict[str, Check] = {"conservation": conservation, "actions": actions}
+EACH: dict[str, Check] = {"conservation": conservation, "actions": actions, "onward": onward, "forced": silence}
 SOME: dict[str, Check] = {
     "clone": clone,
     "json": round_trip,
     "view": view,
+    "redeal": redeal,
     "asked": asked,
     "events": events,
     "undo": undo,

@@ -1,4 +1,4 @@
-"""Ten planted bugs, one for each check. Whoever trusts the fuzzer should first see that it finds them all.
+"""Planted bugs, one for each check. Whoever trusts the fuzzer should first see that it finds them all.
 
 A plant answers one question of ``Subject`` wrongly and knows no game. "Hidden" stands for the digest of the whole
 position, which no seat may know.
@@ -6,12 +6,13 @@ position, which no seat may know.
 
 from __future__ import annotations
 
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import TypeVar
 
 from civitas.core.event import Raw
 from civitas.core.game import View
 from civitas.core.message import Message
+from civitas.core.notation import VERB_SHIFT
 from civitas.core.state import Json
 from civitas.core.step import CHANCE
 from civitas.lab.fuzz.subject import Subject
@@ -48,6 +49,25 @@ class UnsortedActions(Plant):
         return super().actions()[::-1]
 
 
+class IdleOffer(Plant):
+    """Bots are offered the verb that follows as well."""
+
+    check_name = "onward"
+
+    def onward(self) -> list[int]:
+        offered = super().onward()
+        return [*offered, offered[-1] + (1 << VERB_SHIFT)]
+
+
+class TellingSilence(Plant):
+    """A question is left out according to the cards of another seat."""
+
+    check_name = "forced"
+
+    def forced(self) -> int:
+        return self.actions()[0] if self.hidden() % 8 == 0 else super().forced()
+
+
 class StaleClone(Plant):
     """A copy that shares a list with the original."""
 
@@ -77,6 +97,15 @@ class LeakingView(Plant):
 
     def view(self, seat: int) -> View:
         return {**super().view(seat), "leak": self.hidden()}
+
+
+class FollowingRedeal(Plant):
+    """Hidden cards dealt anew from the order in which they really lie."""
+
+    check_name = "redeal"
+
+    def determinize(self: Self, seat: int, rng: Random) -> Self:
+        return super().determinize(seat, Random(f"{rng.random()} {self.hidden()}"))
 
 
 class KnowingActions(Plant):
@@ -134,9 +163,12 @@ class UnrecordedLuck(Plant):
 PLANTS: list[type[Plant]] = [
     LostToken,
     UnsortedActions,
+    IdleOffer,
+    TellingSilence,
     StaleClone,
     ForgetfulJson,
     LeakingView,
+    FollowingRedeal,
     KnowingActions,
     TalkingEvent,
     PassingBarrier,

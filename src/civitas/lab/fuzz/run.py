@@ -204,7 +204,7 @@ class Run:
             self.progress(self.report.decisions, self.limit)
 
     def _choose(self, subject: Subject, rng: Random) -> int:
-        offered = subject.actions()
+        offered = subject.onward()
         if not self.taste:
             return pick(rng, offered)
         return rng.choices(offered, [self.taste[code >> VERB_SHIFT] for code in offered])[0]
@@ -284,7 +284,7 @@ class SelfTestReport:
 
 
 def self_test(game: Game[Any], progress: Progress = silent, seed: int = 1) -> SelfTestReport:
-    """Plants ten bugs, one at a time, and fuzzes until each is found."""
+    """Plants bugs, one at a time, and fuzzes until each is found."""
     bugs: list[Planted] = []
     with TemporaryDirectory() as folder:
         clean = not fuzz(game, decisions=SELF_TEST, seed=seed, folder=folder).failures

@@ -12,6 +12,7 @@ from typing import Any, TypeVar, cast
 from civitas.core.errors import BadNotation
 from civitas.core.event import Raw
 from civitas.core.game import Game, View
+from civitas.core.gather import Gather
 from civitas.core.message import Message
 from civitas.core.notation import BITS, VERB_SHIFT
 from civitas.core.options import Options
@@ -66,6 +67,18 @@ class Subject:
     def actions(self) -> list[int]:
         return self.state.actions()
 
+    def onward(self) -> list[int]:
+        """What random play chooses from: sets in one order only."""
+        return self.actions() if self.gather() is None else self.state.onward()
+
+    def forced(self) -> int:
+        """What everyone knows to be the only answer to the question on top."""
+        return self.state.stack[-1].forced(self.state)
+
+    def gather(self) -> Gather[Any] | None:
+        step = self.state.stack[-1]
+        return step if isinstance(step, Gather) else None
+
     def prompt(self) -> Message:
         return cast(Decision[Any], self.state.stack[-1]).prompt(self.state)
 
@@ -86,10 +99,15 @@ class Subject:
         step = self.state.stack[-1]
         if isinstance(step, Chance):
             return step.sample(self.state, rng)
-        return pick(rng, self.actions())
+        return pick(rng, self.onward())
 
     def play(self, action: int) -> None:
         self.state.play(action)
+
+    def answer(self, action: int) -> None:
+        """Like ``play``, but stops at the next question even if its answer is forced."""
+        self.state.stack.pop().answer(self.state, action)
+        self.state.proceed()
 
     def clone(self: Self) -> Self:
         return type(self)(self.game, self.state.clone(), self.notes)
@@ -122,6 +140,10 @@ class Subject:
             return self.game.features(self.state, seat)
         except NotImplementedError:
             return []
+
+    def worth(self, seat: int) -> list[int]:
+        """What bots make of it, term by term; a game need not have it."""
+        return self.game.parts(self.state, seat) if self.game.terms else []
 
     def message(self, event: Raw, reader: int) -> Message:
         return self.game.events.read(event, reader)

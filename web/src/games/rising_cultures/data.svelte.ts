@@ -1,16 +1,15 @@
 // The figures of the cards, as the rules use them.
+import { api } from "../../lib/api";
+
 class Data {
   ready = $state(false);
   cards = $state.raw<Record<string, any>>({});
   provinces = $state.raw<Record<string, any>>({});
   civilizations = $state.raw<Record<string, any>>({});
 
-  constructor() {
-    void this.load();
-  }
-
-  private async load() {
-    const tables = await (await fetch("/api/games/rising_cultures/data")).json();
+  async load() {
+    if (this.ready) return;
+    const tables = await api.data<Record<string, any[]>>("rising_cultures");
     const by = (entries: any[]) => Object.fromEntries(entries.map((entry) => [entry.id, entry]));
     this.cards = by(tables.card);
     this.provinces = by(tables.province);

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.core.message import Message
 from civitas.core.notation import first
-from civitas.core.step import SeatDecision
+from civitas.core.step import SeatDecision, only
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.cards.counts import LANDS
 from civitas.games.history_of_the_world.cards.effects import Effect
@@ -103,6 +103,9 @@ class NameTraitor(SeatDecision[World]):
 
     def actions(self, s: World) -> list[int]:
         return [n.BETRAY | land for land in range(LANDS) if s.holder[land] not in (NONE, self.seat)]
+
+    def forced(self, s: World) -> int:
+        return only(self.actions(s))
 
     def answer(self, s: World, action: int) -> None:
         land = action - n.BETRAY

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from civitas.core.gather import Gather
 from civitas.core.message import Message
 from civitas.core.notation import first, pack, second
-from civitas.core.step import Chance, Decision, Step
+from civitas.core.step import Chance, Decision, Step, only
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.board import drop_fort, drop_monument, raze, remove_army, spared
 from civitas.games.history_of_the_world.cards.counts import AREAS, LANDS
@@ -23,46 +24,49 @@ class Disaster(Effect):
         self.lands = lands
 
     def wanting(self, s: World, seat: int) -> str:
-        return "" if ruins(s, NONE) else "why-no-monument"
+        return "" if ruins(s) else "why-no-monument"
 
     def play(self, s: World, seat: int) -> None:
-        s.push(Ruin(seat, NONE, self.lands))
+        s.push(Ruin(seat, self.lands))
 
 
-def ruins(s: World, last: int) -> list[int]:
-    """The lands after ``last`` that a disaster can strike: those with a monument."""
-    return [land for land in range(last + 1, LANDS) if s.works[land] & MONUMENT and not spared(s, land)]
+def ruins(s: World) -> list[int]:
+    """The lands that a disaster can strike: those with a monument."""
+    return [land for land in range(LANDS) if s.works[land] & MONUMENT and not spared(s, land)]
 
 
-class Ruin(Decision[World]):
-    """One or two lands in ascending order, so that each set has one path."""
+class Ruin(Gather[World]):
+    """One or two lands, destroyed together."""
 
     rule = "HW-lesser-9"
 
-    def __init__(self, seat: int, last: int, left: int) -> None:
+    def __init__(self, seat: int, lands: int, *chosen: int) -> None:
         self.seat = seat
-        self.last = last
-        self.left = left
+        self.lands = lands
+        self.chosen = list(chosen)
 
-    def args(self) -> list[int]:
-        return [self.seat, self.last, self.left]
+    def own(self) -> list[int]:
+        return [self.seat, self.lands]
 
-    def actions(self, s: World) -> list[int]:
-        found = [n.RUIN | land for land in ruins(s, self.last)]
-        if self.last != NONE:
-            found.append(n.DONE)
-        return found
+    def least(self, s: World) -> int:
+        return 1
 
-    def answer(self, s: World, action: int) -> None:
-        if action == n.DONE:
-            return
-        land = action - n.RUIN
-        drop_monument(s, land)
-        drop_fort(s, land)
-        raze(s, land)
-        s.emit(n.RUINED, self.seat, land)
-        if self.left > 1:
-            s.push(Ruin(self.seat, land, self.left - 1))
+    def most(self, s: World) -> int:
+        return self.lands
+
+    def members(self, s: World) -> list[int]:
+        return [n.RUIN | land for land in ruins(s) if n.RUIN | land not in self.chosen]
+
+    def closing(self, s: World) -> list[int]:
+        return [n.DONE] if self.chosen else []
+
+    def close(self, s: World, action: int) -> None:
+        for member in self.chosen:
+            land = member - n.RUIN
+            drop_monument(s, land)
+            drop_fort(s, land)
+            raze(s, land)
+            s.emit(n.RUINED, self.seat, land)
 
     def explain(self, s: World, action: int) -> Message:
         land = first(action)
@@ -70,8 +74,8 @@ class Ruin(Decision[World]):
             return Message("why-not-asked", {}, self.rule)
         if spared(s, land):
             return Message("why-minor-spared", {"event": "disaster"}, "HW-great-4")
-        there = s.works[land] & MONUMENT
-        return Message("why-in-order" if there else "why-no-monument-there", {"land": s.box.land_ids[land]}, self.rule)
+        there = action in self.chosen
+        return Message("why-chosen" if there else "why-no-monument-there", {"land": s.box.land_ids[land]}, self.rule)
 
 
 def prone(s: World, land: int) -> bool:
@@ -151,6 +155,9 @@ class StrikeArea(Decision[World]):
     def actions(self, s: World) -> list[int]:
         return [n.STRIKE | area for area in range(AREAS) if peopled(s, area)]
 
+    def forced(self, s: World) -> int:
+        return only(self.actions(s))
+
     def answer(self, s: World, action: int) -> None:
         area = action - n.STRIKE
         s.emit(n.STRUCK, self.seat, area)
@@ -196,6 +203,9 @@ class StrikeAreas(Decision[World]):
 
     def actions(self, s: World) -> list[int]:
         return pairs(s)
+
+    def forced(self, s: World) -> int:
+        return only(self.actions(s))
 
     def answer(self, s: World, action: int) -> None:
         one, other = first(action), second(action)
@@ -248,6 +258,9 @@ class Infect(Decision[World]):
     def actions(self, s: World) -> list[int]:
         return [n.INFECT | land for land in range(LANDS) if near_armies(s, land)]
 
+    def forced(self, s: World) -> int:
+        return only(self.actions(s))
+
     def answer(self, s: World, action: int) -> None:
         land = action - n.INFECT
         s.emit(n.INFECTED, self.seat, land)
@@ -286,6 +299,9 @@ class Spread(Decision[World]):
             return [n.INFECT | land for land in range(LANDS) if prone(s, land)]
         return [n.INFECT | land for land in s.chart.around[self.start] if prone(s, land)]
 
+    def forced(self, s: World) -> int:
+        return only(self.actions(s))
+
     def answer(self, s: World, action: int) -> None:
         land = action - n.INFECT
         s.emit(n.INFECTED, self.seat, land)
@@ -305,7 +321,7 @@ class Spread(Decision[World]):
 
 
 class PlagueGoesOn(Step[World]):
-    """It spreads where an army died and an adjacent land is occupied; a single one is no choice."""
+    """It spreads where an army died and an adjacent land is occupied."""
 
     def __init__(self, owner: int, land: int, dice: int, armies: int) -> None:
         self.owner = owner
@@ -320,8 +336,5 @@ class PlagueGoesOn(Step[World]):
         if s.armies[self.land] == self.armies:
             return
         spread = Spread(self.owner, self.land, self.dice, self.dice)
-        targets = spread.actions(s)
-        if len(targets) == 1:
-            spread.answer(s, targets[0])
-        elif targets:
+        if spread.actions(s):
             s.push(spread)

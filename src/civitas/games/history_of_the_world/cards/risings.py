@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from civitas.core.gather import Gather
 from civitas.core.message import Message
 from civitas.core.notation import first
-from civitas.core.step import Decision, SeatDecision, Step
+from civitas.core.step import Decision, SeatDecision, Step, only
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.board import (
     build,
@@ -129,6 +130,9 @@ class ChooseBarren(SeatDecision[World]):
         barren = [land for land in range(LANDS) if s.chart.barren[land]]
         return [n.RAID_FROM | land for land in barren if raid_targets(s, self.seat, land)]
 
+    def forced(self, s: World) -> int:
+        return only(self.actions(s))
+
     def answer(self, s: World, action: int) -> None:
         barren = action - n.RAID_FROM
         s.emit(n.RAIDERS, self.seat, barren)
@@ -143,7 +147,7 @@ class ChooseBarren(SeatDecision[World]):
 
 
 class RaidOn(Step[World]):
-    """The raid goes on until an army is lost or no target is left; a single target is no choice."""
+    """The raid goes on until an army is lost or no target is left."""
 
     def __init__(self, barren: int) -> None:
         self.barren = barren
@@ -155,10 +159,7 @@ class RaidOn(Step[World]):
         f = s.frames[-1]
         if f.lost or f.armies == 0:
             return
-        targets = raid_targets(s, f.seat, self.barren)
-        if len(targets) == 1:
-            raid(s, f, self.barren, targets[0])
-        elif targets:
+        if raid_targets(s, f.seat, self.barren):
             s.push(ChooseTarget(f.seat, self.barren))
 
 
@@ -174,6 +175,9 @@ class ChooseTarget(Decision[World]):
 
     def actions(self, s: World) -> list[int]:
         return [n.RAID | land for land in raid_targets(s, self.seat, self.barren)]
+
+    def forced(self, s: World) -> int:
+        return only(self.actions(s))
 
     def answer(self, s: World, action: int) -> None:
         raid(s, s.frames[-1], self.barren, action - n.RAID)
@@ -198,18 +202,6 @@ def empire_lands(s: World, holder: int, force: int) -> list[int]:
     return [land for land in range(LANDS) if s.force[land] == force and s.holder[land] == holder]
 
 
-def enemy_empires(s: World, seat: int) -> list[list[int]]:
-    """The lands of every empire of the other players."""
-    found: dict[int, list[int]] = {}
-    for land, holder in enumerate(s.holder):
-        if holder != NONE and holder != seat:
-            key = s.force[land] * s.players + holder
-            if key not in found:
-                found[key] = []
-            found[key].append(land)
-    return list(found.values())
-
-
 class CivilWar(Effect):
     """Armies rise in lands of one empire of another player (HW-lesser-6)."""
 
@@ -229,46 +221,47 @@ class CivilWar(Effect):
     def play(self, s: World, seat: int) -> None:
         f = rise(s, seat, self.event, remote_epoch(s), self.armies)
         f.dice = self.dice
-        s.then([ChooseRebels(seat, NONE, NONE, f.armies), Withdraw()])
+        s.then([ChooseRebels(seat), Withdraw()])
 
 
-class ChooseRebels(Decision[World]):
-    """The lands in ascending order, so that each set has one path; all fight when the last is chosen."""
+class ChooseRebels(Gather[World]):
+    """As many lands of one empire as armies rise, or all it has; they fight when the last is chosen."""
 
     rule = "HW-lesser-6"
 
-    def __init__(self, seat: int, one: int, two: int, left: int) -> None:
+    def __init__(self, seat: int, *chosen: int) -> None:
         self.seat = seat
-        self.one = one
-        self.two = two
-        self.left = left  # armies still to place
+        self.chosen = list(chosen)
 
-    def args(self) -> list[int]:
-        return [self.seat, self.one, self.two, self.left]
+    def own(self) -> list[int]:
+        return [self.seat]
 
-    def actions(self, s: World) -> list[int]:
-        if self.one != NONE:
-            last = max(self.one, self.two)
-            lands = empire_lands(s, s.holder[self.one], s.force[self.one])
-            rest = [land for land in lands if land > last]
-            return [n.REVOLT | land for land in rest[: len(rest) - self.left + 1]]
-        found: list[int] = []
-        for lands in enemy_empires(s, self.seat):
-            for land in lands[: max(1, len(lands) - self.left + 1)]:
-                found.append(n.REVOLT | land)
-        found.sort()
-        return found
+    def least(self, s: World) -> int:
+        return self.most(s) if self.chosen else 1
 
-    def answer(self, s: World, action: int) -> None:
-        land = action - n.REVOLT
-        chosen = [place for place in (self.one, self.two) if place != NONE] + [land]
-        left = self.left - 1
-        if len(chosen) == 1:
-            left = min(left, len(empire_lands(s, s.holder[land], s.force[land])) - 1)
-        if left == 0:
-            s.then([RebelFight(place) for place in chosen])
-        else:
-            s.push(ChooseRebels(self.seat, chosen[0], chosen[1] if len(chosen) > 1 else NONE, left))
+    def most(self, s: World) -> int:
+        """How large the empire is comes out with its first land."""
+        armies = s.frames[-1].armies
+        return min(armies, len(self.empire(s))) if self.chosen else armies
+
+    def empire(self, s: World) -> list[int]:
+        """The lands of the empire in which the first rose."""
+        land = self.chosen[0] - n.REVOLT
+        return empire_lands(s, s.holder[land], s.force[land])
+
+    def members(self, s: World) -> list[int]:
+        if self.chosen:
+            return [n.REVOLT | land for land in self.empire(s) if n.REVOLT | land not in self.chosen]
+        return [n.REVOLT | land for land, holder in enumerate(s.holder) if holder not in (NONE, self.seat)]
+
+    def leads_on(self, s: World, member: int, members: list[int]) -> bool:
+        land = member - n.REVOLT
+        empire = empire_lands(s, s.holder[land], s.force[land])
+        rest = len(empire) - empire.index(land)
+        return len(self.chosen) + rest >= min(s.frames[-1].armies, len(empire))
+
+    def close(self, s: World, action: int) -> None:
+        s.then([RebelFight(member - n.REVOLT) for member in self.chosen])
 
     def explain(self, s: World, action: int) -> Message:
         land = first(action)
@@ -277,10 +270,7 @@ class ChooseRebels(Decision[World]):
         name = s.box.land_ids[land]
         if s.holder[land] in (NONE, self.seat):
             return Message("why-no-enemy", {"land": name}, self.rule)
-        one = self.one
-        if one != NONE and (s.holder[land] != s.holder[one] or s.force[land] != s.force[one]):
-            return Message("why-other-empire", {"land": name}, self.rule)
-        return Message("why-in-order", {"land": name}, self.rule)
+        return Message("why-chosen" if action in self.chosen else "why-other-empire", {"land": name}, self.rule)
 
 
 class RebelFight(Step[World]):
@@ -366,34 +356,37 @@ class Migrants(Effect):
     def play(self, s: World, seat: int) -> None:
         f = rise(s, seat, self.event, self.piece, self.armies)
         f.armies = min(f.armies, len(vacant(s, self.area)))
-        s.then([Settle(seat, self.area, NONE), Withdraw()])
+        s.then([Settle(seat, self.area), Withdraw()])
 
 
-class Settle(Decision[World]):
-    """The lands in ascending order, so that each set has one path."""
+class Settle(Gather[World]):
+    """As many vacant lands as there are migrants."""
 
     rule = "HW-lesser-17"
 
-    def __init__(self, seat: int, area: int, last: int) -> None:
+    def __init__(self, seat: int, area: int, *chosen: int) -> None:
         self.seat = seat
         self.area = area
-        self.last = last
+        self.chosen = list(chosen)
 
-    def args(self) -> list[int]:
-        return [self.seat, self.area, self.last]
+    def own(self) -> list[int]:
+        return [self.seat, self.area]
 
-    def actions(self, s: World) -> list[int]:
-        rest = [land for land in vacant(s, self.area) if land > self.last]
-        return [n.SETTLE | land for land in rest[: len(rest) - s.frames[-1].armies + 1]]
+    def least(self, s: World) -> int:
+        return s.frames[-1].armies
 
-    def answer(self, s: World, action: int) -> None:
+    def most(self, s: World) -> int:
+        return s.frames[-1].armies
+
+    def members(self, s: World) -> list[int]:
+        return [n.SETTLE | land for land in vacant(s, self.area) if n.SETTLE | land not in self.chosen]
+
+    def close(self, s: World, action: int) -> None:
         f = s.frames[-1]
-        land = action - n.SETTLE
-        f.armies -= 1
-        s.emit(n.SETTLED, self.seat, land)
-        occupy(s, land, f)
-        if f.armies:
-            s.push(Settle(self.seat, self.area, land))
+        for member in self.chosen:
+            f.armies -= 1
+            s.emit(n.SETTLED, self.seat, member - n.SETTLE)
+            occupy(s, member - n.SETTLE, f)
 
     def explain(self, s: World, action: int) -> Message:
         land = first(action)
@@ -402,4 +395,4 @@ class Settle(Decision[World]):
         name = s.box.land_ids[land]
         if s.chart.area[land] != self.area:
             return Message("why-other-area", {"land": name}, self.rule)
-        return Message("why-occupied" if s.holder[land] != NONE else "why-in-order", {"land": name}, self.rule)
+        return Message("why-chosen" if action in self.chosen else "why-occupied", {"land": name}, self.rule)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from civitas.core.gather import Gather
 from civitas.core.message import Message
-from civitas.core.step import Decision, Step
+from civitas.core.step import Decision, only
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import abandon_wonder, lose_leader
 from civitas.games.through_the_ages.civil import destroy
@@ -59,45 +60,51 @@ class Plunder(Attack):
 class Raid(Attack):
     def succeed(self, s: Through, attacker: int, victim: int) -> None:
         if worked_cards(s.sides[victim], URBAN, UNITS):
-            s.push(ChooseRaid(attacker, victim, self.n, -1, 0, 1 if self.args["round_up"] else 0))
+            s.push(ChooseRaid(attacker, victim, self.n, 1 if self.args["round_up"] else 0))
 
 
-class ChooseRaid(Decision[Through]):
+class ChooseRaid(Gather[Through]):
     """Which buildings the attacker destroys, all of one type and level; half their price is his."""
 
     rule = "TTA-aggression-6"
 
-    def __init__(self, seat: int, victim: int, left: int, card: int, worth: int, round_up: int) -> None:
+    def __init__(self, seat: int, victim: int, count: int, round_up: int, *chosen: int) -> None:
         self.seat = seat
         self.victim = victim
-        self.left = left
-        self.card = card
-        self.worth = worth
+        self.count = count
         self.round_up = round_up
+        self.chosen = list(chosen)
 
-    def args(self) -> list[int]:
-        return [self.seat, self.victim, self.left, self.card, self.worth, self.round_up]
+    def own(self) -> list[int]:
+        return [self.seat, self.victim, self.count, self.round_up]
 
-    def actions(self, s: Through) -> list[int]:
-        if self.card < 0:
-            return [n.RAZE | card for card in worked_cards(s.sides[self.victim], URBAN, UNITS)]
-        return [n.RAZE | self.card, n.DONE]
+    def least(self, s: Through) -> int:
+        return 1
 
-    def answer(self, s: Through, action: int) -> None:
-        worth, left = self.worth, self.left
-        if action != n.DONE:
-            card = action - n.RAZE
+    def most(self, s: Through) -> int:
+        return self.count
+
+    def members(self, s: Through) -> list[int]:
+        p = s.sides[self.victim]
+        if not self.chosen:
+            return [n.RAZE | card for card in worked_cards(p, URBAN, UNITS)]
+        return [self.chosen[0]] if p.workers[self.chosen[0] - n.RAZE] > len(self.chosen) else []
+
+    def closing(self, s: Through) -> list[int]:
+        return [n.DONE] if self.chosen else []
+
+    def close(self, s: Through, action: int) -> None:
+        worth = 0
+        for member in self.chosen:
+            card = member - n.RAZE
             s.emit(n.RAZED, self.victim, card)
             destroy(s, self.victim, card)
             worth += s.box.cost[card]
-            left -= 1
-            if left and s.sides[self.victim].workers[card]:
-                s.push(ChooseRaid(self.seat, self.victim, left, card, worth, self.round_up))
-                return
         gain_ore(s, self.seat, (worth + self.round_up) // 2)
 
     def prompt(self, s: Through) -> Message:
-        args: dict[str, int | str | list[str]] = {"seat": str(self.seat), "seat2": str(self.victim), "n": self.left}
+        left = self.count - len(self.chosen)
+        args: dict[str, int | str | list[str]] = {"seat": str(self.seat), "seat2": str(self.victim), "n": left}
         return Message("ask-ChooseRaid", args, self.rule)
 
 
@@ -106,10 +113,7 @@ class Annex(Attack):
         return len(s.sides[victim].colonies) > 0
 
     def succeed(self, s: Through, attacker: int, victim: int) -> None:
-        colonies = s.sides[victim].colonies
-        if len(colonies) == 1:
-            annex(s, attacker, victim, colonies[0])
-        elif colonies:
+        if s.sides[victim].colonies:
             s.push(ChooseAnnexed(attacker, victim))
 
 
@@ -132,6 +136,9 @@ class ChooseAnnexed(Decision[Through]):
 
     def actions(self, s: Through) -> list[int]:
         return [n.CEDE | card for card in s.sides[self.victim].colonies]
+
+    def forced(self, s: Through) -> int:
+        return only(self.actions(s))
 
     def answer(self, s: Through, action: int) -> None:
         annex(s, self.seat, self.victim, action - n.CEDE)
@@ -186,64 +193,64 @@ class WarGoods(Attack):
 
 class WarScience(Attack):
     def settle(self, s: Through, victor: int, loser: int, lead: int) -> None:
-        s.push(Spoils(victor, loser, self.n * lead))
+        s.push(StealTechnology(victor, loser, self.n * lead))
 
 
-class Spoils(Step[Through]):
+class StealTechnology(Gather[Through]):
     """Science points change hands, but the victor may first take special technologies at their price."""
-
-    def __init__(self, victor: int, loser: int, left: int) -> None:
-        self.victor = victor
-        self.loser = loser
-        self.left = left
-
-    def args(self) -> list[int]:
-        return [self.victor, self.loser, self.left]
-
-    def run(self, s: Through) -> None:
-        if stealable(s, self.loser, self.left):
-            s.push(StealTechnology(self.victor, self.loser, self.left))
-        else:
-            learn(s, self.victor, -learn(s, self.loser, -self.left))
-
-
-def stealable(s: Through, loser: int, left: int) -> list[int]:
-    techs = s.sides[loser].techs
-    return [card for card in range(SPECIALS, TECHNOLOGIES) if techs >> card & 1 and s.box.science[card] <= left]
-
-
-class StealTechnology(Decision[Through]):
-    """Takes a special technology, or is content with science points."""
 
     rule = "TTA-aggression-6"
 
-    def __init__(self, seat: int, loser: int, left: int) -> None:
+    def __init__(self, seat: int, loser: int, total: int, *chosen: int) -> None:
         self.seat = seat
         self.loser = loser
-        self.left = left
+        self.total = total
+        self.chosen = list(chosen)
 
-    def args(self) -> list[int]:
-        return [self.seat, self.loser, self.left]
+    def own(self) -> list[int]:
+        return [self.seat, self.loser, self.total]
 
-    def actions(self, s: Through) -> list[int]:
-        return [*[n.STEAL | card for card in stealable(s, self.loser, self.left)], n.DONE]
+    def left(self, s: Through) -> int:
+        return self.total - sum([s.box.science[member - n.STEAL] for member in self.chosen])
 
-    def answer(self, s: Through, action: int) -> None:
-        if action == n.DONE:
-            learn(s, self.seat, -learn(s, self.loser, -self.left))
-            return
-        card = action - n.STEAL
-        lose_technology(s, self.loser, card)
-        s.emit(n.STOLEN, self.seat, self.loser, card)
-        if s.sides[self.seat].techs >> card & 1:
-            s.civil_gone += 1  # the victor knows it already: it is only lost to the loser
-        else:
-            add_technology(s, self.seat, card)
-        s.push(Spoils(self.seat, self.loser, self.left - s.box.science[card]))
+    def most(self, s: Through) -> int:
+        return len(specials(s, self.loser))
+
+    def members(self, s: Through) -> list[int]:
+        left = self.left(s)
+        found = [n.STEAL | card for card in specials(s, self.loser) if s.box.science[card] <= left]
+        return [member for member in found if member not in self.chosen]
+
+    def closing(self, s: Through) -> list[int]:
+        return [n.DONE]
+
+    def close(self, s: Through, action: int) -> None:
+        for member in self.chosen:
+            carry_off(s, self.seat, self.loser, member - n.STEAL)
+        learn(s, self.seat, -learn(s, self.loser, -self.left(s)))
 
     def prompt(self, s: Through) -> Message:
-        args: dict[str, int | str | list[str]] = {"seat": str(self.seat), "seat2": str(self.loser), "n": self.left}
+        args: dict[str, int | str | list[str]] = {
+            "seat": str(self.seat),
+            "seat2": str(self.loser),
+            "n": self.left(s),
+        }
         return Message("ask-StealTechnology", args, self.rule)
+
+
+def specials(s: Through, seat: int) -> list[int]:
+    """The special technologies of a player."""
+    techs = s.sides[seat].techs
+    return [card for card in range(SPECIALS, TECHNOLOGIES) if techs >> card & 1]
+
+
+def carry_off(s: Through, victor: int, loser: int, card: int) -> None:
+    lose_technology(s, loser, card)
+    s.emit(n.STOLEN, victor, loser, card)
+    if s.sides[victor].techs >> card & 1:
+        s.civil_gone += 1  # the victor knows it already: it is only lost to the loser
+    else:
+        add_technology(s, victor, card)
 
 
 class WarTerritory(Attack):

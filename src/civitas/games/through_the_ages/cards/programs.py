@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from civitas.core.message import Message
-from civitas.core.step import Decision
+from civitas.core.step import Decision, only
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages import ranking as r
 from civitas.games.through_the_ages.ages import lose_leader
@@ -310,6 +310,9 @@ class TakeFreely(Decision[Through]):
     def actions(self, s: Through) -> list[int]:
         return [*takes(s, s.sides[self.seat], self.left), n.DONE]
 
+    def forced(self, s: Through) -> int:
+        return only(self.actions(s))
+
     def answer(self, s: Through, action: int) -> None:
         if action == n.DONE:
             return
@@ -332,10 +335,7 @@ class TurnWonder(Instruction):
     """One finished wonder of the first ages stops working (TTA-card-16)."""
 
     def happen(self, s: Through, card: int, seat: int, other: int) -> None:
-        places = turnable(s, seat, int(self.args["oldest"]), int(self.args["newest"]))
-        if len(places) == 1:
-            turn_wonder(s, seat, places[0])
-        elif places:
+        if turnable(s, seat, int(self.args["oldest"]), int(self.args["newest"])):
             s.push(ChooseRuin(seat, int(self.args["oldest"]), int(self.args["newest"])))
 
 
@@ -372,6 +372,9 @@ class ChooseRuin(Decision[Through]):
         p = s.sides[self.seat]
         places = turnable(s, self.seat, self.oldest, self.newest)
         return sorted([n.TURN_OVER | p.wonders[place] for place in places])
+
+    def forced(self, s: Through) -> int:
+        return only(self.actions(s))
 
     def answer(self, s: Through, action: int) -> None:
         turn_wonder(s, self.seat, s.sides[self.seat].wonders.index(action - n.TURN_OVER))

@@ -155,11 +155,11 @@ why-science = { $card } costs { $needs } science, you have { $has }.
 why-bid-low = A bid must be at least { $needs }, not { $has }.
 why-bid-high = You could not pay { $needs }: { $has } is the most you can send.
 why-bid-or-pass = Bid or pass.
-why-force = The force must reach { $needs }, with at least one unit, and stands at { $has }; each is named once, in order.
+why-force = The force must reach { $needs }, with at least one unit, and stands at { $has }; send only what you have.
 why-discard-order = Choose a card of your hand; { $n ->
     [one] 1 is
    *[other] { $n } are
-    } still to go, in order.
+    } still to go.
 why-not-on-card = { $card } does not allow that.
 why-no-event-in-hand = That is no event or territory of your hand.
 why-leaving-late = The game is left at the beginning of one's turn, before anything else is done.

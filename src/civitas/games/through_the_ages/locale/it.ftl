@@ -155,11 +155,11 @@ why-science = { $card } costa { $needs } di scienza, ne hai { $has }.
 why-bid-low = Un'offerta deve essere almeno { $needs }, non { $has }.
 why-bid-high = Non potresti pagare { $needs }: al massimo puoi inviare { $has }.
 why-bid-or-pass = Offri o passa.
-why-force = La spedizione deve raggiungere { $needs }, con almeno una unità, ed è a { $has }; ognuna si nomina una volta, in ordine.
+why-force = La spedizione deve raggiungere { $needs }, con almeno una unità, ed è a { $has }; manda solo quello che hai.
 why-discard-order = Scegli una carta della tua mano; { $n ->
     [one] ne resta 1
    *[other] ne restano { $n }
-    } da scartare, in ordine.
+    } da scartare.
 why-not-on-card = { $card } non lo consente.
 why-no-event-in-hand = Non è un evento né un territorio della tua mano.
 why-leaving-late = La partita si lascia all'inizio del proprio turno, prima di ogni altra cosa.

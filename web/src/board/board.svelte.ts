@@ -1,0 +1,144 @@
+// Everything a drawn board knows and can do. A board asks for it once: `const board = getBoard<View>()`.
+import { getContext, setContext } from "svelte";
+import { label } from "../lib/tell";
+import { words } from "../lib/texts.svelte";
+import type { ActionOffer, Asked, HintLine, Position, Told } from "../lib/types";
+import { indexActions, type Index } from "./actions";
+import type { GameModule, Tip } from "./module";
+import { makeThing } from "./thing.svelte";
+
+/** Why something cannot be done, with the rule that says so. */
+export interface Reason {
+  text: string;
+  rule: string;
+}
+
+/** What floats at a thing: a choice of answers, a reason, or what the thing is. */
+export type Popup =
+  | { kind: "menu"; thing: string; at: Element; choices: ActionOffer[] }
+  | { kind: "why"; thing: string; at: Element; reason: Reason }
+  | { kind: "tip"; thing: string; at: Element; tip: Tip };
+
+/** What the screen does for the board. */
+export interface Host {
+  act(action: string): Promise<void>;
+  actAll(actions: string[]): Promise<void>;
+  why(action: string): Promise<Reason | null>;
+  help(thing: string): void;
+}
+
+const NOTHING: Index = { at: new Map(), loose: [] };
+const KEY = Symbol("board");
+
+export class Board<View = Record<string, unknown>> {
+  position = $state.raw<Position | null>(null);
+  module = $state.raw<GameModule | null>(null);
+  /** the offered answers in the words that came with the board as text: they name prices */
+  told = $state.raw<Record<string, string>>({});
+  hints = $state.raw<HintLine[]>([]);
+  /** what happened so far, as this seat may know it */
+  events = $state.raw<Told[]>([]);
+  popup = $state.raw<Popup | null>(null);
+  /** things that the last moves of others touched */
+  marks = $state.raw<Set<string>>(new Set());
+  /** the thing a line of the log or recap points at */
+  shown = $state.raw<Set<string>>(new Set());
+  /** members of a set marked but not yet sent */
+  picked = $state.raw<string[]>([]);
+  phone = $state(false);
+  /** while moves of others are played back nothing can be touched */
+  playing = $state(false);
+
+  readonly names = words;
+  /** the action to put on anything that can be touched: `use:thing={"card:iron"}` */
+  readonly thing = makeThing(this as unknown as Board);
+
+  constructor(private host: Host) {}
+
+  view = $derived((this.position?.view ?? {}) as View);
+  seat = $derived(this.position?.seat ?? -1);
+  over = $derived(this.position?.over ?? false);
+  /** what this seat is asked now; null while others are */
+  asked = $derived.by<Asked | null>(() => {
+    const position = this.position;
+    return position && !position.over && position.decision.seat === position.seat ? position.decision : null;
+  });
+  index = $derived.by<Index>(() => {
+    if (!this.asked || !this.module || this.playing) return NOTHING;
+    return indexActions(this.asked.actions, this.module.touch, this.position?.view);
+  });
+  private ranks = $derived.by(() => {
+    const ranks = new Map<string, number>();
+    const { at } = indexActions(
+      this.hints.map(({ action }) => action),
+      this.module?.touch ?? {},
+      this.position?.view,
+    );
+    const order = this.hints.map(({ action }) => action.text);
+    for (const [thing, actions] of at) ranks.set(thing, order.indexOf(actions[0].text) + 1);
+    return ranks;
+  });
+
+  /** the answers that touch a thing */
+  choices(thing: string): ActionOffer[] {
+    return this.index.at.get(thing) ?? [];
+  }
+
+  glows(thing: string): boolean {
+    return this.index.at.has(thing);
+  }
+
+  /** 1 for the thing the best hint touches, 0 for none */
+  rank(thing: string): number {
+    return this.ranks.get(thing) ?? 0;
+  }
+
+  /** An answer in words, as menus and lists show it. */
+  label(action: ActionOffer): string {
+    return this.module?.label?.(action) ?? label(action, this.told);
+  }
+
+  /** What a finger on a thing does: the one answer there is, a choice of several, or why there is none. */
+  async touch(thing: string, at: Element): Promise<void> {
+    const choices = this.choices(thing);
+    if (this.popup?.kind === "menu" && this.popup.thing === thing) this.popup = null;
+    else if (choices.length > 1) this.popup = { kind: "menu", thing, at, choices };
+    else if (choices.length === 1) await this.act(choices[0].text);
+    else await this.explain(thing, at);
+  }
+
+  async act(action: string): Promise<void> {
+    this.popup = null;
+    await this.host.act(action);
+  }
+
+  /** Why an answer that is not offered is not allowed, shown at the thing. */
+  async why(action: string, thing: string, at: Element): Promise<void> {
+    const reason = await this.host.why(action);
+    if (reason) this.popup = { kind: "why", thing, at, reason };
+  }
+
+  help(thing: string): void {
+    this.popup = null;
+    this.host.help(thing);
+  }
+
+  tip(thing: string): Tip | null {
+    return this.module?.tip?.(thing, this as unknown as Board) ?? null;
+  }
+
+  private async explain(thing: string, at: Element): Promise<void> {
+    const attempt = this.asked && this.module?.attempt?.(thing, this as unknown as Board);
+    if (attempt) return this.why(attempt, thing, at);
+    const tip = this.tip(thing);
+    if (tip) this.popup = { kind: "tip", thing, at, tip };
+  }
+}
+
+export function setBoard(board: Board): void {
+  setContext(KEY, board);
+}
+
+export function getBoard<View = Record<string, unknown>>(): Board<View> {
+  return getContext<Board<View>>(KEY);
+}

@@ -1,0 +1,51 @@
+// What a game brings to the shared play screen. Its folder's index.ts exports `game: GameModule`.
+import type { Component } from "svelte";
+import type { ActionOffer, Asked } from "../lib/types";
+import type { Touch } from "./actions";
+import type { Board } from "./board.svelte";
+
+/** A figure of a seat in the bar: an icon of the game's sprite, the figure, and how it changes a turn. */
+export interface Figure {
+  /** what draws it, an icon of the game */
+  icon?: string;
+  /** what it is called, in words */
+  name: string;
+  value: number | string;
+  /** "+3": what is added in a turn */
+  more?: string;
+  /** a CSS colour, best one of the tokens: `var(--culture)` */
+  colour?: string;
+}
+
+/** What hovering or a long press says about a thing. */
+export interface Tip {
+  title: string;
+  lines: string[];
+  /** the id under which the game's help knows more */
+  help?: string;
+}
+
+export interface GameModule {
+  Board: Component;
+  touch: Touch;
+  /** what must be there before the board can be drawn: figures of its cards, outlines */
+  load?: () => Promise<unknown>;
+  /** the things an event is about, for marks, the log and playing moves back; by its message id */
+  events?: Touch;
+  /** on a phone, the hand goes to the sheet at the bottom */
+  Hand?: Component;
+  /** draws an icon of this game in the bar; gets `name` */
+  Icon?: Component<{ name: string }>;
+  figures?: (view: Record<string, unknown>, seat: number) => Figure[];
+  /** "Age I · round 8" */
+  headline?: (view: Record<string, unknown>) => string;
+  tip?: (thing: string, board: Board) => Tip | null;
+  /** how an answer reads where its message says too little; null for the usual words */
+  label?: (action: ActionOffer) => string | null;
+  /** what to ask the server about when something is touched that cannot be used: the text of an answer */
+  attempt?: (thing: string, board: Board) => string | null;
+  /** true for what cannot be undone and is costly: it is asked about once more */
+  grave?: (action: ActionOffer, asked: Asked, view: Record<string, unknown>) => boolean;
+  /** messages that are not worth a line in the log (refills of the row, windows nobody used) */
+  quiet?: string[];
+}

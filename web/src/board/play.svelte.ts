@@ -1,0 +1,168 @@
+// One seat at one table: what it sees, what it is asked, and what its person does about it.
+import { boards } from "../games";
+import { api, Refused } from "../lib/api";
+import type { Live } from "../lib/live.svelte";
+import { settings } from "../lib/settings.svelte";
+import { tellError } from "../lib/tell";
+import { words } from "../lib/texts.svelte";
+import type { PageOut, Position } from "../lib/types";
+import { Board, type Reason } from "./board.svelte";
+
+export class Play {
+  readonly board: Board;
+  /** the page of text that goes with the position: the second way to play, and the answers in words */
+  page = $state.raw<PageOut | null>(null);
+  /** the answer that waits for a yes */
+  pending = $state("");
+  /** what help is open on: a thing, a rule or "sheets" */
+  help = $state("");
+  /** why a typed answer was refused */
+  refusal = $state.raw<Reason | null>(null);
+  hinting = $state(false);
+  /** whose eyes: one of the own seats, where a browser holds several */
+  shownSeat = $state<number | null>(null);
+
+  constructor(
+    readonly live: Live,
+    readonly id: string,
+  ) {
+    this.board = new Board({
+      act: (action) => this.act(action),
+      actAll: (actions) => this.actAll(actions),
+      why: (action) => this.why(action),
+      help: (thing) => (this.help = thing),
+    });
+  }
+
+  table = $derived.by(() => this.live.table);
+  mine = $derived(this.table?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? []);
+  asking = $derived.by(() => this.live.positions.find((one) => one.decision.seat === one.seat && !one.over));
+  /** several seats in one browser: nobody's hand is shown before that person says they are there */
+  covered = $derived.by(() => {
+    if (this.mine.length < 2 || this.live.positions[0]?.over) return false;
+    return this.asking ? this.asking.seat !== this.shownSeat : this.shownSeat === null;
+  });
+  position = $derived.by<Position | null>(() => {
+    const positions = this.live.positions;
+    return positions.find((one) => one.seat === this.shownSeat) ?? this.asking ?? positions[0] ?? null;
+  });
+  myTurn = $derived(
+    this.position !== null && this.position.decision.seat === this.position.seat && !this.position.over,
+  );
+  drawn = $derived(this.table ? this.table.game in boards : false);
+  asText = $derived(!this.drawn || settings.values.text);
+
+  /** Loads the drawing of the game; where there is none, the text is the board. */
+  async load(game: string): Promise<void> {
+    const found = await boards[game]?.();
+    await found?.game.load?.();
+    this.board.module = found?.game ?? null;
+  }
+
+  /** A new position: whatever was open about the old one is closed. */
+  arrive(): void {
+    const board = this.board;
+    board.position = this.covered ? null : this.position;
+    board.events = board.position ? (this.live.events[board.position.seat] ?? []) : [];
+    board.popup = null;
+    board.hints = [];
+    board.picked = [];
+    board.told = {};
+    this.pending = "";
+    this.refusal = null;
+  }
+
+  /** The page of text, for the text board and for the words of the answers. */
+  async read(lang: string): Promise<void> {
+    const { position } = this;
+    if (!position || this.covered || (!this.asText && !this.myTurn)) return;
+    const page = await api.textBoard(this.id, position.seat, lang).catch(() => null);
+    if (!page) return;
+    this.page = page;
+    if (page.version === this.position?.version) this.board.told = page.actions;
+  }
+
+  async act(action: string): Promise<void> {
+    const { position } = this;
+    if (!position || this.board.playing) return;
+    if (this.pending !== action && this.isGrave(action, position)) {
+      this.pending = action;
+      return;
+    }
+    this.pending = "";
+    await this.live.act(position, action);
+  }
+
+  async actAll(actions: string[]): Promise<void> {
+    for (const action of actions) {
+      if (!this.position) return;
+      await this.live.act(this.position, action);
+      if (this.live.problem) return;
+    }
+  }
+
+  /** What cannot be undone and is costly is asked about once more, unless the reader does not want that. */
+  private isGrave(text: string, position: Position): boolean {
+    const action = position.decision.actions.find((one) => one.text === text);
+    if (!action || !settings.values.confirm) return false;
+    return this.board.module?.grave?.(action, position.decision, position.view) ?? false;
+  }
+
+  async why(action: string): Promise<Reason | null> {
+    const { position } = this;
+    if (!position) return null;
+    try {
+      const answer = await api.why(this.id, position.seat, position.version, action);
+      if (!answer.allowed) return { text: words.say(answer.id, answer.args), rule: answer.rule };
+      await this.act(action);
+      return null;
+    } catch (error) {
+      return { text: tellError(error), rule: "" };
+    }
+  }
+
+  /** A typed answer: done where it is allowed, else the reason. */
+  async type(action: string): Promise<void> {
+    this.refusal = await this.why(action);
+  }
+
+  async undo(): Promise<void> {
+    if (this.position?.decision.undo && !this.position.over) await this.live.undo(this.position);
+  }
+
+  async hint(): Promise<void> {
+    const { position } = this;
+    if (!position || !this.myTurn || this.hinting) return;
+    if (this.board.hints.length) {
+      this.board.hints = [];
+      return;
+    }
+    this.hinting = true;
+    try {
+      const hints = await api.hint(this.id, position.seat);
+      if (this.position === position) this.board.hints = hints.slice(0, 3);
+    } catch (error) {
+      if (error instanceof Refused) this.live.problem = error.problem;
+    } finally {
+      this.hinting = false;
+    }
+  }
+
+  status(): string {
+    const { position, table } = this;
+    if (!table || table.status === "lobby") return words.say("web-waiting-for-players");
+    if (!position) return "";
+    if (position.over) return this.winners();
+    if (this.covered && this.asking) return words.say("web-hand-over", { name: words.player(this.asking.seat) });
+    return this.myTurn
+      ? words.say("web-your-turn")
+      : words.say("web-turn-of", { name: words.player(position.decision.seat) });
+  }
+
+  winners(): string {
+    const outcome = this.position?.outcome as { winners?: number[]; reason?: { id: string; args: {} } } | null;
+    const names = (outcome?.winners ?? []).map((seat) => words.player(seat)).join(", ");
+    const reason = outcome?.reason;
+    return `${words.say("web-winners", { names })} ${reason ? words.tell(reason) : ""}`;
+  }
+}
