@@ -28,8 +28,8 @@ GAMES = civitas.game_names()
 def test_random_games_keep_every_promise(name: str, tmp_path: Path) -> None:
     report = fuzz(civitas.game(name), decisions=1500, seed=11, folder=tmp_path).to_json()
     assert report["failures"] == []
-    assert report["decisions"] == 1500
-    assert report["checks"]["conservation"] == report["checks"]["actions"] == 1500
+    assert report["decisions"] >= 1500  # a game is always finished
+    assert report["checks"]["conservation"] == report["checks"]["actions"] == report["decisions"]
     assert all(report["checks"][check] >= 1500 // 50 for check in SOME)
     assert report["checks"]["replay"] == report["games"]
     assert list(tmp_path.iterdir()) == []
@@ -142,13 +142,16 @@ def chosen(case: Case) -> int:
     return count
 
 
-def test_a_crash_in_the_rules_is_a_failure(tmp_path: Path) -> None:
-    class Crash(Subject):
-        def play(self, action: int) -> None:
-            if self.state.turn_number() == 2:
-                raise ZeroDivisionError("in the rules")
-            super().play(action)
+class Crash(Subject):
+    """Rules that break in the second turn."""
 
+    def play(self, action: int) -> None:
+        if self.state.turn_number() == 2:
+            raise ZeroDivisionError("in the rules")
+        super().play(action)
+
+
+def test_a_crash_in_the_rules_is_a_failure(tmp_path: Path) -> None:
     report = fuzz(civitas.game("rising_cultures"), decisions=500, seed=1, folder=tmp_path, subject=Crash, enough=1)
     assert [failure.check for failure in report.failures] == ["crash"]
     assert "in the rules" in report.failures[0].message

@@ -13,6 +13,7 @@ import pytest
 import civitas
 from civitas.core.errors import CivitasError
 from civitas.lab.arena import arena
+from civitas.lab.fuzz.run import fuzz
 from civitas.lab.parallel import Plan, Workers, stream
 
 PLAN = Plan("tests.lab.test_parallel:double", {"by": 2}, list(range(40)))
@@ -94,3 +95,10 @@ def test_an_arena_is_equal_on_ray() -> None:
     game = civitas.game("rising_cultures")
     alone = arena(game, ["greedy", "random"], 6, seed=3).to_json()
     assert arena(game, ["greedy", "random"], 6, seed=3, workers=Workers(ray="auto")).to_json() == alone
+
+
+def test_fuzz_is_equal_with_any_number_of_workers(tmp_path: Path) -> None:
+    game = civitas.game("rising_cultures")
+    alone = fuzz(game, decisions=400, seed=3, folder=tmp_path).to_json()
+    assert alone["games"] > 1
+    assert fuzz(game, decisions=400, seed=3, folder=tmp_path, workers=Workers(2)).to_json() == alone

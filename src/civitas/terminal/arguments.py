@@ -102,6 +102,12 @@ class Builder:
             help=self.say("cli-arg-option"),
         )
 
+    def workers(self, made: Parser) -> None:
+        """How many processes or machines carry out a run, and the file from which it can be taken up again."""
+        self.value(made, "workers", 1)
+        made.add_argument("--ray", default="", metavar=self.say("cli-meta-address"), help=self.say("cli-arg-ray"))
+        made.add_argument("--resume", metavar=self.say("cli-meta-file"), help=self.say("cli-arg-resume-run"))
+
 
 def parser(texts: Texts) -> Parser:
     """The whole command line."""
@@ -170,6 +176,15 @@ def _lab(builder: Builder) -> None:
     builder.value(census, "games", 1, 100)
     builder.value(census, "players", 1)
 
+    selfplay = builder.command("selfplay")
+    builder.game(selfplay)
+    selfplay.add_argument("--bots", default="greedy", metavar=say("cli-meta-bots"), help=say("cli-arg-bots-all"))
+    selfplay.add_argument("--out", required=True, metavar=say("cli-meta-folder"), help=say("cli-arg-out"))
+    forms = ["records", "parquet"]
+    selfplay.add_argument("--form", choices=forms, default=forms[0], metavar="|".join(forms), help=say("cli-arg-form"))
+    builder.value(selfplay, "games", 1, 100)
+    builder.value(selfplay, "players", 1)
+
     fuzz = builder.command("fuzz")
     builder.game(fuzz, optional=True)
     builder.value(fuzz, "players", 1)
@@ -181,9 +196,10 @@ def _lab(builder: Builder) -> None:
     builder.value(bench, "rounds", 1, 3)
     builder.value(bench, "tables", 1, 500)
     builder.value(bench, "seconds", 1, 60)
-    for made in (arena, census, fuzz, bench):
+    for made in (arena, census, selfplay, fuzz, bench):
         if made is not bench:
             builder.value(made, "seed", 0, 0)
+            builder.workers(made)
         builder.options(made)
         builder.switch(made, "json")
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from civitas.core.errors import BadOption, CivitasError, fault
 from civitas.core.game import Game
@@ -16,6 +18,9 @@ from civitas.core.state import Outcome
 from civitas.registry import game as find_game
 from civitas.registry import game_names
 from civitas.words.fluent import Texts
+
+if TYPE_CHECKING:
+    from civitas.lab.parallel import Workers
 
 RANDOM = "random"
 
@@ -72,6 +77,13 @@ def figure(value: object) -> str:
     if isinstance(value, float):
         return f"{value:.0f}" if value >= 100 else f"{value:.2f}"
     return "–" if value is None else str(value)
+
+
+def the_workers(args: argparse.Namespace) -> Workers:
+    """Who carries out a run: so many processes as asked for, else all cores but one."""
+    from civitas.lab.parallel import Workers, usual_count
+
+    return Workers(args.workers or usual_count(), args.ray, Path(args.resume) if args.resume else None)
 
 
 def print_json(document: object) -> None:

@@ -23,6 +23,16 @@ class Coverage(Sink):
     def note(self, kind: int, a: int, b: int, c: int) -> None:
         self.told.add((kind, a, b, c))
 
+    def to_json(self) -> dict[str, Any]:
+        """What this game has touched, to be added to what others have."""
+        return {"told": sorted(self.told), "actions": sorted(self.actions), "rules": sorted(self.rules)}
+
+    def add(self, other: dict[str, Any]) -> None:
+        """What a game has touched, by its ``to_json``."""
+        self.told |= {tuple(event) for event in other["told"]}
+        self.actions |= set(other["actions"])
+        self.rules |= set(other["rules"])
+
     def touched(self) -> set[str]:
         """The ids of everything that was named in an event or an answer."""
         found: set[str] = set()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass, field
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -21,8 +21,9 @@ from civitas.lab.fuzz.coverage import Coverage
 from civitas.lab.fuzz.plants import PLANTS
 from civitas.lab.fuzz.shrink import shrink
 from civitas.lab.fuzz.subject import Notes, Subject, pick
+from civitas.lab.parallel import Plan, Progress, Workers, silent, stream
+from civitas.registry import game as find_game
 
-Progress = Callable[[int, int], None]
 Given = Options | str | None
 
 #: the checks that cost more than a decision are made at every so many, and at each turn's last
@@ -33,10 +34,6 @@ SECRETS = 10
 ENOUGH = 10
 #: decisions in which a planted bug must be found
 SELF_TEST = 2000
-
-
-def silent(done: int, total: int) -> None:
-    """Progress that nobody watches."""
 
 
 @dataclass
@@ -91,27 +88,74 @@ def fuzz(
     folder: str | Path = ".",
     subject: type[Subject] = Subject,
     enough: int = ENOUGH,
+    workers: Workers | None = None,
 ) -> FuzzReport:
-    """Plays at random for so many decisions. Without options every second game has random ones."""
+    """Plays games at random until so many decisions are made. Without options every second game has random ones."""
     seats = game.least_players if players is None else players
     report = FuzzReport(game.id, seats, options, seed)
-    coverage, notes = Coverage(game, seats), Notes()
+    coverage = Coverage(game, seats)
     game.check_options(seats, options if isinstance(options, dict) else None)
+    setting = {
+        "game": game.id,
+        "players": seats,
+        "options": options,
+        "seed": seed,
+        "decisions": decisions,
+        "subject": f"{subject.__module__}:{subject.__name__}",
+    }
     broken = 0
-    while report.decisions < decisions and broken < enough:
-        name = f"{seed} {report.games}"
-        run = Run(game, seats, some_options(game, seats, options, report.games, Random(f"{name} options")), name)
-        run.watch(report, coverage, notes, progress, decisions)
+    # more units than there can be games: whoever stops reading stops the run
+    for number, played in enumerate(stream(Plan(f"{__name__}:fuzz_game", setting, list(range(decisions))), workers)):
         report.games += 1
-        try:
-            run.play(subject)
-        except Found as found:
+        report.decisions += played["decisions"]
+        report.checks.update(played["checks"])
+        coverage.add(played)
+        if played["failure"]:
             broken += 1
-            if found.check not in {failure.check for failure in report.failures}:
-                report.failures.append(_keep(run, subject, found, Path(folder)))
-    progress(report.decisions, decisions)
+            _enter(report, setting, number, played["failure"], Path(folder))
+        progress(min(report.decisions, decisions), decisions)
+        if report.decisions >= decisions or broken >= enough:
+            break
     report.unreached, report.explained = coverage.unreached()
     return report
+
+
+def fuzz_game(setting: dict[str, Any], number: int) -> dict[str, Any]:
+    """One game: how far it went, what was checked and touched, and the failure if there was one."""
+    run, failure = _run(setting, number), ""
+    try:
+        run.play(_subject(setting))
+    except Found as found:
+        failure = found.check
+    return {
+        "decisions": run.decisions,
+        "checks": dict(run.checks),
+        "failure": failure,
+        **run.coverage.to_json(),
+    }
+
+
+def _run(setting: dict[str, Any], number: int) -> Run:
+    game, name = find_game(setting["game"]), f"{setting['seed']} {number}"
+    chosen = some_options(game, setting["players"], setting["options"], number, Random(f"{name} options"))
+    return Run(game, setting["players"], chosen, name, setting["decisions"])
+
+
+def _subject(setting: dict[str, Any]) -> type[Subject]:
+    module, name = setting["subject"].split(":")
+    found: type[Subject] = getattr(import_module(module), name)
+    return found
+
+
+def _enter(report: FuzzReport, setting: dict[str, Any], number: int, check: str, folder: Path) -> None:
+    """Keeps the first failure of each check, with the record that shows it: the game is played once more for it."""
+    if check in {failure.check for failure in report.failures}:
+        return
+    run = _run(setting, number)
+    try:
+        run.play(_subject(setting))
+    except Found as found:
+        report.failures.append(_keep(run, _subject(setting), found, folder))
 
 
 def some_options(game: Game[Any], players: int, given: Given, number: int, rng: Random) -> Options:
@@ -138,21 +182,19 @@ def some_taste(game: Game[Any], rng: Random) -> list[float]:
 class Run:
     """One game of a fuzz run, with the journal of everything answered in it."""
 
-    def __init__(self, game: Game[Any], players: int, options: Options, name: str) -> None:
+    def __init__(self, game: Game[Any], players: int, options: Options, name: str, limit: int) -> None:
         self.game = game
         self.players = players
         self.options = options
         self.name = name
+        self.limit = limit
+        self.decisions = 0
+        self.checks: Counter[str] = Counter()
+        self.notes = Notes()
+        self.coverage = Coverage(game, players)
         self.journal: list[tuple[int, int, str]] = []  # who, what, the digest where a turn ended
         self.taste = some_taste(game, Random(f"{name} taste"))
         self.hidden = 0  # chance that not everybody saw
-
-    def watch(self, report: FuzzReport, coverage: Coverage, notes: Notes, progress: Progress, limit: int) -> None:
-        self.notes = notes
-        self.report = report
-        self.coverage = coverage
-        self.progress = progress
-        self.limit = limit
 
     def play(self, kind: type[Subject]) -> None:
         """Plays one game; raises ``Found`` at the first failure, whatever else is raised counts as a crash."""
@@ -167,7 +209,7 @@ class Run:
         rng, checks = Random(self.name), Random(f"{self.name} checks")
         subject = kind.start(self.game, self.players, self.options, self.notes)
         subject.state.sink = self.coverage
-        while subject.seat != NOBODY and self.report.decisions < self.limit:
+        while subject.seat != NOBODY and self.decisions < self.limit:
             if subject.seat == CHANCE:
                 self._chance(subject, rng, checks)
             else:
@@ -179,29 +221,27 @@ class Run:
         if subject.known_to() != EVERYONE:
             self.hidden += 1
             if self.hidden % SECRETS == SECRETS // 2:
-                self.report.checks["events"] += 1
+                self.checks["events"] += 1
                 secrets(subject, checks)
         self._answer(subject, subject.sample(rng))
 
     def _decision(self, subject: Subject, rng: Random, checks: Random) -> None:
         for name, check in EACH.items():
-            self.report.checks[name] += 1
+            self.checks[name] += 1
             check(subject, checks)
-        self.report.checks["refusal"] += 1
+        self.checks["refusal"] += 1
         withdrawn(subject, checks)
         self.coverage.rules.add(subject.rule)
-        due = self.report.decisions % EVERY == 0
+        due = self.decisions % EVERY == 0
         if due:
             self._some(subject, checks)
         turn, before = subject.state.turn_number(), subject.clone()
         action = self._choose(subject, rng)
-        self.report.decisions += 1
+        self.decisions += 1
         self._answer(subject, action)
         subject.notes.earlier.append(action)
         if not due and (subject.state.turn_number() != turn or subject.seat == NOBODY):
             self._some(before, checks)
-        if self.report.decisions % 100 == 0:
-            self.progress(self.report.decisions, self.limit)
 
     def _choose(self, subject: Subject, rng: Random) -> int:
         offered = subject.onward()
@@ -211,7 +251,7 @@ class Run:
 
     def _some(self, subject: Subject, checks: Random) -> None:
         for name, check in SOME.items():
-            self.report.checks[name] += 1
+            self.checks[name] += 1
             check(subject, checks)
 
     def _answer(self, subject: Subject, action: int) -> None:
@@ -222,7 +262,7 @@ class Run:
         self.journal.append((seat, action, subject.digest() if ended else ""))
 
     def _end(self, subject: Subject, checks: Random) -> None:
-        self.report.checks[REPLAY] += 1
+        self.checks[REPLAY] += 1
         ending(self.case(), subject, checks)
         if subject.seat == NOBODY:
             self.coverage.rules.add(subject.state.outcome().reason.rule)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from civitas.terminal.screen import Screen
-from civitas.terminal.settings import a_game, lab_options, print_json, progress
+from civitas.terminal.settings import a_game, lab_options, print_json, progress, the_workers
 from civitas.words.fluent import Texts
 from civitas.words.pages import Lines, Page, Table
 
@@ -17,7 +17,7 @@ def arena(args: argparse.Namespace, texts: Texts) -> int:
     options = lab_options(game, args.players, args.option)
     bots = [name.strip() for name in args.bots.split(",")]
     with progress(texts.say("cli-arena-running")) as bar:
-        report = contest(game, bots, args.games, args.seed, options, args.players, bar).to_json()
+        report = contest(game, bots, args.games, args.seed, options, args.players, bar, the_workers(args)).to_json()
     if args.json:
         print_json(report)
         return 0

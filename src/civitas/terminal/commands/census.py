@@ -6,7 +6,7 @@ import argparse
 
 from civitas.core.errors import CivitasError, fault
 from civitas.terminal.screen import Screen
-from civitas.terminal.settings import RANDOM, a_game, figure, lab_options, print_json, progress
+from civitas.terminal.settings import RANDOM, a_game, figure, lab_options, print_json, progress, the_workers
 from civitas.words.fluent import Texts
 from civitas.words.pages import Lines, Page, Table
 
@@ -21,7 +21,7 @@ def census(args: argparse.Namespace, texts: Texts) -> int:
         raise CivitasError(fault("cli-option-mixed"))
     chosen = options if isinstance(options, dict) else None
     with progress(texts.say("cli-census-running")) as bar:
-        report = count(game, args.bot, args.games, args.seed, chosen, args.players, bar)
+        report = count(game, args.bot, args.games, args.seed, chosen, args.players, bar, the_workers(args))
     if args.json:
         print_json(report)
         return 0

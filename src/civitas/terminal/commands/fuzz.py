@@ -8,7 +8,7 @@ from typing import Any
 from civitas.registry import game as find_game
 from civitas.registry import game_names
 from civitas.terminal.screen import Screen
-from civitas.terminal.settings import a_game, lab_options, print_json, progress
+from civitas.terminal.settings import a_game, lab_options, print_json, progress, the_workers
 from civitas.words.fluent import Texts
 from civitas.words.pages import Block, Lines, Page, Table
 
@@ -22,7 +22,9 @@ def fuzz(args: argparse.Namespace, texts: Texts) -> int:
     game = a_game(args.game)
     options = lab_options(game, args.players, args.option)
     with progress(texts.say("cli-fuzz-running")) as bar:
-        report = play_at_random(game, args.players, args.decisions, args.seed, options, bar).to_json()
+        report = play_at_random(
+            game, args.players, args.decisions, args.seed, options, bar, workers=the_workers(args)
+        ).to_json()
     if args.json:
         print_json(report)
     else:

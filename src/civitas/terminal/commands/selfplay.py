@@ -1,0 +1,31 @@
+"""``civitas selfplay``: games of bots kept for learning."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from civitas.core.errors import CivitasError, fault
+from civitas.terminal.settings import RANDOM, a_game, lab_options, print_json, progress, the_workers
+from civitas.words.fluent import Texts
+
+
+def selfplay(args: argparse.Namespace, texts: Texts) -> int:
+    from civitas.lab.selfplay import selfplay as play
+
+    game = a_game(args.game)
+    options = lab_options(game, args.players, args.option)
+    if options == RANDOM:
+        raise CivitasError(fault("cli-option-mixed"))
+    chosen = options if isinstance(options, dict) else None
+    bots = [name.strip() for name in args.bots.split(",")]
+    workers = the_workers(args)
+    with progress(texts.say("cli-selfplay-running")) as bar:
+        report = play(
+            game, bots, args.games, args.seed, Path(args.out), args.form, chosen, args.players, bar, workers
+        )  # fmt: skip
+    if args.json:
+        print_json(report)
+    else:
+        print(texts.say("cli-selfplay-done", n=report["games"], files=report["files"], folder=args.out))
+    return 0

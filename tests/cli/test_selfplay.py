@@ -1,0 +1,39 @@
+"""``civitas selfplay`` and the workers of the lab's commands."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from civitas.cli import main
+
+
+def test_games_are_kept_in_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "games"
+    words = ["selfplay", "rising_cultures", "--bots", "random", "--games", "2", "--out", str(out), "--lang", "en"]
+    assert main(words) == 0
+    assert capsys.readouterr().out == f"2 games in 2 files in {out}.\n"
+    assert sorted(file.name for file in out.iterdir()) == ["game-000000.civ", "game-000001.civ"]
+
+
+def test_an_arena_says_the_same_with_two_workers(capsys: pytest.CaptureFixture[str]) -> None:
+    told = []
+    for workers in ("1", "2"):
+        words = ["arena", "rising_cultures", "--bots", "random", "--games", "4", "--seed", "3", "--json"]
+        assert main([*words, "--workers", workers]) == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
+    assert json.loads(told[0])["games"] == 4
+
+
+def test_a_run_is_taken_up_again_from_its_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "run.jsonl"
+    words = ["arena", "rising_cultures", "--bots", "random", "--games", "2", "--json", "--resume", str(file)]
+    assert main(words) == 0
+    first = capsys.readouterr().out
+    assert main(words) == 0
+    assert capsys.readouterr().out == first
+    assert main([*words, "--seed", "9"]) == 2
+    assert "run.jsonl" in capsys.readouterr().err
