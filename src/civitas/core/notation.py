@@ -31,6 +31,11 @@ def pack(action: int, first: int, second: int = 0, third: int = 0) -> int:
     return action | first | second << BITS | third << (2 * BITS)
 
 
+def verb_of(action: int) -> int:
+    """The code of an action's verb, without its arguments."""
+    return action >> VERB_SHIFT << VERB_SHIFT
+
+
 def first(action: int) -> int:
     return action & MASK
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, MASK, verb_of
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
@@ -149,7 +149,7 @@ def why_no_dominance(s: Chr, seat: int, tried: int, action: int) -> Message:
     """War, range, protection of the turn, or too low a score (CHR-dominance-1, CHR-dominance-2)."""
     start, target = action & MASK, action >> BITS & MASK
     lands = start < TERRITORIES and target < TERRITORIES
-    if action >> (3 * BITS) != n.DOMINATE >> (3 * BITS) or not lands or s.owner[start] != seat:
+    if verb_of(action) != n.DOMINATE or not lands or s.owner[start] != seat:
         return Message("why-not-asked", {}, "CHR-dominance-1")
     owner, name = s.owner[target], s.box.space_ids[target]
     if not 0 <= owner < s.players or owner == seat or s.marks[target] & (HIT | OCCUPIED | LOYAL):

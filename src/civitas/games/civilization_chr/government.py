@@ -5,14 +5,14 @@ from __future__ import annotations
 from random import Random
 
 from civitas.core.message import Arg, Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import MASK, verb_of
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.economy import LOST_BATTLE, NO_CIVILIZATION, SACK_COINS
 from civitas.games.civilization_chr.espionage.spies import spies_perish
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.purchase.technology import RenewFree, give_back_free, owns
-from civitas.games.civilization_chr.settlements import card_of, moods, places_of, vanish
+from civitas.games.civilization_chr.settlements import card_of, loose, moods, places_of, vanish
 from civitas.games.civilization_chr.state import (
     ANARCHY,
     CAPTURED,
@@ -183,7 +183,7 @@ class ChooseGovernment(Decision[Chr]):
 def why_no_government(s: Chr, seat: int, action: int) -> Message:
     """What a form of government asks for that is missing (CHR-government-1, CHR-government-2, CHR-government-10)."""
     number = action & MASK
-    if action >> (3 * BITS) != n.ADOPT >> (3 * BITS) or number in (ANARCHY, NO_GOVERNMENT):
+    if verb_of(action) != n.ADOPT or number in (ANARCHY, NO_GOVERNMENT):
         return Message("why-not-asked", {}, "CHR-government-1")
     entry = s.box.governments[number]
     for technology in entry.technologies:
@@ -299,8 +299,6 @@ def lose_card(s: Chr, seat: int, card: int) -> None:
 
     CHR-government-7.
     """
-    from civitas.games.civilization_chr.settlements import loose
-
     side = s.sides[seat]
     required = card in s.box.governments[side.government].improvements
     for owned in side.improvements:

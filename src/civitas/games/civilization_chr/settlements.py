@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, MASK, verb_of
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.espionage.spies import spies_perish
 from civitas.games.civilization_chr.pieces import BARBARIANS, GEMS, HAPPINESS, NOBODY, WINE, is_military, is_ship
 from civitas.games.civilization_chr.state import (
@@ -27,6 +27,7 @@ from civitas.games.civilization_chr.state import (
     WONDER,
     Chr,
 )
+from civitas.games.civilization_chr.why import GENERAL
 
 # Improvements
 
@@ -294,8 +295,6 @@ class NewCapital(Decision[Chr]):
         return [n.PLACE | territory for territory in capital_choices(s, self.seat)]
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.purchase.why_place import why_not_capital
-
         return why_not_capital(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
@@ -374,8 +373,6 @@ class PlaceImprovement(Decision[Chr]):
         return sorted([n.DONE, *placements(s, self.seat)])
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.purchase.why_place import why_not_put
-
         return why_not_put(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
@@ -386,3 +383,39 @@ class PlaceImprovement(Decision[Chr]):
 
 def in_anarchy(s: Chr, seat: int) -> bool:
     return s.sides[seat].government == ANARCHY
+
+
+def not_yours(s: Chr, seat: int, place: int, rule: str) -> Message | None:
+    """A place that is no free settlement of the player; ``None`` where it is."""
+    if place >= TERRITORIES or s.owner[place] != seat:
+        return Message("why-not-yours", {"space": s.box.space_ids[min(place, SPACES - 1)]}, rule)
+    if s.marks[place] & OCCUPIED:
+        return Message("why-occupied", {"space": s.box.space_ids[place]}, "CHR-barbarian-7")
+    return None
+
+
+def why_not_put(s: Chr, seat: int, action: int) -> Message:
+    """Improvements: own, loose, worth something, of use there (CHR-purchase-10)."""
+    card, place, rule = action & MASK, action >> BITS & MASK, "CHR-purchase-10"
+    cards = [*s.box.improvement_ids, *s.box.wonder_ids]
+    if verb_of(action) != n.PUT or card >= len(cards):
+        return Message(GENERAL, {}, rule)
+    mine = [owned for owned in s.sides[seat].improvements if card_of(owned) == card]
+    if not mine:
+        return Message("why-no-improvement", {"card": cards[card]}, rule)
+    if not worth(s, card):
+        return Message("why-worthless", {"card": cards[card]}, "CHR-wonder-2" if card >= WONDER else "CHR-era-3")
+    if all(len(places_of(owned)) >= points_of_card(s, card) for owned in mine):
+        return Message("why-improvement-placed", {"card": cards[card]}, rule)
+    closed = not_yours(s, seat, place, rule)
+    return closed or Message("why-no-need", {"space": s.box.space_ids[place]}, rule)
+
+
+def why_not_capital(s: Chr, seat: int, action: int) -> Message:
+    """A lost capital is replaced by one of the largest settlements (CHR-battle-13)."""
+    place, rule = action & MASK, "CHR-battle-13"
+    closed = not_yours(s, seat, place, rule)
+    if closed is not None or verb_of(action) != n.PLACE:
+        return closed or Message(GENERAL, {}, rule)
+    most = max([s.size[home] for home in s.settlements(seat)])
+    return Message("why-smaller", {"space": s.box.space_ids[place], "needs": most, "has": s.size[place]}, rule)

@@ -526,7 +526,7 @@ class Chr(State):
                 return seat
         return NOBODY
 
-    # What the kernel asks
+    # What the kernel asks: the rules that answer know the position, which cannot know them before it is asked
 
     def scores(self) -> list[int]:
         from civitas.games.civilization_chr.scoring import points

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.core.game import View
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, MASK, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
 from civitas.games.civilization_chr.clock import minutes_allowed
@@ -113,7 +113,7 @@ def _opener(s: Chr) -> int | None:
 
 def _good(box: Box, item: int, open_: bool) -> View:
     """One good of an offer: what, and whether the player who offers gives or asks for it."""
-    verb = item >> (3 * BITS) << (3 * BITS)
+    verb = verb_of(item)
     first, second = item & MASK, item >> BITS & MASK
     if verb == n.SWAP:
         return {"what": "swap", "place": box.space_ids[first], "for": box.space_ids[second]}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.notation import BITS
+from civitas.core.notation import BITS, verb_of
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES
@@ -141,7 +141,7 @@ class Effect(Step[Chr]):
         if foiled or not task.possible(s, spot):
             return
         choices = task.choices(s, spot)
-        if not choices or (len(choices) == 1 and choices[0] >> (3 * BITS) == n.SEAT >> (3 * BITS)):
+        if not choices or (len(choices) == 1 and verb_of(choices[0]) == n.SEAT):
             task.effect(s, spot, choices[0] if choices else 0)
         else:
             s.push(ChooseMission(self.player, self.mission, spot.space, spot.victim))

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, MASK, verb_of
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
@@ -384,7 +384,7 @@ class Treat(Decision[Chr]):
         return [n.TREAT | treatment for treatment in range(first, len(TREATMENTS))]
 
     def explain(self, s: Chr, action: int) -> Message:
-        if action >> (3 * BITS) != n.TREAT >> (3 * BITS):
+        if verb_of(action) != n.TREAT:
             return Message("why-not-asked", {}, self.rule)
         return Message("why-six-spies", {"n": owned(s, self.seat)}, self.rule)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, MASK, verb_of
 from civitas.core.step import Decision
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.espionage.missions import attempt, possible, ready
@@ -24,7 +24,7 @@ from civitas.games.civilization_chr.state import Chr
 
 def able(s: Chr, seat: int, action: int) -> list[int]:
     """The spies that could do what an action says."""
-    verb = action >> (3 * BITS) << (3 * BITS)
+    verb = verb_of(action)
     first, second, third = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
     if verb == n.MISSION:
         return [spy for spy in ready(s, seat) if spy & 127 == second and possible(s, seat, spy, first)]
@@ -46,14 +46,15 @@ def send_spy(s: Chr, seat: int, action: int) -> None:
 
 def perform(s: Chr, seat: int, action: int, spy: int) -> None:
     """The step, the boarding, the ride or the mission of one spy."""
-    verb = action >> (3 * BITS) << (3 * BITS)
+    verb = verb_of(action)
     first, second, third = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
     if verb == n.MISSION:
         attempt(s, seat, first, spy)
     elif verb == n.BOARD_SPY:
         board_spy(s, seat, spy, second, third)
     elif verb == n.TAKE_SPY:
-        from civitas.games.civilization_chr.movement.movement import set_out
+        # a step may end in a battle, battles open windows for cards and missions, and missions are sent from here
+        from civitas.games.civilization_chr.movement.marching import set_out
 
         take_spy(s, seat, spy, third, first == AIRCRAFT)
         set_out(s, seat, action - n.TAKE_SPY + n.MOVE)

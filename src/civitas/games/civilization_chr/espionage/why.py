@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.core.message import Arg, Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, MASK, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.espionage.missions import ready
@@ -18,8 +18,8 @@ from civitas.games.civilization_chr.espionage.spies import (
     spy_cost,
 )
 from civitas.games.civilization_chr.pieces import NOBODY
-from civitas.games.civilization_chr.purchase.why import GENERAL, coins_short, verb_of
 from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.why import GENERAL, coins_short
 
 SPY_VERBS = (n.MOVE_SPY, n.BOARD_SPY, n.TAKE_SPY, n.CROSS, n.OPEN_FIRE, n.FIRE_AT)
 

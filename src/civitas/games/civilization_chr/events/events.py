@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import MASK
+from civitas.core.notation import MASK, verb_of
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.dice import Die
+from civitas.games.civilization_chr.events.catastrophes import CatastropheRoll
+from civitas.games.civilization_chr.events.uprising import Uprising
 from civitas.games.civilization_chr.pieces import EXPLORER, INFANTRY, kind_of
 from civitas.games.civilization_chr.purchase.technology import PlaceUnits
-from civitas.games.civilization_chr.settlements import happy
+from civitas.games.civilization_chr.settlements import always_happy, happy, not_yours
 from civitas.games.civilization_chr.state import HAPPY_NOW, OCCUPIED, Chr
+from civitas.games.civilization_chr.why import GENERAL
 
 NO_EVENT: Final = 0
 OLYMPICS_EVENT: Final = 1
@@ -53,12 +56,8 @@ class EventRoll(Die):
         elif s.event == HOLY_EVENT:
             s.then([OfferHoly(seat) for seat in s.in_order()])
         elif s.event == BARBARIAN_EVENT:
-            from civitas.games.civilization_chr.events.uprising import Uprising
-
             s.push(Uprising())
         elif s.event == CATASTROPHE_EVENT:
-            from civitas.games.civilization_chr.events.catastrophes import CatastropheRoll
-
             s.push(CatastropheRoll())
 
 
@@ -123,11 +122,19 @@ class HolyYear(Decision[Chr]):
         return sorted([n.DONE, *[n.PLACE | territory for territory in gloomy(s, self.seat)]])
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.purchase.why_place import why_not_gladdened
-
         return why_not_gladdened(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
         if action != n.DONE:
             s.marks[action & MASK] |= HAPPY_NOW
             s.emit(n.GLADDENED, self.seat, action & MASK)
+
+
+def why_not_gladdened(s: Chr, seat: int, action: int) -> Message:
+    place, rule = action & MASK, "CHR-event-5"
+    if verb_of(action) != n.PLACE:
+        return Message(GENERAL, {}, rule)
+    closed = not_yours(s, seat, place, rule)
+    if closed is None and (happy(s, place) or always_happy(s, place)):
+        return Message("why-already-happy", {"space": s.box.space_ids[place]}, rule)
+    return closed or Message(GENERAL, {}, rule)

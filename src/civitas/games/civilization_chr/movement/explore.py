@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import MASK, verb_of
 from civitas.core.step import Chance, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
@@ -158,7 +158,7 @@ def migrants(s: Chr, seat: int) -> list[int]:
 
 def explorer_acts(s: Chr, seat: int, action: int) -> None:
     """Carries one of them out."""
-    verb = action >> (3 * BITS) << (3 * BITS)
+    verb = verb_of(action)
     territory = action & MASK
     if verb == n.LOOK:
         _look(s, seat, territory)

@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, MASK, verb_of
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
-from civitas.games.civilization_chr.economy import dividend, fuel_coins
-from civitas.games.civilization_chr.espionage.spies import alight, passengers, sail_along, spy_moves
+from civitas.games.civilization_chr.economy import dividend
+from civitas.games.civilization_chr.espionage.spies import alight, passengers, spy_moves
 from civitas.games.civilization_chr.espionage.which_spy import send_spy
 from civitas.games.civilization_chr.espionage.why import SPY_VERBS, why_no_spy_move
 from civitas.games.civilization_chr.movement.explore import explorer_actions, explorer_acts
-from civitas.games.civilization_chr.movement.loading import LoadShip, follow, ships, undecided
-from civitas.games.civilization_chr.movement.nuclear import armed, bears, carry_bomb, launch, launches
+from civitas.games.civilization_chr.movement.loading import ships
+from civitas.games.civilization_chr.movement.marching import affordable, set_out
+from civitas.games.civilization_chr.movement.nuclear import armed, bears, launch, launches
 from civitas.games.civilization_chr.movement.transit import AskTransit, crossings
-from civitas.games.civilization_chr.movement.ways import Ways, allowance, candidate, step_cost
+from civitas.games.civilization_chr.movement.ways import Ways, allowance
 from civitas.games.civilization_chr.movement.why import why_not_moved
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
@@ -27,44 +28,18 @@ from civitas.games.civilization_chr.pieces import (
     MODERN,
     OIL,
     era_of,
-    is_army,
-    is_military,
     is_ship,
 )
-from civitas.games.civilization_chr.production import own_resources
 from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.state import DEFENDER, KIND, MOVED, PLAIN, SPENT, STOPPED, Chr, moved
-from civitas.games.civilization_chr.strategy.deeds import PASSED_THROUGH
+from civitas.games.civilization_chr.state import DEFENDER, KIND, PLAIN, SPENT, STOPPED, Chr
 from civitas.games.civilization_chr.strategy.hands import discard
-from civitas.games.civilization_chr.strategy.moments import FOREIGN_PASS, MOVEMENT, React, holds, played
-from civitas.games.civilization_chr.strategy.rewards import levy
-from civitas.games.civilization_chr.war.entry import Enter, fire_at, open_fire
+from civitas.games.civilization_chr.strategy.moments import MOVEMENT, holds
+from civitas.games.civilization_chr.war.entry import fire_at, open_fire
 from civitas.games.civilization_chr.war.landing import shellings
 from civitas.games.civilization_chr.war.losses import cargo, kill
 
 #: how many units a forced march helps
 MARCHERS: Final = 3
-
-
-def affordable(s: Chr, seat: int, kind: int, cost: int) -> bool:
-    """Modern units need fuel: the player must be able to pay it (CHR-move-8)."""
-    if s.era < MODERN or kind > AIRCRAFT or era_of(kind) < MODERN:
-        return True
-    side = s.sides[seat]
-    return fuel_due(s, seat, side.fuel + cost) - fuel_due(s, seat, side.fuel) <= side.coins
-
-
-def fuel_due(s: Chr, seat: int, halves: int) -> int:
-    """Coins for so many half points of modern units."""
-    electricity = bool(s.sides[seat].technologies >> s.box.technology("electricity") & 1)
-    return fuel_coins((halves + 1) // 2, fuel_oil(s, seat), electricity)
-
-
-def fuel_oil(s: Chr, seat: int) -> int:
-    """Oil that gives free movement: one's own, traded away or not, and what was received (CHR-resource-4)."""
-    own = sum([1 for territory in s.settlements(seat) if s.resource[territory] == OIL])
-    received = own_resources(s, seat)[OIL]
-    return max(own, received)
 
 
 def move_actions(s: Chr, seat: int) -> list[int]:
@@ -116,56 +91,6 @@ def leaves_cargo(s: Chr, seat: int, sea: int) -> bool:
 def has_choice(s: Chr, seat: int, sea: int) -> bool:
     """Whether cargo could also stay behind with other ships."""
     return bool(cargo(s, seat, sea)) and ships(s, seat, sea) > 1
-
-
-def sail(s: Chr, seat: int, action: int, aboard: list[int]) -> None:
-    """A step as it was asked for; ``aboard`` are the kinds of cargo that go along."""
-    kind, start, end = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
-    if action >> (3 * BITS) == n.BEAR >> (3 * BITS):
-        carry_bomb(s, seat, start, end)
-    make_move(s, seat, kind, start, end, aboard)
-
-
-def make_move(s: Chr, seat: int, kind: int, start: int, end: int, aboard: list[int]) -> None:
-    """One step of one piece; a ship takes along the cargo chosen, and what cannot stay."""
-    cost = step_cost(s, seat, kind, start, end)
-    piece = candidate(s, seat, kind, start, cost)
-    spent = (piece >> SPENT & 15) + cost
-    entering = is_military(kind) and not seen_in(s, seat, end)
-    s.replace(seat, piece, moved(piece, end, spent))
-    s.sides[seat].doing |= MOVED
-    s.emit(n.MOVED_PIECE, kind, start, end)
-    burn(s, seat, kind, cost)
-    if is_ship(kind) and start >= TERRITORIES:
-        _take_along(s, seat, start, end, aboard)
-        sail_along(s, seat, start, end)
-    arrive(s, seat, kind, end, entering)
-
-
-def arrive(s: Chr, seat: int, kind: int, end: int, entering: bool) -> None:
-    """A host may ask a toll, and who fights meets whoever is there (CHR-battle-1)."""
-    host = s.owner[end] if end < TERRITORIES else seat
-    if 0 <= host < s.players and host != seat and not s.at_war(seat, host):
-        s.note(seat, PASSED_THROUGH, end)
-        s.then([React(host, FOREIGN_PASS), Toll(host, seat)])
-    if (is_army(kind) and end < TERRITORIES) or is_ship(kind):
-        s.push(Enter(seat, end, 1 if entering else 0))
-
-
-class Toll(Step[Chr]):
-    """A card lets the owner of a territory take a toll from who passes (CHR-strategy-5, CHR-strategy-12)."""
-
-    def __init__(self, seat: int, payer: int) -> None:
-        self.player = seat
-        self.payer = payer
-
-    def args(self) -> list[int]:
-        return [self.player, self.payer]
-
-    def run(self, s: Chr) -> None:
-        card = s.shown - 1
-        if played(s):
-            levy(s, self.payer, self.player, s.box.strategy[card].amounts[s.era])
 
 
 def forced_march(s: Chr, seat: int, card: int) -> None:
@@ -228,30 +153,6 @@ class Hurry(Decision[Chr]):
         s.push(Hurried(self.seat, *self.done, piece - (2 << SPENT)))
 
 
-def seen_in(s: Chr, seat: int, space: int) -> bool:
-    """Whether a seat already had units that fight in a space: only the first to enter is met (CHR-battle-1)."""
-    return s.fighters(seat, space) > 0
-
-
-def burn(s: Chr, seat: int, kind: int, cost: int) -> None:
-    """Fuel of modern units goes into the fund (CHR-move-8)."""
-    if s.era < MODERN or kind > AIRCRAFT or era_of(kind) < MODERN or not cost:
-        return
-    side = s.sides[seat]
-    due = fuel_due(s, seat, side.fuel + cost) - fuel_due(s, seat, side.fuel)
-    side.fuel += cost
-    side.coins -= due
-    s.fund += due
-
-
-def _take_along(s: Chr, seat: int, start: int, end: int, aboard: list[int]) -> None:
-    """The cargo chosen; and cargo, aircraft and weapons that no longer have a ship where they were."""
-    for kind in aboard:
-        there = [piece for piece in cargo(s, seat, start) if piece >> KIND & 31 == kind]
-        s.replace(seat, there[0], end | there[0] & ~127)
-    follow(s, seat, start, end)
-
-
 def _marches(s: Chr, seat: int) -> list[int]:
     return [n.SHOW | card for card in holds(s, seat, MOVEMENT)]
 
@@ -281,7 +182,7 @@ class MovePieces(Decision[Chr]):
         return sorted([n.DONE, *steps, *with_spies(s, seat, steps), *work])
 
     def explain(self, s: Chr, action: int) -> Message:
-        if action >> (3 * BITS) << (3 * BITS) in SPY_VERBS:
+        if verb_of(action) in SPY_VERBS:
             return why_no_spy_move(s, self.seat, action)
         return why_not_moved(s, self.seat, action)
 
@@ -292,24 +193,24 @@ class MovePieces(Decision[Chr]):
         s.push(self)
         if self._spy_or_transit(s, action):
             return
-        verb = action >> (3 * BITS)
-        if verb == n.OPEN_FIRE >> (3 * BITS):
+        verb = verb_of(action)
+        if verb == n.OPEN_FIRE:
             open_fire(s, self.seat, action & MASK)
             return
-        if verb == n.SHOW >> (3 * BITS):
+        if verb == n.SHOW:
             forced_march(s, self.seat, action & MASK)
             return
-        if verb == n.LAUNCH >> (3 * BITS):
+        if verb == n.LAUNCH:
             launch(s, self.seat, action & MASK, action >> BITS & MASK)
             return
-        if verb not in (n.MOVE >> (3 * BITS), n.CARRY >> (3 * BITS), n.BEAR >> (3 * BITS)):
+        if verb not in (n.MOVE, n.CARRY, n.BEAR):
             explorer_acts(s, self.seat, action)
         else:
             set_out(s, self.seat, action)
 
     def _spy_or_transit(self, s: Chr, action: int) -> bool:
         """Spies on foot, aboard, in the air (CHR-spy-2, CHR-spy-10); passage over others' ships (CHR-move-13)."""
-        verb = action >> (3 * BITS) << (3 * BITS)
+        verb = verb_of(action)
         if verb in (n.MOVE_SPY, n.BOARD_SPY, n.TAKE_SPY):
             send_spy(s, self.seat, action)
         elif verb == n.CROSS:
@@ -321,23 +222,6 @@ class MovePieces(Decision[Chr]):
         return True
 
 
-def set_out(s: Chr, seat: int, action: int) -> None:
-    """A step; before a ship leaves its owner may have to say what it takes along."""
-    if must_load(s, seat, action):
-        s.push(LoadShip(seat, action))
-    else:
-        sail(s, seat, action, [])
-
-
-def must_load(s: Chr, seat: int, action: int) -> bool:
-    """Whether a ship leaves a fleet with cargo that could also stay."""
-    start = action >> BITS & MASK
-    if not is_ship(action & MASK) or start < TERRITORIES or not cargo(s, seat, start):
-        return False
-    load = action >> (3 * BITS) == n.CARRY >> (3 * BITS)
-    return undecided(s, seat, start, action >> (2 * BITS) & MASK, load)
-
-
 def with_spies(s: Chr, seat: int, steps: list[int]) -> list[int]:
     """Steps of aircraft and ships that can take a spy along; a fleet's only ship does so by itself (CHR-spy-10)."""
     if not s.sides[seat].spies:
@@ -346,7 +230,7 @@ def with_spies(s: Chr, seat: int, steps: list[int]) -> list[int]:
     found: list[int] = []
     for action in steps:
         kind, start = action & MASK, action >> BITS & MASK
-        if start not in spaces or action >> (3 * BITS) != n.MOVE >> (3 * BITS):
+        if start not in spaces or verb_of(action) != n.MOVE:
             continue
         if kind == AIRCRAFT or (is_ship(kind) and start >= TERRITORIES and s.fighters(seat, start) > 1):
             found.append(action - n.MOVE + n.TAKE_SPY)

@@ -10,6 +10,7 @@ from civitas.core.step import Chance, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Die
+from civitas.games.civilization_chr.government import lose_card
 from civitas.games.civilization_chr.leaving import remove_if_destroyed
 from civitas.games.civilization_chr.odds import strike_sizes, strike_units
 from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, BOMB, NOBODY
@@ -185,7 +186,5 @@ class Demolish(Chance[Chr]):
 
 
 def demolish(s: Chr, space: int, card: int) -> None:
-    from civitas.games.civilization_chr.government import lose_card
-
     if s.owner[space] != NOBODY:
         lose_card(s, s.owner[space], card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from civitas.core.message import Message
-from civitas.core.notation import MASK
+from civitas.core.notation import MASK, verb_of
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.dice import Dice, Die
@@ -35,6 +35,7 @@ from civitas.games.civilization_chr.strategy import deeds
 from civitas.games.civilization_chr.war.aftermath import take
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.losses import kill
+from civitas.games.civilization_chr.why import GENERAL
 
 JOINS: int = 6
 
@@ -164,8 +165,6 @@ class ChooseTechnology(Decision[Chr]):
         return [n.TECHNOLOGY | number for number in cheapest(s, self.seat)]
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.purchase.why_place import why_not_free
-
         return why_not_free(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
@@ -298,3 +297,16 @@ class Ambush(Step[Chr]):
         kill(s, seat, [piece for piece in s.at(seat, territory) if piece >> KIND & 31 == EXPLORER])
         if s.owner[territory] == seat:
             take(s, territory, BARBARIANS, False)
+
+
+def why_not_free(s: Chr, seat: int, action: int) -> Message:
+    """The technology for nothing is the cheapest there is (CHR-token-11)."""
+    technology, rule = action & MASK, "CHR-token-11"
+    if verb_of(action) != n.TECHNOLOGY or technology >= len(s.box.technologies):
+        return Message(GENERAL, {}, rule)
+    id, owner = s.box.technology_ids[technology], s.inventor(technology)
+    if owner != NOBODY:
+        return Message("why-technology-owned", {"technology": id, "seat": owner}, rule)
+    least = s.box.technologies[cheapest(s, seat)[0]].cost
+    cost = s.box.technologies[technology].cost
+    return Message("why-not-cheapest", {"technology": id, "has": cost, "needs": least}, rule)

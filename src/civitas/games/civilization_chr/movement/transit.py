@@ -9,6 +9,7 @@ from civitas.core.notation import BITS, MASK
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
+from civitas.games.civilization_chr.movement.marching import affordable, arrive, burn, seen_in
 from civitas.games.civilization_chr.movement.ways import Ways, candidate
 from civitas.games.civilization_chr.pieces import EXPLORER, KIND_IDS, NOBODY
 from civitas.games.civilization_chr.settlements import in_anarchy
@@ -48,8 +49,6 @@ def crossings(s: Chr, seat: int) -> list[int]:
     seas = [sea for sea in range(TERRITORIES, SPACES) if s.fight[sea] & hosts]
     if not seas:
         return []
-    from civitas.games.civilization_chr.movement.movement import affordable
-
     found: list[int] = []
     anarchy = in_anarchy(s, seat)
     ways = Ways(s, seat)
@@ -117,8 +116,6 @@ class GrantTransit(Decision[Chr]):
 
 def cross(s: Chr, grantor: int, seat: int, crossing: int) -> None:
     """Aboard and ashore again at once."""
-    from civitas.games.civilization_chr.movement.movement import arrive, burn, seen_in
-
     kind, start, end = crossing & MASK, crossing >> BITS & MASK, crossing >> (2 * BITS) & MASK
     ways = Ways(s, seat)
     cost = ways.port(start) + ways.port(end)

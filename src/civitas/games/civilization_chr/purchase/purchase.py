@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, MASK, verb_of
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
@@ -57,6 +57,7 @@ from civitas.games.civilization_chr.strategy.moments import PURCHASE, holds
 from civitas.games.civilization_chr.strategy.rewards import PlaceReward
 from civitas.games.civilization_chr.variants import LONG
 from civitas.games.civilization_chr.war.levels import level
+from civitas.games.civilization_chr.war.losses import go_down
 
 
 class Purchase(Step[Chr]):
@@ -121,7 +122,7 @@ class Buy(Decision[Chr]):
         return why_not_bought(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
-        verb = action >> (3 * BITS) << (3 * BITS)
+        verb = verb_of(action)
         before = s.sides[self.seat].coins
         if verb == n.MOVE_CAPITAL:
             move_capital(s, self.seat, action & MASK)
@@ -209,8 +210,6 @@ def upgrade(s: Chr, seat: int, kind: int, space: int) -> None:
 
 
 def sell(s: Chr, seat: int, kind: int, space: int) -> None:
-    from civitas.games.civilization_chr.war.losses import go_down
-
     coins = resale(s.box, price_name(line_of(kind)), era_of(kind))
     s.sides[seat].coins += coins
     s.take(seat, space | kind << KIND)

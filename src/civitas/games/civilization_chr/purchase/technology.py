@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.notation import MASK
+from civitas.core.notation import MASK, verb_of
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.entries import WONDER_EFFECTS
@@ -24,8 +24,10 @@ from civitas.games.civilization_chr.settlements import (
     in_anarchy,
     largest_size,
     loose,
+    not_yours,
 )
 from civitas.games.civilization_chr.state import FREE_CIVILIZATION, FREE_GOVERNMENT, OCCUPIED, WONDER, Chr
+from civitas.games.civilization_chr.why import GENERAL
 
 UNITS_EFFECT = WONDER_EFFECTS.index("units")
 IMPROVEMENT_EFFECT = WONDER_EFFECTS.index("improvement")
@@ -178,8 +180,6 @@ class PlaceUnit(Decision[Chr]):
         return [n.PLACE | territory for territory in homes(s, self.seat, self.kind)]
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.purchase.why_place import why_not_home
-
         return why_not_home(s, self.seat, self.kind, action, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
@@ -231,8 +231,6 @@ class Grow(Decision[Chr]):
         return sorted([n.DONE, *[n.PLACE | territory for territory in growable(s, self.seat)]])
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.purchase.why_place import why_not_grown
-
         return why_not_grown(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
@@ -339,3 +337,32 @@ def give_back_free(s: Chr, seat: int) -> None:
     """Leaving a government takes its free improvement away (CHR-government-12)."""
     side = s.sides[seat]
     side.improvements = [owned for owned in side.improvements if not owned & FREE_GOVERNMENT]
+
+
+def why_not_home(s: Chr, seat: int, kind: int, action: int, rule: str) -> Message:
+    """A unit given for nothing: settlements, for ships ports, for aircraft airports, with room (CHR-purchase-11)."""
+    place = action & MASK
+    if verb_of(action) != n.PLACE:
+        return Message(GENERAL, {}, rule)
+    closed = not_yours(s, seat, place, rule)
+    if closed is not None:
+        return closed
+    id = s.box.space_ids[place]
+    if is_ship(kind) and not (s.box.coasts[place] and s.road[place]):
+        return Message("why-no-port", {"space": id}, rule)
+    if kind == AIRCRAFT and s.road[place] != 2:
+        return Message("why-no-airport", {"space": id}, rule)
+    return Message("why-no-room", {"space": id, "n": s.size[place]}, rule)
+
+
+def why_not_grown(s: Chr, seat: int, action: int) -> Message:
+    place, rule = action & MASK, "CHR-purchase-15"
+    if verb_of(action) != n.PLACE:
+        return Message(GENERAL, {}, rule)
+    closed = not_yours(s, seat, place, rule)
+    if closed is not None:
+        return closed
+    most = largest_size(s, place, seat)
+    if s.size[place] >= most:
+        return Message("why-largest", {"space": s.box.space_ids[place], "n": most}, rule)
+    return Message("why-no-home-figure", {"n": homes_left(s, seat, s.size[place] + 1)}, "CHR-purchase-17")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, MASK, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
@@ -45,20 +45,11 @@ from civitas.games.civilization_chr.purchase.market import (
     weapon_price,
 )
 from civitas.games.civilization_chr.purchase.technology import owns
-from civitas.games.civilization_chr.purchase.why_place import why_not_put
-from civitas.games.civilization_chr.settlements import happy, in_anarchy, largest_size
+from civitas.games.civilization_chr.settlements import happy, in_anarchy, largest_size, why_not_put
 from civitas.games.civilization_chr.state import ENLARGED, FOUNDED, OCCUPIED, Chr
+from civitas.games.civilization_chr.why import GENERAL, coins_short
 
-GENERAL: Final = "why-not-asked"
 ANARCHY_RULE: Final = "CHR-government-3"
-
-
-def verb_of(action: int) -> int:
-    return action >> (3 * BITS) << (3 * BITS)
-
-
-def coins_short(needs: int, has: int, rule: str) -> Message:
-    return Message("why-coins", {"needs": needs, "has": has}, rule)
 
 
 def why_not_bought(s: Chr, seat: int, action: int) -> Message:

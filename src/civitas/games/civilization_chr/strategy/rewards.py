@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import MASK
+from civitas.core.notation import BITS, MASK, verb_of
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, listed_price, price_name
 from civitas.games.civilization_chr.espionage.spies import OWNED, SPECIAL_AT, change, owned, recruit_spy
@@ -17,7 +17,7 @@ from civitas.games.civilization_chr.movement.tokens import FreeTechnology
 from civitas.games.civilization_chr.pieces import EXPLORER, LINES, NOBODY, era_of, is_ship, kind_of, line_of
 from civitas.games.civilization_chr.purchase.figures import GROWTH, homes_left, owe
 from civitas.games.civilization_chr.purchase.merit import ChoosePrize, bank_royalty, cards
-from civitas.games.civilization_chr.purchase.technology import GrowFree, allotted, homes
+from civitas.games.civilization_chr.purchase.technology import GrowFree, allotted, homes, why_not_home
 from civitas.games.civilization_chr.settlements import PlaceLoose, in_anarchy, largest_size, loose
 from civitas.games.civilization_chr.state import KIND, OUT, Chr
 from civitas.games.civilization_chr.strategy import deeds
@@ -28,7 +28,9 @@ from civitas.games.civilization_chr.strategy.objectives import (
     met,
     road_partner,
 )
+from civitas.games.civilization_chr.war.aftermath import nearest_homes
 from civitas.games.civilization_chr.war.losses import kill
+from civitas.games.civilization_chr.why import GENERAL
 
 
 def reward(s: Chr, seat: int, card: int) -> None:
@@ -212,8 +214,6 @@ class StationReward(Decision[Chr]):
         return [n.PLACE | place for place in reward_homes(s, self.seat, self.kind, self.placed)]
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.purchase.why_place import why_not_home
-
         return why_not_home(s, self.seat, self.kind, action, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
@@ -401,8 +401,6 @@ class PlaceResource(Decision[Chr]):
         return sorted([n.LAY | kind | place << 10 for kind in kinds if s.bag[kind] for place in places])
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.purchase.why_place import why_not_laid
-
         return why_not_laid(s, action)
 
     def answer(self, s: Chr, action: int) -> None:
@@ -416,8 +414,6 @@ class ExpelLoyal(Reward):
     """Loyal units go to their owner's nearest settlement, or are lost (CHR-dominance-3)."""
 
     def give(self, s: Chr, seat: int, card: int) -> None:
-        from civitas.games.civilization_chr.war.aftermath import nearest_homes
-
         territory = deeds.places(s.sides[seat].log, deeds.DOMINATED)[-1]
         for other in range(s.players):
             if other == seat:
@@ -449,8 +445,6 @@ class Sacrifice(Decision[Chr]):
         return sorted([n.DONE, *[n.PLACE | space for space in spaces]])
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.purchase.why_place import why_not_sacrificed
-
         return why_not_sacrificed(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
@@ -532,6 +526,26 @@ def _pay(s: Chr, seat: int, card: int) -> None:
                 s.sides[seat].coins += coins
         return
     earn(s, seat, entry.amount * (s.era + 1) if entry.basis == "times_era_index" else entry.amount)
+
+
+def why_not_sacrificed(s: Chr, seat: int, action: int) -> Message:
+    space = action & MASK
+    if verb_of(action) != n.PLACE or space >= SPACES:
+        return Message(GENERAL, {}, "CHR-strategy-4")
+    assert not any(piece >> KIND & 31 == EXPLORER for piece in s.at(seat, space))
+    return Message("why-no-explorer", {"space": s.box.space_ids[space]}, "CHR-strategy-4")
+
+
+def why_not_laid(s: Chr, action: int) -> Message:
+    """Resources of cards: a token of the bag, a place the card names without one (CHR-strategy-9)."""
+    kind, place, rule = action & MASK, action >> BITS & MASK, "CHR-strategy-9"
+    if verb_of(action) != n.LAY or kind >= 8 or place >= TERRITORIES:
+        return Message(GENERAL, {}, rule)
+    if not s.bag[kind]:
+        return Message("why-no-such-token", {"token": s.box.token_ids[kind]}, rule)
+    if s.resource[place] != NOBODY or s.tokens[place] != NOBODY:
+        return Message("why-token-there", {"space": s.box.space_ids[place]}, rule)
+    return Message("why-card-elsewhere", {"space": s.box.space_ids[place]}, rule)
 
 
 #: by the type of a card's reward

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import MASK, verb_of
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.strategy import OBJECTIVE
@@ -257,7 +257,7 @@ class Disclose(Step[Chr]):
         s.emit(n.DISCLOSED, self.player)
         if not may_act(s, self.player) or action not in declarations(s, self.player):
             return
-        if action >> (3 * BITS) == n.MISSION >> (3 * BITS):
+        if verb_of(action) == n.MISSION:
             send_spy(s, self.player, action)
         else:
             show(s, self.player, action & MASK)

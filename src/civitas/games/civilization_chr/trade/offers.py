@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.notation import BITS, LIMIT, MASK
+from civitas.core.notation import BITS, LIMIT, MASK, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.espionage.spies import OWNED, change, owned, recruit_spy, rehost, special_of
@@ -34,10 +34,6 @@ GIVEN: Final = (
     n.GIVE_SPY,
     n.GIVE_STRATEGY,
 )
-
-
-def verb_of(item: int) -> int:
-    return item >> (3 * BITS) << (3 * BITS)
 
 
 def free_places(s: Chr, seat: int, other: int, via: int) -> list[int]:

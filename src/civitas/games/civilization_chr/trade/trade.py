@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, MASK, verb_of
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
@@ -37,7 +37,6 @@ from civitas.games.civilization_chr.trade.offers import (
     fulfillable,
     nameable,
     swaps_between,
-    verb_of,
 )
 from civitas.games.civilization_chr.trade.why import why_no_goods, why_not_accepted, why_not_opened
 from civitas.games.civilization_chr.war.why import why_not_that_card

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, MASK, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.economy import RANSOM
 from civitas.games.civilization_chr.espionage.spies import OWNED, owned
@@ -29,16 +29,11 @@ from civitas.games.civilization_chr.trade.offers import (
     idle_spies,
     is_coins,
     is_swap,
-    verb_of,
     weapons_due,
 )
+from civitas.games.civilization_chr.why import GENERAL, coins_short
 
 OFFER_VERBS: Final = (n.DEAL, n.DEAL_THROUGH, n.PROPOSE_PACT, n.COUNTER)
-GENERAL: Final = "why-not-asked"
-
-
-def coins_short(needs: int, has: int, rule: str) -> Message:
-    return Message("why-coins", {"needs": needs, "has": has}, rule)
 
 
 # Opening an offer

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, MASK, verb_of
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
@@ -264,10 +264,10 @@ def _coded(s: Chr, action: int) -> int:
     """A choice as one number: kind, owner, aircraft; -1 ends the round."""
     if action == n.END_ROUND:
         return -1
-    verb = action >> (3 * BITS)
-    if verb in (n.BOMBARD >> (3 * BITS), n.ENGAGE >> (3 * BITS)):
+    verb = verb_of(action)
+    if verb in (n.BOMBARD, n.ENGAGE):
         return shelled(s, action)
-    with_aircraft = WITH_AIRCRAFT if verb == n.SEND_WITH_AIRCRAFT >> (3 * BITS) else 0
+    with_aircraft = WITH_AIRCRAFT if verb == n.SEND_WITH_AIRCRAFT else 0
     return action & 31 | (action >> BITS & MASK) << 5 | with_aircraft
 
 

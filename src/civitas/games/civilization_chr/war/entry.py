@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import MASK, verb_of
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
@@ -158,7 +158,7 @@ class Attack(Decision[Chr]):
 def why_no_attack(s: Chr, seat: int, space: int, action: int) -> Message:
     """Why a player at peace cannot be attacked here."""
     other = action & MASK
-    if action >> (3 * BITS) != n.ATTACK >> (3 * BITS) or other >= s.players:
+    if verb_of(action) != n.ATTACK or other >= s.players:
         return Message("why-not-asked", {}, "CHR-battle-1")
     if other not in prey_in(s, seat, space):
         return Message("why-not-there", {"seat": other, "space": s.box.space_ids[space]}, "CHR-battle-1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, MASK, verb_of
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
@@ -119,7 +119,7 @@ def shelled(s: Chr, action: int) -> int:
     first, second, third = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
     kind, sea, target = (first, second, third)
     mark = SHELL
-    if action >> (3 * BITS) == n.ENGAGE >> (3 * BITS):
+    if verb_of(action) == n.ENGAGE:
         kind, sea, target = (second, third, first)
         mark = SHELL | ENGAGED
     for ship in batteries(s, s.frame[SPACE], s.frame[ATTACKERS], False):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, MASK, verb_of
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
@@ -20,11 +20,14 @@ from civitas.games.civilization_chr.pieces import (
     BOMB,
     CARRIER,
     EXPLORER,
+    KIND_IDS,
+    KINDS,
     is_army,
     is_military,
     is_ship,
 )
 from civitas.games.civilization_chr.state import KIND, OCCUPIED, Chr
+from civitas.games.civilization_chr.why import GENERAL
 
 #: oldest first; the catapult piece serves two eras and comes after the knight (CHR-catastrophe-6)
 LAND_ORDER: Final = [0, 4, 1, 5, 8, 9, 2, 6, 10, 3, 7, 11, AIRCRAFT, EXPLORER]
@@ -150,11 +153,16 @@ class ChooseLoss(Decision[Chr]):
         return sorted([n.LOSE | kind | self.space << BITS for kind in kinds])
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.purchase.why_place import why_not_lost
-
         return why_not_lost(s, self.seat, action, self.space, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         fallen = [piece for piece in mortals(s, self.seat, self.space) if piece >> KIND & 31 == action & MASK]
         kill(s, self.seat, fallen[:1])
         s.push(LoseUnits(self.seat, self.space, self.count - 1))
+
+
+def why_not_lost(s: Chr, seat: int, action: int, space: int, rule: str) -> Message:
+    kind = action & MASK
+    if verb_of(action) != n.LOSE or kind >= KINDS:
+        return Message(GENERAL, {}, rule)
+    return Message("why-none-there", {"seat": seat, "kind": KIND_IDS[kind], "space": s.box.space_ids[space]}, rule)

@@ -41,6 +41,7 @@ class BattleAgain(Step[Chr]):
     """The next round, in a module of its own: rounds and retreats follow one another."""
 
     def run(self, s: Chr) -> None:
+        # a round ends with this step, and the next round begins from here
         from civitas.games.civilization_chr.war.battle import BattleRound
 
         s.push(BattleRound())

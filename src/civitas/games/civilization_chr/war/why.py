@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from civitas.core.message import Arg, Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, MASK, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, KIND_IDS
 from civitas.games.civilization_chr.state import FIRED, KIND, Chr
 from civitas.games.civilization_chr.war.frame import ATTACKERS, DEFENDERS, SPACE
-
-GENERAL: Final = "why-not-asked"
-
-
-def verb_of(action: int) -> int:
-    return action >> (3 * BITS) << (3 * BITS)
+from civitas.games.civilization_chr.why import GENERAL
 
 
 def why_not_sent(s: Chr, attack: int, action: int) -> Message:
