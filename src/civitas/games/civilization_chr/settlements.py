@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK, verb_of
-from civitas.core.step import Decision, Step
+from civitas.core.notation import BITS, first, second, verb_of
+from civitas.core.step import SeatDecision, SeatStep, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.espionage.spies import spies_perish
@@ -15,7 +15,6 @@ from civitas.games.civilization_chr.state import (
     FERTILE_LAND,
     FREE,
     HAPPY_NOW,
-    KIND,
     LATER_RISK,
     NOWHERE,
     OCCUPIED,
@@ -26,6 +25,8 @@ from civitas.games.civilization_chr.state import (
     UNHAPPY_NOW,
     WONDER,
     Chr,
+    kind_of,
+    space_of,
 )
 from civitas.games.civilization_chr.why import GENERAL
 
@@ -92,8 +93,8 @@ def garrison(s: Chr, seat: int, territory: int) -> int:
     if not s.army(seat, territory):
         return count
     for piece in s.pieces[seat]:
-        if piece & 127 == territory:
-            kind = piece >> KIND & 31
+        if space_of(piece) == territory:
+            kind = kind_of(piece)
             if is_military(kind) and not is_ship(kind):
                 count += 1
     return count
@@ -265,31 +266,22 @@ def first_home(s: Chr, seat: int) -> None:
         s.push(LostCapital(seat))
 
 
-class LostCapital(Step[Chr]):
+class LostCapital(SeatStep[Chr]):
     """A lost capital is replaced at once by one of the largest settlements (CHR-battle-13)."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def run(self, s: Chr) -> None:
-        choices = capital_choices(s, self.player)
+        choices = capital_choices(s, self.owner)
         if len(choices) == 1:
-            set_capital(s, self.player, choices[0])
+            set_capital(s, self.owner, choices[0])
         elif choices:
-            s.push(NewCapital(self.player))
+            s.push(NewCapital(self.owner))
 
 
-class NewCapital(Decision[Chr]):
+class NewCapital(SeatDecision[Chr]):
     rule = "CHR-battle-13"
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
 
     def actions(self, s: Chr) -> list[int]:
         return [n.PLACE | territory for territory in capital_choices(s, self.seat)]
@@ -298,7 +290,7 @@ class NewCapital(Decision[Chr]):
         return why_not_capital(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
-        set_capital(s, self.seat, action & MASK)
+        set_capital(s, self.seat, first(action))
 
 
 # Placing improvements
@@ -344,30 +336,18 @@ def put(s: Chr, seat: int, card: int, territory: int) -> None:
     raise ValueError("that improvement is not loose")
 
 
-class PlaceLoose(Step[Chr]):
+class PlaceLoose(SeatStep[Chr]):
     """Asks a player to put loose improvements under settlements, if there is a use for any (CHR-purchase-10)."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def run(self, s: Chr) -> None:
-        if placements(s, self.player):
-            s.push(PlaceImprovement(self.player))
+        if placements(s, self.owner):
+            s.push(PlaceImprovement(self.owner))
 
 
-class PlaceImprovement(Decision[Chr]):
+class PlaceImprovement(SeatDecision[Chr]):
     """Which improvement goes where; one point at a time, or none for now."""
 
     rule = "CHR-purchase-10"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, *placements(s, self.seat)])
@@ -377,7 +357,7 @@ class PlaceImprovement(Decision[Chr]):
 
     def answer(self, s: Chr, action: int) -> None:
         if action != n.DONE:
-            put(s, self.seat, action & MASK, action >> BITS & MASK)
+            put(s, self.seat, first(action), second(action))
             s.push(PlaceLoose(self.seat))
 
 
@@ -396,7 +376,7 @@ def not_yours(s: Chr, seat: int, place: int, rule: str) -> Message | None:
 
 def why_not_put(s: Chr, seat: int, action: int) -> Message:
     """Improvements: own, loose, worth something, of use there (CHR-purchase-10)."""
-    card, place, rule = action & MASK, action >> BITS & MASK, "CHR-purchase-10"
+    card, place, rule = first(action), second(action), "CHR-purchase-10"
     cards = [*s.box.improvement_ids, *s.box.wonder_ids]
     if verb_of(action) != n.PUT or card >= len(cards):
         return Message(GENERAL, {}, rule)
@@ -413,7 +393,7 @@ def why_not_put(s: Chr, seat: int, action: int) -> Message:
 
 def why_not_capital(s: Chr, seat: int, action: int) -> Message:
     """A lost capital is replaced by one of the largest settlements (CHR-battle-13)."""
-    place, rule = action & MASK, "CHR-battle-13"
+    place, rule = first(action), "CHR-battle-13"
     closed = not_yours(s, seat, place, rule)
     if closed is not None or verb_of(action) != n.PLACE:
         return closed or Message(GENERAL, {}, rule)

@@ -6,7 +6,6 @@ pieces are equal integers, so a player's pieces are a sorted list and every posi
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
 from random import Random
 from typing import Any, Final
 
@@ -384,28 +383,26 @@ class Chr(State):
 
     def put(self, owner: int, piece: int) -> None:
         """Puts a piece on the map as it is."""
-        insort(self.pieces[owner], piece)
-        self._count(owner, piece, 1 << OWNER_BITS * owner)
+        owned = self.pieces[owner]
+        owned.insert(place_in(owned, piece), piece)
+        self._count(piece, 1 << OWNER_BITS * owner)
 
     def take(self, owner: int, piece: int) -> None:
         """Takes a piece off the map."""
         owned = self.pieces[owner]
-        place = bisect_left(owned, piece)
-        assert owned[place] == piece
-        del owned[place]
-        self._count(owner, piece, -(1 << OWNER_BITS * owner))
+        taken = owned.pop(place_in(owned, piece))
+        assert taken == piece
+        self._count(piece, -(1 << OWNER_BITS * owner))
 
     def replace(self, owner: int, old: int, new: int) -> None:
         """One piece in another place or state."""
-        if old & PLAIN != new & PLAIN:
-            self.take(owner, old)
-            self.put(owner, new)
-            return
         owned = self.pieces[owner]
-        place = bisect_left(owned, old)
-        assert owned[place] == old
-        del owned[place]
-        insort(owned, new)
+        taken = owned.pop(place_in(owned, old))
+        assert taken == old
+        owned.insert(place_in(owned, new), new)
+        if old & PLAIN != new & PLAIN:
+            self._count(old, -(1 << OWNER_BITS * owner))
+            self._count(new, 1 << OWNER_BITS * owner)
 
     def set_pieces(self, owner: int, pieces: list[int]) -> None:
         """All pieces of an owner at once."""
@@ -423,7 +420,7 @@ class Chr(State):
             if changed:
                 owned.sort()
 
-    def _count(self, owner: int, piece: int, one: int) -> None:
+    def _count(self, piece: int, one: int) -> None:
         kind = piece >> KIND & 31
         space = piece & 127
         if kind == BOMB:
@@ -443,7 +440,7 @@ class Chr(State):
         self.weapons = 0
         for owner, owned in enumerate(self.pieces):
             for piece in owned:
-                self._count(owner, piece, 1 << OWNER_BITS * owner)
+                self._count(piece, 1 << OWNER_BITS * owner)
 
     def at(self, owner: int, space: int) -> list[int]:
         """The pieces of an owner in a space."""
@@ -549,15 +546,30 @@ class Chr(State):
         return faults(self)
 
 
-def piece_kind(piece: int) -> int:
+def place_in(owned: list[int], piece: int) -> int:
+    """Where a piece stands, or would stand, in a sorted list: the first of its equals."""
+    low, high = 0, len(owned)
+    while low < high:
+        middle = (low + high) >> 1
+        if owned[middle] < piece:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+def kind_of(piece: int) -> int:
+    """Which kind a piece is."""
     return piece >> KIND & 31
 
 
-def piece_space(piece: int) -> int:
+def space_of(piece: int) -> int:
+    """Where a piece, or a spy, is."""
     return piece & 127
 
 
-def piece_spent(piece: int) -> int:
+def spent_of(piece: int) -> int:
+    """Half points a piece has spent in the phase."""
     return piece >> SPENT & 15
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.step import Decision, Step
+from civitas.core.step import SeatDecision, SeatStep, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.barbarians import Barbarians
 from civitas.games.civilization_chr.cards.box import TERRITORIES
@@ -135,18 +135,12 @@ def movement_steps(s: Chr) -> list[Step[Chr]]:
     return [*steps, Stragglers(), OfferSacks(), WarCosts(), EndMovement()]
 
 
-class Move(Step[Chr]):
+class Move(SeatStep[Chr]):
     """A player who is still there moves."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def run(self, s: Chr) -> None:
-        if s.sides[self.player].status != OUT:
-            s.push(MovePieces(self.player))
+        if s.sides[self.owner].status != OUT:
+            s.push(MovePieces(self.owner))
 
 
 class EndMovement(Step[Chr]):
@@ -171,16 +165,10 @@ class Housekeeping(Step[Chr]):
             s.then([AskToStay(seat) for seat in s.in_order() if s.sides[seat].status == PLAYING])
 
 
-class AskToStay(Decision[Chr]):
+class AskToStay(SeatDecision[Chr]):
     """A player may leave with this turn, or after one more under restrictions (CHR-leave-1)."""
 
     rule = "CHR-leave-1"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, n.LEAVE_NOW, n.LEAVE_LATER])
@@ -228,26 +216,14 @@ def endings(s: Chr, seat: int) -> list[int]:
     return found
 
 
-class OfferEnd(Step[Chr]):
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
+class OfferEnd(SeatStep[Chr]):
     def run(self, s: Chr) -> None:
-        if not s.ending and endings(s, self.player):
-            s.push(DeclareEnd(self.player))
+        if not s.ending and endings(s, self.owner):
+            s.push(DeclareEnd(self.owner))
 
 
-class DeclareEnd(Decision[Chr]):
+class DeclareEnd(SeatDecision[Chr]):
     rule = "CHR-end-3"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, *endings(s, self.seat)])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from civitas.core.notation import BITS, MASK, verb_of
-from civitas.core.step import Decision
+from civitas.core.notation import BITS, MASK, first, verb_of
+from civitas.core.step import Decision, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.espionage.missions import attempt, possible, ready
 from civitas.games.civilization_chr.espionage.spies import (
@@ -19,7 +19,7 @@ from civitas.games.civilization_chr.espionage.spies import (
     take_spy,
 )
 from civitas.games.civilization_chr.pieces import AIRCRAFT
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.state import Chr, space_of
 
 
 def able(s: Chr, seat: int, action: int) -> list[int]:
@@ -27,7 +27,7 @@ def able(s: Chr, seat: int, action: int) -> list[int]:
     verb = verb_of(action)
     first, second, third = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
     if verb == n.MISSION:
-        return [spy for spy in ready(s, seat) if spy & 127 == second and possible(s, seat, spy, first)]
+        return [spy for spy in ready(s, seat) if space_of(spy) == second and possible(s, seat, spy, first)]
     if verb == n.TAKE_SPY:
         return passengers(s, seat, second)
     cost = board_cost(s, seat, first) if verb == n.BOARD_SPY else spy_cost(s, seat, first, second)
@@ -74,11 +74,14 @@ class WhichSpy(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.action]
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
         kinds = sorted({special_of(spy) for spy in able(s, self.seat, self.action)})
         return sorted([n.NAME | kind - 1 if kind else n.PASS for kind in kinds])
 
     def answer(self, s: Chr, action: int) -> None:
-        wanted = 0 if action == n.PASS else (action & MASK) + 1
+        wanted = 0 if action == n.PASS else first(action) + 1
         chosen = [spy for spy in able(s, self.seat, self.action) if special_of(spy) == wanted]
         perform(s, self.seat, self.action, min(chosen, key=spent))

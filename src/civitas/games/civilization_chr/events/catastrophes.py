@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.notation import MASK
-from civitas.core.step import Decision, Step
+from civitas.core.notation import first
+from civitas.core.step import Decision, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.cards.entries import Intensity
@@ -187,11 +187,14 @@ class ChooseShelter(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, *self.after.args()]
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.PLACE | place for place in sheltered(s, self.seat, self.after)])
 
     def answer(self, s: Chr, action: int) -> None:
-        s.push(Shelters(*self.after.args(), action & MASK))
+        s.push(Shelters(*self.after.args(), first(action)))
 
 
 class Damage(Step[Chr]):

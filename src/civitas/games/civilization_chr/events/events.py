@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import MASK, verb_of
-from civitas.core.step import Decision, Step
+from civitas.core.notation import first, verb_of
+from civitas.core.step import SeatDecision, SeatStep, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.events.catastrophes import CatastropheRoll
 from civitas.games.civilization_chr.events.uprising import Uprising
-from civitas.games.civilization_chr.pieces import EXPLORER, INFANTRY, kind_of
+from civitas.games.civilization_chr.pieces import EXPLORER, INFANTRY, unit_kind
 from civitas.games.civilization_chr.purchase.technology import PlaceUnits
 from civitas.games.civilization_chr.settlements import always_happy, happy, not_yours
 from civitas.games.civilization_chr.state import HAPPY_NOW, OCCUPIED, Chr
@@ -85,19 +85,13 @@ class Volunteers(Die):
         return [self.player]
 
     def rolled(self, s: Chr, number: int) -> None:
-        s.push(PlaceUnits(self.player, kind_of(INFANTRY, s.era), number))
+        s.push(PlaceUnits(self.player, unit_kind(INFANTRY, s.era), number))
 
 
-class OfferHoly(Step[Chr]):
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
+class OfferHoly(SeatStep[Chr]):
     def run(self, s: Chr) -> None:
-        if gloomy(s, self.player):
-            s.push(HolyYear(self.player))
+        if gloomy(s, self.owner):
+            s.push(HolyYear(self.owner))
 
 
 def gloomy(s: Chr, seat: int) -> list[int]:
@@ -107,16 +101,10 @@ def gloomy(s: Chr, seat: int) -> list[int]:
     ]
 
 
-class HolyYear(Decision[Chr]):
+class HolyYear(SeatDecision[Chr]):
     """One settlement is happy for this turn (CHR-event-5)."""
 
     rule = "CHR-event-5"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, *[n.PLACE | territory for territory in gloomy(s, self.seat)]])
@@ -126,12 +114,12 @@ class HolyYear(Decision[Chr]):
 
     def answer(self, s: Chr, action: int) -> None:
         if action != n.DONE:
-            s.marks[action & MASK] |= HAPPY_NOW
-            s.emit(n.GLADDENED, self.seat, action & MASK)
+            s.marks[first(action)] |= HAPPY_NOW
+            s.emit(n.GLADDENED, self.seat, first(action))
 
 
 def why_not_gladdened(s: Chr, seat: int, action: int) -> Message:
-    place, rule = action & MASK, "CHR-event-5"
+    place, rule = first(action), "CHR-event-5"
     if verb_of(action) != n.PLACE:
         return Message(GENERAL, {}, rule)
     closed = not_yours(s, seat, place, rule)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from civitas.core.notation import MASK, verb_of
+from civitas.core.notation import first, verb_of
 from civitas.core.step import Chance, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
@@ -159,7 +159,7 @@ def migrants(s: Chr, seat: int) -> list[int]:
 def explorer_acts(s: Chr, seat: int, action: int) -> None:
     """Carries one of them out."""
     verb = verb_of(action)
-    territory = action & MASK
+    territory = first(action)
     if verb == n.LOOK:
         _look(s, seat, territory)
     elif verb == n.FOUND:
@@ -229,13 +229,13 @@ class DrawToken(Chance[Chr]):
         return [n.TOKEN | token for token, count in enumerate(s.bag) if count]
 
     def weight(self, s: Chr, outcome: int) -> int:
-        return s.bag[outcome & MASK]
+        return s.bag[first(outcome)]
 
     def sample(self, s: Chr, rng: Random) -> int:
         return n.TOKEN | pick(rng, [token for token, count in enumerate(s.bag) for _ in range(count)])
 
     def answer(self, s: Chr, action: int) -> None:
-        token = action & MASK
+        token = first(action)
         s.bag[token] -= 1
         s.marks[self.territory] |= PROSPECTED
         s.emit(n.PROSPECTED_TOKEN, self.player, token, self.territory)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from civitas.games.civilization_chr.pieces import AIRCRAFT, BOMB, CARRIER, EXPLORER, is_ship
-from civitas.games.civilization_chr.state import KIND, STOPPED, Chr
+from civitas.games.civilization_chr.state import KIND, STOPPED, Chr, kind_of
 from civitas.games.civilization_chr.war.losses import capacity, cargo, hold_of
 
 
 def ships(s: Chr, seat: int, sea: int) -> int:
-    return sum([1 for piece in s.at(seat, sea) if is_ship(piece >> KIND & 31)])
+    return sum([1 for piece in s.at(seat, sea) if is_ship(kind_of(piece))])
 
 
 def bounds(s: Chr, seat: int, start: int, end: int, load: bool) -> list[int]:
@@ -26,20 +26,20 @@ def follow(s: Chr, seat: int, start: int, end: int, stop: bool = False) -> None:
     """What the ships that stay cannot hold goes with the one that left: cargo, explorers last, aircraft, weapons."""
     extra = len(cargo(s, seat, start)) - capacity(s, seat, start)
     going = sorted(cargo(s, seat, start), key=_explorers_last)[: max(0, extra)]
-    planes = [piece for piece in s.at(seat, start) if piece >> KIND & 31 == AIRCRAFT]
+    planes = [piece for piece in s.at(seat, start) if kind_of(piece) == AIRCRAFT]
     going += planes[2 * s.count(seat, start, CARRIER) :]
     if not ships(s, seat, start):
-        going += [piece for piece in s.at(seat, start) if piece >> KIND & 31 == BOMB]
+        going += [piece for piece in s.at(seat, start) if kind_of(piece) == BOMB]
     for piece in going:
         s.replace(seat, piece, end | (piece & (31 << KIND) | STOPPED if stop else piece & ~127))
 
 
 def _explorers_last(piece: int) -> int:
-    return 1 if piece >> KIND & 31 == EXPLORER else 0
+    return 1 if kind_of(piece) == EXPLORER else 0
 
 
 def undecided(s: Chr, seat: int, start: int, end: int, load: bool) -> bool:
     """Whether the owner has a choice to make: what sails, or how much."""
     must, most = bounds(s, seat, start, end, load)
-    kinds = [piece >> KIND & 31 for piece in cargo(s, seat, start)]
+    kinds = [kind_of(piece) for piece in cargo(s, seat, start)]
     return most > must or (0 < must < len(kinds) and len(set(kinds)) > 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK, verb_of
+from civitas.core.notation import first, second, third, verb_of
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
@@ -24,7 +24,7 @@ from civitas.games.civilization_chr.pieces import (
     is_ship,
 )
 from civitas.games.civilization_chr.production import own_resources
-from civitas.games.civilization_chr.state import KIND, MOVED, SPENT, Chr, moved
+from civitas.games.civilization_chr.state import MOVED, SPENT, Chr, kind_of, moved
 from civitas.games.civilization_chr.strategy.deeds import PASSED_THROUGH
 from civitas.games.civilization_chr.strategy.moments import FOREIGN_PASS, React, played
 from civitas.games.civilization_chr.strategy.rewards import levy
@@ -55,7 +55,7 @@ def fuel_oil(s: Chr, seat: int) -> int:
 
 def sail(s: Chr, seat: int, action: int, aboard: list[int]) -> None:
     """A step as it was asked for; ``aboard`` are the kinds of cargo that go along."""
-    kind, start, end = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
+    kind, start, end = first(action), second(action), third(action)
     if verb_of(action) == n.BEAR:
         carry_bomb(s, seat, start, end)
     make_move(s, seat, kind, start, end, aboard)
@@ -122,7 +122,7 @@ def burn(s: Chr, seat: int, kind: int, cost: int) -> None:
 def _take_along(s: Chr, seat: int, start: int, end: int, aboard: list[int]) -> None:
     """The cargo chosen; and cargo, aircraft and weapons that no longer have a ship where they were."""
     for kind in aboard:
-        there = [piece for piece in cargo(s, seat, start) if piece >> KIND & 31 == kind]
+        there = [piece for piece in cargo(s, seat, start) if kind_of(piece) == kind]
         s.replace(seat, there[0], end | there[0] & ~127)
     follow(s, seat, start, end)
 
@@ -137,11 +137,11 @@ def set_out(s: Chr, seat: int, action: int) -> None:
 
 def must_load(s: Chr, seat: int, action: int) -> bool:
     """Whether a ship leaves a fleet with cargo that could also stay."""
-    start = action >> BITS & MASK
-    if not is_ship(action & MASK) or start < TERRITORIES or not cargo(s, seat, start):
+    start = second(action)
+    if not is_ship(first(action)) or start < TERRITORIES or not cargo(s, seat, start):
         return False
     load = verb_of(action) == n.CARRY
-    return undecided(s, seat, start, action >> (2 * BITS) & MASK, load)
+    return undecided(s, seat, start, third(action), load)
 
 
 class LoadShip(Decision[Chr]):
@@ -159,11 +159,11 @@ class LoadShip(Decision[Chr]):
 
     def _bounds(self, s: Chr) -> list[int]:
         load = verb_of(self.move) == n.CARRY
-        return bounds(s, self.seat, self.move >> BITS & MASK, self.move >> (2 * BITS) & MASK, load)
+        return bounds(s, self.seat, second(self.move), third(self.move), load)
 
     def _left(self, s: Chr) -> list[int]:
         """Kinds still to be named, as often as they are there: none before the last one named."""
-        kinds = sorted([piece >> KIND & 31 for piece in cargo(s, self.seat, self.move >> BITS & MASK)])
+        kinds = sorted([kind_of(piece) for piece in cargo(s, self.seat, second(self.move))])
         for kind in self.chosen:
             kinds.remove(kind)
         return [kind for kind in kinds if not self.chosen or kind >= self.chosen[-1]]
@@ -179,7 +179,7 @@ class LoadShip(Decision[Chr]):
         return sorted(found)
 
     def explain(self, s: Chr, action: int) -> Message:
-        kind = action & MASK
+        kind = first(action)
         if verb_of(action) != n.LOAD or kind >= KINDS:
             return Message("why-must-sail", {"n": self._bounds(s)[0]}, self.rule)
         if kind not in self._left(s):
@@ -190,7 +190,7 @@ class LoadShip(Decision[Chr]):
         if action == n.DONE:
             sail(s, self.seat, self.move, self.chosen)
             return
-        further = LoadShip(self.seat, self.move, *self.chosen, action & MASK)
+        further = LoadShip(self.seat, self.move, *self.chosen, first(action))
         if further.actions(s) in ([], [n.DONE]):
             sail(s, self.seat, self.move, further.chosen)
         else:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK, verb_of
-from civitas.core.step import Decision, Step
+from civitas.core.notation import BITS, first, second, verb_of
+from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import dividend
@@ -33,7 +33,7 @@ from civitas.games.civilization_chr.pieces import (
 from civitas.games.civilization_chr.settlements import in_anarchy
 from civitas.games.civilization_chr.state import DEFENDER, KIND, PLAIN, SPENT, STOPPED, Chr
 from civitas.games.civilization_chr.strategy.hands import discard
-from civitas.games.civilization_chr.strategy.moments import MOVEMENT, holds
+from civitas.games.civilization_chr.strategy.moments import MOVEMENT, holds, may_hold
 from civitas.games.civilization_chr.war.entry import fire_at, open_fire
 from civitas.games.civilization_chr.war.landing import shellings
 from civitas.games.civilization_chr.war.losses import cargo, kill
@@ -141,12 +141,15 @@ class Hurry(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, *self.done]
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
         groups = {piece & PLAIN for piece in tired(s, self.seat, self.done)}
         return sorted([n.HURRY | group >> KIND & 31 | (group & 127) << BITS for group in groups])
 
     def answer(self, s: Chr, action: int) -> None:
-        wanted = action >> BITS & MASK | (action & MASK) << KIND
+        wanted = second(action) | first(action) << KIND
         able = [piece for piece in tired(s, self.seat, self.done) if piece & PLAIN == wanted]
         piece = max(able, key=lambda piece: piece >> SPENT & 15)
         s.replace(self.seat, piece, piece - (2 << SPENT))
@@ -157,16 +160,15 @@ def _marches(s: Chr, seat: int) -> list[int]:
     return [n.SHOW | card for card in holds(s, seat, MOVEMENT)]
 
 
-class MovePieces(Decision[Chr]):
+class MovePieces(SeatDecision[Chr]):
     """The player's movement: steps and explorers' work in any order, until done (CHR-move-1)."""
 
     rule = "CHR-move-1"
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
+    def forced(self, s: Chr) -> int:
+        if any(not piece & STOPPED and not piece >> SPENT & 15 for piece in s.pieces[self.seat]):
+            return NO_ANSWER  # whoever has not moved yet can go somewhere
+        return NO_ANSWER if may_hold(s, self.seat, MOVEMENT) else only(self.actions(s))
 
     def actions(self, s: Chr) -> list[int]:
         seat = self.seat
@@ -195,13 +197,13 @@ class MovePieces(Decision[Chr]):
             return
         verb = verb_of(action)
         if verb == n.OPEN_FIRE:
-            open_fire(s, self.seat, action & MASK)
+            open_fire(s, self.seat, first(action))
             return
         if verb == n.SHOW:
-            forced_march(s, self.seat, action & MASK)
+            forced_march(s, self.seat, first(action))
             return
         if verb == n.LAUNCH:
-            launch(s, self.seat, action & MASK, action >> BITS & MASK)
+            launch(s, self.seat, first(action), second(action))
             return
         if verb not in (n.MOVE, n.CARRY, n.BEAR):
             explorer_acts(s, self.seat, action)
@@ -216,7 +218,7 @@ class MovePieces(Decision[Chr]):
         elif verb == n.CROSS:
             s.push(AskTransit(self.seat, action - n.CROSS))
         elif verb == n.FIRE_AT:
-            fire_at(s, self.seat, action & MASK, action >> BITS & MASK)
+            fire_at(s, self.seat, first(action), second(action))
         else:
             return False
         return True
@@ -229,7 +231,7 @@ def with_spies(s: Chr, seat: int, steps: list[int]) -> list[int]:
     spaces = [spy & 127 for spy in s.sides[seat].spies if passengers(s, seat, spy & 127)]
     found: list[int] = []
     for action in steps:
-        kind, start = action & MASK, action >> BITS & MASK
+        kind, start = first(action), second(action)
         if start not in spaces or verb_of(action) != n.MOVE:
             continue
         if kind == AIRCRAFT or (is_ship(kind) and start >= TERRITORIES and s.fighters(seat, start) > 1):
@@ -237,17 +239,11 @@ def with_spies(s: Chr, seat: int, steps: list[int]) -> list[int]:
     return found
 
 
-class LandAircraft(Step[Chr]):
+class LandAircraft(SeatStep[Chr]):
     """Aircraft that end without own units, settlement or carrier are lost; two to a carrier (CHR-move-4)."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def run(self, s: Chr) -> None:
-        seat = self.player
+        seat = self.owner
         spaces = sorted({piece & 127 for piece in s.pieces[seat] if piece >> KIND & 31 == AIRCRAFT})
         for space in spaces:
             planes = [piece for piece in s.at(seat, space) if piece >> KIND & 31 == AIRCRAFT]

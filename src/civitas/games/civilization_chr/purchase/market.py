@@ -34,14 +34,23 @@ from civitas.games.civilization_chr.pieces import (
     RARE_METALS,
     era_of,
     is_ship,
-    kind_of,
     line_of,
+    unit_kind,
 )
 from civitas.games.civilization_chr.production import traded_resource
 from civitas.games.civilization_chr.purchase.figures import homes_left, left, weapons_left
 from civitas.games.civilization_chr.purchase.technology import open_technologies, owns, unbought
 from civitas.games.civilization_chr.settlements import card_of, happy, in_anarchy, largest_size, worth
-from civitas.games.civilization_chr.state import ENLARGED, ENLARGED_TWICE, FOUNDED, KIND, OCCUPIED, OUT, PROOF, Chr
+from civitas.games.civilization_chr.state import (
+    ENLARGED,
+    ENLARGED_TWICE,
+    FOUNDED,
+    OCCUPIED,
+    OUT,
+    PROOF,
+    Chr,
+    kind_of,
+)
 
 TECHNOLOGIES: Final = 2
 # The scratch of a purchase: units bought in each settlement, discounts used in each, technologies bought.
@@ -106,7 +115,7 @@ def heavy(kind: int) -> bool:
         return True
     if is_ship(kind):
         return era_of(kind) >= INDUSTRIAL
-    return kind in (kind_of(ARTILLERY, INDUSTRIAL), kind_of(ARTILLERY, MODERN), kind_of(CAVALRY, MODERN))
+    return kind in (unit_kind(ARTILLERY, INDUSTRIAL), unit_kind(ARTILLERY, MODERN), unit_kind(CAVALRY, MODERN))
 
 
 def royalty(s: Chr, seat: int, technology: int, amount: int) -> None:
@@ -246,10 +255,10 @@ def upgrades(s: Chr, seat: int) -> list[int]:
     side = s.sides[seat]
     found: list[int] = []
     for group in sorted({piece & 4095 for piece in s.pieces[seat]}):
-        kind, space = group >> KIND & 31, group & 127
+        kind, space = kind_of(group), group & 127
         if kind >= CARRIER or era_of(kind) >= s.era or not in_dock(s, seat, kind, space):
             continue
-        newer = kind_of(line_of(kind), s.era)
+        newer = unit_kind(line_of(kind), s.era)
         if not s.known(s.box.levels[newer][0].technology, seat) or refit_price(s, seat, kind) > side.coins:
             continue
         if left(s, seat, newer) and docks(s, seat, space):
@@ -286,9 +295,9 @@ def in_dock(s: Chr, seat: int, kind: int, space: int) -> bool:
 def sales(s: Chr, seat: int) -> list[int]:
     """Units of older eras (CHR-purchase-13)."""
     return [
-        n.SELL | (group >> KIND & 31) | (group & 127) << BITS
+        n.SELL | kind_of(group) | (group & 127) << BITS
         for group in sorted({piece & 4095 for piece in s.pieces[seat]})
-        if group >> KIND & 31 < CARRIER and era_of(group >> KIND & 31) < s.era
+        if kind_of(group) < CARRIER and era_of(kind_of(group)) < s.era
     ]
 
 

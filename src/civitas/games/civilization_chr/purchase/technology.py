@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.notation import MASK, verb_of
-from civitas.core.step import Decision, Step
+from civitas.core.notation import first, verb_of
+from civitas.core.step import Decision, SeatDecision, SeatStep, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.entries import WONDER_EFFECTS
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
@@ -15,7 +15,7 @@ from civitas.games.civilization_chr.pieces import (
     LINES,
     RARE_METALS,
     is_ship,
-    kind_of,
+    unit_kind,
 )
 from civitas.games.civilization_chr.purchase.figures import GROWTH, homes_left, left, owe
 from civitas.games.civilization_chr.settlements import (
@@ -98,7 +98,7 @@ def rewards(s: Chr, seat: int, technology: int) -> None:
 def _wonder_steps(s: Chr, seat: int, wonder: int) -> list[Step[Chr]]:
     entry = s.box.wonders[wonder]
     if entry.effect == UNITS_EFFECT:
-        kind = EXPLORER if entry.line == "explorer" else kind_of(LINES.index(entry.line), entry.era)
+        kind = EXPLORER if entry.line == "explorer" else unit_kind(LINES.index(entry.line), entry.era)
         return [PlaceUnits(seat, kind, entry.count)]
     if entry.effect == IMPROVEMENT_EFFECT:
         s.sides[seat].improvements = sorted([*s.sides[seat].improvements, loose(WONDER + wonder)])
@@ -176,6 +176,9 @@ class PlaceUnit(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.kind, self.count]
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
         return [n.PLACE | territory for territory in homes(s, self.seat, self.kind)]
 
@@ -183,25 +186,19 @@ class PlaceUnit(Decision[Chr]):
         return why_not_home(s, self.seat, self.kind, action, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
-        s.add(self.seat, self.kind, action & MASK)
-        s.emit(n.RECRUITED, self.seat, self.kind, action & MASK)
+        s.add(self.seat, self.kind, first(action))
+        s.emit(n.RECRUITED, self.seat, self.kind, first(action))
         s.push(PlaceUnits(self.seat, self.kind, self.count - 1))
 
 
-class GrowFree(Step[Chr]):
+class GrowFree(SeatStep[Chr]):
     """One settlement of the player's choice grows a size for nothing."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def run(self, s: Chr) -> None:
-        if growable(s, self.player):
-            s.push(Grow(self.player))
-        elif expandable(s, self.player):
-            owe(s, self.player, GROWTH, 1)
+        if growable(s, self.owner):
+            s.push(Grow(self.owner))
+        elif expandable(s, self.owner):
+            owe(s, self.owner, GROWTH, 1)
 
 
 def expandable(s: Chr, seat: int) -> list[int]:
@@ -218,14 +215,11 @@ def growable(s: Chr, seat: int) -> list[int]:
     return [territory for territory in expandable(s, seat) if homes_left(s, seat, s.size[territory] + 1)]
 
 
-class Grow(Decision[Chr]):
+class Grow(SeatDecision[Chr]):
     rule = "CHR-purchase-15"
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, *[n.PLACE | territory for territory in growable(s, self.seat)]])
@@ -235,8 +229,8 @@ class Grow(Decision[Chr]):
 
     def answer(self, s: Chr, action: int) -> None:
         if action != n.DONE:
-            s.size[action & MASK] += 1
-            s.emit(n.GREW, self.seat, action & MASK, s.size[action & MASK])
+            s.size[first(action)] += 1
+            s.emit(n.GREW, self.seat, first(action), s.size[first(action)])
 
 
 # Free improvements of civilizations and governments
@@ -326,11 +320,14 @@ class TakeFree(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.mark, self.kind]
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
         return [n.TAKE | card for card in free_choices(s, self.seat, self.kind)]
 
     def answer(self, s: Chr, action: int) -> None:
-        take_free(s, self.seat, self.mark, action & MASK)
+        take_free(s, self.seat, self.mark, first(action))
 
 
 def give_back_free(s: Chr, seat: int) -> None:
@@ -341,7 +338,7 @@ def give_back_free(s: Chr, seat: int) -> None:
 
 def why_not_home(s: Chr, seat: int, kind: int, action: int, rule: str) -> Message:
     """A unit given for nothing: settlements, for ships ports, for aircraft airports, with room (CHR-purchase-11)."""
-    place = action & MASK
+    place = first(action)
     if verb_of(action) != n.PLACE:
         return Message(GENERAL, {}, rule)
     closed = not_yours(s, seat, place, rule)
@@ -356,7 +353,7 @@ def why_not_home(s: Chr, seat: int, kind: int, action: int, rule: str) -> Messag
 
 
 def why_not_grown(s: Chr, seat: int, action: int) -> Message:
-    place, rule = action & MASK, "CHR-purchase-15"
+    place, rule = first(action), "CHR-purchase-15"
     if verb_of(action) != n.PLACE:
         return Message(GENERAL, {}, rule)
     closed = not_yours(s, seat, place, rule)

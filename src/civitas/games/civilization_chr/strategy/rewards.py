@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK, verb_of
-from civitas.core.step import Decision, Step
+from civitas.core.notation import MASK, first, second, verb_of
+from civitas.core.step import Decision, SeatDecision, SeatStep, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.dice import Die
@@ -14,12 +14,12 @@ from civitas.games.civilization_chr.economy import NO_CIVILIZATION, listed_price
 from civitas.games.civilization_chr.espionage.spies import OWNED, SPECIAL_AT, change, owned, recruit_spy
 from civitas.games.civilization_chr.events.plague import Plague
 from civitas.games.civilization_chr.movement.tokens import FreeTechnology
-from civitas.games.civilization_chr.pieces import EXPLORER, LINES, NOBODY, era_of, is_ship, kind_of, line_of
+from civitas.games.civilization_chr.pieces import EXPLORER, LINES, NOBODY, era_of, is_ship, line_of, unit_kind
 from civitas.games.civilization_chr.purchase.figures import GROWTH, homes_left, owe
 from civitas.games.civilization_chr.purchase.merit import ChoosePrize, bank_royalty, cards
 from civitas.games.civilization_chr.purchase.technology import GrowFree, allotted, homes, why_not_home
 from civitas.games.civilization_chr.settlements import PlaceLoose, in_anarchy, largest_size, loose
-from civitas.games.civilization_chr.state import KIND, OUT, Chr
+from civitas.games.civilization_chr.state import KIND, OUT, Chr, kind_of, space_of
 from civitas.games.civilization_chr.strategy import deeds
 from civitas.games.civilization_chr.strategy.objectives import (
     absolute_monopolies,
@@ -210,6 +210,9 @@ class StationReward(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.kind, self.count, *self.placed]
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
         return [n.PLACE | place for place in reward_homes(s, self.seat, self.kind, self.placed)]
 
@@ -217,7 +220,7 @@ class StationReward(Decision[Chr]):
         return why_not_home(s, self.seat, self.kind, action, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
-        place = action & MASK
+        place = first(action)
         s.add(self.seat, self.kind, place)
         s.emit(n.RECRUITED, self.seat, self.kind, place)
         if self.count > 1:
@@ -232,7 +235,7 @@ class Units(Reward):
         explorers = entry.line == "explorer"
         if in_anarchy(s, seat) and not explorers:
             return
-        kind = EXPLORER if explorers else kind_of(LINES.index(entry.line), s.era)
+        kind = EXPLORER if explorers else unit_kind(LINES.index(entry.line), s.era)
         place = self.place(s, seat, entry.place)
         if place == NOBODY:
             s.push(PlaceReward(seat, kind, entry.amount))
@@ -270,12 +273,15 @@ class LaunchReward(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.kind, self.count, self.place]
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
         return [n.PLACE | sea for sea in s.box.coasts[self.place]]
 
     def answer(self, s: Chr, action: int) -> None:
-        s.add(self.seat, self.kind, action & MASK, self.count)
-        s.emit(n.RECRUITED, self.seat, self.kind, action & MASK)
+        s.add(self.seat, self.kind, first(action), self.count)
+        s.emit(n.RECRUITED, self.seat, self.kind, first(action))
 
 
 # Tolls
@@ -325,37 +331,28 @@ class Enlarge(Reward):
         s.emit(n.GREW, seat, place, s.size[place])
 
 
-class OfferImprovement(Step[Chr]):
+class OfferImprovement(SeatStep[Chr]):
     """One improvement not yet owned; without any the reward is void."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def run(self, s: Chr) -> None:
-        if cards(s, self.player):
-            s.push(TakeImprovement(self.player))
+        if cards(s, self.owner):
+            s.push(TakeImprovement(self.owner))
 
 
-class TakeImprovement(Decision[Chr]):
+class TakeImprovement(SeatDecision[Chr]):
     rule = "CHR-strategy-4"
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
 
     def actions(self, s: Chr) -> list[int]:
         return [n.TAKE | card for card in cards(s, self.seat)]
 
     def answer(self, s: Chr, action: int) -> None:
-        entry = s.box.improvements[action & MASK]
+        entry = s.box.improvements[first(action)]
         bank_royalty(s, self.seat, entry.technology, s.box.price("improvement").royalty[entry.era])
-        s.sides[self.seat].improvements = sorted([*s.sides[self.seat].improvements, loose(action & MASK)])
-        s.emit(n.TOOK, self.seat, action & MASK)
+        s.sides[self.seat].improvements = sorted([*s.sides[self.seat].improvements, loose(first(action))])
+        s.emit(n.TOOK, self.seat, first(action))
         s.push(PlaceLoose(self.seat))
 
 
@@ -368,7 +365,7 @@ def resource_places(s: Chr, seat: int, card: int) -> list[int]:
         open_ = deeds.places(s.sides[seat].log, deeds.REVEALED_NOTHING)
     else:
         open_ = s.settlements(seat) + [
-            p & 127 for p in s.pieces[seat] if p >> KIND & 31 == EXPLORER and p & 127 < TERRITORIES
+            space_of(p) for p in s.pieces[seat] if kind_of(p) == EXPLORER and space_of(p) < TERRITORIES
         ]
     free = [place for place in open_ if s.resource[place] == NOBODY and s.tokens[place] == NOBODY]
     return sorted(set(free))
@@ -404,7 +401,7 @@ class PlaceResource(Decision[Chr]):
         return why_not_laid(s, action)
 
     def answer(self, s: Chr, action: int) -> None:
-        kind, place = action & MASK, action >> 10 & MASK
+        kind, place = first(action), action >> 10 & MASK
         s.bag[kind] -= 1
         s.resource[place] = kind
         s.emit(n.RESOURCE_FOUND, place, kind)
@@ -429,19 +426,13 @@ class ExpelLoyal(Reward):
 # Dice
 
 
-class Sacrifice(Decision[Chr]):
+class Sacrifice(SeatDecision[Chr]):
     """How many explorers are given to the gods: 1D6 times five coins each."""
 
     rule = "CHR-strategy-4"
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
-
     def actions(self, s: Chr) -> list[int]:
-        spaces = {piece & 127 for piece in s.pieces[self.seat] if piece >> KIND & 31 == EXPLORER}
+        spaces = {space_of(piece) for piece in s.pieces[self.seat] if kind_of(piece) == EXPLORER}
         return sorted([n.DONE, *[n.PLACE | space for space in spaces]])
 
     def explain(self, s: Chr, action: int) -> Message:
@@ -450,8 +441,8 @@ class Sacrifice(Decision[Chr]):
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:
             return
-        for piece in s.at(self.seat, action & MASK):
-            if piece >> KIND & 31 == EXPLORER:
+        for piece in s.at(self.seat, first(action)):
+            if kind_of(piece) == EXPLORER:
                 kill(s, self.seat, [piece])
                 break
         s.then([SacrificeRoll(self.seat), Sacrifice(self.seat)])
@@ -529,16 +520,16 @@ def _pay(s: Chr, seat: int, card: int) -> None:
 
 
 def why_not_sacrificed(s: Chr, seat: int, action: int) -> Message:
-    space = action & MASK
+    space = first(action)
     if verb_of(action) != n.PLACE or space >= SPACES:
         return Message(GENERAL, {}, "CHR-strategy-4")
-    assert not any(piece >> KIND & 31 == EXPLORER for piece in s.at(seat, space))
+    assert not any(kind_of(piece) == EXPLORER for piece in s.at(seat, space))
     return Message("why-no-explorer", {"space": s.box.space_ids[space]}, "CHR-strategy-4")
 
 
 def why_not_laid(s: Chr, action: int) -> Message:
     """Resources of cards: a token of the bag, a place the card names without one (CHR-strategy-9)."""
-    kind, place, rule = action & MASK, action >> BITS & MASK, "CHR-strategy-9"
+    kind, place, rule = first(action), second(action), "CHR-strategy-9"
     if verb_of(action) != n.LAY or kind >= 8 or place >= TERRITORIES:
         return Message(GENERAL, {}, rule)
     if not s.bag[kind]:

@@ -6,8 +6,8 @@ from random import Random
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import MASK, verb_of
-from civitas.core.step import Chance, Decision, Step, pick
+from civitas.core.notation import first, verb_of
+from civitas.core.step import Chance, Decision, SeatDecision, SeatStep, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.strategy import OBJECTIVE
 from civitas.games.civilization_chr.espionage.missions import mission_actions, ready
@@ -53,31 +53,19 @@ class StrategyCards(Step[Chr]):
             s.then([OfferCard(seat) for seat in s.in_order()])
 
 
-class OfferCard(Step[Chr]):
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
+class OfferCard(SeatStep[Chr]):
     def run(self, s: Chr) -> None:
-        if s.decks[s.era] and len(s.sides[self.player].hand) < HAND and s.sides[self.player].status != OUT:
-            s.push(TakeCard(self.player))
+        if s.decks[s.era] and len(s.sides[self.owner].hand) < HAND and s.sides[self.owner].status != OUT:
+            s.push(TakeCard(self.owner))
 
 
-class TakeCard(Decision[Chr]):
+class TakeCard(SeatDecision[Chr]):
     """Draw, give the card in hand back for another, or keep (CHR-strategy-1): everyone sees which.
 
     Whoever is asked holds one card at most, so there is nothing to choose in secret.
     """
 
     rule = "CHR-strategy-1"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, n.DRAW, *([n.SWAP_CARD] if s.sides[self.seat].hand else [])])
@@ -108,13 +96,13 @@ class DrawCard(Chance[Chr]):
         return [n.SYMBOL | symbol for symbol in range(2) if drawable(s, symbol)]
 
     def weight(self, s: Chr, outcome: int) -> int:
-        return len(drawable(s, outcome & MASK))
+        return len(drawable(s, first(outcome)))
 
     def sample(self, s: Chr, rng: Random) -> int:
         return n.SYMBOL | (1 if s.box.strategy[pick(rng, s.decks[s.era])].redraw else 0)
 
     def answer(self, s: Chr, action: int) -> None:
-        s.push(DrawFace(self.player, action & MASK))
+        s.push(DrawFace(self.player, first(action)))
 
 
 class DrawFace(Chance[Chr]):
@@ -131,7 +119,7 @@ class DrawFace(Chance[Chr]):
         return [n.CARD | card for card in sorted(set(drawable(s, self.symbol)))]
 
     def weight(self, s: Chr, outcome: int) -> int:
-        return s.decks[s.era].count(outcome & MASK)
+        return s.decks[s.era].count(first(outcome))
 
     def sample(self, s: Chr, rng: Random) -> int:
         return n.CARD | pick(rng, drawable(s, self.symbol))
@@ -140,7 +128,7 @@ class DrawFace(Chance[Chr]):
         return 1 << self.player
 
     def answer(self, s: Chr, action: int) -> None:
-        card = action & MASK
+        card = first(action)
         deck = s.decks[s.era][:]
         deck.remove(card)
         s.decks[s.era] = deck
@@ -150,14 +138,8 @@ class DrawFace(Chance[Chr]):
             s.push(DrawAgain(self.player))
 
 
-class DrawAgain(Decision[Chr]):
+class DrawAgain(SeatDecision[Chr]):
     rule = "CHR-strategy-2"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, n.DRAW])
@@ -242,25 +224,19 @@ class CloseWindow(Step[Chr]):
             s.then([*[Disclose(seat) for seat in acting], Windows()])
 
 
-class Disclose(Step[Chr]):
+class Disclose(SeatStep[Chr]):
     """A choice comes out, if what the others did has left it possible."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def run(self, s: Chr) -> None:
-        action = s.sides[self.player].plan
-        s.sides[self.player].plan = 0
-        s.emit(n.DISCLOSED, self.player)
-        if not may_act(s, self.player) or action not in declarations(s, self.player):
+        action = s.sides[self.owner].plan
+        s.sides[self.owner].plan = 0
+        s.emit(n.DISCLOSED, self.owner)
+        if not may_act(s, self.owner) or action not in declarations(s, self.owner):
             return
         if verb_of(action) == n.MISSION:
-            send_spy(s, self.player, action)
+            send_spy(s, self.owner, action)
         else:
-            show(s, self.player, action & MASK)
+            show(s, self.owner, first(action))
 
 
 def show(s: Chr, seat: int, card: int) -> None:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from civitas.core.message import Arg, Message
-from civitas.core.notation import MASK
+from civitas.core.notation import first
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
@@ -209,6 +209,6 @@ class WhoDefends(Chance[Chr]):
         return pick(rng, self.actions(s))
 
     def answer(self, s: Chr, action: int) -> None:
-        defender = action & MASK
+        defender = first(action)
         attacker = self.other if defender == self.player else self.player
         s.then([Windows(), IfStillAtWar(self.space, 1 << attacker, 1 << defender)])
