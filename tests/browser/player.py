@@ -73,6 +73,13 @@ class Player:
         wanted = [{"kind": kind, "bot": "greedy" if kind == "bot" else ""} for kind in seats or ["me", "bot"]]
         return str(self.post("/api/records", {"text": match.record().text(), "seats": wanted})["id"])
 
+    def accept(self, invitation: str, name: str) -> None:
+        """Follows an invitation as a new player, who says their name first."""
+        self.page.goto(invitation)
+        self.page.locator("[data-invited] input").fill(name)
+        self.page.keyboard.press("Enter")
+        self.page.locator(PLAY).wait_for()
+
     def sit(self, table: str) -> None:
         self.page.goto(f"/#/table/{table}")
         self.page.locator("[data-status]").wait_for()

@@ -115,6 +115,7 @@ def parser(texts: Texts) -> Parser:
     _serve(builder)
     _play(builder)
     _reading(builder)
+    _abakus(builder)
     _lab(builder)
     build = builder.command("build")
     build.add_argument("--opt", choices=["0", "1", "2", "3"], default="3", help=texts.say("cli-arg-opt"))
@@ -160,6 +161,17 @@ def _reading(builder: Builder) -> None:
     builder.value(replay, "upto", 0)
     builder.value(replay, "seat", 0)
     builder.switch(replay, "json")
+
+
+def _abakus(builder: Builder) -> None:
+    abakus = builder.command("abakus")
+    what = ["compute", "new", "export", "schema"]
+    abakus.add_argument("what", choices=what, metavar="|".join(what), help=builder.say("cli-arg-abakus"))
+    abakus.add_argument(
+        "file", nargs="?", metavar=builder.say("cli-meta-file"), help=builder.say("cli-arg-abakus-file")
+    )  # fmt: skip
+    builder.value(abakus, "players", 1, 4)
+    builder.switch(abakus, "json")
 
 
 def _lab(builder: Builder) -> None:

@@ -19,6 +19,15 @@ export type Popup =
   | { kind: "why"; thing: string; at: Element; reason: Reason }
   | { kind: "tip"; thing: string; at: Element; tip: Tip };
 
+/** A set in the making: answers that add a member, those already in, how many are wanted, and what closes it. */
+export interface Gather {
+  members: string[];
+  chosen: string[];
+  least: number;
+  most: number;
+  closing: string[];
+}
+
 /** What the screen does for the board. */
 export interface Host {
   act(action: string): Promise<void>;
@@ -67,6 +76,8 @@ export class Board<View = Record<string, unknown>> {
     if (!this.asked || !this.module || this.playing) return NOTHING;
     return indexActions(this.asked.actions, this.module.touch, this.position?.view);
   });
+  /** the set this seat is asked for, where it is asked for one */
+  gather = $derived((this.asked as (Asked & { gather?: Gather | null }) | null)?.gather ?? null);
   private ranks = $derived.by(() => {
     const ranks = new Map<string, number>();
     const { at } = indexActions(
@@ -93,6 +104,28 @@ export class Board<View = Record<string, unknown>> {
     return this.ranks.get(thing) ?? 0;
   }
 
+  /** whether a thing is marked as a member of the set */
+  chosen(thing: string): boolean {
+    return this.picked.length > 0 && this.choices(thing).some(({ text }) => this.picked.includes(text));
+  }
+
+  /** Marks a member of the set, or takes the mark off again: in any order. */
+  pick(text: string): void {
+    this.popup = null;
+    const gather = this.gather;
+    if (!gather) return;
+    if (this.picked.includes(text)) this.picked = this.picked.filter((one) => one !== text);
+    else if (gather.most === 1) this.picked = [text];
+    else if (this.picked.length + gather.chosen.length < gather.most) this.picked = [...this.picked, text];
+  }
+
+  /** All marked members and the closing answer, together. */
+  async sendSet(closing: string): Promise<void> {
+    const answers = [...this.picked, ...(closing ? [closing] : [])];
+    if (answers.length === 1) await this.host.act(answers[0]);
+    else if (answers.length) await this.host.actAll(answers);
+  }
+
   /** An answer in words, as menus and lists show it. */
   label(action: ActionOffer): string {
     return this.module?.label?.(action) ?? label(action, this.told);
@@ -109,6 +142,7 @@ export class Board<View = Record<string, unknown>> {
 
   async act(action: string): Promise<void> {
     this.popup = null;
+    if (this.gather?.members.includes(action)) return this.pick(action);
     await this.host.act(action);
   }
 

@@ -2,14 +2,20 @@
 import { boards } from "../games";
 import { api, Refused } from "../lib/api";
 import type { Live } from "../lib/live.svelte";
-import { settings } from "../lib/settings.svelte";
+import { settings, sound } from "../lib/settings.svelte";
 import { tellError } from "../lib/tell";
 import { words } from "../lib/texts.svelte";
 import type { PageOut, Position } from "../lib/types";
 import { Board, type Reason } from "./board.svelte";
+import { Playback } from "./playback.svelte";
+import { eventThings } from "./telling";
 
 export class Play {
   readonly board: Board;
+  readonly playback = new Playback();
+  /** the place in the events from which on the recap tells */
+  recapFrom = $state<number | null>(null);
+  private told = 0;
   /** the page of text that goes with the position: the second way to play, and the answers in words */
   page = $state.raw<PageOut | null>(null);
   /** the answer that waits for a yes */
@@ -36,14 +42,14 @@ export class Play {
 
   table = $derived.by(() => this.live.table);
   mine = $derived(this.table?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? []);
-  asking = $derived.by(() => this.live.positions.find((one) => one.decision.seat === one.seat && !one.over));
+  asking = $derived.by(() => this.playback.positions.find((one) => one.decision.seat === one.seat && !one.over));
   /** several seats in one browser: nobody's hand is shown before that person says they are there */
   covered = $derived.by(() => {
-    if (this.mine.length < 2 || this.live.positions[0]?.over) return false;
+    if (this.mine.length < 2 || this.playback.positions[0]?.over) return false;
     return this.asking ? this.asking.seat !== this.shownSeat : this.shownSeat === null;
   });
   position = $derived.by<Position | null>(() => {
-    const positions = this.live.positions;
+    const positions = this.playback.positions;
     return positions.find((one) => one.seat === this.shownSeat) ?? this.asking ?? positions[0] ?? null;
   });
   myTurn = $derived(
@@ -63,13 +69,46 @@ export class Play {
   arrive(): void {
     const board = this.board;
     board.position = this.covered ? null : this.position;
-    board.events = board.position ? (this.live.events[board.position.seat] ?? []) : [];
+    board.playing = this.playback.waiting.length > 0;
+    this.follow();
     board.popup = null;
     board.hints = [];
     board.picked = [];
     board.told = {};
     this.pending = "";
     this.refusal = null;
+  }
+
+  /** Which events the position on the table is the result of: all that came before it, and the newest ones marked. */
+  private follow(): void {
+    const { board, position } = this;
+    if (!board.position || !position) {
+      board.events = [];
+      board.marks = new Set();
+      return;
+    }
+    const all = this.live.events[position.seat] ?? [];
+    const length = Math.min(all.length, position.since + position.events.length);
+    board.events = all.slice(0, length);
+    const fresh = board.events.slice(Math.min(this.told, length));
+    const others = fresh.filter(({ args }) => Number(args.seat ?? -1) !== position.seat);
+    const marks = others.flatMap((event) => eventThings(event, board.module));
+    if (this.told && fresh.length) board.marks = new Set(marks);
+    if (fresh.some(({ args }) => "dice" in args)) sound("dice");
+    if (fresh.some(({ id }) => id.includes("war-declared") || id === "event-war")) sound("war");
+    this.told = length;
+    this.remember(position);
+  }
+
+  /** The recap tells what happened since this seat was last asked; kept over a reload of the page. */
+  private remember(position: Position): void {
+    const key = `told:${this.id}:${position.seat}`;
+    const kept = Number(localStorage.getItem(key) ?? "0");
+    if (position.decision.seat !== position.seat || position.over) return;
+    const length = this.board.events.length;
+    const others = this.board.events.slice(kept).some(({ args }) => "seat" in args && args.seat !== position.seat);
+    if (others && kept > 0) this.recapFrom = kept;
+    localStorage.setItem(key, String(length));
   }
 
   /** The page of text, for the text board and for the words of the answers. */
@@ -94,11 +133,7 @@ export class Play {
   }
 
   async actAll(actions: string[]): Promise<void> {
-    for (const action of actions) {
-      if (!this.position) return;
-      await this.live.act(this.position, action);
-      if (this.live.problem) return;
-    }
+    if (this.position && !this.board.playing) await this.live.actAll(this.position, actions);
   }
 
   /** What cannot be undone and is costly is asked about once more, unless the reader does not want that. */

@@ -31,6 +31,12 @@ export function makeThing(board: Board) {
       else element.removeAttribute("role");
     });
     $effect(() => {
+      const chosen = board.chosen(id());
+      element.classList.toggle("chosen", chosen);
+      if (board.gather && board.glows(id())) element.setAttribute("aria-pressed", String(chosen));
+      else element.removeAttribute("aria-pressed");
+    });
+    $effect(() => {
       const rank = board.rank(id());
       if (rank) element.dataset.hint = String(rank);
       else delete element.dataset.hint;

@@ -2,7 +2,6 @@
 import { transport } from "./transport";
 import type {
   Accounts,
-  Ends,
   GameInfo,
   HintLine,
   History,
@@ -23,6 +22,13 @@ import type {
 } from "./types";
 
 export { Refused } from "./transport";
+
+/** How others in the same network reach this machine. */
+export interface Reach {
+  host: string;
+  port: number;
+  addresses: string[];
+}
 
 const get = <T>(path: string) => transport.call<T>("GET", path);
 const post = <T>(path: string, body: unknown) => transport.call<T>("POST", path, body);
@@ -46,8 +52,6 @@ export const api = {
   position: (id: string) => get<Position[]>(`/api/tables/${id}/position`),
   why: (id: string, seat: number, version: number, action: string) =>
     post<Refusal>(`/api/tables/${id}/why`, { seat, version, action }),
-  ends: (id: string, seat: number, version: number, action: string) =>
-    post<Ends>(`/api/tables/${id}/ends`, { seat, version, action }),
   hint: (id: string, seat: number) => get<HintLine[]>(`/api/tables/${id}/hint/${seat}`),
   standIn: (id: string, seat: number, bot: string) => post<TableInfo>(`/api/tables/${id}/stand-in`, { seat, bot }),
   rollbackPoints: (id: string) => get<RollbackPoint[]>(`/api/tables/${id}/rollback`),
@@ -60,6 +64,9 @@ export const api = {
   notes: (id: string) => get<Note[]>(`/api/tables/${id}/notes`),
   textBoard: (id: string, seat: number, lang: string) => get<PageOut>(`/api/tables/${id}/text/${seat}/${lang}`),
   score: (id: string, lang: string) => get<PageOut>(`/api/tables/${id}/score/${lang}`),
+  leave: (id: string) => post<unknown>(`/api/tables/${id}/leave`, {}),
+  signOut: () => post<unknown>("/api/sign-out", {}),
+  reach: () => get<Reach>("/api/reach"),
   history: (id: string) => get<History>(`/api/tables/${id}/history`),
   lookBack: (id: string, entry: number, seat: number) => get<Position>(`/api/tables/${id}/replay/${entry}/${seat}`),
   lookBackText: (id: string, entry: number, seat: number, lang: string) =>

@@ -67,7 +67,7 @@ export class Live {
   }
 
   /** Sends one message; the promise says what was wrong with it, or null. */
-  private send(message: FromClient): Promise<Problem | null> {
+  private send(message: FromClient & { actions?: string[] }): Promise<Problem | null> {
     if (!this.connected || !this.line) return Promise.resolve(NO_CONNECTION);
     const reply = ++this.last;
     this.line.send({ ...message, reply });
@@ -76,6 +76,11 @@ export class Live {
 
   async act(position: Position, action: string): Promise<void> {
     this.problem = await this.send({ type: "act", seat: position.seat, version: position.version, action });
+  }
+
+  /** Several answers together: the server takes all of them or none. */
+  async actAll(position: Position, actions: string[]): Promise<void> {
+    this.problem = await this.send({ type: "act_all", seat: position.seat, version: position.version, actions });
   }
 
   async undo(position: Position): Promise<void> {

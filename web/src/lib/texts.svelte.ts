@@ -1,10 +1,10 @@
 // Words: the same Fluent files the terminal uses, for the language of this reader; it can be changed at any time.
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { api } from "./api";
 
 export const LANGUAGES = { en: "English", it: "Italiano" } as const;
 export type Lang = keyof typeof LANGUAGES;
-export type Named = { id: string; args: Record<string, any> };
+export type Named = { id: string; args: Record<string, unknown> };
 
 function firstLanguage(): Lang {
   const kept = localStorage.getItem("lang");
@@ -34,7 +34,7 @@ class Words {
     return this.bundle?.hasMessage(id) ?? false;
   }
 
-  say(id: string, args: Record<string, any> = {}): string {
+  say(id: string, args: Record<string, unknown> = {}): string {
     const pattern = this.bundle?.getMessage(id)?.value;
     if (!this.bundle || !pattern) return id;
     const shown = Object.fromEntries(Object.entries(args).map(([key, value]) => [key, this.show(key, value)]));
@@ -50,16 +50,16 @@ class Words {
   thingsIn(message: Named): Map<string, string> {
     const ids = Object.values(message.args)
       .flat()
-      .filter((value) => typeof value === "string" && value in this.names);
+      .filter((value): value is string => typeof value === "string" && value in this.names);
     return new Map(ids.map((id) => [this.names[id][this.lang], id]));
   }
 
   /** An argument as the reader sees it: seats and things of the game by name. */
-  show(key: string, value: any): any {
+  show(key: string, value: unknown): FluentVariable {
     if (Array.isArray(value)) return value.map((item) => this.show(key, item)).join(", ");
     const kind = key.replace(/\d+$/, "");
     if (kind === "seat") return this.player(Number(value));
-    if (typeof value !== "string") return value;
+    if (typeof value !== "string") return value as FluentVariable;
     return kind === "dice" && /^\d+$/.test(value) ? [...value].join(", ") : this.name(kind, value);
   }
 
@@ -79,8 +79,19 @@ class Words {
 
 export const words = new Words();
 
-/** What a game says about itself, beside the game on the table; empty for what it does not say. */
-export async function about(game: string, lang: Lang): Promise<(id: string) => string> {
+type Say = (id: string) => string;
+const known = new Map<string, Promise<Say>>();
+
+/** What a game says about itself, beside the game on the table; empty for what it does not say. Asked for once. */
+export function about(game: string, lang: Lang): Promise<Say> {
+  const key = `${game} ${lang}`;
+  const found = known.get(key) ?? read(game, lang);
+  known.set(key, found);
+  found.catch(() => known.delete(key));
+  return found;
+}
+
+async function read(game: string, lang: Lang): Promise<Say> {
   const bundle = new FluentBundle(lang, { useIsolating: false });
   bundle.addResource(new FluentResource(await api.locale(lang, game)), { allowOverrides: true });
   return (id) => {

@@ -1,0 +1,125 @@
+"""``civitas abakus``: the calculator for people who play Civilization CHR on a real board."""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import sys
+from pathlib import Path
+from typing import Any
+
+from civitas.abakus import sheet as sheets
+from civitas.abakus import sums
+from civitas.abakus.entering import Problem, blank, enter
+from civitas.abakus.figures import compute, end_of_turn
+from civitas.abakus.sheet import BadSheet, Sheet
+from civitas.core.errors import fault
+from civitas.terminal.screen import Screen
+from civitas.terminal.settings import print_json
+from civitas.words.fluent import Texts
+from civitas.words.pages import Block, Lines, Page, Table
+
+GAME = "civilization_chr"
+
+
+def abakus(args: argparse.Namespace, texts: Texts) -> int:
+    """Status 1 where something in the sheet cannot be."""
+    words = Texts(texts.lang, GAME)
+    if args.what == "new":
+        return _new(args, words)
+    if args.what == "schema":
+        print_json(sheets.schema())
+        return 0
+    if not args.file:
+        raise BadSheet(fault("abakus-which-file"))
+    sheet = sheets.load(args.file)
+    return _export(sheet, args, words) if args.what == "export" else _compute(sheet, args, words)
+
+
+def _new(args: argparse.Namespace, words: Texts) -> int:
+    if not args.file:
+        raise BadSheet(fault("abakus-which-file"))
+    if Path(args.file).exists():
+        raise BadSheet(fault("abakus-exists", file=args.file))
+    sheets.save(blank(args.players), args.file)
+    print(words.say("abakus-made", file=args.file, n=args.players))
+    return 0
+
+
+def _compute(sheet: Sheet, args: argparse.Namespace, words: Texts) -> int:
+    problems: list[Problem] = []
+    found: dict[str, Any] = {"valid": True, "problems": [], "civilizations": []}
+    if sheet.civilizations:
+        entered = enter(sheet)
+        found = compute(entered)
+        problems += entered.problems
+    found["sums"] = []
+    for number, wanted in enumerate(sheet.sums):
+        result, troubles = sums.compute(wanted, f"sums.{number}")
+        problems += troubles
+        found["sums"].append({"sum": wanted.sum, "result": result})
+    found["valid"] = not problems
+    found["problems"] = [
+        {"where": each.where, "id": each.message.id, "text": words.tell(each.message)} for each in problems
+    ]  # fmt: skip
+    if args.json:
+        print_json(found)
+    else:
+        Screen().page(_page(found, words))
+    return 1 if problems else 0
+
+
+def _page(found: dict[str, Any], words: Texts) -> Page:
+    blocks: list[Block] = []
+    if found["problems"]:
+        lines = [f"{each['where']}: {each['text']}" for each in found["problems"]]
+        blocks.append(Lines(lines, words.say("abakus-problems")))
+    for civilization in found["civilizations"]:
+        blocks += _civilization(civilization, words)
+    for each in found["sums"]:
+        result = each["result"] or {}
+        blocks.append(Lines([f"{key}: {value}" for key, value in result.items()], each["sum"]))
+    return Page("ABAkUS", blocks)
+
+
+def _civilization(found: dict[str, Any], words: Texts) -> list[Block]:
+    """One player's sheet: settlements with their reasons, the income line by line, points."""
+    heads = ("land", "size", "happy", "productive", "coins")
+    head = [words.say(f"abakus-{name}") for name in heads]
+    rows = [
+        [
+            words.name("space", home["land"]),
+            str(home["size"]),
+            words.say(f"abakus-happy-{home['why_happy']}"),
+            words.say(f"abakus-productive-{home['why_productive']}"),
+            str(home["coins"]),
+        ]
+        for home in found["settlements"]
+    ]
+    made = found["production"]
+    lines = [
+        [words.say(f"abakus-line-{each['line']}"), str(each["coins"]), each["rule"]]
+        for each in made["lines"]
+        if each["coins"]
+    ]
+    total = words.say("abakus-total", n=made["total"], before=made["treasury"], after=made["after"])
+    joy = words.say("abakus-moods", happy=found["happy"], unhappy=found["unhappy"], n=found["points"]["total"])
+    return [
+        Table(head, rows, found["name"]),
+        Table([words.say("abakus-line"), words.say("abakus-coins"), words.say("abakus-rule")], lines),
+        Lines([total, joy]),
+    ]
+
+
+def _export(sheet: Sheet, args: argparse.Namespace, words: Texts) -> int:
+    """The values of the turns as CSV on standard output, the present ones last."""
+    if not sheet.civilizations:
+        raise BadSheet(fault("abakus-empty"))
+    out = csv.writer(sys.stdout, lineterminator="\n")
+    names = [each.name for each in sheet.civilizations]
+    out.writerow(["turn", "value", *names])
+    turns = [(each.turn, each.values) for each in sheet.history if each.turn != sheet.turn]
+    for turn, values in [*turns, (sheet.turn, end_of_turn(enter(sheet)))]:
+        for value, numbers in values.items():
+            out.writerow([turn, value, *numbers])
+    return 0

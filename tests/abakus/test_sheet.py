@@ -1,0 +1,137 @@
+"""Bad input is marked with its reason, kept as typed, and the sums say that they are not valid."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from civitas.abakus.entering import blank, enter
+from civitas.abakus.figures import compute
+from civitas.abakus.sheet import BadSheet, Civilization, Force, Improvement, Settlement, decode, encode, schema
+from civitas.cli import main
+
+OPTIONS = {"length": "long", "civilizations": "off"}
+
+
+def problems(**changes: Any) -> dict[str, str]:
+    """What is wrong with a sheet of three whose first civilization is as given."""
+    sheet = blank(3, OPTIONS)
+    sheet.civilizations[1] = Civilization(
+        name="Ben", capital="iberia", settlements=[Settlement(land="iberia")], technologies=["bronze_working"]
+    )
+    sheet.civilizations[0] = Civilization(name="Anna", **changes)
+    text = encode(sheet)
+    entered = enter(sheet)
+    found = compute(entered)
+    assert encode(sheet) == text  # kept as typed
+    assert found["valid"] is (not entered.problems)
+    return {each.where.removeprefix("civilizations.0."): each.message.id for each in entered.problems}
+
+
+ITALIA = [Settlement(land="italia")]
+
+
+@pytest.mark.parametrize(
+    ("changes", "expected"),
+    [
+        ({}, {}),
+        ({"capital": "italia", "settlements": ITALIA}, {}),
+        ({"settlements": ITALIA}, {"capital": "abakus-no-capital"}),
+        ({"capital": "gallia", "settlements": ITALIA}, {"capital": "abakus-not-yours"}),
+        (
+            {"capital": "italia", "settlements": [*ITALIA, Settlement(land="atlantis")]},
+            {"settlements.1.land": "abakus-unknown"},
+        ),
+        (
+            {"capital": "italia", "settlements": [Settlement(land="italia", size=5)]},
+            {"settlements.0.size": "abakus-range"},
+        ),
+        ({"coins": -3}, {"coins": "abakus-range"}),
+        ({"government": "anarchia"}, {"government": "abakus-unknown"}),
+        ({"technologies": ["printing"]}, {"technologies.0": "abakus-unknown"}),
+        ({"wars": [0]}, {"wars.0": "abakus-no-such-seat"}),
+        ({"units": [Force(kind="elephant", land="italia")]}, {"units.0.kind": "abakus-unknown"}),
+        (
+            {"improvements": [Improvement(card="temple", lands=["iberia"])]},
+            {"improvements.0.lands": "abakus-not-yours"},
+        ),
+    ],
+)
+def test_what_cannot_be_is_marked(changes: dict[str, Any], expected: dict[str, str]) -> None:
+    assert problems(**changes) == expected
+
+
+def test_a_technology_belongs_to_one_player() -> None:
+    assert problems(technologies=["bronze_working"]) == {"civilizations.1.technologies.0": "abakus-known-already"}
+
+
+def test_a_technology_without_its_predecessor_is_marked_but_counts() -> None:
+    sheet = blank(3, OPTIONS)
+    sheet.civilizations[0].technologies = ["philosophy_literature"]
+    entered = enter(sheet)
+    assert [(each.where, each.message.id) for each in entered.problems] == [
+        ("civilizations.0.technologies.0", "abakus-needs")
+    ]
+    assert compute(entered)["valid"] is False
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("not json", "not a sheet"),
+        ('{"abakus": 99}', "version 99"),
+        ('{"colour": "red"}', "colour"),
+        ('{"turn": "three"}', "turn"),
+    ],
+)
+def test_a_file_that_is_no_sheet_is_refused(
+    text: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "sheet.json"
+    file.write_text(text)
+    assert main(["abakus", "compute", str(file), "--lang", "en"]) == 2
+    assert words in capsys.readouterr().err
+    assert file.read_text() == text
+
+
+def test_a_new_sheet_is_made_once_and_computed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "evening.json"
+    assert main(["abakus", "new", str(file), "--players", "4", "--lang", "en"]) == 0
+    before = file.read_text()
+    assert main(["abakus", "new", str(file), "--lang", "en"]) == 2
+    assert file.read_text() == before
+    capsys.readouterr()
+    assert main(["abakus", "compute", str(file), "--lang", "it"]) == 0
+    assert "ABAkUS" in capsys.readouterr().out
+    assert main(["abakus", "export", str(file)]) == 0
+    rows = capsys.readouterr().out.splitlines()
+    assert rows[0] == "turn,value,1,2,3,4"
+    assert "1,coins,20,20,20,20" in rows
+
+
+def test_a_wrong_sum_says_which_number(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "sheet.json"
+    sums = [{"sum": "luxury"}, {"sum": "luxury", "numbers": {"coins": -1}}, {"sum": "luck"}]
+    file.write_text(json.dumps({"sums": sums}))
+    assert main(["abakus", "compute", str(file), "--json", "--lang", "en"]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert [(each["where"], each["id"]) for each in told["problems"]] == [
+        ("sums.0.numbers.coins", "abakus-missing"),
+        ("sums.1.numbers.coins", "abakus-range"),
+        ("sums.2.sum", "abakus-unknown"),
+    ]
+    assert told["valid"] is False and [each["result"] for each in told["sums"]] == [None, None, None]
+
+
+def test_the_number_of_players_is_that_of_the_game() -> None:
+    with pytest.raises(Exception, match="3"):
+        blank(7)
+    with pytest.raises(BadSheet):
+        decode("[]")
+
+
+def test_the_schema_names_every_part() -> None:
+    assert {"Sheet", "Civilization", "Settlement", "Force", "Improvement"} <= set(schema()["$defs"])
