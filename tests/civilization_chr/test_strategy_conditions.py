@@ -15,6 +15,7 @@ from tests.civilization_chr.table import (
     asked,
     offered,
     own,
+    play,
     position,
     put_units,
     run,
@@ -116,7 +117,7 @@ def found(s: Chr, game: CivilizationChr, place: str) -> Chr:
     run(s, MovePieces(0))
     say(s, game, f"found {place}")
     while asked(s) != "MovePieces":
-        s.play(s.actions()[0])
+        play(s, s.actions()[0])
     return s
 
 
