@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync, existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
-import { rounded } from "./rounded";
+import { rounded } from "./rounded.ts";
 
 const VIRTUAL = "virtual:icons/";
 const SET = "node_modules/@iconify-json/game-icons/icons.json";

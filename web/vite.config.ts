@@ -1,8 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { icons } from "./icons.ts";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), icons()],
   base: "./",
   build: { outDir: "../src/civitas/server/client", emptyOutDir: true, target: "es2022" },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8765", ws: true } } },

@@ -2,5 +2,7 @@
 import type { GameModule } from "../board/module";
 
 export const boards: Record<string, () => Promise<{ game: GameModule }>> = {
+  civilization_chr: () => import("./civilization_chr"),
+  history_of_the_world: () => import("./history_of_the_world"),
   rising_cultures: () => import("./rising_cultures"),
 };

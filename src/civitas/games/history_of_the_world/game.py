@@ -12,6 +12,7 @@ from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
 from civitas.core.worth import read_scales
 from civitas.games.history_of_the_world import combat, draft, events, expand, fleets, monuments, scoring, setup, turn
+from civitas.games.history_of_the_world.aid import aid
 from civitas.games.history_of_the_world.board import count_pieces
 from civitas.games.history_of_the_world.cards import boons, ills, risings
 from civitas.games.history_of_the_world.cards.box import Box
@@ -179,6 +180,9 @@ class HistoryOfTheWorld(Game[World]):
 
     def view(self, state: World, seat: int) -> View:
         return view(state, seat)
+
+    def aid(self, state: World, seat: int) -> View:
+        return aid(state, seat, self.notation)
 
     def features(self, state: World, seat: int) -> list[int]:
         return features(state, seat)

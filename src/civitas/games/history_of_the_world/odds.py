@@ -154,12 +154,14 @@ def attack_by(s: World, f: Frame, land: int, defence: int) -> Attack:
     return found
 
 
+def defence_of(s: World, f: Frame, action: int) -> int:
+    """The dice of the defender against an ``attack`` action."""
+    if action >> VERB_SHIFT << VERB_SHIFT == n.LAND_AT:
+        return dice_by_sea(f)
+    return dice_by_land(s, f, second(action), first(action))
+
+
 def odds_of(s: World, action: int, armies: int = 1) -> Odds:
     """The odds of an ``attack`` action of the force in play, repeated with so many armies while it has to be."""
     f = s.frames[-1]
-    land = first(action)
-    if action >> VERB_SHIFT << VERB_SHIFT == n.LAND_AT:
-        defence = dice_by_sea(f)
-    else:
-        defence = dice_by_land(s, f, second(action), land)
-    return Series(attack_by(s, f, land, defence)).odds(armies)
+    return Series(attack_by(s, f, first(action), defence_of(s, f, action))).odds(armies)

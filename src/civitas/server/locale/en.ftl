@@ -296,3 +296,126 @@ notice-confirm = Hello { $name }, this address was given at { $url } to be told 
 notice-turn-subject = { $game }: it is your turn
 notice-turn = Hello { $name }, it is your turn in { $game }: { $url }
     You can switch these messages off in your settings there.
+
+## The maps
+
+web-map = The map
+web-map-zoom = Zoom
+web-map-nearer = Nearer
+web-map-farther = Farther
+web-map-whole = The whole map
+web-map-fit = Show what is asked
+web-map-lens = Colour the map by
+web-hw-lens-atlas = Atlas
+web-hw-lens-owners = Owners
+web-hw-lens-areas = Values
+web-hw-lens-resources = Resources
+web-hw-areas = Score now
+web-hw-now = If scored now
+web-hw-then = Total then
+web-hw-epochs = Epochs
+web-hw-summary = { $epoch }: what was scored
+web-hw-all-epochs = Points by epoch
+web-hw-pass = Or pass it, face down, to:
+web-hw-standing = { $points } points, strength { $strength }
+web-hw-draft-means = It would play as number { $n } of 7 in this epoch. A card passed on may not be looked at before all are dealt.
+web-hw-armies = { $n ->
+    [one] army left
+   *[other] armies left
+    }
+web-hw-armies-there = { $n ->
+    [one] 1 army
+   *[other] { $n } armies
+    }
+web-hw-monument-rule = A monument for every two resources of the empire in play
+web-hw-one-more = 1 more for the next
+web-hw-yours = yours
+web-hw-city = city
+web-hw-capital = capital
+web-hw-monument = monument
+web-hw-fort = fort
+web-hw-resource = resource
+web-hw-chance = chance to take it with one army: { $n } %
+web-hw-touches = touches
+web-hw-coasts = Coasts:
+web-hw-worth = presence { $n }
+web-hw-worthless = scores nothing yet
+web-hw-from = From
+web-hw-by-sea = the sea
+web-hw-roll-won = won
+web-hw-roll-tied = both lost
+web-hw-roll-lost = beaten off
+web-hw-roll-goes-on = fights on
+web-chr-headline = { $era } era, turn { $n }
+web-chr-lens-owners = Owners
+web-chr-lens-resources = Resources
+web-chr-lens-happiness = Happiness
+web-chr-ledger = Ledger
+web-chr-government = Government
+web-chr-governments = Governments
+web-chr-settlements = Settlements
+web-chr-happy = Happy
+web-chr-productive = Productive
+web-chr-is-happy = happy
+web-chr-is-unhappy = unhappy
+web-chr-income-total = Income
+web-chr-shop = Buy: { $n } coins
+web-chr-left = Left after that: { $n }
+web-chr-place = Touch a land for: { $name }
+web-chr-enlarge = Enlarge a settlement
+web-chr-upgrade = Upgrade a unit
+web-chr-capital = Move the capital
+web-chr-sell = Sell a unit
+web-chr-cards = Improvements and wonders
+web-chr-technologies = Technologies
+web-chr-tree = Tree
+web-chr-fewer = Fewer: { $name }
+web-chr-more = More: { $name }
+web-chr-group = From { $space }
+web-chr-put-down = Put down
+web-chr-where = Touch where it goes: what glows is in reach.
+web-chr-moving = On the way ...
+web-chr-gov-revolt = Revolt
+web-chr-gov-culture = Culture
+web-chr-gov-tax-happy = Tax, happy
+web-chr-gov-tax-unhappy = Tax, unhappy
+web-chr-gov-support = Units supported
+web-chr-gov-unit-discount = Discount on units
+web-chr-needs = Needs
+web-chr-gives = { $name } gives
+web-chr-via = Through the land of { $name }, duty { $n }
+web-chr-offers-left = Offers left in this phase: { $n }
+web-chr-a-card = a strategy card
+web-chr-spy = a spy
+web-chr-good-swap-for = Exchange of resources
+web-chr-good-give-unit-in = Give a unit
+web-chr-good-give-card = Give an improvement
+web-chr-good-give-technology = Give a technology
+web-chr-good-give-weapon-in = Give a weapon
+web-chr-good-give-spy = Give a spy
+web-chr-good-give-strategy-card = Give a card
+web-chr-good-ask-weapon-in = Ask a weapon
+web-chr-good-ask-spy = Ask a spy
+web-chr-good-ask-unit-in = Ask a unit
+web-chr-good-ask-card = Ask an improvement
+web-chr-good-ask-technology = Ask a technology
+web-chr-good-ask-strategy-card = Ask a card
+web-chr-number-bid = Bid
+web-chr-number-stake = Stake
+web-chr-number-bribe = Senators
+web-chr-number-duty = Duty
+web-chr-number-minutes = Minutes
+web-chr-number-give-coins = Give coins
+web-chr-number-ask-coins = Ask for coins
+web-chr-battle = Battle: { $space }
+web-chr-attackers = Attack
+web-chr-defenders = Defence
+web-chr-lost = Lost { $n } of { $all }
+web-chr-send = Send a unit
+web-chr-hand = Your strategy cards
+web-chr-size = { $n ->
+    [1] village
+    [2] town
+    [3] city
+   *[other] metropolis
+    }

@@ -296,3 +296,126 @@ notice-confirm = Ciao { $name }, questo indirizzo è stato dato su { $url } per 
 notice-turn-subject = { $game }: tocca a te
 notice-turn = Ciao { $name }, tocca a te in { $game }: { $url }
     Puoi spegnere questi messaggi nelle tue impostazioni.
+
+## Le mappe
+
+web-map = La mappa
+web-map-zoom = Ingrandimento
+web-map-nearer = Più vicino
+web-map-farther = Più lontano
+web-map-whole = Tutta la mappa
+web-map-fit = Mostra ciò che è chiesto
+web-map-lens = Colora la mappa secondo
+web-hw-lens-atlas = Atlante
+web-hw-lens-owners = Possessi
+web-hw-lens-areas = Valori
+web-hw-lens-resources = Risorse
+web-hw-areas = Punti ora
+web-hw-now = Se si contasse ora
+web-hw-then = Totale allora
+web-hw-epochs = Epoche
+web-hw-summary = { $epoch }: i punti fatti
+web-hw-all-epochs = Punti per epoca
+web-hw-pass = Oppure passalo, coperto, a:
+web-hw-standing = { $points } punti, forza { $strength }
+web-hw-draft-means = Giocherebbe come numero { $n } di 7 in questa epoca. Una carta passata non si guarda prima che tutte siano date.
+web-hw-armies = { $n ->
+    [one] armata rimasta
+   *[other] armate rimaste
+    }
+web-hw-armies-there = { $n ->
+    [one] 1 armata
+   *[other] { $n } armate
+    }
+web-hw-monument-rule = Un monumento ogni due risorse dell'impero in gioco
+web-hw-one-more = 1 in più per il prossimo
+web-hw-yours = tuo
+web-hw-city = città
+web-hw-capital = capitale
+web-hw-monument = monumento
+web-hw-fort = forte
+web-hw-resource = risorsa
+web-hw-chance = probabilità di prenderlo con un'armata: { $n } %
+web-hw-touches = confina con
+web-hw-coasts = Coste:
+web-hw-worth = presenza { $n }
+web-hw-worthless = ancora nessun punto
+web-hw-from = Da
+web-hw-by-sea = il mare
+web-hw-roll-won = vinto
+web-hw-roll-tied = perdono entrambi
+web-hw-roll-lost = respinto
+web-hw-roll-goes-on = continua
+web-chr-headline = era { $era }, turno { $n }
+web-chr-lens-owners = Possessi
+web-chr-lens-resources = Risorse
+web-chr-lens-happiness = Felicità
+web-chr-ledger = Conti
+web-chr-government = Governo
+web-chr-governments = Governi
+web-chr-settlements = Insediamenti
+web-chr-happy = Felici
+web-chr-productive = Produttivi
+web-chr-is-happy = felice
+web-chr-is-unhappy = infelice
+web-chr-income-total = Rendita
+web-chr-shop = Acquisti: { $n } monete
+web-chr-left = Restano poi: { $n }
+web-chr-place = Tocca un territorio per: { $name }
+web-chr-enlarge = Ingrandisci un insediamento
+web-chr-upgrade = Migliora un'unità
+web-chr-capital = Sposta la capitale
+web-chr-sell = Vendi un'unità
+web-chr-cards = Migliorie e meraviglie
+web-chr-technologies = Tecnologie
+web-chr-tree = Albero
+web-chr-fewer = Meno: { $name }
+web-chr-more = Più: { $name }
+web-chr-group = Da { $space }
+web-chr-put-down = Posa
+web-chr-where = Tocca dove va: ciò che brilla è a portata.
+web-chr-moving = In cammino ...
+web-chr-gov-revolt = Rivolta
+web-chr-gov-culture = Cultura
+web-chr-gov-tax-happy = Tassa, felici
+web-chr-gov-tax-unhappy = Tassa, infelici
+web-chr-gov-support = Unità mantenute
+web-chr-gov-unit-discount = Sconto sulle unità
+web-chr-needs = Richiede
+web-chr-gives = { $name } dà
+web-chr-via = Attraverso la terra di { $name }, dazio { $n }
+web-chr-offers-left = Offerte rimaste in questa fase: { $n }
+web-chr-a-card = una carta strategia
+web-chr-spy = una spia
+web-chr-good-swap-for = Scambio di risorse
+web-chr-good-give-unit-in = Dai un'unità
+web-chr-good-give-card = Dai una miglioria
+web-chr-good-give-technology = Dai una tecnologia
+web-chr-good-give-weapon-in = Dai un'arma
+web-chr-good-give-spy = Dai una spia
+web-chr-good-give-strategy-card = Dai una carta
+web-chr-good-ask-weapon-in = Chiedi un'arma
+web-chr-good-ask-spy = Chiedi una spia
+web-chr-good-ask-unit-in = Chiedi un'unità
+web-chr-good-ask-card = Chiedi una miglioria
+web-chr-good-ask-technology = Chiedi una tecnologia
+web-chr-good-ask-strategy-card = Chiedi una carta
+web-chr-number-bid = Offerta
+web-chr-number-stake = Puntata
+web-chr-number-bribe = Senatori
+web-chr-number-duty = Dazio
+web-chr-number-minutes = Minuti
+web-chr-number-give-coins = Dai monete
+web-chr-number-ask-coins = Chiedi monete
+web-chr-battle = Battaglia: { $space }
+web-chr-attackers = Attacco
+web-chr-defenders = Difesa
+web-chr-lost = Perse { $n } di { $all }
+web-chr-send = Manda un'unità
+web-chr-hand = Le tue carte strategia
+web-chr-size = { $n ->
+    [1] villaggio
+    [2] paese
+    [3] città
+   *[other] metropoli
+    }

@@ -1,0 +1,151 @@
+"""The two games on maps: played by touching the board, by keyboard, on a phone; frames while the map is moved."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+import civitas
+from tests.browser.conftest import Opened
+from tests.browser.player import Player
+from tests.browser.test_access import check
+from tests.browser.touching import Finger
+
+GAMES = ["history_of_the_world", "civilization_chr"]
+MAP = ".world [data-place]"
+
+
+@cache
+def middle(game: str, players: int, kinds: tuple[str, ...]) -> civitas.Match:
+    """A game played at random that stops where seat 0 is offered one of these kinds of action."""
+    match = civitas.Match(civitas.game(game), players=players, seed=7)
+    rng = Random(7)
+    while not match.over:
+        actions = match.decision.actions()
+        if match.decision.seat == 0 and match.version > 150 and any(str(one).startswith(kinds) for one in actions):
+            break
+        match.play(rng.choice(actions))
+    return match
+
+
+def sit(anna: Player, game: str, players: int, *kinds: str) -> None:
+    table = anna.load_record(middle(game, players, kinds), ["me"] + ["bot"] * (players - 1))
+    anna.sit(table)
+    anna.page.locator(MAP).first.wait_for()
+    anna.my_turn()
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_played_by_touching_what_glows(opened: Opened, game: str, lang: str) -> None:
+    anna = opened(lang, width=1440)
+    sit(anna, game, 3, "expand" if game == "history_of_the_world" else "recruit")
+    finger = Finger(anna)
+    for _ in range(15):
+        if not finger.answer():
+            break
+    assert "land" in finger.touched
+    anna.fits()
+    assert anna.problems == []
+
+
+def test_an_attack_shows_its_odds_before_and_its_dice_after(opened: Opened) -> None:
+    anna = opened(width=1440)
+    sit(anna, "history_of_the_world", 3, "attack")
+    position = anna.json(f"/api/tables/{anna.table}")
+    assert position["status"] == "playing"
+    expect(anna.page.locator(".spot .odds").first).to_contain_text("%")
+    land = anna.page.locator(".spot:has(.odds) button.glows").first
+    assert "%" in str(land.get_attribute("aria-label"))
+    version = anna.version
+    land.dispatch_event("click")
+    menu = anna.page.locator("[data-popup=menu] [data-choice^=attack]").first
+    anna.page.wait_for_timeout(200)
+    if menu.count():
+        menu.click()
+    anna.changed(version)
+    anna.page.locator("[data-dice]").first.wait_for()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_arrow_keys_walk_over_the_map(opened: Opened, game: str) -> None:
+    anna = opened(width=1440)
+    sit(anna, game, 3, "expand" if game == "history_of_the_world" else "recruit")
+    anna.page.locator(MAP).first.focus()
+    seen = set()
+    for key in ["ArrowRight", "ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft", "ArrowLeft", "ArrowDown"]:
+        anna.page.keyboard.press(key)
+        seen.add(anna.page.evaluate("document.activeElement.dataset.place"))
+    assert None not in seen and len(seen) >= 4
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_map_on_a_phone(opened: Opened, game: str) -> None:
+    anna = opened(width=390)
+    sit(anna, game, 3, "expand" if game == "history_of_the_world" else "recruit")
+    finger = Finger(anna, 2)
+    for _ in range(5):
+        assert finger.answer()
+    anna.fits()
+    assert anna.problems == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_serious_on_a_map(opened: Opened, game: str, scheme: str) -> None:
+    anna = opened(width=1440, scheme=scheme)
+    sit(anna, game, 3, "expand" if game == "history_of_the_world" else "recruit")
+    check(anna, game)
+    for name in ["score", "summary"] if game == "history_of_the_world" else []:
+        anna.page.locator(f"[data-lens={name}]").click()
+        check(anna, name)
+    for name in ["ledger", "tree", "governments"] if game == "civilization_chr" else []:
+        anna.page.locator(f"[data-open={name}]").click()
+        check(anna, name)
+
+
+PAN = """async () => {
+    const world = document.querySelector(".world");
+    const at = (type, x, y) => world.dispatchEvent(new MouseEvent(type,
+        { bubbles: true, cancelable: true, clientX: x, clientY: y, view: window, button: 0 }));
+    const move = (type, x) => window.dispatchEvent(new MouseEvent(type,
+        { clientX: x, clientY: 400, view: window, bubbles: true, cancelable: true }));
+    const spent = [];
+    at("mousedown", 700, 400);
+    for (let n = 0; n < 60; n++) {
+        await new Promise(requestAnimationFrame);
+        const start = performance.now();
+        move("mousemove", 700 - n * 9);
+        spent.push(performance.now() - start);
+    }
+    move("mouseup", 160);
+    return spent.sort((a, b) => a - b);
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_script_takes_less_than_8_ms_a_frame_while_panning(opened: Opened, game: str) -> None:
+    anna = opened(width=1440)
+    sit(anna, game, 6, "expand" if game == "history_of_the_world" else "recruit")
+    spent: list[Any] = anna.page.evaluate(PAN)
+    assert spent[len(spent) // 2] < 8, spent
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize(("game", "players", "answers"), [(GAMES[0], 3, 2000), (GAMES[0], 6, 2000), (GAMES[1], 3, 900)])
+def test_a_whole_game_by_touch(opened: Opened, game: str, players: int, answers: int, lang: str) -> None:
+    anna = opened(lang, width=1440)
+    anna.new_table(["me", *["bot:random"] * (players - 1)], game)
+    anna.page.locator(MAP).first.wait_for()
+    finger = Finger(anna)
+    for _ in range(answers):
+        if not finger.answer():
+            break
+    assert anna.problems == []
+    if game == GAMES[0]:
+        assert anna.over

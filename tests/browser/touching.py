@@ -1,0 +1,75 @@
+"""Someone who plays by touching the board: whatever glows, at random, and nothing else."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from tests.browser.player import Player
+
+#: what can be touched now, with where it is; a menu that is open comes first
+FIND = """() => {
+    const menu = [...document.querySelectorAll("[data-popup=menu] [data-choice]")];
+    const open = menu.length ? menu : [...document.querySelectorAll(
+        ".glows[data-thing], [data-loose] [data-choice], [data-number] [data-choice], [data-local]")];
+    return open.filter((one) => !one.disabled && one.checkVisibility()).map((one) => {
+        const box = one.getBoundingClientRect();
+        const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 12)];
+        const top = document.elementFromPoint(x, y);
+        return { x, y, free: !!top && (one.contains(top) || top.contains(one) && top === one),
+            name: one.dataset.choice ?? one.dataset.thing ?? one.dataset.local, local: "local" in one.dataset };
+    });
+}"""
+
+
+class Finger:
+    """Touches what glows. ``touched`` remembers the kinds of thing, ``hidden`` those that lay under something else."""
+
+    def __init__(self, player: Player, seed: int = 1) -> None:
+        self.player = player
+        self.rng = Random(seed)
+        self.touched: set[str] = set()
+        self.hidden = 0
+
+    def options(self) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = self.player.page.evaluate(FIND)
+        return found
+
+    def touch(self) -> bool:
+        """One touch; false where nothing can be touched yet."""
+        page = self.player.page
+        found = self.options()
+        if not found:
+            return False
+        free = [one for one in found if one["free"]]
+        one = self.rng.choice(free or found)
+        self.touched.add(str(one["name"]).split(":")[0].split(" ")[0])
+        if free:
+            page.mouse.click(one["x"], one["y"])
+        else:  # under a card or outside the window: the keyboard reaches it
+            self.hidden += 1
+            page.evaluate(
+                """(name) => [...document.querySelectorAll("[data-thing], [data-choice], [data-local]")]
+                    .find((one) => [one.dataset.thing, one.dataset.choice, one.dataset.local].includes(name))
+                    .focus({ preventScroll: true })""",
+                one["name"],
+            )
+            page.keyboard.press("Enter")
+        return True
+
+    def answer(self, most: int = 12) -> bool:
+        """Touches until the table has moved on; false at the end of the game."""
+        if not self.player.my_turn():
+            return False
+        version = self.player.version
+        for _ in range(most):
+            self.touch()
+            self.player.page.wait_for_timeout(60)
+            if self.player.version != version or self.player.over:
+                return True
+        page = self.player.page
+        page.keyboard.press("Escape")
+        return self.player.version != version or self.answer_by_hand(version)
+
+    def answer_by_hand(self, version: int) -> bool:
+        raise AssertionError(f"nothing that was touched answered: {self.options()[:8]}, version {version}")

@@ -1,0 +1,67 @@
+// The figures of the map and the cards, as the rules use them, and the outlines that the map is drawn from.
+import { Outlines, type OutlineFile } from "../../map/outlines";
+import file from "../../../../src/civitas/games/civilization_chr/data/outlines.json";
+
+export interface Named {
+  id: string;
+  name: Record<string, string>;
+}
+export interface Technology extends Named {
+  era: string;
+  cost: number;
+  prerequisites: string[];
+  seminal: boolean;
+  wonders: string[];
+}
+export interface Card extends Named {
+  era: string;
+  kind: string;
+  points?: number;
+  technology?: string;
+}
+export interface Government extends Named {
+  technologies: string[];
+  revolt: number;
+  culture: number;
+  tax_happy: number;
+  tax_unhappy: number;
+  support: number;
+  unit_discount: number;
+  [figure: string]: unknown;
+}
+
+class Data {
+  ready = $state(false);
+  readonly outlines = new Outlines(file as unknown as OutlineFile);
+  continents = new Map<string, string>();
+  technologies: Technology[] = [];
+  governments: Government[] = [];
+  strategy = new Map<string, Card>();
+  improvements = new Map<string, Card>();
+  wonders = new Map<string, Card>();
+
+  constructor() {
+    void this.load();
+  }
+
+  private async load() {
+    const tables = await (await fetch("/api/games/civilization_chr/data")).json();
+    const by = <T extends Named>(entries: T[]) => new Map(entries.map((entry) => [entry.id, entry]));
+    for (const land of tables.territory) this.continents.set(land.id, land.continent);
+    this.technologies = tables.technology;
+    this.governments = tables.government;
+    this.strategy = by<Card>(tables.card);
+    this.improvements = by<Card>(tables.improvement);
+    this.wonders = by<Card>(tables.wonder);
+    this.ready = true;
+  }
+
+  isWater(place: string): boolean {
+    return this.outlines.places.get(place)?.water ?? false;
+  }
+}
+
+export const data = new Data();
+
+/** The id of a place as a thing of the board. */
+export const thingOf = (place: unknown): string => `${data.isWater(String(place)) ? "sea" : "land"}:${place}`;

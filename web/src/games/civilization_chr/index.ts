@@ -1,0 +1,37 @@
+// Civilization CHR on the shared play screen.
+import type { GameModule } from "../../board/module";
+import { words } from "../../lib/texts.svelte";
+import Board from "./Board.svelte";
+import Hand from "./Hand.svelte";
+import { events, touch } from "./touch";
+import type { View } from "./view";
+
+export const game: GameModule = {
+  Board,
+  Hand,
+  touch,
+  events,
+  figures: (view, seat) => {
+    const side = (view as unknown as View).sides[seat];
+    return [
+      { name: words.say("web-points"), value: side.score },
+      {
+        name: words.say("web-coins"),
+        value: `${side.coins} ◎`,
+        more: side.income ? `+${side.income.total}` : undefined,
+      },
+    ];
+  },
+  headline: (view) => {
+    const { era, turn, over } = view as unknown as View;
+    return over ? words.say("board-over") : words.say("web-chr-headline", { era, n: turn });
+  },
+  attempt: (thing) => {
+    const [kind, id] = thing.split(":");
+    if (kind === "hand") return `show ${id}`;
+    if (kind === "tech") return `technology ${id}`;
+    if (kind === "card") return `take ${id}`;
+    if (kind === "gov") return `adopt ${id}`;
+    return kind === "land" || kind === "sea" ? `place ${id}` : null;
+  },
+};

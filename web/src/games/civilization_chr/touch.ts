@@ -1,0 +1,142 @@
+// Which argument of which action stands for which thing on the board. What has no place on it stays a button.
+import type { Touch } from "../../board/actions";
+import { thingOf } from "./data.svelte";
+import { plan } from "./plan.svelte";
+
+type Args = Record<string, unknown>;
+const at = (args: Args) => [thingOf(args.space)];
+const hand = (args: Args) => [`hand:${args.strategy}`];
+
+/** A group is taken up where it stands, then put down where it may go. */
+function way(args: Args, action: { text: string }): string[] {
+  if (!plan.from) return [thingOf(args.space)];
+  const goes = args.space === plan.from && (args.kind === undefined || plan.counts[String(args.kind)] > 0);
+  return goes ? [thingOf(args.space2)] : [`stays:${action.text}`];
+}
+
+/** Bought in the shop, then placed on the map: lands answer only for the row that is being placed. */
+const bought =
+  (row: (args: Args) => string) =>
+  (args: Args): string[] =>
+    plan.buying === row(args) ? [thingOf(args.space)] : [`shop:${row(args)}`];
+
+export const MOVES = [
+  "move-from-to",
+  "carry-from-to",
+  "bear-from-to",
+  "cross-from-to",
+  "launch-from-at",
+  "spy-from-to",
+  "take-spy-with-from-to",
+  "spy-from-aboard-in",
+  "dominate-from-to",
+];
+export const SHOP = [
+  "technology",
+  "take",
+  "recruit-in",
+  "upgrade-in",
+  "sell-in",
+  "enlarge",
+  "weapon-in",
+  "capital",
+  "train-spy",
+  "colony-ship",
+];
+/** Answers that are only a number are chosen with a slider. */
+export const NUMBERS = ["bid", "stake", "bribe", "duty", "minutes", "give-coins", "ask-coins"];
+export const GOODS = [
+  "swap-for",
+  "give-unit-in",
+  "give-card",
+  "give-technology",
+  "give-weapon-in",
+  "give-spy",
+  "give-strategy-card",
+  "ask-weapon-in",
+  "ask-spy",
+  "ask-unit-in",
+  "ask-card",
+  "ask-technology",
+  "ask-strategy-card",
+];
+
+export const touch: Touch = {
+  place: at,
+  look: at,
+  found: at,
+  road: at,
+  prospect: at,
+  terraform: at,
+  migrate: at,
+  retreat: at,
+  fanatics: at,
+  raze: at,
+  "end-swap": at,
+  "open-fire-on": at,
+  "put-on": at,
+  "lay-in": at,
+  "lose-in": at,
+  "strike-in": at,
+  "scrap-in": at,
+  "hurry-in": at,
+  "mission-in": at,
+  "fire-at-in": at,
+  "impose-for": at,
+  technology: (args) => [`tech:${args.technology}`],
+  take: (args) => [`card:${args.card}`],
+  "prize-card": (args) => [`card:${args.card}`],
+  "give-up": (args) => [`card:${args.card}`],
+  civilization: (args) => [`civ:${args.civilization}`],
+  adopt: (args) => [`gov:${args.government}`],
+  show: hand,
+  "show-to": hand,
+  "send-of": (args) => [`unit:${args.kind}`],
+  "send-of-with-aircraft": (args) => [`unit:${args.kind}`],
+  "recruit-in": bought((args) => `recruit-in ${args.kind}`),
+  "upgrade-in": bought(() => "upgrade-in"),
+  "sell-in": bought(() => "sell-in"),
+  enlarge: bought(() => "enlarge"),
+  "weapon-in": bought(() => "weapon-in"),
+  capital: bought(() => "capital"),
+};
+for (const verb of MOVES) touch[verb] = way;
+for (const verb of NUMBERS) touch[verb] = (_args, action) => [`number:${action.text}`];
+for (const verb of GOODS) touch[verb] = (_args, action) => [`good:${action.text}`];
+
+/** What an event is about, for marks and for playing moves back. */
+const told: Touch = {};
+for (const kind of [
+  "turned-up",
+  "looked",
+  "resource-found",
+  "prospected",
+  "joined",
+  "plague-broke-out",
+  "barbarians-appear",
+  "put-on",
+  "recruited",
+  "upgraded",
+  "grew",
+  "capital",
+  "founded",
+  "built-road",
+  "terraformed",
+  "migrated",
+  "nuclear-strike",
+  "shrank",
+  "vanished",
+  "changed-hands",
+  "lost-piece",
+  "captured-piece",
+  "declared",
+  "joined-side",
+  "battle",
+  "battle-over",
+  "freed",
+  "occupied",
+])
+  told[`event-${kind}`] = at;
+for (const kind of ["moved", "barbarians-moved", "crossed"])
+  told[`event-${kind}`] = (args) => [thingOf(args.space), thingOf(args.space2)];
+export const events = told;

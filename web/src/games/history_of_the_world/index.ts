@@ -1,0 +1,40 @@
+// History of the World on the shared play screen.
+import type { GameModule } from "../../board/module";
+import { words } from "../../lib/texts.svelte";
+import Board from "./Board.svelte";
+import { data } from "./data.svelte";
+import Hand from "./Hand.svelte";
+import { events, touch } from "./touch";
+import type { View } from "./view";
+
+export const game: GameModule = {
+  Board,
+  Hand,
+  touch,
+  events,
+  figures: (view, seat) => {
+    const side = (view as unknown as View).sides[seat];
+    const next = side.scoring.reduce((a, b) => a + b, 0);
+    return [{ name: words.say("head-points"), value: side.points, more: next ? `+${next}` : undefined }];
+  },
+  headline: (view) => {
+    const { epoch, over, position, turn } = view as unknown as View;
+    if (over) return words.say("board-over");
+    return words.say(position < 0 ? "board-draft" : "board-title", { epoch: `epoch_${epoch}`, n: turn });
+  },
+  attempt: (thing, board) => {
+    const [kind, id] = thing.split(":");
+    const view = board.view as unknown as View;
+    if (kind === "hand") return `event ${id}`;
+    if (kind === "seat") return `pass ${id}`;
+    if (kind === "water") return `fleet ${id}`;
+    if (kind !== "land") return null;
+    const verbs = new Set(board.asked?.actions.map((action) => action.kind) ?? []);
+    for (const verb of ["monument", "settle", "ruin", "revolt", "infect", "raid", "betray"])
+      if (verbs.has(verb)) return `${verb} ${id}`;
+    const holder = view.lands[id]?.holder;
+    if (holder == null || holder === view.seat) return `expand ${id}`;
+    const near = data.borders.get(id)?.find((one) => view.forces.at(-1)?.held.includes(one.to));
+    return near ? `attack ${id} by land from ${near.to}` : `attack ${id} by sea`;
+  },
+};
