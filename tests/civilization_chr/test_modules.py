@@ -1,4 +1,4 @@
-"""No knot: modules import one another at their top and in one direction, but for a handful with a reason beside them."""
+"""No knot: modules import one another at the top and one way, but for a handful with a reason beside them."""
 
 from __future__ import annotations
 
