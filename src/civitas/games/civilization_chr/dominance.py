@@ -24,6 +24,7 @@ from civitas.games.civilization_chr.state import FERTILE_LAND, HIT, LOYAL, OCCUP
 from civitas.games.civilization_chr.strategy import deeds
 from civitas.games.civilization_chr.strategy.moments import DOMINATED, React, played
 from civitas.games.civilization_chr.trade.links import ranges
+from civitas.games.civilization_chr.why import GENERAL, none_there
 
 
 class Dominance(Step[Chr]):
@@ -267,6 +268,11 @@ class ChooseDefector(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         return [n.RAISE | kind for kind in defectors(s, self.seat, self.territory)]
 
+    def explain(self, s: Chr, action: int) -> Message:
+        if verb_of(action) != n.RAISE:
+            return Message(GENERAL, {}, self.rule)
+        return none_there(s, self.seat, first(action), self.territory, self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
         defect(s, self.seat, self.winner, first(action), self.territory)
 
@@ -342,6 +348,14 @@ class ChooseSecond(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return [n.PLACE | place for place in second_choices(s, self.seat, self.winner, self.capital)]
+
+    def explain(self, s: Chr, action: int) -> Message:
+        place = first(action)
+        if verb_of(action) != n.PLACE or place >= TERRITORIES:
+            return Message(GENERAL, {}, self.rule)
+        if s.owner[place] != self.seat:
+            return Message("why-not-yours", {"space": s.box.space_ids[place]}, self.rule)
+        return Message("why-not-second", {"space": s.box.space_ids[place]}, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         dominate(s, self.winner, first(action), s.variants.second_dominance_bonus)

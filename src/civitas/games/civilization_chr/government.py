@@ -25,6 +25,7 @@ from civitas.games.civilization_chr.state import (
 )
 from civitas.games.civilization_chr.strategy.moments import REVOLUTION, React, played
 from civitas.games.civilization_chr.war.war import peace_with_all
+from civitas.games.civilization_chr.why import GENERAL, agree_or_not
 
 
 def meets(s: Chr, seat: int, government: int) -> bool:
@@ -130,6 +131,9 @@ class AnnounceChange(SeatDecision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, n.CHANGE_GOVERNMENT])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return agree_or_not(self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.CHANGE_GOVERNMENT:
@@ -254,6 +258,12 @@ class LoseImprovement(SeatDecision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         return [n.GIVE_UP | card for card in sacrifices(s, self.seat)]
 
+    def explain(self, s: Chr, action: int) -> Message:
+        card = first(action)
+        if verb_of(action) != n.GIVE_UP or card >= len(s.box.improvements):
+            return Message(GENERAL, {}, self.rule)
+        return Message("why-no-improvement", {"card": s.box.improvement_ids[card]}, self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
         lose_card(s, self.seat, first(action))
 
@@ -303,6 +313,9 @@ class Sack(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, n.RAZE | self.territory])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return agree_or_not(self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.core.message import Message
+from civitas.core.notation import verb_of
 from civitas.core.step import SeatDecision, SeatStep, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.barbarians import Barbarians
@@ -42,6 +44,7 @@ from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.variants import LONG
 from civitas.games.civilization_chr.war.captures import Stragglers
 from civitas.games.civilization_chr.war.entry import FightAll
+from civitas.games.civilization_chr.why import GENERAL, agree_or_not
 
 CONQUEST: Final = 5
 DIPLOMATIC: Final = 2
@@ -173,6 +176,9 @@ class AskToStay(SeatDecision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, n.LEAVE_NOW, n.LEAVE_LATER])
 
+    def explain(self, s: Chr, action: int) -> Message:
+        return agree_or_not(self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
         if action != n.DONE:
             s.sides[self.seat].status = LEAVING if action == n.LEAVE_NOW else GOING
@@ -227,6 +233,9 @@ class DeclareEnd(SeatDecision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, *endings(s, self.seat)])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return Message("why-no-end" if verb_of(action) == n.DECLARE_END else GENERAL, {}, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:

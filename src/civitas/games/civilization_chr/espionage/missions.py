@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.core.message import Message
 from civitas.core.notation import BITS, verb_of
 from civitas.core.step import Decision, Step, only
 from civitas.games.civilization_chr import notation as n
@@ -170,6 +171,9 @@ class ChooseMission(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return self.task(s).choices(s, self.spot(s))
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return Message("why-mission-choice", {"space": s.box.space_ids[self.space], "seat": self.victim}, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         self.task(s).effect(s, self.spot(s), action)

@@ -7,7 +7,7 @@ from typing import Final
 
 from civitas.core.message import Message
 from civitas.core.notation import BITS, first, verb_of
-from civitas.core.step import Chance, Decision, Step, only, pick
+from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.dice import Die
@@ -354,9 +354,6 @@ class WhoJudges(Chance[Chr]):
 
     def args(self) -> list[int]:
         return [self.player, self.spy, self.hard, self.judges]
-
-    def forced(self, s: Chr) -> int:
-        return only(self.actions(s))
 
     def actions(self, s: Chr) -> list[int]:
         return [n.SEAT | seat for seat in range(s.players) if self.judges >> seat & 1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK, first, verb_of
 from civitas.core.step import Decision, only
 from civitas.games.civilization_chr import notation as n
@@ -80,6 +81,9 @@ class WhichSpy(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         kinds = sorted({special_of(spy) for spy in able(s, self.seat, self.action)})
         return sorted([n.NAME | kind - 1 if kind else n.PASS for kind in kinds])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return Message("why-no-spy-like-that", {}, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         wanted = 0 if action == n.PASS else first(action) + 1

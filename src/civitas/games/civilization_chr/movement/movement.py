@@ -8,7 +8,7 @@ from civitas.core.message import Message
 from civitas.core.notation import BITS, first, second, verb_of
 from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, Step, only
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.economy import dividend
 from civitas.games.civilization_chr.espionage.spies import alight, passengers, spy_moves
 from civitas.games.civilization_chr.espionage.which_spy import send_spy
@@ -25,6 +25,8 @@ from civitas.games.civilization_chr.pieces import (
     BOMB,
     CARRIER,
     EXPLORER,
+    KIND_IDS,
+    KINDS,
     MODERN,
     OIL,
     era_of,
@@ -37,6 +39,7 @@ from civitas.games.civilization_chr.strategy.moments import MOVEMENT, holds, may
 from civitas.games.civilization_chr.war.entry import fire_at, open_fire
 from civitas.games.civilization_chr.war.landing import shellings
 from civitas.games.civilization_chr.war.losses import cargo, kill
+from civitas.games.civilization_chr.why import GENERAL
 
 #: how many units a forced march helps
 MARCHERS: Final = 3
@@ -147,6 +150,12 @@ class Hurry(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         groups = {piece & PLAIN for piece in tired(s, self.seat, self.done)}
         return sorted([n.HURRY | group >> KIND & 31 | (group & 127) << BITS for group in groups])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        kind, space = first(action), second(action)
+        if verb_of(action) != n.HURRY or kind >= KINDS or space >= SPACES:
+            return Message(GENERAL, {}, self.rule)
+        return Message("why-not-tired", {"kind": KIND_IDS[kind], "space": s.box.space_ids[space]}, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         wanted = second(action) | first(action) << KIND

@@ -26,6 +26,7 @@ from civitas.games.civilization_chr.state import (
     moved,
 )
 from civitas.games.civilization_chr.war.losses import capacity, cargo, is_cargo
+from civitas.games.civilization_chr.why import agree_or_not
 
 # Who refused a player the transit this turn, among what it did.
 DENIED_AT: Final = 24
@@ -104,6 +105,9 @@ class GrantTransit(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.ALLOW, n.REFUSE])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return agree_or_not(self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.ALLOW:

@@ -326,6 +326,9 @@ class TakeFree(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         return [n.TAKE | card for card in free_choices(s, self.seat, self.kind)]
 
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_taken(s, self.seat, action, self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
         take_free(s, self.seat, self.mark, first(action))
 
@@ -363,3 +366,16 @@ def why_not_grown(s: Chr, seat: int, action: int) -> Message:
     if s.size[place] >= most:
         return Message("why-largest", {"space": s.box.space_ids[place], "n": most}, rule)
     return Message("why-no-home-figure", {"n": homes_left(s, seat, s.size[place] + 1)}, "CHR-purchase-17")
+
+
+def why_not_taken(s: Chr, seat: int, action: int, rule: str) -> Message:
+    """An improvement for nothing: not owned yet, known, of the kind and the era that are given."""
+    card = first(action)
+    if verb_of(action) != n.TAKE or card >= len(s.box.improvements):
+        return Message(GENERAL, {}, rule)
+    technology = s.box.improvements[card].technology
+    if owns(s, seat, card):
+        return Message("why-improvement-owned", {"card": s.box.improvement_ids[card]}, rule)
+    if not s.known(technology, seat):
+        return Message("why-technology-unknown", {"technology": s.box.technology_ids[technology]}, rule)
+    return Message("why-not-given", {"card": s.box.improvement_ids[card]}, rule)

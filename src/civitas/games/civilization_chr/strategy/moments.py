@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.notation import first
+from civitas.core.message import Message
+from civitas.core.notation import first, verb_of
 from civitas.core.step import NO_ANSWER, Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.strategy import MOMENTS, OBJECTIVE
 from civitas.games.civilization_chr.state import OUT, Chr
 from civitas.games.civilization_chr.strategy.hands import discard
+from civitas.games.civilization_chr.why import GENERAL
 
 CATASTROPHE: Final = MOMENTS.index("catastrophe")
 COMBAT_ROLL: Final = MOMENTS.index("combat_roll")
@@ -89,6 +91,15 @@ class Respond(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, *[n.SHOW | card for card in holds(s, self.seat, self.moment)]])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        card = first(action)
+        if verb_of(action) != n.SHOW or card >= len(s.box.strategy_ids):
+            return Message(GENERAL, {}, self.rule)
+        held = card in s.sides[self.seat].hand
+        return Message(
+            "why-card-not-met" if held else "why-card-not-held", {"strategy": s.box.strategy_ids[card]}, self.rule
+        )
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:

@@ -17,7 +17,7 @@ from civitas.games.civilization_chr.movement.tokens import FreeTechnology
 from civitas.games.civilization_chr.pieces import EXPLORER, LINES, NOBODY, era_of, is_ship, line_of, unit_kind
 from civitas.games.civilization_chr.purchase.figures import GROWTH, homes_left, owe
 from civitas.games.civilization_chr.purchase.merit import ChoosePrize, bank_royalty, cards
-from civitas.games.civilization_chr.purchase.technology import GrowFree, allotted, homes, why_not_home
+from civitas.games.civilization_chr.purchase.technology import GrowFree, allotted, homes, why_not_home, why_not_taken
 from civitas.games.civilization_chr.settlements import PlaceLoose, in_anarchy, largest_size, loose
 from civitas.games.civilization_chr.state import KIND, OUT, Chr, kind_of, space_of
 from civitas.games.civilization_chr.strategy import deeds
@@ -279,6 +279,13 @@ class LaunchReward(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         return [n.PLACE | sea for sea in s.box.coasts[self.place]]
 
+    def explain(self, s: Chr, action: int) -> Message:
+        place = first(action)
+        if verb_of(action) != n.PLACE or place >= SPACES:
+            return Message(GENERAL, {}, self.rule)
+        ids = s.box.space_ids
+        return Message("why-not-beside", {"space": ids[self.place], "space2": ids[place]}, self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
         s.add(self.seat, self.kind, first(action), self.count)
         s.emit(n.RECRUITED, self.seat, self.kind, first(action))
@@ -347,6 +354,9 @@ class TakeImprovement(SeatDecision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return [n.TAKE | card for card in cards(s, self.seat)]
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_taken(s, self.seat, action, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         entry = s.box.improvements[first(action)]

@@ -18,6 +18,7 @@ from civitas.games.civilization_chr.state import OUT, Chr
 from civitas.games.civilization_chr.strategy.hands import discard
 from civitas.games.civilization_chr.strategy.objectives import fitting_foundations, met
 from civitas.games.civilization_chr.strategy.rewards import reward
+from civitas.games.civilization_chr.why import GENERAL, agree_or_not
 
 HAND: Final = 2
 STANDARD: Final = 1
@@ -69,6 +70,9 @@ class TakeCard(SeatDecision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, n.DRAW, *([n.SWAP_CARD] if s.sides[self.seat].hand else [])])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return Message("why-no-card" if action == n.SWAP_CARD else GENERAL, {}, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:
@@ -143,6 +147,9 @@ class DrawAgain(SeatDecision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, n.DRAW])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return agree_or_not(self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DRAW:

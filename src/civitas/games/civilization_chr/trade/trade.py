@@ -40,6 +40,7 @@ from civitas.games.civilization_chr.trade.offers import (
 )
 from civitas.games.civilization_chr.trade.why import why_no_goods, why_not_accepted, why_not_opened
 from civitas.games.civilization_chr.war.why import why_not_that_card
+from civitas.games.civilization_chr.why import GENERAL, agree_or_not
 
 IMPOSED: Final = 32
 # How many offers a player has made in the phase, counter-offers included, among what it did this turn.
@@ -272,6 +273,9 @@ class AllowTransit(SeatDecision[Chr]):
         args = {"seat": self.seat, "seat2": s.frame[FROM], "seat3": s.frame[TO], "duty": s.frame[DUTY]}
         return Message("ask-AllowTransit", {**args}, self.rule)
 
+    def explain(self, s: Chr, action: int) -> Message:
+        return agree_or_not(self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
         if action == n.ALLOW:
             s.push(AnswerOffer(s.frame[TO]))
@@ -346,6 +350,9 @@ class PickBack(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return [n.BACK | era for era in sorted({s.box.strategy[card].era for card in promisable(s)})]
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return Message("why-no-strategy" if verb_of(action) == n.BACK else GENERAL, {"seat": self.seat}, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         s.push(PickCard(self.seat, self.other, first(action)))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from civitas.core.notation import BITS, first, second
+from civitas.core.message import Message
+from civitas.core.notation import BITS, first, second, verb_of
 from civitas.core.step import Chance, Decision, Step, only, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
@@ -18,6 +19,7 @@ from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BARBARIANS,
     BOMB,
+    ERAS,
     EXPLORER,
     NOBODY,
     is_army,
@@ -57,6 +59,7 @@ from civitas.games.civilization_chr.war.frame import (
     seats_of,
 )
 from civitas.games.civilization_chr.war.losses import free_abandoned, kill
+from civitas.games.civilization_chr.why import GENERAL, none_there
 
 REWARD: Final = 30
 FANATICS: Final = 3
@@ -373,6 +376,14 @@ class Revenge(Decision[Chr]):
             found.append(n.TERROR)
         return sorted(found)
 
+    def explain(self, s: Chr, action: int) -> Message:
+        place = first(action)
+        if action == n.TERROR:
+            return Message("why-technology-unknown", {"technology": "gunpowder_weapons"}, self.rule)
+        if verb_of(action) != n.FANATICS or place >= TERRITORIES:
+            return Message(GENERAL, {}, self.rule)
+        return Message("why-not-nearest", {"space": s.box.space_ids[place]}, self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
         if action == n.TERROR:
             s.push(TerrorRoll(self.seat, self.foe))
@@ -403,6 +414,15 @@ class ChooseFanatic(Decision[Chr]):
                 if era >= 0 and s.known(s.box.levels[unit_kind(line, era)][0].technology, self.seat):
                     found.append(n.RAISE | unit_kind(line, era))
         return sorted(set(found))
+
+    def explain(self, s: Chr, action: int) -> Message:
+        kind = first(action)
+        if verb_of(action) != n.RAISE or not is_army(kind):
+            return Message(GENERAL, {}, self.rule)
+        technology = s.box.levels[kind][0].technology
+        if s.known(technology, self.seat):
+            return Message("why-too-old", {"era": ERAS[s.era]}, self.rule)
+        return Message("why-technology-unknown", {"technology": s.box.technology_ids[technology]}, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         s.add(self.seat, first(action), self.territory)
@@ -445,6 +465,9 @@ class ChooseTerror(Decision[Chr]):
             found.append(n.TERROR_ON_UNITS)
         return sorted(found)
 
+    def explain(self, s: Chr, action: int) -> Message:
+        return Message("why-no-terror" if action == n.TERROR_ON_UNITS else GENERAL, {"seat": self.foe}, self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
         if action == n.TERROR_ON_COINS:
             s.sides[self.foe].terror += TERROR_COINS * self.number
@@ -480,6 +503,11 @@ class TerrorKill(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return [n.STRIKE | target for target in terror_targets(s, self.foe)]
+
+    def explain(self, s: Chr, action: int) -> Message:
+        if verb_of(action) != n.STRIKE:
+            return Message(GENERAL, {}, self.rule)
+        return none_there(s, self.foe, first(action), second(action), self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         kind, space = first(action), second(action)

@@ -10,6 +10,7 @@ from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import price_name
 from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, EXPLORER, KIND_IDS, era_of, line_of
 from civitas.games.civilization_chr.state import KIND, PLAIN, Chr, kind_of, space_of
+from civitas.games.civilization_chr.why import agree_or_not
 
 
 def capture(s: Chr, loser: int, winner: int, piece: int) -> None:
@@ -48,6 +49,9 @@ class ScrapCaptured(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, n.SCRAP | self.kind | self.space << BITS])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return agree_or_not(self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:

@@ -28,6 +28,7 @@ from civitas.games.civilization_chr.war.war import (
     needs_senate,
     senate_free,
 )
+from civitas.games.civilization_chr.why import agree_or_not
 
 # A battle to be fought: space, attackers, defenders.
 ATTACKERS_AT: Final = 7
@@ -220,6 +221,9 @@ class Repel(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.PASS, n.ATTACK | self.mover])
 
+    def explain(self, s: Chr, action: int) -> Message:
+        return agree_or_not(self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
         if action == n.PASS:
             return
@@ -245,6 +249,9 @@ class Permit(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.ALLOW, n.REFUSE])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return agree_or_not(self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.REFUSE:
