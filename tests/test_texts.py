@@ -144,7 +144,7 @@ def literals() -> frozenset[str]:
 
 
 #: families whose members are known exactly, from the game's own tables
-EXACT = ("ask-", "why-", "event-", "action-", "option-", "won-", "confidence-", "rule-")
+EXACT = ("ask-", "coach-", "why-", "event-", "action-", "option-", "won-", "confidence-", "rule-")
 
 
 @cache
@@ -180,7 +180,9 @@ def made(place: str) -> set[str]:
     for option in game.options:
         ids |= {f"option-{option.name}"}
         ids |= {f"option-{option.name}-{value}" for value in option.choices() if value not in names_of(place)}
-    ids |= {f"ask-{name}" for name, step in game.steps.items() if issubclass(step, Decision)} - {"ask-GameOver"}
+    # what is asked, and what to say about it to whoever is asked for the first time
+    decisions = {name for name, step in game.steps.items() if issubclass(step, Decision)} - {"GameOver"}
+    ids |= {f"{family}-{name}" for family in ("ask", "coach") for name in decisions}
     for kind_, names in game.notation.vocabularies.items():
         if kind_ != "seat":
             # what is written as a number, such as a roll of dice, reads as it stands

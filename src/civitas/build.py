@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from setuptools import Extension
 
 #: modules and folders that talk to files and people gain nothing by compiling
-LEFT_OUT = {"errors.py", "record.py", "words.py", "charts.py", "words", "__init__.py"}
+LEFT_OUT = {"errors.py", "record.py", "words.py", "charts.py", "view_types.py", "words", "__init__.py"}
 
 
 def sources() -> list[Path]:

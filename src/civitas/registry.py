@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 from functools import cache
 from importlib import import_module, resources
 from pathlib import Path
 from typing import Any
 
-from civitas.core.errors import UnknownGame, fault
+from civitas.core.errors import BadPosition, UnknownGame, fault
 from civitas.core.game import Game
-from civitas.core.match import Match
+from civitas.core.match import Kept, Match, restore
 from civitas.core.match import replay as _replay
 from civitas.core.record import Record
 from civitas.core.state import Json, State
@@ -58,7 +59,30 @@ def replay(record: Record | str | Path, upto: int | None = None) -> Match:
     return _replay(record, game(record.game), upto)
 
 
-def revive(name: str, data: Json) -> State:
+@cache
+def fingerprint(name: str) -> str:
+    """The tables that a game plays with, as a short number: what travels must meet the same ones."""
+    found = game(name).other_tables
+    if found:
+        return found
+    folder = Path(str(resources.files("civitas.games"))) / name / "data"
+    text = b"".join(path.read_bytes() for path in sorted(folder.glob("*.toml")))
+    return hashlib.blake2b(text, digest_size=8).hexdigest()
+
+
+def revive_game(name: str, tables: str) -> Game[Any]:
+    """A pickled game: the one of that name, if its tables are the same."""
+    if fingerprint(name) != tables:
+        raise BadPosition(fault("error-other-tables", game=name, given=tables, now=fingerprint(name)))
+    return game(name)
+
+
+def revive(name: str, tables: str, data: Json) -> State:
     """A pickled position: the game by its name, the rest by ``load``."""
-    state: State = game(name).load(data)
+    state: State = revive_game(name, tables).load(data)
     return state
+
+
+def revive_match(name: str, tables: str, kept: Kept) -> Match:
+    """A pickled match: played again from its record, with its dice as they lay."""
+    return restore(revive_game(name, tables), kept)

@@ -6,6 +6,7 @@ import os
 import shutil
 import socket
 from collections.abc import Callable, Generator, Iterator
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
@@ -67,7 +68,12 @@ def opened(browser: Browser, server: Process, request: pytest.FixtureRequest) ->
     contexts: list[BrowserContext] = []
 
     def open(
-        lang: str = "en", width: int = 1280, scheme: str = "light", at: Process = server, confirm: bool = False
+        lang: str = "en",
+        width: int = 1280,
+        scheme: str = "light",
+        at: Process = server,
+        confirm: bool = False,
+        motion: Literal["reduce", "no-preference"] = "reduce",
     ) -> Player:
         context = browser.new_context(
             base_url=at.address,
@@ -75,7 +81,7 @@ def opened(browser: Browser, server: Process, request: pytest.FixtureRequest) ->
             viewport={"width": width, "height": 800},
             color_scheme="dark" if scheme == "dark" else "light",
             has_touch=width < 500,
-            reduced_motion="reduce",
+            reduced_motion=motion,
             accept_downloads=True,
         )
         context.set_default_timeout(PATIENCE)

@@ -63,7 +63,8 @@ class Player:
         return answer.json()
 
     def post(self, path: str, body: Any) -> Any:
-        answer = self.page.request.post(path, data=body)
+        # as a page of the server itself would send it
+        answer = self.page.request.post(path, data=body, headers={"sec-fetch-site": "same-origin"})
         assert answer.ok, answer.text()
         return answer.json()
 
@@ -126,6 +127,8 @@ class Player:
         """Opens a part of the side panel: hand, log, actions, chat or table."""
         if self.page.locator(".panel").count() == 0:
             self.page.locator("[data-tool=panel]").click()
+        if self.page.locator(".panel.low").count():
+            self.page.locator("[data-handle]").click()
         self.page.locator(f"[data-tab={name}]").click()
 
     def settings(self) -> None:

@@ -7,17 +7,19 @@ from typing import Any
 
 from tests.browser.player import Player
 
-#: what can be touched now, with where it is; a menu that is open comes first
+#: what can be touched now, with where it is; a question whether one is sure, or a menu that is open, comes first
 FIND = """() => {
-    const menu = [...document.querySelectorAll("[data-popup=menu] [data-choice]")];
+    const sure = [...document.querySelectorAll("[data-confirm=yes]")];
+    const menu = sure.length ? sure : [...document.querySelectorAll("[data-popup=menu] [data-choice]")];
     const open = menu.length ? menu : [...document.querySelectorAll(
-        ".glows[data-thing], [data-loose] [data-choice], [data-number] [data-choice], [data-local]")];
+        ".glows[data-thing], [data-loose] [data-choice], [data-number] [data-choice], [data-local], [data-close-set]")];
     return open.filter((one) => !one.disabled && one.checkVisibility()).map((one) => {
         const box = one.getBoundingClientRect();
         const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 12)];
         const top = document.elementFromPoint(x, y);
         return { x, y, free: !!top && (one.contains(top) || top.contains(one) && top === one),
-            name: one.dataset.choice ?? one.dataset.thing ?? one.dataset.local, local: "local" in one.dataset };
+            name: one.dataset.choice ?? one.dataset.thing ?? one.dataset.local ?? "close",
+            local: "local" in one.dataset };
     });
 }"""
 
@@ -57,7 +59,7 @@ class Finger:
             page.keyboard.press("Enter")
         return True
 
-    def answer(self, most: int = 12) -> bool:
+    def answer(self, most: int = 40) -> bool:
         """Touches until the table has moved on; false at the end of the game."""
         if not self.player.my_turn():
             return False

@@ -32,19 +32,24 @@ class Person:
         client.cookies.clear()
         made = client.post("/api/me", json={"name": name})
         assert made.status_code == 201, made.text
-        self.token = made.cookies["civitas"]
+        self.token = made.json()["token"]
         self.id = made.json()["id"]
         self.recovery = made.json()["recovery"]
 
+    @property
+    def signed(self) -> dict[str, str]:
+        """How a program says who it is."""
+        return {"authorization": f"Bearer {self.token}"}
+
     def get(self, path: str, status: int = 200) -> Any:
         self.client.cookies.clear()
-        answer = self.client.get(path, headers={"cookie": f"civitas={self.token}"})
+        answer = self.client.get(path, headers=self.signed)
         assert answer.status_code == status, answer.text
         return answer.json()
 
     def post(self, path: str, body: Any, status: int = 200) -> Any:
         self.client.cookies.clear()
-        answer = self.client.post(path, json=body, headers={"cookie": f"civitas={self.token}"})
+        answer = self.client.post(path, json=body, headers=self.signed)
         assert answer.status_code == status, answer.text
         return answer.json()
 

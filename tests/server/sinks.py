@@ -6,6 +6,7 @@ import email
 import json
 import socketserver
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from email.message import Message
@@ -49,6 +50,8 @@ class HookSink(ThreadingHTTPServer):
     def __init__(self) -> None:
         self.told: list[dict[str, Any]] = []
         self.status = 200
+        #: seconds before anything is answered
+        self.delay = 0.0
         super().__init__(("127.0.0.1", 0), _Hook)
 
     @property
@@ -59,6 +62,7 @@ class HookSink(ThreadingHTTPServer):
 class _Hook(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         sink = cast(HookSink, self.server)
+        time.sleep(sink.delay)
         sink.told.append(json.loads(self.rfile.read(int(self.headers["content-length"]))))
         self.send_response(sink.status)
         self.send_header("location", f"http://127.0.0.1:{sink.server_address[1]}/again")

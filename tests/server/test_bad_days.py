@@ -13,10 +13,10 @@ from sqlalchemy import event, text, update
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from civitas.bots.greedy import GreedyBot
 from civitas.server.app import make_app
 from civitas.server.settings import Settings
 from civitas.server.store import schema
+from civitas.server.workers import Workers
 from tests.server.conftest import Person
 
 HOT_SEAT = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "me"}]}
@@ -66,7 +66,9 @@ def answered(socket: Any) -> dict[str, Any]:
     """The next answer to a message, past the positions that come between."""
     while True:
         message: dict[str, Any] = socket.receive_json()
-        if message["type"] in ("done", "problem"):
+        if message.get("done"):
+            return {**message, "type": "done"}
+        if message["type"] == "problem":
             return message
 
 
@@ -98,9 +100,7 @@ def test_a_full_disk_is_said_and_nothing_is_lost(client: TestClient, anna: Perso
     statuses = set()
     for _ in range(400):
         client.cookies.clear()
-        answer = client.post(
-            f"/api/tables/{table}/notes", json={"text": "x" * 500}, headers={"cookie": f"civitas={anna.token}"}
-        )
+        answer = client.post(f"/api/tables/{table}/notes", json={"text": "x" * 500}, headers=anna.signed)
         statuses.add(answer.status_code)
         if answer.status_code == 503:
             assert answer.json()["error"] == "error-store"
@@ -139,14 +139,14 @@ def wait_for_me(person: Person, table: str) -> int:
 def test_a_bot_in_trouble_gets_a_random_answer(
     anna: Person, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, trouble: str
 ) -> None:
-    def choose(self: GreedyBot, seen: Any) -> int:
+    async def choose(self: Workers, *order: Any) -> int:
         if trouble == "fails":
             raise ValueError("no idea")
         if trouble == "hangs":
-            time.sleep(0.5)
+            raise TimeoutError
         return -1
 
-    monkeypatch.setattr(GreedyBot, "choose", choose)
+    monkeypatch.setattr(Workers, "run", choose)
     with caplog.at_level(logging.WARNING, "civitas.server"):
         table = anna.post("/api/tables", AGAINST_GREEDY, 201)["id"]
         for _ in range(60):
@@ -194,7 +194,7 @@ def test_huge_and_deep_messages_are_refused_and_the_connection_goes_on(client: T
         assert answered(socket)["reply"] == 3
     deep = '{"game": "rising_cultures", "seats": [{"kind": "me"}], "options": {"x": ' + "[" * 60_000
     client.cookies.clear()
-    answer = client.post("/api/tables", content=deep, headers={"cookie": f"civitas={anna.token}"})
+    answer = client.post("/api/tables", content=deep, headers={**anna.signed, "content-type": "application/json"})
     assert answer.status_code == 400
     big = {**HOT_SEAT, "options": {"match": 10**40}}
     assert anna.post("/api/tables", big, 400)["error"]
@@ -228,7 +228,10 @@ def test_names_and_words_are_text(client: TestClient) -> None:
     carla = Person(client, "<img src=x onerror=alert(1)>\u202e")
     assert carla.get("/api/me")["name"] == "<img src=x onerror=alert(1)>"
     table = carla.post("/api/tables", HOT_SEAT, 201)["id"]
-    note = carla.post(f"/api/tables/{table}/notes", {"text": "<script>\x00alert(1)\u0007</script>\n\n{ $x }"})
+    for control in ("\x00", "\u0007", "\x7f"):
+        refused = carla.post(f"/api/tables/{table}/notes", {"text": f"<b>{control}"}, 400)
+        assert refused["error"] == "error-control-characters"
+    note = carla.post(f"/api/tables/{table}/notes", {"text": "<script>alert(1)</script>\n\n{ $x }"})
     assert note["text"] == "<script>alert(1)</script> { $x }"
     client.cookies.clear()
     answer = client.get(f"/api/tables/{table}/notes")

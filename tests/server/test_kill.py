@@ -51,8 +51,9 @@ class Client(threading.Thread):
         return answer.json()
 
     def step(self) -> None:
-        if "civitas" not in self.http.cookies:
-            self.ask("POST", "/api/me", {"name": "Anna"})
+        if "authorization" not in self.http.headers:
+            token = self.ask("POST", "/api/me", {"name": "Anna"})["token"]
+            self.http.headers["authorization"] = f"Bearer {token}"
         if not self.table:
             made = self.ask("POST", "/api/tables", TABLE)
             self.table = made["id"]

@@ -96,7 +96,7 @@ def test_what_is_said_to_one_player_alone_is_read_by_the_two(client: TestClient,
     for seat in (2, 7):  # a bot, and no seat at all
         refused = anna.post(f"/api/tables/{table}/notes", {"text": "psst", "to": seat}, 400)
         assert refused["error"] == "error-nobody-there"
-    assert carla.post(f"/api/tables/{table}/notes", {"text": "psst", "to": 0}, 400)["error"] == "error-nobody-there"
+    assert carla.post(f"/api/tables/{table}/notes", {"text": "psst", "to": 0}, 403)["error"] == "error-not-at-table"
     with carla.live(table) as watching:
         bruno.post(f"/api/tables/{table}/notes", {"text": "agreed", "to": 0})
         anna.post(f"/api/tables/{table}/notes", {"text": "to all"})

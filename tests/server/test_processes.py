@@ -20,14 +20,16 @@ class Player:
     def __init__(self, server: Process, name: str) -> None:
         self.server = server
         self.http = httpx.Client(base_url=server.address, timeout=10)
-        self.http.post("/api/me", json={"name": name}).raise_for_status()
+        self.token = self.http.post("/api/me", json={"name": name}).raise_for_status().json()["token"]
+        self.http.headers["authorization"] = f"Bearer {self.token}"
         self.socket: ClientConnection | None = None
         self.position: dict[str, Any] = {}
 
     def watch(self, table: str) -> None:
         address = self.server.address.replace("http", "ws")
-        cookie = f"civitas={self.http.cookies['civitas']}"
-        self.socket = connect(f"{address}/api/tables/{table}/live", additional_headers={"Cookie": cookie})
+        self.socket = connect(
+            f"{address}/api/tables/{table}/live", additional_headers={"Authorization": f"Bearer {self.token}"}
+        )
 
     def read(self, seconds: float) -> None:
         assert self.socket is not None

@@ -23,7 +23,7 @@ DUEL: Any = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "me"}
 #: a body of the right form may still be against the rules of a game (400), as well as come too late (409)
 CONFIG = {
     "checks": {
-        "positive_data_acceptance": {"expected-statuses": [200, 201, 400, 401, 403, 404, 409]},
+        "positive_data_acceptance": {"expected-statuses": [200, 201, 400, 401, 403, 404, 409, 426]},
         "negative_data_rejection": {"expected-statuses": [400, 401, 403, 404, 409, 413]},
     }
 }
@@ -45,7 +45,7 @@ class Served:
         self.rng = Random(1)
         with asgi.get_client(self.app) as client:
             made = client.post("/api/me", json={"name": "Anna"})
-            self.headers = {"cookie": f"civitas={made.cookies['civitas']}"}
+            self.headers = {"authorization": f"Bearer {made.json()['token']}"}
             table = client.post("/api/tables", json=DUEL, headers=self.headers)
             self.table = table.json()["id"]
 

@@ -15,6 +15,7 @@ from sqlalchemy import Connection, insert, select
 from civitas.server.app import make_app
 from civitas.server.settings import Settings
 from civitas.server.store import MIGRATIONS, Conflict, Store, migrate, newest, schema
+from civitas.server.store.rows import EntryRow, values
 
 
 def table(id: str) -> dict[str, Any]:
@@ -22,8 +23,8 @@ def table(id: str) -> dict[str, Any]:
     return {**row, "invite": id, "open": False, "hints": True, "status": "playing", "created": 0.0, "changed": 0.0}
 
 
-def entry(id: str, number: int) -> dict[str, Any]:
-    return {"table_id": id, "number": number, "seat": 0, "text": f"t{number}", "digest": "", "at": 1.0}
+def entry(id: str, number: int) -> EntryRow:
+    return EntryRow(id, number, 0, f"t{number}", "", 1.0)
 
 
 @pytest.fixture
@@ -62,7 +63,7 @@ def test_entries_of_several_tables_share_a_commit(store: Store, monkeypatch: pyt
     commits.go_on.set()
 
     async def play() -> None:
-        await asyncio.gather(*(store.append(id, [entry(id, 1), entry(id, 2)]) for id in "abc"))
+        await asyncio.gather(*(store.append([entry(id, 1), entry(id, 2)], 1) for id in "abc"))
 
     asyncio.run(play())
     assert commits.jobs == [3]
@@ -73,7 +74,7 @@ def test_nobody_is_answered_before_the_commit(store: Store, monkeypatch: pytest.
     commits = Commits(store, monkeypatch)
 
     async def play() -> None:
-        tasks = [asyncio.create_task(store.append(id, [entry(id, 1)])) for id in "ab"]
+        tasks = [asyncio.create_task(store.append([entry(id, 1)], 1)) for id in "ab"]
         await asyncio.sleep(0.2)
         assert commits.jobs == [2] and not any(task.done() for task in tasks)
         assert written(store) == set()
@@ -86,16 +87,16 @@ def test_nobody_is_answered_before_the_commit(store: Store, monkeypatch: pytest.
 
 def test_one_conflict_takes_back_its_own_entries_only(store: Store) -> None:
     def odd(connection: Connection) -> None:
-        connection.execute(insert(schema.entries), [entry("c", 7)])
+        connection.execute(insert(schema.entries), [values(entry("c", 7))])
         raise ValueError("odd")
 
     async def play() -> list[Any]:
-        await store.append("b", [entry("b", 2)])
+        await store.append([entry("b", 2)], 1)
         work: Any = (
-            store.append("a", [entry("a", 1)]),
-            store.append("b", [entry("b", 1), entry("b", 2)], status="over"),
+            store.append([entry("a", 1)], 1),
+            store.append([entry("b", 1), entry("b", 2)], 1, status="over"),
         )
-        work = (*work, store.write(odd), store.append("c", [entry("c", 1)]))
+        work = (*work, store.write(odd), store.append([entry("c", 1)], 1))
         return list(await asyncio.gather(*work, return_exceptions=True))
 
     results = asyncio.run(play())
@@ -108,8 +109,8 @@ def test_one_conflict_takes_back_its_own_entries_only(store: Store) -> None:
 
 def test_what_waits_when_the_store_closes_is_written(store: Store) -> None:
     async def play() -> None:
-        await store.append("a", [entry("a", 1)])  # the next one waits for company
-        late = asyncio.create_task(store.append("a", [entry("a", 2)]))
+        await store.append([entry("a", 1)], 1)  # the next one waits for company
+        late = asyncio.create_task(store.append([entry("a", 2)], 1))
         await asyncio.sleep(0)
         store.close()
         await late

@@ -23,6 +23,11 @@ def test_the_types_of_the_client_are_those_of_the_server() -> None:
     assert TYPES.read_text(encoding="utf-8") == openapi.typescript(), "run: python -m civitas.server.openapi"
 
 
+def test_the_types_of_views_are_those_of_the_games() -> None:
+    text = TYPES.with_name("views.ts").read_text(encoding="utf-8")
+    assert text == openapi.views(), "run: python -m civitas.server.openapi views"
+
+
 def test_every_described_path_is_served(client: TestClient) -> None:
     described = client.get("/api/openapi.json").json()
     served = {route.path for route in client.app.routes if hasattr(route, "path")}  # type: ignore[attr-defined]
@@ -57,7 +62,7 @@ def test_no_hidden_card_ever_reaches_the_other_seat(client: TestClient, anna: Pe
             public = json.dumps(live.match.view(civitas.SPECTATOR))
             for card in secret:
                 assert f'"{card}"' not in mine or f'"{card}"' in public
-            record = client.get(f"/api/tables/{table}/record", headers={"cookie": f"civitas={person.token}"}).text
+            record = client.get(f"/api/tables/{table}/record", headers=person.signed).text
             for line in record.splitlines():
                 if line.startswith("* draw "):
                     assert line.removeprefix("* draw ").startswith(live.match.view(seat)["sides"][seat]["civilization"])
@@ -117,12 +122,14 @@ def test_without_a_cookie_nothing_can_be_changed(client: TestClient, anna: Perso
     table = anna.post("/api/tables", TWO_SEATS, 201)
     client.cookies.clear()
     assert client.post(f"/api/tables/{table['id']}/join", json={}).status_code == 401
-    forged = client.post("/api/tables", json=TWO_SEATS, headers={"cookie": "civitas=forged"})
+    forged = client.post("/api/tables", json=TWO_SEATS, headers={"authorization": "Bearer forged"})
     assert forged.status_code == 401
 
 
 def test_too_large_a_body_is_refused(client: TestClient, anna: Person) -> None:
-    answer = client.post("/api/tables", content=b" " * 100_000, headers={"cookie": f"civitas={anna.token}"})
+    answer = client.post(
+        "/api/tables", content=b" " * 100_000, headers={**anna.signed, "content-type": "application/json"}
+    )
     assert answer.status_code == 413
 
 

@@ -7,7 +7,7 @@ not see.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -54,8 +54,18 @@ class Sink:
     def __init__(self) -> None:
         self.events: list[Raw] = []
 
+    def __reduce__(self) -> Any:
+        return (_filled, (type(self), self.events))
+
     def note(self, kind: int, a: int, b: int, c: int) -> None:
         self.events.append(Raw(kind, a, b, c))
+
+
+def _filled(kind: type[Sink], events: list[Raw]) -> Sink:
+    """A pickled sink."""
+    sink = kind()
+    sink.events = events
+    return sink
 
 
 class EventTable:

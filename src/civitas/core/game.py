@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any, Generic, TypeVar, cast
 
@@ -34,6 +35,8 @@ class Game(Generic[S]):
     edition: str = ""
     least_players: int = 2
     most_players: int = 2
+    #: the fingerprint of tables other than the usual ones; records made with them replay only with them
+    other_tables: str = ""
 
     def __init__(
         self, notation: Notation, events: EventTable, options: list[Option], steps: list[type[Step[Any]]]
@@ -45,6 +48,12 @@ class Game(Generic[S]):
         #: the terms of the worth, and how much each counts, in hundredths; none where a game has no worth
         self.terms: list[str] = []
         self.scales: list[int] = []
+
+    def __reduce__(self) -> tuple[Callable[[str, str], Any], tuple[str, str]]:
+        """A game is known by its name: what never changes is not copied."""
+        from civitas.registry import fingerprint, revive_game
+
+        return (revive_game, (self.id, fingerprint(self.id)))
 
     def check_options(self, players: int, given: Options | None = None) -> Options:
         """All options with their values, defaults filled in; raises ``BadOption``."""

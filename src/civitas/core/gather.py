@@ -75,10 +75,6 @@ class Gather(Decision[S]):
         made: Gather[S] = cast(Any, type(self))(*self.own(), *chosen)
         return made
 
-    def arguments(self, verb: int) -> list[int]:
-        """The arguments of the chosen members of one verb."""
-        return [action - verb for action in self.chosen if action >> 30 == verb >> 30]
-
     def actions(self, state: S) -> list[int]:
         return sorted(self.members(state) + self.closing(state))
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final, cast
 
 from civitas.core.errors import (
     BadNotation,
+    BadPosition,
     BadRecord,
     CivitasError,
     IllegalAction,
@@ -22,8 +24,11 @@ from civitas.core.gather import Gather
 from civitas.core.message import Message
 from civitas.core.options import Options
 from civitas.core.record import HIDDEN, Entry, Note, Record
-from civitas.core.state import Outcome, State
+from civitas.core.state import Json, Outcome, State
 from civitas.core.step import CHANCE, EVERYONE, NOBODY, Chance, Clock, Decision, Step
+
+#: a match outside the memory: its record, its dice, its script, whether it rolls, where play can go back to
+Kept = tuple[str, Any, list[str], bool, list[int]]
 
 #: each one plays a game again up to there, so a record cannot ask for too many
 MOST_ROLLBACKS: Final = 100
@@ -37,6 +42,9 @@ class Action:
         self.code = code
         self.text = text
         self.version = version
+
+    def __reduce__(self) -> tuple[type[Action], tuple[int, str, int]]:
+        return (Action, (self.code, self.text, self.version))
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
@@ -63,6 +71,9 @@ class Gathering:
         self.least = least
         self.most = most
 
+    def __reduce__(self) -> Any:
+        return (Gathering, (self.members, self.chosen, self.closing, self.least, self.most))
+
 
 class Question:
     """The decision a match is waiting for: who, what, under which rule, and every allowed answer."""
@@ -74,6 +85,9 @@ class Question:
         self.rule = step.rule
         self.secret = step.secret
         self.version = match.version
+
+    def __reduce__(self) -> Any:
+        return (_asked, (self._match, self.version))
 
     @property
     def prompt(self) -> Message:
@@ -110,6 +124,13 @@ class Question:
 
     def __repr__(self) -> str:
         return f"<decision of seat {self.seat}: {self._step.name()}>" if self.seat >= 0 else "<game over>"
+
+
+def _asked(match: Match, version: int) -> Question:
+    """A pickled question: what its match asks, as stale as it was."""
+    question = match.decision
+    question.version = version
+    return question
 
 
 class _Mark:
@@ -185,10 +206,12 @@ class Match:
         seed: int | None = None,
         script: list[str] | None = None,
         roll: bool = True,
+        position: Json | None = None,
     ) -> None:
         self.game = game
         self.players = game.least_players if players is None else players
         self.options = game.check_options(self.players, options)
+        self.position = position
         self._dice = Dice(seed, script)
         self._watch: Watch | None = None
         self._entries: list[Entry] = []
@@ -196,7 +219,9 @@ class Match:
         self._marks: list[_Mark] = []
         self._sink = Sink()
         self._rolls = roll
-        self._state: State = game.start(self.players, self.options)
+        self._state: State = game.start(self.players, self.options) if position is None else game.load(position)
+        if self._state.players != self.players:
+            raise BadPosition(fault("error-position", why=f"{self._state.players} players"))
         self._state.sink = self._sink
         self._state.settle()
         self._roll()
@@ -390,7 +415,42 @@ class Match:
                 known = mask == EVERYONE or (seat >= 0 and mask >> seat & 1 == 1)
                 notes = [note for note in entry.notes if seat in note.readers]
                 entries.append(Entry(entry.seat, entry.text if known else HIDDEN, "", notes))
-        return Record(self.game.id, self.game.version, self.players, self.options, entries)
+        where = ""
+        if self.position is not None:
+            where = json.dumps(self.position, separators=(",", ":")) if seat is None else HIDDEN
+        game = self.game
+        return Record(game.id, game.version, self.players, self.options, entries, game.other_tables, where)
+
+    def __reduce__(self) -> tuple[Callable[[str, str, Kept], Any], tuple[str, str, Kept]]:
+        """A match travels as its record with its dice; a clock that measures is left behind."""
+        from civitas.registry import fingerprint, revive_match
+
+        marks = [mark.entries for mark in self._marks]
+        kept = (self.record().text(), self._dice.rng.getstate(), self._dice.script[:], self._rolls, marks)
+        return (revive_match, (self.game.id, fingerprint(self.game.id), kept))
+
+    def freeze(self) -> dict[str, Any]:
+        """Everything in plain data, hidden things included: for a driver that moves a match to another process."""
+        return {
+            "state": self._state.to_json(),
+            "entries": self._entries,
+            "hidden": self._hidden,
+            "events": self._sink.events,
+            "marks": [(mark.state.to_json(), mark.entries, mark.events, mark.seat) for mark in self._marks],
+        }
+
+    def thaw(self, frozen: dict[str, Any]) -> None:
+        """Takes over what another match of the same game, players and options was; chance is left pending."""
+        self._rolls = False
+        self._entries = frozen["entries"]
+        self._hidden = frozen["hidden"]
+        self._sink = Sink()
+        self._sink.events = frozen["events"]
+        self._state = self.game.load(frozen["state"])
+        self._state.sink = self._sink
+        self._marks = []
+        for state, entries, events, seat in frozen["marks"]:
+            self._marks.append(_Mark(self.game.load(state), entries, events, seat))
 
     # Inside
 
@@ -471,7 +531,7 @@ class Match:
         if not 0 <= entry < self.version or rollbacks >= MOST_ROLLBACKS:
             return None
         line = self._line(entry)
-        past = Match(self.game, self.players, self.options, roll=False)
+        past = Match(self.game, self.players, self.options, roll=False, position=self.position)
         for number in line:
             past.repeat(self._entries[number - 1])
         if past._state.seat < 0:
@@ -548,6 +608,31 @@ def _target(text: str) -> int:
     return int(number)
 
 
+def _position(record: Record) -> Json | None:
+    """Where a record begins, if it says so."""
+    if not record.position:
+        return None
+    try:
+        found = json.loads(record.position)
+    except ValueError:
+        found = None
+    if not isinstance(found, dict):
+        raise BadPosition(fault("error-position", why=record.position[:80]))
+    return found
+
+
+def restore(game: Game[Any], kept: Kept) -> Match:
+    """A match as it was kept: its record played again, what can be taken back, and the dice as they lay."""
+    text, dice, script, rolls, marks = kept
+    record = Record.parse(text)
+    match = replay(record, game, len(record.entries))
+    match._marks = [mark for mark in match._marks if mark.entries in marks]
+    match._dice.rng.setstate(dice)
+    match._dice.script = script[:]
+    match._rolls = rolls
+    return match
+
+
 def replay(record: Record, game: Game[Any], upto: int | None = None) -> Match:
     """Plays a record again, entry by entry, and checks every digest in it.
 
@@ -557,8 +642,13 @@ def replay(record: Record, game: Game[Any], upto: int | None = None) -> Match:
         raise BadRecord(fault("error-record-game", game=record.game, wanted=game.id))
     if record.version != game.version:
         raise BadRecord(fault("error-record-version", game=game.id, given=record.version, now=game.version))
+    if record.tables != game.other_tables:
+        facts = fault("error-record-tables", game=game.id, given=record.tables or "-", now=game.other_tables or "usual")
+        raise BadRecord(facts)
+    if record.position == HIDDEN:
+        raise BadRecord(fault("error-record-position"))
     try:
-        match = Match(game, record.players, record.options, roll=False)
+        match = Match(game, record.players, record.options, roll=False, position=_position(record))
     except CivitasError as trouble:
         raise BadRecord(fault("error-record-header", why=str(trouble)), because=trouble) from None
     for number, entry in enumerate(record.entries[:upto], 1):

@@ -32,7 +32,7 @@ def pack(action: int, first: int, second: int = 0, third: int = 0) -> int:
 
 
 def verb_of(action: int) -> int:
-    """The code of an action's verb, without its arguments."""
+    """The verb alone, without its arguments: ``verb_of(BUILD | card) == BUILD``."""
     return action >> VERB_SHIFT << VERB_SHIFT
 
 

@@ -29,7 +29,9 @@ from civitas.core.errors import BadRecord, fault
 from civitas.core.options import Options, Value
 from civitas.core.step import CHANCE
 
-FORMAT: Final = 1
+#: a record that says nothing of tables or of a position is written in the first format, which everyone reads
+PLAIN: Final = 1
+FORMAT: Final = 2
 HIDDEN: Final = "?"
 
 
@@ -61,17 +63,35 @@ class Entry:
 
 
 class Record:
-    """Header and entries. ``text()`` and ``parse`` are inverse to each other."""
+    """Header and entries. ``text()`` and ``parse`` are inverse to each other.
 
-    def __init__(self, game: str, version: int, players: int, options: Options, entries: list[Entry]) -> None:
+    ``tables`` is the fingerprint of tables other than the usual ones. ``position`` is where play begins, if not at the
+    beginning: a position as JSON in one line, or ``HIDDEN`` in the record of one seat.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        version: int,
+        players: int,
+        options: Options,
+        entries: list[Entry],
+        tables: str = "",
+        position: str = "",
+    ) -> None:
         self.game = game
         self.version = version
         self.players = players
         self.options = options
         self.entries = entries
+        self.tables = tables
+        self.position = position
 
     def text(self) -> str:
-        head = [f"civitas {FORMAT}", f"game {self.game} {self.version}", f"players {self.players}"]
+        format = FORMAT if self.tables or self.position else PLAIN
+        head = [f"civitas {format}", f"game {self.game} {self.version}", f"players {self.players}"]
+        head += [f"tables {self.tables}"] if self.tables else []
+        head += [f"position {self.position}"] if self.position else []
         head += [f"option {name} {json.dumps(value)}" for name, value in sorted(self.options.items())]
         return "\n".join([*head, "entries", ""]) + "".join(entry.line() for entry in self.entries)
 
@@ -97,15 +117,21 @@ class Record:
         if not found:
             raise _damaged(0, 1, text.split("\n", 1)[0])
         lines = head.split("\n")
-        if len(lines) < 3 or lines[0] != f"civitas {FORMAT}":
+        if len(lines) < 3 or lines[0] not in (f"civitas {PLAIN}", f"civitas {FORMAT}"):
             raise _damaged(0, 1, lines[0])
         game, version = _game(lines[1])
         players = _number(lines[2], "players", 3)
+        further = {"tables": "", "position": ""} if lines[0] == f"civitas {FORMAT}" else {}
         options: Options = {}
         for number, line in enumerate(lines[3:], 4):
+            word, _, rest = line.partition(" ")
+            if further.get(word) == "" and rest and not options:
+                further[word] = rest
+                continue
             name, value = _option(line, number)
             options[name] = value
-        return Record(game, version, players, options, _entries(body, len(lines) + 2))
+        entries = _entries(body, len(lines) + 2)
+        return Record(game, version, players, options, entries, further.get("tables", ""), further.get("position", ""))
 
 
 def _entries(body: str, line_number: int) -> list[Entry]:

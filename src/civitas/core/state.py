@@ -26,6 +26,9 @@ class Outcome:
         self.scores = scores
         self.reason = reason
 
+    def __reduce__(self) -> tuple[type[Outcome], tuple[list[int], list[int], Message]]:
+        return (Outcome, (self.winners, self.scores, self.reason))
+
     def share(self, seat: int) -> float:
         """The part of the win a seat gets: 1, a fraction, or 0."""
         return 1 / len(self.winners) if seat in self.winners else 0.0
@@ -113,10 +116,14 @@ class State:
         text = json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"))
         return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
-    def __reduce__(self) -> tuple[Callable[[str, Json], Any], tuple[str, Json]]:
-        from civitas.registry import revive
+    def __reduce__(self) -> tuple[Callable[[str, str, Json], Any], tuple[str, str, Json]]:
+        """A position finds its tables again by the name of its game, if they are the same there."""
+        from civitas.registry import fingerprint, revive
 
-        return (revive, (self.game_id, self.to_json()))
+        return (revive, (self.game_id, fingerprint(self.game_id), self.to_json()))
+
+    def __deepcopy__(self: Self, memo: Any) -> Self:
+        return self.clone()
 
     # What each game supplies.
 

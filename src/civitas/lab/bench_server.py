@@ -167,14 +167,14 @@ class Duel:
         return False
 
 
-async def _post(port: int, path: str, body: Any, token: str = "") -> tuple[Any, str]:
-    def call() -> tuple[Any, str]:
+async def _post(port: int, path: str, body: Any, token: str = "") -> Any:
+    def call() -> Any:
         request = urllib.request.Request(f"http://127.0.0.1:{port}{path}", json.dumps(body).encode())
+        request.add_header("Content-Type", "application/json")
         if token:
-            request.add_header("Cookie", f"civitas={token}")
+            request.add_header("Authorization", f"Bearer {token}")
         with urllib.request.urlopen(request, timeout=30) as answer:
-            cookie = answer.headers.get("Set-Cookie", "")
-            return json.load(answer), cookie.removeprefix("civitas=").split(";")[0]
+            return json.load(answer)
 
     return await asyncio.to_thread(call)
 
@@ -184,18 +184,18 @@ async def _duel(port: int, people: list[str]) -> Duel:
 
     seats = [{"kind": "me"}, {"kind": "open"}]
     wanted = {"game": GAME, "seats": seats, "options": {"match": "double"}}
-    table, _ = await _post(port, "/api/tables", wanted, people[0])
+    table = await _post(port, "/api/tables", wanted, people[0])
     await _post(port, f"/api/tables/{table['id']}/join", {"invite": table["invite"]}, people[1])
     duel = Duel(table["id"])
     for token in people:
         address = f"ws://127.0.0.1:{port}/api/tables/{table['id']}/live"
-        headers = {"Cookie": f"civitas={token}"}
+        headers = {"Authorization": f"Bearer {token}"}
         duel.seats.append(Seat(await connect(address, additional_headers=headers, compression=None), duel))
     return duel
 
 
 async def _people(port: int, count: int) -> list[str]:
-    return [(await _post(port, "/api/me", {"name": f"Player {n}"}))[1] for n in range(count)]
+    return [(await _post(port, "/api/me", {"name": f"Player {n}"}))["token"] for n in range(count)]
 
 
 async def _live(server: Served, games: int, seconds: float, pause: float, progress: Progress) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from importlib import import_module
+from logging import WARNING
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -212,11 +213,11 @@ class Cluster:
 
     def work(self, plan: Plan, numbers: list[int]) -> Generator[Found, None, None]:
         try:
-            import ray
+            ray: Any = import_module("ray")
         except ImportError as trouble:
             raise CivitasError(fault("error-no-ray")) from trouble
         if not ray.is_initialized():
-            ray.init(None if self.address == "auto" else self.address, log_to_driver=False, logging_level="warning")
+            ray.init(None if self.address == "auto" else self.address, log_to_driver=False, logging_level=WARNING)
         remote = ray.remote(max_retries=TRIES)(do_chunk)
         waiting, pace = numbers[:], Pace()
         running: dict[Any, list[int]] = {}

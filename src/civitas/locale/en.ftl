@@ -36,6 +36,12 @@ error-record-file = The record { $path } cannot be read ({ $why }).
 error-record-line = The record is damaged at line { $line }, entry { $entry }: "{ $text }"
 error-record-game = This is a record of { $game }, not of { $wanted }.
 error-record-version = The record was written with version { $given } of the rules of { $game }; these are version { $now }.
+error-record-tables = The record was made with other tables of { $game } ({ $given }); these are { $now ->
+    [usual] the usual ones
+   *[other] { $now }
+    }.
+error-record-position = A record for one seat does not say how the position looked at its beginning: only a full record can be played again.
+error-other-tables = The tables of { $game } are others here ({ $now }) than those this was made with ({ $given }).
 error-record-header = The head of the record cannot be used: { $why }
 error-record-entry = The record breaks at entry { $entry }, "{ $text }": { $why }
 error-record-digest = The record breaks at entry { $entry }, "{ $text }": the position after it is not the one that was written down.

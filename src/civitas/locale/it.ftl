@@ -36,6 +36,12 @@ error-record-file = La registrazione { $path } non si può leggere ({ $why }).
 error-record-line = La registrazione è danneggiata alla riga { $line }, voce { $entry }: "{ $text }"
 error-record-game = Questa è una registrazione di { $game }, non di { $wanted }.
 error-record-version = La registrazione è stata scritta con la versione { $given } delle regole di { $game }; queste sono la versione { $now }.
+error-record-tables = La registrazione è stata fatta con altre tabelle di { $game } ({ $given }); queste sono { $now ->
+    [usual] quelle consuete
+   *[other] { $now }
+    }.
+error-record-position = La registrazione di un solo posto non dice com'era la posizione all'inizio: si può rigiocare solo una registrazione completa.
+error-other-tables = Le tabelle di { $game } qui sono diverse ({ $now }) da quelle con cui è stato fatto ({ $given }).
 error-record-header = L'intestazione della registrazione non è utilizzabile: { $why }
 error-record-entry = La registrazione si interrompe alla voce { $entry }, "{ $text }": { $why }
 error-record-digest = La registrazione si interrompe alla voce { $entry }, "{ $text }": la posizione che segue non è quella annotata.

@@ -1,15 +1,55 @@
 """Clocks: a bank of thinking time for each seat, with something added for each turn. Rules never read a clock.
 
-Thinking time is the time between two entries, charged to the seat whose answer ended it.
+Thinking time is the time between two entries, charged to the seat whose answer ended it; not the time when no server
+was up. The server's own time only goes forward: setting the machine's clock back gains nobody anything.
 """
 
 from __future__ import annotations
 
+import time
+from collections.abc import Sequence
+
 from civitas.core.record import Entry
 from civitas.core.step import CHANCE
 
+Pause = tuple[float, float]
 
-def left(bank: float, increment: float, players: int, entries: list[Entry], times: list[float]) -> list[float]:
+_began = time.time() - time.monotonic()
+
+
+def now() -> float:
+    """The time of day, counted on from when the process began."""
+    return _began + time.monotonic()
+
+
+def catch_up() -> Pause | None:
+    """After a sleep of the machine the time of day has gone on without us; the time slept, if there was any."""
+    global _began
+    before, moment = now(), time.time()
+    if moment - before < 30:
+        return None
+    _began += moment - before
+    return before, moment
+
+
+def spent(began: float, ended: float, pauses: Sequence[Pause]) -> float:
+    """The seconds between two moments, without those when no server was up.
+
+    >>> spent(10, 100, [(0, 20), (90, 200)])
+    70
+    """
+    lost = sum(max(0, min(ended, end) - max(began, begin)) for begin, end in pauses)
+    return max(0, ended - began - lost)
+
+
+def left(
+    bank: float,
+    increment: float,
+    players: int,
+    entries: list[Entry],
+    times: list[float],
+    pauses: Sequence[Pause] = (),
+) -> list[float]:
     """The seconds each seat has left after the last entry; below zero it is late."""
     seats = [bank] * players
     last = CHANCE
@@ -20,5 +60,5 @@ def left(bank: float, increment: float, players: int, entries: list[Entry], time
             seats[last] += increment
         last = entry.seat
         if number and not entry.text.startswith("rollback "):
-            seats[entry.seat] -= times[number] - times[number - 1]
+            seats[entry.seat] -= spent(times[number - 1], times[number], pauses)
     return seats

@@ -8,11 +8,17 @@ import json
 import smtplib
 import socket
 import ssl
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from email.message import EmailMessage
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
-SECONDS = 5.0
+#: seconds each step of a sending may take, and the whole of it
+SECONDS, ALTOGETHER = 5.0, 10.0
+#: ways of writing an IPv4 address inside an IPv6 one, and where it stands there: NAT64 and 6to4
+_INSIDE = [(ipaddress.IPv6Network("64:ff9b::/96"), 0), (ipaddress.IPv6Network("2002::/16"), 80)]
 
 
 class Unsendable(Exception):
@@ -32,7 +38,7 @@ def mail(server: str, sender: str, to: str, subject: str, text: str) -> None:
         connection = smtplib.SMTP_SSL(host, port or 465, timeout=SECONDS, context=ssl.create_default_context())
     else:
         connection = smtplib.SMTP(host, port or 25, timeout=SECONDS)
-    with connection:
+    with connection, _deadline(connection.sock):
         if parts.scheme != "smtps":
             connection.ehlo()
             if connection.has_extn("starttls"):
@@ -51,7 +57,7 @@ def webhook(url: str, told: dict[str, Any], private: bool) -> int:
     # the address that was checked is the one that is used, whatever the name means a moment later
     address = reachable(parts.hostname, port, private)
     plain = socket.create_connection((address, port), timeout=SECONDS)
-    try:
+    with plain, _deadline(plain):
         connection = http.client.HTTPConnection(parts.hostname, port, timeout=SECONDS)
         secure = parts.scheme == "https"
         connection.sock = (
@@ -63,8 +69,24 @@ def webhook(url: str, told: dict[str, Any], private: bool) -> int:
         status = connection.getresponse().status
         connection.close()
         return status
+
+
+@contextmanager
+def _deadline(plain: socket.socket | None) -> Iterator[None]:
+    """Cuts a sending off that trickles along; each step of it alone may be quick enough."""
+
+    def cut() -> None:
+        if plain is not None:
+            with suppress(OSError):
+                plain.shutdown(socket.SHUT_RDWR)
+
+    timer = threading.Timer(ALTOGETHER, cut)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
     finally:
-        plain.close()
+        timer.cancel()
 
 
 def reachable(host: str, port: int, private: bool) -> str:
@@ -79,6 +101,14 @@ def reachable(host: str, port: int, private: bool) -> str:
 
 
 def public(address: str) -> bool:
+    """Whether an address is of the open internet, also where an IPv4 address is written inside an IPv6 one."""
     known = ipaddress.ip_address(address.partition("%")[0])
-    inner = getattr(known, "ipv4_mapped", None)
-    return (inner or known).is_global and not known.is_multicast
+    if isinstance(known, ipaddress.IPv6Address):
+        if known.ipv4_mapped is not None:
+            return public(str(known.ipv4_mapped))
+        for network, shift in _INSIDE:
+            if known in network:
+                return public(str(ipaddress.IPv4Address(int(known) >> shift & 0xFFFFFFFF)))
+        if known.teredo is not None:
+            return False
+    return known.is_global and not known.is_multicast

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from civitas.core.errors import CivitasError, StaleAction, WrongSeat
 from civitas.core.message import Arg, Message
+from civitas.server.store import Unavailable, Unwritable
 from civitas.server.wire import Problem
 from civitas.words.fluent import Texts
 
@@ -17,11 +18,26 @@ class Refused(Exception):
         self.message = Message(id, args)
 
 
-def status_of(error: CivitasError) -> int:
+#: everything that is answered with a sentence
+ANSWERED = (Refused, CivitasError, Unavailable, Unwritable)
+
+
+def problem(trouble: Exception, game: str = "") -> tuple[Problem, int]:
+    """What somebody is told, and the status it comes with."""
+    if isinstance(trouble, Unavailable):
+        trouble = Refused(503, "error-store")
+    elif isinstance(trouble, Unwritable):
+        trouble = Refused(400, "error-control-characters")
+    if isinstance(trouble, Refused):
+        status, message = trouble.status, trouble.message
+    else:
+        assert isinstance(trouble, CivitasError)
+        status, message = _status(trouble), trouble.message
+    said = Texts("en", game).tell(message)
+    return Problem(error=message.id, text=said, args=dict(message.args), rule=message.rule), status
+
+
+def _status(error: CivitasError) -> int:
     if isinstance(error, StaleAction):
         return 409
     return 403 if isinstance(error, WrongSeat) else 400
-
-
-def problem(message: Message, game: str = "") -> Problem:
-    return Problem(error=message.id, text=Texts("en", game).tell(message), args=dict(message.args), rule=message.rule)

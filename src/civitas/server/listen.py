@@ -1,4 +1,8 @@
-"""Several processes on one PostgreSQL: each hears which tables the others have written to."""
+"""Several processes on one PostgreSQL: each hears what the others have written.
+
+A note is ``table ID VERSION`` (0 where something but the entries changed), ``said ID NUMBER`` or ``person ID``.
+What was said while nobody listened is lost; so after every beginning everything in memory counts as old.
+"""
 
 from __future__ import annotations
 
@@ -15,10 +19,11 @@ log = logging.getLogger("civitas.server")
 
 
 class Listener:
-    """A thread that waits for notes and hands each table's id to the event loop."""
+    """A thread that waits for notes and hands each to the event loop."""
 
-    def __init__(self, url: str, heard: Callable[[str, int], None]) -> None:
+    def __init__(self, url: str, began: Callable[[], None], heard: Callable[[list[str]], None]) -> None:
         self.url = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
+        self.began = began
         self.heard = heard
         self.loop = asyncio.get_running_loop()
         self._stop = threading.Event()
@@ -36,10 +41,12 @@ class Listener:
             try:
                 with psycopg.connect(self.url, autocommit=True) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
+                    self.loop.call_soon_threadsafe(self.began)
                     while not self._stop.is_set():
                         for note in connection.notifies(timeout=0.5):
-                            table_id, version = note.payload.split(" ")
-                            self.loop.call_soon_threadsafe(self.heard, table_id, int(version))
+                            self.loop.call_soon_threadsafe(self.heard, note.payload.split(" "))
             except psycopg.Error:
                 log.warning("lost the connection for notes; trying again")
                 self._stop.wait(1)
+            except RuntimeError:
+                return  # the loop has ended

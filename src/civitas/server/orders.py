@@ -8,48 +8,36 @@ from __future__ import annotations
 
 import json
 from random import Random
-from typing import TYPE_CHECKING
-
-from sqlalchemy import Connection, update
 
 from civitas.server import wire
-from civitas.server.store import schema
+from civitas.server.play import Play
+from civitas.server.store import tables as stored
 from civitas.server.tables import Table
 
-if TYPE_CHECKING:
-    from civitas.server.play import Play
 
-
-def of(live: Table, seat: int) -> list[wire.Order]:
-    written = live.seats[seat].orders
+def of(table: Table, seat: int) -> list[wire.Order]:
+    written = table.seats[seat].orders
     return [wire.Order(**order) for order in json.loads(written)] if written else []
 
 
-async def give(play: Play, live: Table, me: wire.Me, seat: int, orders: list[wire.Order]) -> None:
+async def give(play: Play, table: Table, me: wire.Me, seat: int, orders: list[wire.Order]) -> None:
     """Puts these orders in the place of all earlier ones of the seat; none of them clears it."""
-    play.own(live, me, seat)
+    play.own(table, me, seat)
     kept = [{"action": " ".join(order.action.split()), "ask": order.ask, "until": order.until} for order in orders]
-    table = schema.seats
-    place = update(table).where(table.c.table_id == live.id, table.c.seat == seat)
-
-    def work(connection: Connection) -> None:
-        connection.execute(place.values(orders=json.dumps(kept) if kept else None))
-        play.store.notify(connection, (live.id, 0))
-
-    await play.store.write(work)
-    async with live.lock:
-        await play.tables.reload(live)
-    play.wake(live)
+    async with table.lock:
+        await stored.set_seat(play.store, table.id, seat, orders=json.dumps(kept) if kept else None)
+        await play.tables.reread(table)
+    play.thinking.wake(table)
 
 
-def answer(live: Table) -> str:
+def answer(table: Table) -> str:
     """What the asked seat has ordered for this very question; nothing where it must answer itself."""
-    match = live.match
+    match = table.match
     if match is None or match.over:
         return ""
     question = match.decision
-    orders = of(live, question.seat)
-    if not orders or _in_its_own_play(live, question.seat):
+    orders = of(table, question.seat)
+    if not orders or _in_its_own_play(table, question.seat):
         return ""
     offered = {action.text for action in question.actions()}
     turn = match.state.turn_number()
@@ -60,10 +48,10 @@ def answer(live: Table) -> str:
     return ""
 
 
-def _in_its_own_play(live: Table, seat: int) -> bool:
+def _in_its_own_play(table: Table, seat: int) -> bool:
     """Whether the last one to act was the seat itself."""
-    last = live.last_answer()
-    return last > 0 and last == live.last_answer(seat)
+    last = table.last_answer()
+    return last > 0 and last == table.last_answer(seat)
 
 
 def pause(seconds: float, rng: Random) -> float:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import tomllib
 from functools import cache
-from importlib import import_module, resources
+from importlib import resources
 from typing import Any
 
 import civitas
 from civitas.core.match import Match
-from civitas.server import wire
+from civitas.server import jobs, wire
 from civitas.server.errors import Refused
-from civitas.server.tables import Table
+from civitas.server.play import Play
+from civitas.server.tables import OPENING, Table
 from civitas.words import LANGUAGES
 from civitas.words.fluent import Texts
 from civitas.words.games import GamePages, pages_of, sentence
@@ -41,20 +41,17 @@ def page_out(name: str, page: Page) -> wire.PageOut:
     return wire.PageOut(name=name, title=page.title, blocks=blocks)
 
 
-def score(live: Table, lang: str) -> wire.PageOut:
+def score(table: Table, lang: str) -> wire.PageOut:
     """The score pad as everyone may see it."""
-    if live.match is None:
-        raise Refused(409, "error-not-begun")
-    texts = Texts(language(lang), live.row.game, live.names())
-    return page_out("score", words(live.row.game).score(live.match.view(civitas.SPECTATOR), texts))
+    texts = Texts(language(lang), table.row.game, table.names())
+    return page_out("score", words(table.row.game).score(table.playing.view(civitas.SPECTATOR), texts))
 
 
-def text_board(live: Table, seat: int, lang: str) -> wire.PageOut:
-    match = live.match
-    assert match is not None
-    texts = Texts(language(lang), live.row.game, live.names())
+def text_board(table: Table, seat: int, lang: str) -> wire.PageOut:
+    match = table.playing
+    texts = Texts(language(lang), table.row.game, table.names())
     view = match.view(seat)
-    page = page_out("board", words(live.row.game).board(view, texts))
+    page = page_out("board", words(table.row.game).board(view, texts))
     page.version = match.version
     if seat >= 0 and not match.over and match.state.seat == seat:
         page.actions = {a.text: sentence(match.game, a.code, texts, view) for a in match.decision.actions()}
@@ -130,13 +127,15 @@ def _chapter(chapter: str | dict[str, str], lang: str) -> str:
     return chapter if isinstance(chapter, str) else chapter[lang]
 
 
-async def past(live: Table, entry: int, seat: int) -> Table:
+async def past(play: Play, table: Table, entry: int, seat: int, who: str) -> Table:
     """A finished game as it was after so many entries."""
-    match = _finished(live)
+    match = _finished(table)
     if not 0 <= entry <= match.version or not civitas.SPECTATOR <= seat < match.players:
         raise Refused(404, "error-no-page")
-    copy = Table(live.row, live.seats)
-    copy.match = await asyncio.to_thread(civitas.replay, match.record(), entry)
+    copy = Table(table.row, table.seats, [])
+    then = Match(match.game, match.players, match.options, roll=False)
+    then.thaw(await play.tables.work(who, OPENING, jobs.replay, table.record(), entry))
+    copy.match = then
     return copy
 
 
@@ -147,32 +146,15 @@ def looked_back(past: Table, seat: int) -> wire.Position:
     return position
 
 
-async def history(live: Table) -> wire.History:
+async def history(play: Play, table: Table, who: str) -> wire.History:
     """Scores and ratings at the end of each turn of a finished game."""
-    return await asyncio.to_thread(_history, _finished(live))
-
-
-def _history(match: Match) -> wire.History:
-    record = match.record()
-    past = Match(match.game, match.players, match.options, roll=False)
-    charts = import_module(f"civitas.games.{match.game.id}.charts").charts
-    seats = range(match.players)
-    found = wire.History(entries=[], turns=[], scores=[[] for _ in seats], ratings={})
-    for number, entry in enumerate(record.entries, 1):
-        past.repeat(entry)
-        if entry.digest:
-            found.entries.append(number)
-            found.turns.append(past.state.turn_number())
-            figures = {"": past.state.scores(), **charts(past.view(civitas.SPECTATOR))}
-            for id, of_seats in figures.items():
-                lines = found.ratings.setdefault(id, [[] for _ in seats]) if id else found.scores
-                for seat in seats:
-                    lines[seat].append(of_seats[seat])
+    _finished(table)
+    found: wire.History = await play.tables.work(who, OPENING, jobs.history, table.record())
     return found
 
 
-def _finished(live: Table) -> Match:
+def _finished(table: Table) -> Match:
     """Looking back shows hidden cards, so it waits for the end."""
-    if live.match is None or not live.match.over:
+    if table.match is None or not table.match.over:
         raise Refused(409, "error-not-over")
-    return live.match
+    return table.match

@@ -1,85 +1,100 @@
-"""Going back further than undo allows: one seat proposes, every other person must agree, bots always do."""
+"""Going back further than undo allows: one seat proposes, every other person must agree, bots always do.
+
+Everybody who sits at the table is asked, also someone for whom a bot stands in. A proposal lapses after a while and
+with the end of the game, which nothing opens again.
+"""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, select, update
+import msgspec
 
-from civitas.core.errors import NoUndo, StaleAction, fault
-from civitas.server import wire
+from civitas.core.errors import NoUndo, fault
+from civitas.core.match import Match
+from civitas.server import clocks, jobs, wire
 from civitas.server.errors import Refused
-from civitas.server.store import Store, schema
-from civitas.server.tables import Table
-
-if TYPE_CHECKING:
-    from civitas.server.play import Play
-
-Pending = dict[str, Any]
+from civitas.server.play import Play
+from civitas.server.store import tables as stored
+from civitas.server.tables import OPENING, Table
 
 
-async def propose(play: Play, live: Table, me: wire.Me, wanted: wire.Rollback) -> None:
+async def propose(play: Play, table: Table, me: wire.Me, wanted: wire.Rollback) -> None:
     """A seat would like to go back to the position after an entry; where nobody else must agree it happens at once."""
-    await play.tables.refresh(live)
-    play.own(live, me, wanted.seat)
-    match = live.match
-    assert match is not None
-    if match.over:
-        raise Refused(409, "error-over")
-    if wanted.version != match.version:
-        raise StaleAction(fault("error-stale", given=wanted.version, now=match.version))
+    play.own(table, me, wanted.seat)
+    match = play.current(table, wanted.version)
+    _running(match)
     if wanted.entry not in [entry for entry, _ in match.rollback_points()]:
         raise NoUndo(fault("error-no-rollback", entry=wanted.entry))
-    waiting = [seat.seat for seat in live.seats if seat.person not in (None, me.id) and not seat.stand_in]
-    proposal: Pending = {"seat": wanted.seat, "entry": wanted.entry, "waiting": waiting}
+    waiting = [seat.seat for seat in table.seats if seat.person not in (None, me.id)]
+    until = clocks.now() + play.settings.proposal_seconds
+    proposal = wire.Proposal(seat=wanted.seat, entry=wanted.entry, waiting=waiting, until=until)
     if not waiting:
-        await play.go_back(live, proposal)
+        await _go_back(play, table, proposal)
         return
 
-    def put(pending: Pending | None) -> Pending:
+    def put(pending: wire.Proposal | None) -> wire.Proposal:
         if pending is not None:
             raise Refused(409, "error-proposal-pending")
         return proposal
 
-    await _change(play.store, live, put)
+    await _change(play, table, put)
 
 
-async def reply(play: Play, live: Table, me: wire.Me, agree: bool) -> None:
+async def reply(play: Play, table: Table, me: wire.Me, agree: bool) -> None:
     """Someone agrees or refuses; the one who proposed may withdraw. With the last agreement the match goes back."""
-    await play.tables.refresh(live)
-    mine = live.seats_of(me.id)
-    pending = live.proposal()
+    mine = table.seats_of(me.id)
+    pending = table.proposal()
     if not mine:
         raise Refused(403, "error-not-your-seat")
-    if pending is None or (agree and not set(pending["waiting"]) & set(mine)):
+    if pending is None or (agree and not set(pending.waiting) & set(mine)):
         raise Refused(409, "error-no-proposal")
-    if agree and not set(pending["waiting"]) - set(mine):
+    if agree and not set(pending.waiting) - set(mine):
         # the proposal leaves the store together with the entry that fulfils it
-        await play.go_back(live, pending)
+        await _go_back(play, table, pending)
         return
 
-    def change(stored: Pending | None) -> Pending | None:
+    def change(stored: wire.Proposal | None) -> wire.Proposal | None:
         if stored is None:
             raise Refused(409, "error-no-proposal")
-        return {**stored, "waiting": [seat for seat in stored["waiting"] if seat not in mine]} if agree else None
+        if not agree:
+            return None
+        return wire.Proposal(stored.seat, stored.entry, [s for s in stored.waiting if s not in mine], stored.until)
 
-    await _change(play.store, live, change)
+    await _change(play, table, change)
 
 
-async def _change(store: Store, live: Table, change: Callable[[Pending | None], Pending | None]) -> None:
+def _running(match: Match) -> None:
+    if match.over:
+        raise Refused(409, "error-over")
+
+
+async def _go_back(play: Play, table: Table, proposal: wire.Proposal) -> None:
+    """What all have agreed to: the match goes on from the position after an earlier entry, replayed in a worker."""
+    async with table.lock:
+        await play.tables.fresh(table)
+        match = table.playing
+        _running(match)
+        before, record = match.version, table.record()
+        frozen = await play.tables.work(
+            f"table {table.id}", OPENING, jobs.roll_back, record, proposal.seat, proposal.entry
+        )
+        match.thaw(frozen)
+        match.resume()
+        await play.keep(table, before, proposal=None)
+    table.tell_table()
+    play.after(table)
+
+
+async def _change(play: Play, table: Table, change: Callable[[wire.Proposal | None], wire.Proposal | None]) -> None:
     """Changes what is pending, as the store has it at that moment, and tells everyone."""
 
-    def work(connection: Connection) -> Any:
-        place = schema.tables.c.id == live.id
-        row = connection.execute(select(schema.tables).where(place).with_for_update()).one()
-        pending = change(json.loads(row.proposal) if row.proposal else None)
-        value = json.dumps(pending) if pending is not None else None
-        connection.execute(update(schema.tables).where(place).values(proposal=value))
-        store.notify(connection, (live.id, 0))
-        return connection.execute(select(schema.tables).where(place)).one()
+    def work(before: str | None) -> str | None:
+        pending = msgspec.json.decode(before, type=wire.Proposal) if before else None
+        now = change(pending if pending is not None and clocks.now() < pending.until else None)
+        return msgspec.json.encode(now).decode() if now is not None else None
 
-    async with live.lock:
-        live.row = await store.write(work)
-    live.tell_table()
+    async with table.lock:
+        await stored.change_proposal(play.store, table.id, work)
+        await play.tables.reread(table)
+    table.tell_table()

@@ -29,6 +29,18 @@ class Settings(msgspec.Struct, frozen=True):
     logs: Literal["plain", "json"] = "plain"
     #: requests and messages allowed per second, with a burst of five times as many
     rate: float = 50.0
+    #: worker processes for bots, hints and replays
+    workers: int = msgspec.field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 1) - 1)))
+    #: live connections in all and from one address, and how many may be opened a second from one
+    connections: int = 5_000
+    connections_each: int = 100
+    openings: float = 10.0
+    #: people who may look on at one table without a seat
+    spectators: int = 100
+    #: seconds without a live connection after which the others may let a bot play for somebody
+    away_seconds: float = 180.0
+    #: seconds after which a proposal to go back lapses
+    proposal_seconds: float = 86_400.0
     #: seconds a bot may think before a random move is made for it
     bot_seconds: float = 10.0
     #: seconds, more or less, before a standing order is carried out

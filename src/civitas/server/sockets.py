@@ -3,128 +3,192 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import TYPE_CHECKING
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import civitas
-from civitas.core.errors import CivitasError
-from civitas.server import wire
-from civitas.server.errors import Refused, problem
+from civitas.server import chat, seating, wire
+from civitas.server.errors import ANSWERED, Refused, problem
+from civitas.server.http import address_of, decoded, origin_allowed, token_of
+from civitas.server.people import digest
 from civitas.server.store import Unavailable
-from civitas.server.tables import Table, Watcher
+from civitas.server.tables import Ack, Table, Watcher
 
 if TYPE_CHECKING:
     from civitas.server.app import Context
 
-MOST_WAITING = 100
+#: somebody who has so many messages, or bytes, still to read is cut off; they come back to the newest position
+MOST_WAITING, MOST_WAITING_BYTES = 64, 4 * 1024 * 1024
 MOST_BYTES = 64 * 1024
-_decode = msgspec.json.Decoder(wire.FromClient)
-_encode = msgspec.json.Encoder()
+#: live connections of one person to one table
+MOST_EACH = 12
+#: why a connection was closed
+TRY_LATER, ELSEWHERE, SIGNED_OUT, TOO_MANY, TOO_SLOW = 1013, 4403, 4401, 4429, 4408
+_decoder = msgspec.json.Decoder(wire.FromClient)
+
+
+class Connection:
+    """One connection to one table, from greeting to good-bye."""
+
+    def __init__(self, context: Context, socket: WebSocket, table: Table, me: wire.Me | None) -> None:
+        self.context = context
+        self.socket = socket
+        self.table = table
+        self.me = me
+        self.address = address_of(socket)
+        self.waiting: asyncio.Queue[bytes | int] = asyncio.Queue()
+        self.bytes = 0
+        self.closing = False
+        seats = table.seats_of(me.id if me else None) or [civitas.SPECTATOR]
+        session = digest(token_of(socket) or "") if me else ""
+        changes = socket.query_params.get("changes") == "1"
+        self.watcher = Watcher(me.id if me else None, session, seats, self._put, self._close, changes)
+
+    async def run(self) -> None:
+        table, watcher = self.table, self.watcher
+        sender = asyncio.create_task(self._send())
+        table.watchers.add(watcher)
+        self.context.arrived(watcher)
+        receiver: asyncio.Task[None] | None = None
+        try:
+            if watcher.person is not None:
+                await seating.come_back(self.context.play, table, watcher.person)
+            async with table.lock:
+                await self.context.play.tables.fresh(table)
+                watcher.send(wire.ToClient(type="table", table=table.info(watcher.person)))
+                if table.match is not None:
+                    table.tell(watcher)
+            receiver = asyncio.create_task(self._receive())
+            await asyncio.wait([sender, receiver], return_when=asyncio.FIRST_COMPLETED)
+        except Unavailable:
+            self._close(TRY_LATER)
+            await asyncio.wait([sender], timeout=5)
+        finally:
+            table.watchers.discard(watcher)
+            self.context.left(watcher)
+            for task in (sender, receiver):
+                if task is not None:
+                    task.cancel()
+                    with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                        await task
+
+    def _put(self, message: bytes) -> None:
+        if self.closing:
+            return
+        self.bytes += len(message)
+        if self.waiting.qsize() >= MOST_WAITING or self.bytes > MOST_WAITING_BYTES:
+            self._close(TOO_SLOW)
+            return
+        self.waiting.put_nowait(message)
+
+    def _close(self, code: int) -> None:
+        """Ends the connection; what was still to be read is not sent any more."""
+        if not self.closing:
+            self.closing = True
+            while not self.waiting.empty():
+                self.waiting.get_nowait()
+            self.waiting.put_nowait(code)
+
+    async def _send(self) -> None:
+        while True:
+            message = await self.waiting.get()
+            if isinstance(message, int):
+                with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                    await self.socket.close(code=message)
+                return
+            self.bytes -= len(message)
+            await self.socket.send({"type": "websocket.send", "text": message.decode()})
+
+    async def _receive(self) -> None:
+        while True:
+            received = await self.socket.receive()
+            if received["type"] == "websocket.disconnect":
+                return
+            await self._answer(received.get("text") or received.get("bytes") or "")
+
+    async def _answer(self, sent: str | bytes) -> None:
+        """Every message gets an answer; whatever is wrong with it, the connection goes on."""
+        reply = 0
+        try:
+            if len(sent) > MOST_BYTES:
+                raise Refused(413, "error-too-large")
+            try:
+                message = decoded(sent, _decoder)
+            except Refused as refused:
+                raise Refused(400, "error-message") if refused.message.id == "error-body" else refused from None
+            reply = message.reply
+            limits = self.context.limits
+            allowed = limits.allow(f"live {self.address}")
+            if not allowed or (self.me is not None and not limits.allow(self.me.id)):
+                raise Refused(429, "error-too-fast")
+            await self._do(message)
+        except ANSWERED as trouble:
+            told, _ = problem(trouble, self.table.row.game)
+            self.watcher.send(wire.ToClient(type="problem", reply=reply, problem=told))
+
+    async def _do(self, message: wire.FromClient) -> None:
+        ack = Ack(self.watcher, message.reply)
+        if message.type != "ping":
+            if self.me is None:
+                raise Refused(401, "error-who")
+            await self._change(self.me, message, ack)
+        if not ack.told:
+            done = wire.Done(version=self.table.version)
+            self.watcher.send(wire.ToClient(type="done", reply=message.reply, done=done))
+
+    async def _change(self, me: wire.Me, message: wire.FromClient, ack: Ack) -> None:
+        play, table = self.context.play, self.table
+        if message.type == "say":
+            await chat.say(play.store, table, me, message.text, message.to)
+        elif message.type == "undo":
+            await play.undo(table, me, wire.Undo(seat=message.seat, version=message.version), ack)
+        elif message.type == "act_all":
+            if not message.actions:
+                raise Refused(400, "error-message")
+            wanted = wire.ActAll(seat=message.seat, version=message.version, actions=message.actions)
+            await play.act_all(table, me, wanted, ack)
+        else:
+            if not message.action.strip():
+                raise Refused(400, "error-message")
+            await play.act(table, me, wire.Act(seat=message.seat, version=message.version, action=message.action), ack)
+        if message.type.startswith("act"):
+            self.context.metrics.count("actions_total")
 
 
 async def live_table(context: Context, socket: WebSocket) -> None:
-    """One connection to one table, from greeting to good-bye."""
-    if not context.origin_allowed(socket.headers.get("origin"), socket.headers.get("host")):
-        await socket.close(code=4403)
+    """A connection is let in: from this server's own pages, and not too many from one place."""
+    if not origin_allowed(context.settings, socket):
+        await socket.close(code=ELSEWHERE)
+        return
+    address = address_of(socket)
+    if not context.connections.enter(address):
+        context.metrics.count("refused_total", "connections")
+        await socket.close(code=TOO_MANY)
         return
     try:
-        me = await context.people.by_token(socket.cookies.get(context.cookie))
-        live = await context.play.table(socket.path_params["table"])
+        me = await context.people.by_token(token_of(socket))
+        table = await context.play.table(socket.path_params["table"])
+        if _full(context, table, me):
+            await socket.close(code=TOO_MANY)
+            return
+        await socket.accept()
+        await Connection(context, socket, table, me).run()
     except Refused as refused:
         await socket.close(code=4000 + refused.status)
-        return
     except Unavailable:
-        await socket.close(code=1013)  # try again later
-        return
-    await socket.accept()
-    waiting: asyncio.Queue[wire.ToClient] = asyncio.Queue(MOST_WAITING)
-    seats = live.seats_of(me.id if me else None) or [civitas.SPECTATOR]
-    watcher = Watcher(me.id if me else None, seats, _put(waiting))
-    live.watchers.add(watcher)
-    context.metrics.gauges["connections"] = context.metrics.gauges.get("connections", 0) + 1
-    watcher.send(wire.ToClient(type="table", table=live.info(watcher.person)))
-    if live.match is not None:
-        live.tell(watcher)
-    sender = asyncio.create_task(_send(socket, waiting))
-    try:
-        await _receive(context, socket, live, me, waiting)
+        await socket.close(code=TRY_LATER)
     except WebSocketDisconnect:
         pass
     finally:
-        live.watchers.discard(watcher)
-        context.metrics.gauges["connections"] -= 1
-        sender.cancel()
+        context.connections.leave(address)
 
 
-def _put(waiting: asyncio.Queue[wire.ToClient]):  # type: ignore[no-untyped-def]
-    def put(message: wire.ToClient) -> None:
-        if waiting.full():
-            waiting.get_nowait()  # someone who does not read misses old positions, never the newest
-        waiting.put_nowait(message)
-
-    return put
-
-
-async def _send(socket: WebSocket, waiting: asyncio.Queue[wire.ToClient]) -> None:
-    while True:
-        message = await waiting.get()
-        await socket.send_text(_encode.encode(message).decode())
-
-
-async def _receive(
-    context: Context, socket: WebSocket, live: Table, me: wire.Me | None, waiting: asyncio.Queue[wire.ToClient]
-) -> None:
-    who = me.id if me else (socket.client.host if socket.client else "?")
-    while True:
-        received = await socket.receive()
-        if received["type"] == "websocket.disconnect":
-            return
-        answer = await _answer(context, live, me, who, received.get("text") or received.get("bytes") or "")
-        if waiting.full():
-            waiting.get_nowait()
-        waiting.put_nowait(answer)
-
-
-async def _answer(context: Context, live: Table, me: wire.Me | None, who: str, sent: str | bytes) -> wire.ToClient:
-    """Every message gets an answer; whatever is wrong with it, the connection goes on."""
-    reply = 0
-    try:
-        if not context.limits.allow(who):
-            raise Refused(429, "error-too-fast")
-        if len(sent) > MOST_BYTES:
-            raise Refused(413, "error-too-large")
-        message = _decode.decode(sent)
-        reply = message.reply
-        return await _do(context, live, me, message)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError):
-        return _problem(reply, Refused(400, "error-message").message)
-    except Refused as refused:
-        return _problem(reply, refused.message)
-    except CivitasError as trouble:
-        return _problem(reply, trouble.message, live.row.game)
-    except Unavailable:
-        return _problem(reply, Refused(503, "error-store").message)
-
-
-def _problem(reply: int, message, game: str = "") -> wire.ToClient:  # type: ignore[no-untyped-def]
-    return wire.ToClient(type="problem", reply=reply, problem=problem(message, game))
-
-
-async def _do(context: Context, live: Table, me: wire.Me | None, message: wire.FromClient) -> wire.ToClient:
-    if message.type == "ping":
-        return wire.ToClient(type="done", reply=message.reply, done=wire.Done(version=live.version))
-    if me is None:
-        raise Refused(401, "error-who")
-    if message.type == "say":
-        await context.play.say(live, me, message.text, message.to)
-    elif message.type == "undo":
-        await context.play.undo(live, me, wire.Undo(seat=message.seat, version=message.version))
-    else:
-        if not message.action.strip():
-            raise Refused(400, "error-message")
-        act = wire.Act(seat=message.seat, version=message.version, action=message.action)
-        await context.play.act(live, me, act)
-        context.metrics.count("actions_total")
-    return wire.ToClient(type="done", reply=message.reply, done=wire.Done(version=live.version))
+def _full(context: Context, table: Table, me: wire.Me | None) -> bool:
+    """Whether nobody more can watch, or this person has the table open too often."""
+    if me is not None and table.seats_of(me.id):
+        return sum(watcher.person == me.id for watcher in table.watchers) >= MOST_EACH
+    spectators = sum(watcher.seats == [civitas.SPECTATOR] for watcher in table.watchers)
+    return spectators >= context.settings.spectators

@@ -7,57 +7,106 @@ import json
 import re
 import time
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import Connection, select
+import msgspec
+from msgspec.structs import replace
 
 import civitas
-from civitas.core.errors import CivitasError
 from civitas.core.match import Match
 from civitas.core.record import Entry, Record
 from civitas.core.step import CHANCE, NOBODY
-from civitas.server import clocks, wire
+from civitas.server import clocks, jobs, positions, wire
 from civitas.server.errors import Refused
-from civitas.server.store import Store, schema
+from civitas.server.store import Store
+from civitas.server.store import tables as stored
+from civitas.server.store.rows import EntryRow, SeatRow, TableRow
+from civitas.server.store.tables import Stored
+from civitas.server.workers import BOARD, Busy, Died, Workers
 
 #: what an id can look like; a database need not be asked about anything else
 WRITTEN_ID = re.compile(r"[\w-]{1,32}", re.ASCII)
 #: the status of a refusal: the table is known, but its rules are not here any more
 GONE = 410
+#: a game with more entries than this is opened in a worker; a shorter one is quicker here
+SHORT = 100
+#: seconds a worker may take to open one
+OPENING = 60.0
+
+_encode = msgspec.json.Encoder().encode
 
 
 class Watcher:
     """One open connection to a table: the seats it may see, and how far it has been told."""
 
-    def __init__(self, person: str | None, seats: list[int], send: Callable[[wire.ToClient], None]) -> None:
+    def __init__(
+        self,
+        person: str | None,
+        session: str,
+        seats: list[int],
+        put: Callable[[bytes], None],
+        close: Callable[[int], None],
+        changes: bool = False,
+    ) -> None:
         self.person = person
+        self.session = session
+        self.put = put
+        self.close = close
+        #: whether it understands what has changed, instead of the whole position
+        self.changes = changes
+        self.sit(seats)
+
+    def sit(self, seats: list[int]) -> None:
         self.seats = seats
-        self.send = send
         self.told = dict.fromkeys(seats, 0)
+        #: the version of the position it has, for each seat
+        self.base = dict.fromkeys(seats, -1)
+
+    def send(self, message: wire.ToClient) -> None:
+        self.put(_encode(message))
+
+
+class Ack:
+    """The message of one connection that is being answered; the position it leads to says so."""
+
+    def __init__(self, watcher: Watcher, reply: int) -> None:
+        self.watcher = watcher
+        self.reply = reply
+        self.told = False
 
 
 class Table:
     """One table: its rows, its match (once it has begun), its watchers."""
 
-    def __init__(self, row: Any, seats: list[Any]) -> None:
+    def __init__(self, row: TableRow, seats: list[SeatRow], pauses: list[clocks.Pause]) -> None:
         self.row = row
-        self.id: str = row.id
+        self.id = row.id
         self.seats = seats
+        self.pauses = pauses
         self.match: Match | None = None
         self.times: list[float] = []
+        #: held while something is written: who has it sees nothing that is not in the store
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         #: for each seat, the number of its last answer when its person was told that it is asked
         self.noticed: dict[int, int] = {}
         #: the notice that will go out if nothing changes before
         self.notice: asyncio.TimerHandle | None = None
-        #: memory may be ahead of the store, which could not be written: read again before anything else
+        #: memory may be ahead of the store, or behind it: read again before anything else
         self.stale = False
+        self.used = time.monotonic()
+        self._told = positions.Told()
 
     @property
     def version(self) -> int:
-        return self.match.version if self.match is not None else 0
+        return self.row.version
+
+    @property
+    def playing(self) -> Match:
+        """The match; refused where it has not begun."""
+        if self.match is None:
+            raise Refused(409, "error-not-begun")
+        return self.match
 
     def last_answer(self, seat: int | None = None) -> int:
         """The number of the last entry that a seat (any, where none is given) answered; 0 before the first."""
@@ -74,35 +123,41 @@ class Table:
     def seats_of(self, person: str | None) -> list[int]:
         return [seat.seat for seat in self.seats if person is not None and seat.person == person]
 
+    def here(self, person: str | None) -> bool:
+        """Whether somebody has this table open, in this process."""
+        return any(watcher.person == person for watcher in self.watchers)
+
     def bot_of(self, number: int) -> str:
         """The bot that answers for a seat, if any."""
         seat = self.seats[number]
         return str(seat.bot if seat.kind == "bot" else seat.stand_in or "")
 
-    def proposal(self) -> dict[str, Any] | None:
-        """What is proposed to go back to, and who has still to agree."""
-        return json.loads(self.row.proposal) if self.row.proposal else None
+    def proposal(self) -> wire.Proposal | None:
+        """What is proposed to go back to, and who has still to agree; none once it has lapsed."""
+        if not self.row.proposal or self.row.status == "over":
+            return None
+        found = msgspec.json.decode(self.row.proposal, type=wire.Proposal)
+        return found if clocks.now() < found.until else None
 
     def clocks(self) -> list[float] | None:
         """The seconds each seat had left after the last entry; none at a table without clocks."""
         if self.row.bank is None or self.match is None:
             return None
         increment = self.row.increment or 0.0
-        return clocks.left(self.row.bank, increment, self.row.players, self.match.entries(), self.times)
+        return clocks.left(self.row.bank, increment, self.row.players, self.match.entries(), self.times, self.pauses)
 
-    def late(self, seat: int, now: float) -> bool:
+    def late(self, seat: int, now: float, seconds: list[float] | None) -> bool:
         """Whether a seat has used up its time."""
-        seconds = self.clocks()
-        if seconds is None or self.match is None or self.match.over:
+        if seconds is None or self.row.status == "over":
             return False
-        asked = self.match.decision.seat == seat and bool(self.times)
-        return seconds[seat] - (now - self.times[-1] if asked else 0) < 0
+        asked = self.row.asked == seat and bool(self.times)
+        return seconds[seat] - (clocks.spent(self.times[-1], now, self.pauses) if asked else 0) < 0
 
     def info(self, person: str | None) -> wire.TableInfo:
+        """The table as the store has it, for one reader."""
         row = self.row
         mine = self.seats_of(person)
-        pending = self.proposal()
-        now = time.time()
+        now, seconds = clocks.now(), self.clocks()
         return wire.TableInfo(
             id=self.id,
             game=row.game,
@@ -116,47 +171,58 @@ class Table:
                     mine=seat.seat in mine,
                     bot=seat.bot or "",
                     stand_in=seat.stand_in or "",
-                    late=self.late(seat.seat, now),
+                    late=self.late(seat.seat, now, seconds),
+                    here=seat.person is not None and self.here(seat.person),
                 )
                 for seat in self.seats
             ],
             status=row.status,
             open=row.open,
             hints=row.hints,
-            version=self.version,
+            hot_seat=row.hot_seat,
+            version=row.version,
             created=row.created,
             changed=row.changed,
-            asked=self.match.decision.seat if self.match is not None and not self.match.over else None,
+            asked=row.asked if row.status == "playing" else None,
             invite=row.invite if mine or row.owner == person else None,
-            proposal=wire.Proposal(**pending) if pending else None,
+            proposal=self.proposal(),
             bank=row.bank,
             increment=row.increment or 0,
         )
 
-    def begin(self, entries: list[Any]) -> None:
-        """Starts the match, or repeats what has been written of it."""
-        game = civitas.game(self.row.game)
-        record = Record(game.id, self.row.game_version, self.row.players, json.loads(self.row.options), [])
-        record.entries = [Entry(entry.seat, entry.text, entry.digest) for entry in entries]
-        self.match = civitas.replay(record, upto=len(entries))
-        self.match.watch(time.monotonic)
-        if entries:
-            # entries are written in whole turns of play, so nothing is pending: from here on the dice are ours
-            self.match.resume()
-        self.times = [entry.at for entry in entries]
+    def record(self) -> Record:
+        """The whole record so far, for workers."""
+        return self.playing.record()
 
-    def follow(self, entries: list[Any]) -> None:
+    def begun(self, match: Match, times: list[float]) -> None:
+        """The match is on the table. From here on the dice are ours; where one is due, ``Play.begin`` throws it."""
+        match.watch(time.monotonic)
+        if match.state.seat != CHANCE:
+            match.resume()
+        self.match = match
+        self.times = times
+        self.row = replace(self.row, version=match.version, asked=_asked(match))
+
+    def moved(self, changes: dict[str, Any]) -> None:
+        """The match has gone on, and the store has it: so has the row."""
+        match = self.playing
+        changed = self.times[-1] if self.times else 0.0
+        self.row = replace(self.row, version=match.version, asked=_asked(match), changed=changed, **changes)
+
+    def follow(self, entries: list[EntryRow]) -> None:
         """Takes over what another process has written."""
-        assert self.match is not None
+        match = self.playing
         for entry in entries:
-            if entry.number == self.match.version + 1:
-                self.match.repeat(Entry(entry.seat, entry.text, entry.digest))
+            if entry.number == match.version + 1:
+                match.repeat(Entry(entry.seat, entry.text, entry.digest))
                 self.times.append(entry.at)
+        if match.state.seat != CHANCE:
+            match.resume()  # the dice that come next are thrown where the answer is given
+        self.moved({"status": "over"} if match.over else {})
 
     def position(self, seat: int, since: int) -> wire.Position:
         """What a seat sees, with the events from number ``since`` on."""
-        match = self.match
-        assert match is not None
+        match = self.playing
         since = min(since, match.event_count())
         told = [wire.Told(id=m.id, args=dict(m.args), rule=m.rule) for m in match.events(seat, since)]
         return wire.Position(
@@ -174,43 +240,57 @@ class Table:
 
     def asked(self, seat: int) -> wire.Asked:
         """The decision as a seat may know it: its prompt and answers only if it is that seat's own."""
-        match = self.match
-        assert match is not None
+        match = self.playing
         if match.state.seat == CHANCE:  # only when looking back: a match answers chance by itself
             return wire.Asked(seat=NOBODY)
         question = match.decision
-        undo = match.undo_limit(seat) if seat >= 0 else 0
+        undo = match.undo_limit(seat) if seat >= 0 and not match.over else 0
         if match.over or question.seat != seat:
             return wire.Asked(seat=question.seat, rule="" if match.over else question.rule, undo=undo)
-        offers = [offer(match.game.id, code) for code in match.state.actions()]
-        return wire.Asked(seat=seat, rule=question.rule, prompt=question.prompt.to_json(), actions=offers, undo=undo)
+        offers = [positions.offer(match.game.id, code) for code in match.state.actions()]
+        asked = wire.Asked(seat=seat, rule=question.rule, prompt=question.prompt.to_json(), actions=offers, undo=undo)
+        gathered = question.gather
+        if gathered is not None:
+            asked.gather = wire.Gathering(
+                members=[action.text for action in gathered.members],
+                chosen=[action.text for action in gathered.chosen],
+                least=gathered.least,
+                most=gathered.most,
+                closing=[action.text for action in gathered.closing],
+            )
+        return asked
 
-    def tell(self, watcher: Watcher) -> None:
-        """Sends a watcher everything new for the seats they may see."""
+    # Telling
+
+    def tell(self, watcher: Watcher, reply: int | None = None) -> None:
+        """Sends a watcher everything new for the seats they may see; only while nothing is being written."""
         if self.match is None:
             watcher.send(wire.ToClient(type="table", table=self.info(watcher.person)))
             return
-        positions = []
-        for seat in watcher.seats:
-            position = self.position(seat, watcher.told[seat])
-            watcher.told[seat] = position.since + len(position.events)
-            positions.append(position)
-        watcher.send(wire.ToClient(type="positions", positions=positions))
+        watcher.put(self._told.message(self, watcher, reply))
 
-    def tell_all(self) -> None:
+    def tell_all(self, ack: Ack | None = None) -> None:
         for watcher in list(self.watchers):
-            self.tell(watcher)
+            if ack is not None and ack.watcher is watcher:
+                ack.told = True
+                self.tell(watcher, ack.reply)
+            else:
+                self.tell(watcher)
 
     def tell_table(self) -> None:
         for watcher in list(self.watchers):
             watcher.send(wire.ToClient(type="table", table=self.info(watcher.person)))
 
+    def reseat(self) -> None:
+        """After somebody sat down or stood up: watchers see the seats that are theirs now."""
+        for watcher in self.watchers:
+            seats = self.seats_of(watcher.person) or [civitas.SPECTATOR]
+            if seats != watcher.seats:
+                watcher.sit(seats)
 
-@lru_cache(maxsize=20_000)
-def offer(game: str, code: int) -> wire.ActionOffer:
-    """An action as clients read it; the same few are offered again and again."""
-    struct: dict[str, Any] = civitas.game(game).notation.struct(code)
-    return wire.ActionOffer(kind=struct["kind"], args=struct["args"], text=struct["text"])
+
+def _asked(match: Match) -> int | None:
+    return None if match.over or match.state.seat < 0 else match.state.seat
 
 
 def _outcome(match: Match) -> dict[str, Any] | None:
@@ -223,127 +303,167 @@ def _outcome(match: Match) -> dict[str, Any] | None:
 class Tables:
     """All tables that are in use in this process."""
 
-    MOST = 2000
+    #: a table that nobody watches is forgotten after so many seconds, and the oldest of them beyond so many at once
+    KEPT, MOST = 60.0, 500
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, workers: Workers) -> None:
         self.store = store
+        self.workers = workers
+        self.pauses: list[clocks.Pause] = []
         self._live: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
 
     async def get(self, table_id: str) -> Table:
-        live = self._live.get(table_id)
-        if live is None:
+        """A table as the store has it: what is just being written is waited for."""
+        table = self._live.get(table_id)
+        if table is None:
             if not WRITTEN_ID.fullmatch(table_id):
                 raise Refused(404, "error-no-table")
-            loaded = await self.store.read(lambda connection: load(connection, table_id))
-            live = self._live.setdefault(table_id, loaded)
-            self._evict()
-        await self.refresh(live)
-        return live
+            if table_id not in self._loading:
+                task = asyncio.create_task(self._load(table_id))
+                self._loading[table_id] = task
+                task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            table = await asyncio.shield(self._loading[table_id])
+        table.used = time.monotonic()
+        async with table.lock:
+            await self.fresh(table)
+        return table
 
-    async def listed(self, table_id: str) -> Table:
-        """A table for a list; one whose rules are gone is listed too, though it cannot be opened."""
+    async def fresh(self, table: Table) -> None:
+        """With the lock: memory that may differ from the store goes back to it."""
+        if table.stale:
+            await self.reload(table)
+
+    async def _load(self, table_id: str) -> Table:
+        table = await self.open(await self._stored(table_id))
+        self._live[table_id] = table
+        self.evict()
+        return table
+
+    async def _stored(self, table_id: str) -> Stored:
+        found = await stored.read(self.store, table_id)
+        if found is None:
+            raise Refused(404, "error-no-table")
+        return found
+
+    async def open(self, found: Stored) -> Table:
+        """A table from its rows. A game is pinned to the rules it was begun with: without them it is not played on."""
+        row = found.row
+        if row.game not in civitas.game_names():
+            raise Refused(GONE, "error-table-game", game=row.game)
+        now = civitas.game(row.game).version
+        if row.game_version != now:
+            raise Refused(GONE, "error-table-version", given=row.game_version, now=now)
+        table = Table(row, found.seats, self.pauses)
+        if row.status != "lobby":
+            table.begun(await self._match(row, found.entries), [entry.at for entry in found.entries])
+        return table
+
+    async def _match(self, row: TableRow, entries: list[EntryRow]) -> Match:
+        """The match with what has been written of it."""
+        record = Record(row.game, row.game_version, row.players, json.loads(row.options), [])
+        record.entries = [Entry(entry.seat, entry.text, entry.digest) for entry in entries]
+        long = len(entries) > SHORT or any(entry.text.startswith("rollback ") for entry in entries)
+        if not long:
+            match = civitas.replay(record, upto=len(entries))
+        else:
+            match = Match(civitas.game(row.game), row.players, record.options, roll=False)
+            match.thaw(await self.work(f"table {row.id}", OPENING, jobs.replay, record))
+        return match
+
+    async def work(self, who: str, seconds: float, job: Callable[..., Any], *args: Any) -> Any:
+        """A job that somebody waits for; where it cannot be done now they are told so."""
         try:
-            return await self.get(table_id)
-        except Refused as refused:
-            if refused.status != GONE:
-                raise
-            return await self.store.read(lambda connection: shell(connection, table_id))
+            return await self.workers.run(who, BOARD, seconds, job, *args)
+        except Busy:
+            raise Refused(429, "error-busy") from None
+        except (TimeoutError, Died):
+            raise Refused(503, "error-too-long") from None
 
-    async def refresh(self, live: Table) -> None:
-        """Memory that got ahead of the store goes back to it, as soon as the store can be read."""
-        if live.stale:
-            async with live.lock:
-                if live.stale:
-                    await self.reload(live)
-
-    def put(self, live: Table) -> None:
-        self._live[live.id] = live
-        self._evict()
+    def put(self, table: Table) -> None:
+        self._live[table.id] = table
+        self.evict()
 
     def known(self, table_id: str) -> Table | None:
         return self._live.get(table_id)
 
-    async def reload(self, live: Table) -> None:
-        """Forgets what is in memory and reads the table again; its watchers stay."""
-        fresh = await self.store.read(lambda connection: load(connection, live.id))
-        live.row, live.seats, live.match, live.times = fresh.row, fresh.seats, fresh.match, fresh.times
-        live.stale = False
+    def all(self) -> list[Table]:
+        return list(self._live.values())
+
+    async def reload(self, table: Table) -> None:
+        """With the lock: forgets what is in memory and reads the table again; its watchers stay."""
+        fresh = await self.open(await self._stored(table.id))
+        table.row, table.seats, table.match, table.times = fresh.row, fresh.seats, fresh.match, fresh.times
+        table.stale = False
+        table.reseat()
+
+    async def reread(self, table: Table) -> None:
+        """With the lock: the rows again, without the entries."""
+        found = await stored.read(self.store, table.id, entries=False)
+        if found is None or (found.row.status != "lobby") != (table.match is not None):
+            await self.reload(table)
+            return
+        table.row = replace(found.row, version=table.row.version, asked=table.row.asked)
+        table.seats = found.seats
+        table.reseat()
 
     async def catch_up(self, table_id: str, version: int) -> None:
         """Another process wrote up to ``version`` (or changed the seats); take it over and tell the watchers here."""
-        live = self._live.get(table_id)
-        if live is None:
+        table = self._live.get(table_id)
+        if table is None:
             return
-        async with live.lock:
-            if live.match is not None and live.version >= version > 0 and not live.stale:
+        async with table.lock:
+            begun = table.match is not None
+            if begun and table.version >= version > 0 and not table.stale:
                 return  # our own note, or old news
-            begun = live.match is not None
-            if begun and version > 0 and not live.stale:
-                await self._follow(live)
+            if begun and version > 0 and not table.stale:
+                await self._follow(table)
+            elif table.stale:
+                await self.reload(table)
             else:
-                await self.reload(live)
-            if live.match is not None and live.match.over and live.row.status != "over":
-                await self.reload(live)
-        if live.match is not None:
-            live.tell_all()
-        if not begun or version <= 0 or live.row.status == "over":
-            live.tell_table()
+                await self.reread(table)
+        if table.match is not None:
+            table.tell_all()
+        if not begun or version <= 0 or table.row.status == "over":
+            table.tell_table()
 
-    async def _follow(self, live: Table) -> None:
-        """Repeats the entries that are new; anything odd means reading the table again."""
-        table, since = schema.entries, live.version
-        wanted = select(table).where(table.c.table_id == live.id, table.c.number > since).order_by(table.c.number)
-        found = await self.store.read(lambda connection: list(connection.execute(wanted)))
-        try:
-            live.follow(found)
-        except CivitasError:
-            await self.reload(live)
-
-    def _evict(self) -> None:
-        """Keeps memory bounded: tables that nobody watches go first."""
-        if len(self._live) <= self.MOST:
+    async def _follow(self, table: Table) -> None:
+        """Repeats the entries that are new; anything odd or long means reading the table again."""
+        found = await stored.after(self.store, table.id, table.playing.version)
+        if any(entry.text.startswith("rollback ") for entry in found):
+            await self.reload(table)
             return
-        for table_id, live in list(self._live.items()):
-            if not live.watchers and not live.lock.locked():
-                del self._live[table_id]
-            if len(self._live) <= self.MOST:
-                return
+        try:
+            table.follow(found)
+        except civitas.CivitasError:
+            await self.reload(table)
+
+    def suspect_all(self) -> list[Table]:
+        """Nothing in memory can be trusted any more; returns the tables that somebody watches."""
+        for table in self.all():
+            table.stale = True
+        return [table for table in self.all() if table.watchers]
+
+    def evict(self) -> None:
+        """A table that nobody watches costs nothing, after a while."""
+        now = time.monotonic()
+        unused = sorted(
+            (table for table in self._live.values() if not table.watchers and not table.lock.locked()),
+            key=lambda table: table.used,
+        )
+        for place, table in enumerate(unused):
+            waits = table.notice is not None and not table.notice.cancelled() and table.notice.when() > _loop_time()
+            if (now - table.used > self.KEPT and not waits) or len(unused) - place > self.MOST:
+                del self._live[table.id]
 
 
-def shell(connection: Connection, table_id: str) -> Table:
-    """The rows of a table without its match; raises ``Refused`` where there is none."""
-    row = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).first()
-    if row is None:
-        raise Refused(404, "error-no-table")
-    chosen = select(schema.seats).where(schema.seats.c.table_id == table_id).order_by(schema.seats.c.seat)
-    return Table(row, list(connection.execute(chosen)))
+def _loop_time() -> float:
+    return asyncio.get_running_loop().time()
 
 
-def load(connection: Connection, table_id: str) -> Table:
-    """A table from the store. A game is pinned to the rules it was begun with: without them it is not played on."""
-    live = shell(connection, table_id)
-    row = live.row
-    if row.game not in civitas.game_names():
-        raise Refused(GONE, "error-table-game", game=row.game)
-    now = civitas.game(row.game).version
-    if row.game_version != now:
-        raise Refused(GONE, "error-table-version", given=row.game_version, now=now)
-    if row.status != "lobby":
-        written = select(schema.entries).where(schema.entries.c.table_id == table_id).order_by(schema.entries.c.number)
-        live.begin(list(connection.execute(written)))
-    return live
-
-
-def rows(table_id: str, match: Match, since: int, at: float) -> list[dict[str, Any]]:
+def new_rows(table_id: str, match: Match, since: int, at: float) -> list[EntryRow]:
     """The entries of a match after number ``since``, as rows for the store."""
     return [
-        {
-            "table_id": table_id,
-            "number": number,
-            "seat": entry.seat,
-            "text": entry.text,
-            "digest": entry.digest,
-            "at": at,
-        }
+        EntryRow(table_id, number, entry.seat, entry.text, entry.digest, at)
         for number, entry in enumerate(match.entries(since), since + 1)
     ]

@@ -11,6 +11,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"\S")]
 Id = Annotated[str, Meta(max_length=40)]
 Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Line = Annotated[str, Meta(min_length=1, max_length=200)]
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 
 
 class Struct(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=False):
@@ -44,6 +45,8 @@ class Me(Struct):
     id: str
     name: str
     recovery: str | None = None
+    #: for programs, which have no cookies: what they send as ``Authorization: Bearer``
+    token: str | None = None
 
 
 class SignIn(Struct):
@@ -57,6 +60,16 @@ class NewPassword(Struct):
     """A password for the name one has now."""
 
     password: Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class SignOut(Struct):
+    """Nothing more needs to be said."""
+
+
+class Forget(Struct):
+    """The name one has now, to be deleted with all that is kept."""
+
+    name: Name
 
 
 class Accounts(Struct):
@@ -104,6 +117,8 @@ class NewTable(Struct):
     options: dict[str, Any] = {}
     open: bool = False
     hints: bool = True
+    #: whether one person may sit at several seats
+    hot_seat: bool = False
     bank: Annotated[float, Meta(gt=0, le=31_536_000)] | None = None
     increment: Annotated[float, Meta(ge=0, le=31_536_000)] = 0
 
@@ -123,6 +138,8 @@ class Seat(Struct):
     bot: str = ""
     stand_in: str = ""
     late: bool = False
+    #: whether its person has the table open
+    here: bool = False
 
 
 class Proposal(Struct):
@@ -131,6 +148,8 @@ class Proposal(Struct):
     seat: int
     entry: int
     waiting: list[int]
+    #: when it lapses
+    until: float = 0
 
 
 class TableInfo(Struct):
@@ -144,6 +163,7 @@ class TableInfo(Struct):
     status: str
     open: bool
     hints: bool
+    hot_seat: bool
     version: int
     created: float
     changed: float
@@ -157,16 +177,24 @@ class TableInfo(Struct):
 class Join(Struct):
     """Taking a free seat; ``invite`` is needed where the table is not open."""
 
-    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+    seat: SeatNumber | None = None
     invite: Id = ""
 
 
 class Act(Struct):
     """One answer: which seat, which version of the match it saw, and the action's line of text."""
 
-    seat: Annotated[int, Meta(ge=0, le=7)]
+    seat: SeatNumber
     version: Version
     action: Line
+
+
+class ActAll(Struct):
+    """Several answers to one gathering, all or none."""
+
+    seat: SeatNumber
+    version: Version
+    actions: Annotated[list[Line], Meta(min_length=1, max_length=100)]
 
 
 class Ends(Struct):
@@ -176,14 +204,14 @@ class Ends(Struct):
 
 
 class Undo(Struct):
-    seat: Annotated[int, Meta(ge=0, le=7)]
+    seat: SeatNumber
     version: Version
 
 
 class Rollback(Struct):
     """A proposal to go back to the position after an entry."""
 
-    seat: Annotated[int, Meta(ge=0, le=7)]
+    seat: SeatNumber
     version: Version
     entry: Version
 
@@ -214,7 +242,7 @@ class Orders(Struct):
 class StandIn(Struct):
     """A bot that plays for someone who left; an empty name gives the seat back."""
 
-    seat: Annotated[int, Meta(ge=0, le=7)]
+    seat: SeatNumber
     bot: Id = ""
 
 
@@ -222,7 +250,7 @@ class Say(Struct):
     """Something to be said; ``to`` one seat alone, else to everyone."""
 
     text: Annotated[str, Meta(min_length=1, max_length=500)]
-    to: Annotated[int, Meta(ge=0, le=7)] | None = None
+    to: SeatNumber | None = None
 
 
 class Note(Struct):
@@ -239,6 +267,16 @@ class ActionOffer(Struct):
     text: str
 
 
+class Gathering(Struct):
+    """A set that is being gathered, each part as lines of text: what can be added, what is in, how it is closed."""
+
+    members: list[str]
+    chosen: list[str]
+    least: int
+    most: int
+    closing: list[str]
+
+
 class Asked(Struct):
     """What is asked now. The prompt and the actions are there only for the seat that must answer."""
 
@@ -247,6 +285,8 @@ class Asked(Struct):
     prompt: dict[str, Any] | None = None
     actions: list[ActionOffer] = []
     undo: int = 0
+    #: where the answers make up a set
+    gather: Gathering | None = None
 
 
 class Told(Struct):
@@ -300,24 +340,44 @@ class GameInfo(Struct):
     bots: list[str]
 
 
+class Change(Struct):
+    """What has changed for one seat since the position ``base``: ``patch`` holds places in the view with their values,
+    or alone where nothing stands there any more; all else is as in a position."""
+
+    version: int
+    base: int
+    seat: int
+    patch: list[Any]
+    events: list[Told]
+    since: int
+    decision: Asked
+    over: bool
+    outcome: dict[str, Any] | None = None
+    clocks: list[float] | None = None
+    at: float = 0
+
+
 class FromClient(Struct):
     """A message over the WebSocket; ``reply`` comes back with the answer."""
 
-    type: Annotated[str, Meta(pattern="^(act|undo|say|ping)$")]
+    type: Annotated[str, Meta(pattern="^(act|act_all|undo|say|ping)$")]
     reply: Version = 0
-    seat: Annotated[int, Meta(ge=0, le=7)] = 0
+    seat: SeatNumber = 0
     version: Version = 0
     action: Annotated[str, Meta(max_length=200)] = ""
+    actions: Annotated[list[Line], Meta(max_length=100)] = []
     text: Annotated[str, Meta(max_length=500)] = ""
-    to: Annotated[int, Meta(ge=0, le=7)] | None = None
+    to: SeatNumber | None = None
 
 
 class ToClient(Struct):
-    """A message to the client: exactly one of the parts is set."""
+    """A message to the client. ``reply`` is the number of the message it answers; the position that an answer led to
+    is that answer's acknowledgement as well."""
 
     type: str
     reply: int = 0
     positions: list[Position] | None = None
+    changes: list[Change] | None = None
     table: TableInfo | None = None
     note: Note | None = None
     done: Done | None = None

@@ -7,6 +7,7 @@ import { tellError } from "../lib/tell";
 import { words } from "../lib/texts.svelte";
 import type { PageOut, Position } from "../lib/types";
 import { Board, type Reason } from "./board.svelte";
+import { isGrave } from "./grave";
 import { Playback } from "./playback.svelte";
 import { eventThings } from "./telling";
 
@@ -69,7 +70,6 @@ export class Play {
   arrive(): void {
     const board = this.board;
     board.position = this.covered ? null : this.position;
-    board.playing = this.playback.waiting.length > 0;
     this.follow();
     board.popup = null;
     board.hints = [];
@@ -124,7 +124,11 @@ export class Play {
   async act(action: string): Promise<void> {
     const { position } = this;
     if (!position || this.board.playing) return;
-    if (this.pending !== action && this.isGrave(action, position)) {
+    if (
+      this.pending !== action &&
+      settings.values.confirm &&
+      isGrave(action, position.decision, position.view, this.board.module)
+    ) {
       this.pending = action;
       return;
     }
@@ -134,13 +138,6 @@ export class Play {
 
   async actAll(actions: string[]): Promise<void> {
     if (this.position && !this.board.playing) await this.live.actAll(this.position, actions);
-  }
-
-  /** What cannot be undone and is costly is asked about once more, unless the reader does not want that. */
-  private isGrave(text: string, position: Position): boolean {
-    const action = position.decision.actions.find((one) => one.text === text);
-    if (!action || !settings.values.confirm) return false;
-    return this.board.module?.grave?.(action, position.decision, position.view) ?? false;
   }
 
   async why(action: string): Promise<Reason | null> {

@@ -22,6 +22,11 @@ test("events are told by turn; refills and turns without a line are left out", (
   ]);
 });
 
+test("what happens several times in a row is one line", () => {
+  const drawn = [event("event-drew", { seat: 1 }), event("event-drew", { seat: 1 }), event("event-drew", { seat: 2 })];
+  expect(chapters(drawn, 0, all)[0].lines.map(({ times }) => times)).toEqual([2, 1]);
+});
+
 test("a recap begins where this seat last answered", () => {
   expect(chapters(told, 3, all).flatMap(({ lines }) => lines.map(({ n }) => n))).toEqual([6]);
 });

@@ -11,6 +11,8 @@ export interface Line {
   /** its place among all events, which never changes */
   n: number;
   event: Told;
+  /** how often it happened in a row */
+  times: number;
 }
 
 export interface Chapter {
@@ -24,6 +26,10 @@ export function isQuiet(event: Told, module: GameModule | null): boolean {
   return QUIET.includes(event.id) || (module?.quiet?.includes(event.id) ?? false);
 }
 
+function same(one: Told, other: Told): boolean {
+  return one.id === other.id && JSON.stringify(one.args) === JSON.stringify(other.args);
+}
+
 /** The events from a place on, by turn; a turn of which nothing is told is left out. */
 export function chapters(events: Told[], from: number, keep: (event: Told) => boolean): Chapter[] {
   const found: Chapter[] = [];
@@ -33,7 +39,11 @@ export function chapters(events: Told[], from: number, keep: (event: Told) => bo
     if (TURNS.includes(event.id)) {
       if (now.lines.length) found.push(now);
       now = { n, turn: event, lines: [] };
-    } else if (keep(event)) now.lines.push({ n, event });
+    } else if (keep(event)) {
+      const last = now.lines.at(-1);
+      if (last && same(last.event, event)) last.times += 1;
+      else now.lines.push({ n, event, times: 1 });
+    }
   });
   if (now.lines.length) found.push(now);
   return found;

@@ -10,6 +10,12 @@ export interface Act {
   action: string;
 }
 
+export interface ActAll {
+  seat: number;
+  version: number;
+  actions: Array<string>;
+}
+
 export interface ActionOffer {
   kind: string;
   args: Record<string, any>;
@@ -22,6 +28,7 @@ export interface Asked {
   prompt: Record<string, any> | null;
   actions: Array<ActionOffer>;
   undo: number;
+  gather: Gathering | null;
 }
 
 export interface BlockOut {
@@ -30,6 +37,20 @@ export interface BlockOut {
   head?: Array<string>;
   rows?: Array<Array<string>>;
   mark?: Array<number>;
+}
+
+export interface Change {
+  version: number;
+  base: number;
+  seat: number;
+  patch: Array<any>;
+  events: Array<Told>;
+  since: number;
+  decision: Asked;
+  over: boolean;
+  outcome: Record<string, any> | null;
+  clocks: Array<number> | null;
+  at: number;
 }
 
 export interface Confirm {
@@ -44,12 +65,17 @@ export interface Ends {
   ends: boolean;
 }
 
+export interface Forget {
+  name: string;
+}
+
 export interface FromClient {
   type: string;
   reply?: number;
   seat?: number;
   version?: number;
   action?: string;
+  actions?: Array<string>;
   text?: string;
   to?: number | null;
 }
@@ -61,6 +87,14 @@ export interface GameInfo {
   most: number;
   options: Array<Record<string, any>>;
   bots: Array<string>;
+}
+
+export interface Gathering {
+  members: Array<string>;
+  chosen: Array<string>;
+  least: number;
+  most: number;
+  closing: Array<string>;
 }
 
 export interface Hello {
@@ -93,6 +127,7 @@ export interface Me {
   id: string;
   name: string;
   recovery: string | null;
+  token: string | null;
 }
 
 export interface NewPassword {
@@ -105,6 +140,7 @@ export interface NewTable {
   options?: Record<string, any>;
   open?: boolean;
   hints?: boolean;
+  hot_seat?: boolean;
   bank?: number | null;
   increment?: number;
 }
@@ -171,6 +207,7 @@ export interface Proposal {
   seat: number;
   entry: number;
   waiting: Array<number>;
+  until?: number;
 }
 
 export interface Recover {
@@ -220,6 +257,7 @@ export interface Seat {
   bot: string;
   stand_in: string;
   late: boolean;
+  here: boolean;
 }
 
 export interface SeatWanted {
@@ -231,6 +269,9 @@ export interface SeatWanted {
 export interface SignIn {
   name: string;
   password: string;
+}
+
+export interface SignOut {
 }
 
 export interface StandIn {
@@ -247,6 +288,7 @@ export interface TableInfo {
   status: string;
   open: boolean;
   hints: boolean;
+  hot_seat: boolean;
   version: number;
   created: number;
   changed: number;
@@ -259,12 +301,13 @@ export interface TableInfo {
 
 export interface ToClient {
   type: string;
-  reply: number;
-  positions: Array<Position> | null;
-  table: TableInfo | null;
-  note: Note | null;
-  done: Done | null;
-  problem: Problem | null;
+  reply?: number;
+  positions?: Array<Position> | null;
+  changes?: Array<Change> | null;
+  table?: TableInfo | null;
+  note?: Note | null;
+  done?: Done | null;
+  problem?: Problem | null;
 }
 
 export interface Told {

@@ -7,7 +7,7 @@ pieces are equal integers, so a player's pieces are a sorted list and every posi
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from civitas.core.state import Json, Outcome, State
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
@@ -208,6 +208,8 @@ class Player:
 class Chr(State):
     """A position of Civilization CHR."""
 
+    game_id = "civilization_chr"
+
     def __init__(self, box: Box, variants: Variants, players: int) -> None:
         super().__init__(players)
         self.box = box
@@ -352,9 +354,6 @@ class Chr(State):
             "scratch": self.scratch[:],
             "stack": self.stack_json(),
         }
-
-    def __reduce__(self) -> Any:
-        raise TypeError("write a position with to_json")
 
     # Turns
 

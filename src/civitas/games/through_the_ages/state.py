@@ -61,6 +61,8 @@ class Variants:
 class Through(State):
     """A position of Through the Ages."""
 
+    game_id = "through_the_ages"
+
     def __init__(self, box: Box, variants: Variants, sides: list[Player]) -> None:
         super().__init__(len(sides))
         self.box = box

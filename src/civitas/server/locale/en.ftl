@@ -138,6 +138,7 @@ web-winners = Won by: { $names }.
 web-close = Close
 web-rules-of = Rules of { $game }
 web-search = Search
+web-contents = Contents
 web-found = { $n ->
     [one] 1 rule
    *[other] { $n } rules
@@ -194,10 +195,16 @@ web-load-seats = If the game is not over: who plays on?
 web-load-open = Open it
 web-rollback = Go back further
 web-rollback-to = To
-web-rollback-point = entry { $n }, before { $name } answered
+web-rollback-point = { $n ->
+    [one] before the last answer, which { $name } gave
+   *[other] { $n } answers back, before { $name } answered
+    }
 web-rollback-propose = Propose it
 web-rollback-none = There is nothing to go back to.
-web-rollback-proposed = { $name } would like to go back to entry { $entry }. Everyone must agree.
+web-rollback-proposed = { $n ->
+    [one] { $name } would like to take the last answer back. Everyone must agree.
+   *[other] { $name } would like to go back { $n } answers. Everyone must agree.
+    }
 web-rollback-agree = Agree
 web-rollback-refuse = Refuse
 web-rollback-withdraw = Withdraw it
@@ -277,6 +284,19 @@ error-too-fast = Too many requests; wait a moment.
 error-too-large = That is too large.
 error-message = The message cannot be understood.
 error-body = The request cannot be understood: { $why }
+error-websocket = This address is for live connections.
+error-not-json = Requests that change something must be JSON.
+error-elsewhere = This request does not come from a page of this server. Programs sign themselves with a token instead of a cookie.
+error-control-characters = There are characters in it that cannot be kept.
+error-too-slow = The request took too long to arrive.
+error-busy = Too much of yours is being worked out already; wait a moment.
+error-too-long = That took too long to work out; try again later.
+error-already-seated = You sit at this table already.
+error-not-away = { $name } is not away: a bot can play for somebody who has been gone for { $minutes } minutes.
+error-not-at-table = Only those at this table can say something here.
+error-name-differs = That is not your name.
+error-too-many-letters = Too many letters were asked for; try again in an hour.
+error-record-long = A record may hold { $entries } entries and { $rollbacks } rollbacks at most.
 error-store = The games cannot be stored just now; nothing was changed. Try again.
 
 ## Starting the table
@@ -291,7 +311,7 @@ serve-at = Civitas is at { $url } (stop with Ctrl+C)
 ## Notices of slow games
 
 notice-confirm-subject = Civitas: confirm your address
-notice-confirm = Hello { $name }, this address was given at { $url } to be told about turns. The code to confirm it: { $code }
+notice-confirm = Somebody gave this address at { $url } to be told about turns. The code to confirm it: { $code } If it was not you, there is nothing you need do.
     If it was not you, do nothing.
 notice-turn-subject = { $game }: it is your turn
 notice-turn = Hello { $name }, it is your turn in { $game }: { $url }

@@ -138,6 +138,7 @@ web-winners = Vince: { $names }.
 web-close = Chiudi
 web-rules-of = Regole di { $game }
 web-search = Cerca
+web-contents = Indice
 web-found = { $n ->
     [one] 1 regola
    *[other] { $n } regole
@@ -194,10 +195,16 @@ web-load-seats = Se la partita non è finita: chi continua?
 web-load-open = Aprila
 web-rollback = Torna più indietro
 web-rollback-to = A
-web-rollback-point = voce { $n }, prima della risposta di { $name }
+web-rollback-point = { $n ->
+    [one] prima dell'ultima risposta, di { $name }
+   *[other] { $n } risposte indietro, prima della risposta di { $name }
+    }
 web-rollback-propose = Proponilo
 web-rollback-none = Non c'è niente a cui tornare.
-web-rollback-proposed = { $name } vorrebbe tornare alla voce { $entry }. Devono essere tutti d'accordo.
+web-rollback-proposed = { $n ->
+    [one] { $name } vorrebbe annullare l'ultima risposta. Devono essere tutti d'accordo.
+   *[other] { $name } vorrebbe tornare indietro di { $n } risposte. Devono essere tutti d'accordo.
+    }
 web-rollback-agree = D'accordo
 web-rollback-refuse = Rifiuta
 web-rollback-withdraw = Ritira la proposta
@@ -277,6 +284,19 @@ error-too-fast = Troppe richieste; aspetta un momento.
 error-too-large = È troppo grande.
 error-message = Il messaggio non si capisce.
 error-body = La richiesta non si capisce: { $why }
+error-websocket = Questo indirizzo è per le connessioni dal vivo.
+error-not-json = Le richieste che cambiano qualcosa devono essere JSON.
+error-elsewhere = Questa richiesta non viene da una pagina di questo server. I programmi si presentano con un token invece che con un cookie.
+error-control-characters = Contiene caratteri che non si possono conservare.
+error-too-slow = La richiesta ha impiegato troppo tempo ad arrivare.
+error-busy = Si sta già calcolando troppo per te; aspetta un momento.
+error-too-long = Il calcolo ha richiesto troppo tempo; riprova più tardi.
+error-already-seated = Siedi già a questo tavolo.
+error-not-away = { $name } non è assente: un bot può giocare per chi manca da { $minutes } minuti.
+error-not-at-table = Qui può parlare solo chi siede al tavolo.
+error-name-differs = Questo non è il tuo nome.
+error-too-many-letters = Sono state chieste troppe lettere; riprova tra un'ora.
+error-record-long = Una registrazione può contenere al massimo { $entries } mosse e { $rollbacks } ritorni indietro.
 error-store = In questo momento le partite non si possono salvare; niente è cambiato. Riprova.
 
 ## L'avvio del tavolo
@@ -291,7 +311,7 @@ serve-at = Civitas è a { $url } (si ferma con Ctrl+C)
 ## Avvisi delle partite lente
 
 notice-confirm-subject = Civitas: conferma il tuo indirizzo
-notice-confirm = Ciao { $name }, questo indirizzo è stato dato su { $url } per ricevere gli avvisi di turno. Il codice per confermarlo: { $code }
+notice-confirm = Qualcuno ha dato questo indirizzo su { $url } per ricevere gli avvisi di turno. Il codice per confermarlo: { $code } Se non sei stato tu, non devi fare nulla.
     Se non sei stato tu, non fare nulla.
 notice-turn-subject = { $game }: tocca a te
 notice-turn = Ciao { $name }, tocca a te in { $game }: { $url }

@@ -1,6 +1,6 @@
 """The database: SQLite by default, PostgreSQL by one setting. All SQL of the server is in this folder."""
 
 from civitas.server.store.migrate import MIGRATIONS, migrate, newest
-from civitas.server.store.writer import CHANNEL, Conflict, Store, Unavailable
+from civitas.server.store.writer import CHANNEL, Conflict, Store, Unavailable, Unwritable
 
-__all__ = ["CHANNEL", "MIGRATIONS", "Conflict", "Store", "Unavailable", "migrate", "newest"]
+__all__ = ["CHANNEL", "MIGRATIONS", "Conflict", "Store", "Unavailable", "Unwritable", "migrate", "newest"]

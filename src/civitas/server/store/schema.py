@@ -11,15 +11,24 @@ people = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("name", String(40), nullable=False),
-    Column("token", String(64), nullable=False, unique=True),
     Column("recovery", String(64), nullable=False, unique=True),
     Column("password", String(200)),
-    Column("login", String(80)),  # the name to sign in with, in small letters
+    Column("login", String(80)),  # the name to sign in with, as ``people.login_key`` writes it
     Column("email", String(200)),
     Column("webhook", String(500)),
     Column("lang", String(5)),
     Column("created", Float, nullable=False),
+    Column("seen", Float),  # when a live connection of theirs was last open, give or take half a minute
     Index("people_by_login", "login", unique=True),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token", String(64), primary_key=True),  # the fingerprint of the secret in the cookie
+    Column("person", String(32), nullable=False),
+    Column("created", Float, nullable=False),
+    Index("sessions_of_person", "person"),
 )
 
 tables = Table(
@@ -34,12 +43,16 @@ tables = Table(
     Column("invite", String(32), nullable=False, unique=True),
     Column("open", Boolean, nullable=False),
     Column("hints", Boolean, nullable=False),
+    Column("hot_seat", Boolean, nullable=False),  # whether one person may sit at several seats
     Column("bank", Float),  # seconds of thinking time for each seat; none without a clock
     Column("increment", Float),  # seconds added to it for each turn
-    Column("proposal", Text),  # to go back to an entry: who proposed it, and who has still to agree
+    Column("proposal", Text),  # to go back to an entry: who proposed it, when, and who has still to agree
     Column("status", String(10), nullable=False),  # lobby, playing, over
+    Column("version", Integer, nullable=False),  # how many entries there are,
+    Column("asked", Integer),  # and which seat is asked after the last one: for lists, which open no game
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
+    Index("tables_open", "open", "status", "changed"),
 )
 
 seats = Table(
@@ -50,7 +63,8 @@ seats = Table(
     Column("kind", String(10), nullable=False),  # open, person, bot
     Column("person", String(32)),
     Column("bot", String(40)),
-    Column("stand_in", String(40)),  # a bot that plays for a person who left
+    Column("stand_in", String(40)),  # a bot that plays for a person who left,
+    Column("stand_in_by", String(32)),  # and who asked it to
     Column("name", String(40), nullable=False),
     Column("orders", Text),  # standing orders
     Index("seats_of_person", "person"),
@@ -79,4 +93,20 @@ messages = Table(
     Column("to_seat", Integer),  # said to one seat alone,
     Column("reader", String(32)),  # and to the person who sat there
     Index("messages_of_table", "table_id"),
+)
+
+#: one row: when a server was last up
+uptime = Table(
+    "uptime",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("beat", Float, nullable=False),
+)
+
+#: when no server was up; nobody's clock runs then
+pauses = Table(
+    "pauses",
+    metadata,
+    Column("began", Float, primary_key=True),
+    Column("ended", Float, nullable=False),
 )

@@ -2,12 +2,13 @@
 
 All writes go through one thread that puts what is waiting into one commit; an answer is given only after its commit.
 A commit costs far more than an entry, so after one the next waits a few milliseconds for others to come along.
-A write that fails takes back its own part and nobody else's.
+A write that fails, for whatever reason, fails alone: the others of its commit are tried again one by one.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import threading
 import time
@@ -15,32 +16,52 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, insert, text, update
+from sqlalchemy import Connection, Engine, bindparam, create_engine, event, insert, text, update
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
 
 from civitas.server.store import schema
+from civitas.server.store.rows import EntryRow, values
 
+log = logging.getLogger("civitas.server")
 T = TypeVar("T")
 CHANNEL = "civitas"
 #: seconds from the beginning of one commit to that of the next, at least
 BETWEEN = 0.008
 
+_tables = schema.tables
+#: what the last entries of a commit change of their tables
+_HEADS = (
+    update(_tables)
+    .where(_tables.c.id == bindparam("of_table"))
+    .values(version=bindparam("to_version"), asked=bindparam("to_asked"), changed=bindparam("to_changed"))
+)
+
 
 class Conflict(Exception):
-    """Somebody else wrote that entry first."""
+    """Somebody else wrote that first."""
 
 
 class Unavailable(Exception):
     """The database cannot be reached or written; nothing was changed."""
 
 
+class Unwritable(Exception):
+    """The database will not hold that, today or tomorrow: a letter it does not know, a number too large."""
+
+
 class _Job:
     """A piece of work for the writer: new entries of a game, other statements, or both."""
 
-    def __init__(self, work: Callable[[Connection], Any] | None, entries: list[dict[str, Any]] | None = None) -> None:
+    def __init__(
+        self,
+        work: Callable[[Connection], Any] | None,
+        entries: list[EntryRow] | None = None,
+        asked: int | None = None,
+    ) -> None:
         self.work = work
         self.entries = entries or []
+        self.asked = asked
         self.future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.result: Any = None
         self.error: Exception | None = None
@@ -84,6 +105,7 @@ class Store:
         try:
             return await asyncio.to_thread(run)
         except SQLAlchemyError as trouble:
+            log.warning("the database cannot be read: %s", type(trouble).__name__)
             raise Unavailable(type(trouble).__name__) from trouble
 
     async def write(self, work: Callable[[Connection], T]) -> T:
@@ -91,14 +113,10 @@ class Store:
         result: T = await self._do(_Job(work))
         return result
 
-    async def append(self, table_id: str, rows: list[dict[str, Any]], **changes: Any) -> None:
-        """Adds entries to a game, with what they change of its table; raises ``Conflict`` where a number is taken."""
-
-        def work(connection: Connection) -> None:
-            change = update(schema.tables).where(schema.tables.c.id == table_id)
-            connection.execute(change.values(changed=rows[-1]["at"], **changes))
-
-        await self._do(_Job(work if changes else None, rows))
+    async def append(self, new: list[EntryRow], asked: int | None, **changes: Any) -> None:
+        """Adds entries to a game and what they change of its table; raises ``Conflict`` where a number is taken."""
+        change = update(_tables).where(_tables.c.id == new[0].table_id).values(**changes) if changes else None
+        await self._do(_Job(None if change is None else lambda found: found.execute(change) and None, new, asked))
 
     async def _do(self, job: _Job) -> Any:
         if self._closed:
@@ -115,12 +133,11 @@ class Store:
         batch, self._waiting = self._waiting, []
         self._batches.put(batch)
 
-    def notify(self, connection: Connection, *changed: tuple[str, int]) -> None:
-        """Lets other processes know, with the commit, which tables have changed and how far they have come."""
-        if self.postgres:
-            notes = [f"{table_id} {version}" for table_id, version in changed]
+    def notify(self, connection: Connection, *notes: str) -> None:
+        """Lets other processes know, with the commit, what has changed; ``listen`` says what the notes mean."""
+        if self.postgres and notes:
             wanted = text("SELECT pg_notify(:channel, note) FROM unnest(CAST(:notes AS text[])) AS note")
-            connection.execute(wanted, {"channel": CHANNEL, "notes": notes})
+            connection.execute(wanted, {"channel": CHANNEL, "notes": list(notes)})
 
     def _write_forever(self) -> None:
         while True:
@@ -131,43 +148,57 @@ class Store:
             self._answer(jobs)
 
     def _commit(self, jobs: list[_Job]) -> None:
-        """All in one transaction and, where one of them fails, each with a part of its own to take back."""
+        """All in one transaction; where that fails, each in one of its own, so that a bad one fails alone."""
         try:
-            try:
-                with self.engine.begin() as connection:
-                    self._together(jobs, connection)
-            except Exception as trouble:
-                if isinstance(trouble, SQLAlchemyError) and not isinstance(trouble, IntegrityError):
-                    raise
-                with self.engine.begin() as connection:
-                    for job in jobs:
-                        self._alone(job, connection)
-        except SQLAlchemyError as trouble:
-            for job in jobs:
-                job.error = job.error or Unavailable(type(trouble).__name__)
+            with self.engine.begin() as connection:
+                self._together(jobs, connection)
+        except Exception as trouble:
+            if len(jobs) == 1 or _gone(trouble):
+                for job in jobs:
+                    job.error = self._reason(trouble)
+                return
+            for place, job in enumerate(jobs):
+                self._commit([job])
+                if isinstance(job.error, Unavailable) and not self._answers():
+                    for left in jobs[place + 1 :]:
+                        left.error = job.error
+                    return
+
+    def _reason(self, trouble: Exception) -> Exception:
+        """What the one who waits is told."""
+        if isinstance(trouble, IntegrityError):
+            return Conflict()
+        if isinstance(trouble, OperationalError | InterfaceError) or not isinstance(trouble, SQLAlchemyError):
+            if isinstance(trouble, SQLAlchemyError):
+                log.warning("the database cannot be written: %s", type(trouble).__name__)
+                return Unavailable(type(trouble).__name__)
+            return trouble
+        log.warning("the database would not take something: %s", type(trouble).__name__)
+        return Unwritable(type(trouble).__name__)
+
+    def _answers(self) -> bool:
+        try:
+            with self.engine.connect() as connection:
+                connection.execute(text("SELECT 1"))
+            return True
+        except SQLAlchemyError:
+            return False
 
     def _together(self, jobs: list[_Job], connection: Connection) -> None:
         """New entries, whatever their tables, are one statement; it comes first, for what other work reads."""
-        entries = [row for job in jobs for row in job.entries]
+        entries = [values(row) for job in jobs for row in job.entries]
         if entries:
             connection.execute(insert(schema.entries), entries)
-            last = [job.entries[-1] for job in jobs if job.entries]
-            self.notify(connection, *((row["table_id"], row["number"]) for row in last))
+            last = [(job.entries[-1], job.asked) for job in jobs if job.entries]
+            heads = [
+                {"of_table": row.table_id, "to_version": row.number, "to_asked": asked, "to_changed": row.at}
+                for row, asked in last
+            ]
+            connection.execute(_HEADS, heads)
+            self.notify(connection, *(f"table {row.table_id} {row.number}" for row, _ in last))
         for job in jobs:
             if job.work is not None:
                 job.result = job.work(connection)
-
-    def _alone(self, job: _Job, connection: Connection) -> None:
-        """One job within the common transaction; its failure is its own."""
-        try:
-            with connection.begin_nested():
-                self._together([job], connection)
-        except IntegrityError:
-            job.error = Conflict()
-        except SQLAlchemyError:
-            raise
-        except Exception as trouble:
-            job.error = trouble
 
     def _answer(self, jobs: list[_Job]) -> None:
         """Wakes those who wait, all in one go."""
@@ -179,6 +210,11 @@ class Store:
 def _settle(jobs: list[_Job]) -> None:
     for job in jobs:
         job.settle()
+
+
+def _gone(trouble: Exception) -> bool:
+    """Whether the connection itself is lost, so that nothing would help."""
+    return isinstance(trouble, DBAPIError) and trouble.connection_invalidated
 
 
 def _engine(url: str, durability: str) -> Engine:

@@ -454,3 +454,24 @@ chart-scoring = Segnerebbe ora
 chart-strength = Forza degli imperi finora
 chart-buildings = Capitali e città
 chart-monuments = Monumenti
+
+## Di che cosa tratta ogni tipo di domanda, per la prima volta che si incontra
+
+coach-KeepOrPass = Hai visto un impero di quest'epoca. Tienilo se è forte o comincia dove sei ancora presente; altrimenti passalo a chi ne ricava poco, meglio se a chi è meno pericoloso.
+coach-PlayEvent = Gli eventi rendono di più prima della prima armata. Tienine per le epoche seguenti, quando i punti sono più alti; gioca quelli che aiutano proprio questo impero o colpiscono chi è in testa.
+coach-NameTraitor = La terra che nomini cade senza combattere quando l'attacchi in questo turno. Scegli una fortezza, una capitale o una terra ben difesa sulla tua strada.
+coach-ChooseBarren = I barbari colpiscono i vicini occupati della terra che scegli. Cerca un posto con molte armate dei rivali e nessuna tua.
+coach-ChooseTarget = Colpisci prima dove chi è in testa perderebbe di più: un monumento, una capitale, o il controllo di un'area.
+coach-ChooseRebels = Fino a tre terre di un impero combattono i loro padroni. Scegli terre la cui perdita spezza il dominio o il controllo.
+coach-Settle = I migranti prendono per te due terre vuote. Una terra in un'area dove non hai ancora nulla ti dà presenza lì.
+coach-Ruin = Il disastro distrugge monumenti con ciò che sta accanto. Scegli quelli di chi è in testa, meglio in terre con una fortezza o una capitale.
+coach-StrikeArea = Ogni armata nell'area muore con un 1. Scegli l'area con più armate altrui e meno tue.
+coach-StrikeAreas = Due aree vicine soffrono insieme. Somma le armate degli altri e sottrai le tue.
+coach-Infect = Dove scoppia si tirano tre dadi, intorno due. Una terra in mezzo a molti rivali è la migliore.
+coach-Spread = La peste continua finché muoiono armate. Scegli la terra più pesante a portata, e tienila lontana dalle tue.
+coach-PlaceFleet = Una flotta porta le tue armate sulle coste del suo mare. Mettila dove vorresti sbarcare.
+coach-Dismiss = Le flotte non bastano. Rinuncia a quella il cui mare conta meno per i punti.
+coach-FightAtSea = Un mare tenuto da un altro ti è chiuso finché non lo vinci, ma ogni battaglia rischia un'armata utile a terra. Combatti solo dove conta sbarcare.
+coach-TurnIntoCoins = Ogni flotta ceduta diventa una moneta; una moneta riporta un'armata persa in questo turno o compra una fortezza, e a fine turno è perduta. Cedi le flotte dei mari che non ti servono.
+coach-Expand = Metti le armate una alla volta, accanto al tuo impero; dove ci sono altri decidono i dadi. Conta le aree: presenza, dominio e controllo danno punti a fine turno, perciò spesso una terra in un'area nuova vale più di una terza in una vecchia. Prima le terre vuote, gli attacchi difficili solo dove rendono.
+coach-ChooseSite = Un monumento dà punti a ogni epoca finché tieni la terra. Costruiscilo dove difficilmente arriveranno gli altri.

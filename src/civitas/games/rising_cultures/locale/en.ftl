@@ -582,3 +582,19 @@ chart-gold = Gold
 chart-sword = Swords
 chart-horse = Horses
 chart-shield = Shields
+
+## What each kind of question is about, for the first time it is met
+
+coach-ChooseCivilization = Your civilization decides which cards you draw and what its board rewards. For a first game take one whose rewards you understand at a glance, such as Rome or Persia.
+coach-KeepResource = A card below your board gives its resources every turn, for the rest of the game. Most people start with the kinds their best buildings need; the card itself can then no longer be built.
+coach-PutOnTop = You can set up your first turn: put on top what you would like to play early, often a cheap building that pays every turn. The other card comes very late.
+coach-Swap = Swapping costs a coin for each card and gives you another try. It pays when your hand does not fit together; with few coins most people keep what they have.
+coach-PutOnBottom = The card you put away will hardly be seen again. Part with what you can neither afford nor use for strength or resources.
+coach-PlayCard = Every card has four uses: build it for its points and effect, add its strength for the province, put it down as a resource, or turn it into coins. Early on people collect resources, in the middle they build, and they add strength when the province is worth it.
+coach-PlaceLeader = Leaders need a free place. Covering an earlier leader loses what that one gives, so compare the two before you do it.
+coach-Pay = What your resources do not cover is paid in coins or in other ways your civilization knows. Keep the coins if you will need them for the next card or the province.
+coach-RaiseProgress = A level of progress costs the resource card you placed last. The next reward on the track should be worth more than what that card gives you each turn.
+coach-PickDiscard = The card you choose goes to progress and is out of play. Choose the one you would miss least.
+coach-Compete = The province goes to the player with more symbols of the kinds it shows, and costs the winner the military card played last. Compete when its points and rewards are worth that card, or when the rival must not have it.
+coach-ChooseMaghreb = Either way your progress rises. Give up a discarded card if you still need your strength; give up the military card if it would be discarded anyway.
+coach-KeepMilitaryCard = Keeping the card saves its strength for the next province at a price in coins. It is usually worth it when the next provinces need that symbol.

@@ -591,3 +591,19 @@ chart-gold = Oro
 chart-sword = Spade
 chart-horse = Cavalli
 chart-shield = Scudi
+
+## Di che cosa tratta ogni tipo di domanda, per la prima volta che si incontra
+
+coach-ChooseCivilization = La tua civiltà decide quali carte peschi e che cosa premia la sua plancia. Per una prima partita prendine una i cui premi si capiscono subito, come Roma o la Persia.
+coach-KeepResource = Una carta sotto la plancia dà le sue risorse ogni turno, per tutta la partita. Quasi tutti cominciano con i tipi che servono ai loro edifici migliori; la carta però non si potrà più costruire.
+coach-PutOnTop = Puoi preparare il tuo primo turno: metti in cima ciò che vuoi giocare presto, spesso un edificio economico che rende ogni turno. L'altra carta arriverà molto tardi.
+coach-Swap = Lo scambio costa una moneta per carta e ti dà un'altra possibilità. Conviene quando la mano non si combina; con poche monete quasi tutti tengono ciò che hanno.
+coach-PutOnBottom = La carta che metti via non si rivedrà quasi più. Separati da ciò che non puoi permetterti né usare come forza o risorsa.
+coach-PlayCard = Ogni carta ha quattro usi: costruirla per i punti e l'effetto, aggiungerne la forza per la provincia, metterla come risorsa, o farne monete. All'inizio si raccolgono risorse, a metà si costruisce, e si aggiunge forza quando la provincia lo merita.
+coach-PlaceLeader = I capi hanno bisogno di un posto libero. Coprire un capo precedente fa perdere ciò che dà: confronta i due prima di farlo.
+coach-Pay = Ciò che le risorse non coprono si paga in monete o nei modi che la tua civiltà conosce. Tieni le monete se ti serviranno per la prossima carta o per la provincia.
+coach-RaiseProgress = Un livello di progresso costa l'ultima carta risorsa che hai messo. Il premio seguente sul tracciato deve valere più di ciò che quella carta ti dà ogni turno.
+coach-PickDiscard = La carta che scegli va nel progresso ed esce dal gioco. Scegli quella che ti mancherebbe meno.
+coach-Compete = La provincia va a chi ha più simboli dei tipi che mostra, e costa al vincitore l'ultima carta militare giocata. Competi quando punti e premi valgono quella carta, o quando il rivale non deve averla.
+coach-ChooseMaghreb = In ogni caso il tuo progresso sale. Cedi una carta scartata se la forza ti serve ancora; cedi la carta militare se verrebbe comunque scartata.
+coach-KeepMilitaryCard = Tenere la carta ne salva la forza per la prossima provincia, al prezzo di monete. Di solito conviene quando le prossime province richiedono quel simbolo.

@@ -882,3 +882,33 @@ face-pact-cheaper_technology = −{ $n }:science: to play
 face-pact-partner_science = (partner −{ $n }:science:)
 face-pact-tourism = { $n }:culture: per :wonder: of partner
 face-pact-no_wars = no wars on it
+
+## What each kind of question is about, for the first time it is met
+
+coach-Act = This is your turn proper: white actions take cards, build and play technologies, red ones build and use the military. Look first at food and resources: more farms, mines and laboratories early on let you do more every later turn. Keep an eye on happiness and on corruption.
+coach-PoliticalAction = Before your actions you may play one card from your military hand: an event for later, an aggression or a war against somebody weaker, or a pact. If nothing fits, pass; putting an event gives culture and lets you know what will come.
+coach-PlaceEvent = The card you put among the future events comes up some turns later, and only you know it. Choose one that suits your own strengths: who is strongest, or weakest, often decides what happens.
+coach-OfferBuilding = A building for nothing still takes one of your unused workers. Take it unless you would rather keep that worker for something better.
+coach-TakeFreely = You may take cards from the row without paying actions, up to the value shown. Expensive cards far to the right are the ones that save you most.
+coach-ChooseRuin = The wonder falls to ruin and no longer gives what it gave. Let go of the one whose effect you will use least from now on.
+coach-KeepBonus = The card you keep in secret scores for you at the end. Choose the one in which you expect to lead.
+coach-ChooseBonus = All players see this choice. Take the bonus that fits the civilization you are building, not the one you lead in today.
+coach-Bid = The highest bidder gets the colony and must send units and bonus cards of that strength, which are lost. Count what you would send before you bid: a colony is good, an army that is gone invites aggressions.
+coach-SendForce = You won the bid and now pay it with units and bonus cards. Use bonus cards and old units first; what you send is lost.
+coach-Commit = Units you sacrifice add their strength to this attack and are lost. Sacrifice only what makes the difference and is worth less than the gain.
+coach-Defend = If your strength with what you add reaches the attacker's, the aggression fails. Bonus cards are meant for this; sacrifice units only when the loss would hurt more.
+coach-Discard = You hold more military cards than you may. Keep bonus cards for defence, a tactic your army can form, and events that favour you.
+coach-Shed = Something of yours must go. Old buildings and units whose worker you can use elsewhere hurt least.
+coach-LoseWorker = You lose a worker. Take it from the card that gives least, but watch happiness: a temple or arena may be holding the peace.
+coach-DestroyOwn = One of your farms, mines or buildings is lost. Choose the oldest one that your next turn can do without.
+coach-DestroyRival = You tear down a building of your rival. What produces every turn, or keeps their people happy, usually hurts most.
+coach-CedeColony = You lose a colony with what it gives for good. Give up the one with the smallest lasting gain.
+coach-GainMix = You may divide the gain between food and resources. Take what you lack for the next thing you want to build or grow; too much in store means corruption.
+coach-GainEither = Food lets your people grow, resources let them build. Take what the next turn lacks.
+coach-LoseMix = You decide what your rival loses. Taking what they need next turn stops them most.
+coach-AnswerPact = A pact gives both sides something; the two sides are not equal. Accept when it helps you at least as much as the other, and remember that most pacts end with an attack between you.
+coach-IdleMine = With few blue tokens left in your bank the mines may produce nothing and corruption eats your store. Letting one mine rest can be better than losing what you have.
+coach-UseActionCard = The yellow card helps with one of these now. Use it for what you would do anyway and what costs most.
+coach-ChooseRaid = You destroy buildings up to the value shown. Two cheap ones may hurt more than one dear.
+coach-ChooseAnnexed = You take one of the rival's colonies with what it gives for good. Look at lasting gains, such as strength, workers or culture each turn.
+coach-StealTechnology = You may carry off a special technology instead of some of the science. A technology you lack that works every turn is usually worth more.

@@ -882,3 +882,33 @@ face-pact-cheaper_technology = −{ $n }:science: per giocare
 face-pact-partner_science = (partner −{ $n }:science:)
 face-pact-tourism = { $n }:culture: per :wonder: del partner
 face-pact-no_wars = niente guerre
+
+## Di che cosa tratta ogni tipo di domanda, per la prima volta che si incontra
+
+coach-Act = Questo è il tuo turno vero e proprio: le azioni bianche prendono carte, costruiscono e giocano tecnologie, le rosse servono all'esercito. Guarda prima cibo e risorse: più fattorie, miniere e laboratori all'inizio fanno fare di più in ogni turno seguente. Tieni d'occhio felicità e corruzione.
+coach-PoliticalAction = Prima delle azioni puoi giocare una carta militare: un evento per dopo, un'aggressione o una guerra contro chi è più debole, o un patto. Se nulla va bene, passa; preparare un evento dà cultura e ti fa sapere che cosa arriverà.
+coach-PlaceEvent = La carta che metti fra gli eventi futuri uscirà qualche turno dopo, e solo tu la conosci. Scegline una adatta ai tuoi punti forti: spesso decide chi è il più forte, o il più debole.
+coach-OfferBuilding = Un edificio gratuito occupa comunque un lavoratore libero. Prendilo, a meno che tu preferisca tenere quel lavoratore per qualcosa di meglio.
+coach-TakeFreely = Puoi prendere carte dalla riga senza spendere azioni, fino al valore indicato. Le carte care in fondo a destra sono quelle che ti fanno risparmiare di più.
+coach-ChooseRuin = La meraviglia va in rovina e non dà più ciò che dava. Rinuncia a quella il cui effetto userai meno d'ora in poi.
+coach-KeepBonus = La carta che tieni in segreto ti darà punti alla fine. Scegli quella in cui pensi di primeggiare.
+coach-ChooseBonus = Tutti vedono questa scelta. Prendi il bonus adatto alla civiltà che stai costruendo, non quello in cui oggi sei primo.
+coach-Bid = Chi offre di più ottiene la colonia e deve inviare unità e carte bonus di quella forza, che vanno perdute. Conta che cosa invieresti prima di offrire: una colonia è buona, un esercito perduto invita alle aggressioni.
+coach-SendForce = Hai vinto l'asta e ora paghi con unità e carte bonus. Usa prima le carte bonus e le unità vecchie; ciò che invii è perduto.
+coach-Commit = Le unità che sacrifichi aggiungono la loro forza a questo attacco e vanno perdute. Sacrifica solo ciò che fa la differenza e vale meno del guadagno.
+coach-Defend = Se la tua forza con ciò che aggiungi raggiunge quella dell'attaccante, l'aggressione fallisce. Le carte bonus servono a questo; sacrifica unità solo se la perdita farebbe più male.
+coach-Discard = Hai più carte militari di quante ne puoi tenere. Tieni carte bonus per difenderti, una tattica che il tuo esercito può formare, ed eventi che ti favoriscono.
+coach-Shed = Qualcosa di tuo deve andarsene. Gli edifici vecchi e le unità il cui lavoratore ti serve altrove fanno meno male.
+coach-LoseWorker = Perdi un lavoratore. Toglilo dalla carta che rende meno, ma attento alla felicità: un tempio o un'arena forse tiene la pace.
+coach-DestroyOwn = Una tua fattoria, miniera o costruzione va perduta. Scegli la più vecchia di cui il prossimo turno può fare a meno.
+coach-DestroyRival = Abbatti un edificio del rivale. Di solito fa più male ciò che produce ogni turno, o che tiene felice il suo popolo.
+coach-CedeColony = Perdi una colonia con ciò che dà stabilmente. Cedi quella dal vantaggio permanente più piccolo.
+coach-GainMix = Puoi dividere il guadagno fra cibo e risorse. Prendi ciò che ti manca per la prossima costruzione o crescita; troppo in magazzino porta corruzione.
+coach-GainEither = Il cibo fa crescere il popolo, le risorse lo fanno costruire. Prendi ciò che manca al prossimo turno.
+coach-LoseMix = Decidi che cosa perde il rivale. Togliergli ciò che gli serve al prossimo turno lo ferma di più.
+coach-AnswerPact = Un patto dà qualcosa a entrambi; le due parti non sono uguali. Accetta se giova a te almeno quanto all'altro, e ricorda che quasi tutti i patti finiscono con un attacco fra voi.
+coach-IdleMine = Con poche pedine blu in banca le miniere possono non produrre nulla e la corruzione mangia le scorte. Far riposare una miniera può essere meglio che perdere ciò che hai.
+coach-UseActionCard = La carta gialla ti aiuta ora in una di queste cose. Usala per ciò che faresti comunque e che costa di più.
+coach-ChooseRaid = Distruggi edifici fino al valore indicato. Due economici possono far più male di uno caro.
+coach-ChooseAnnexed = Prendi una colonia del rivale con ciò che dà stabilmente. Guarda i vantaggi durevoli, come forza, lavoratori o cultura ogni turno.
+coach-StealTechnology = Puoi portare via una tecnologia speciale al posto di parte della scienza. Una tecnologia che ti manca e che agisce ogni turno di solito vale di più.

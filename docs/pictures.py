@@ -1,0 +1,145 @@
+"""Pictures for the documentation and the first page, made anew from real games, so that they never go stale.
+
+``uv run --with pillow python -m docs.pictures`` writes ``docs/images`` and ``web/src/pictures``. Run by hand.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+import civitas
+from civitas import bots
+from civitas.server import client
+from tests.browser.conftest import ARGUMENTS, chromium, free_port
+from tests.browser.player import Player
+from tests.server.process import ROOT, Process
+
+IMAGES = ROOT / "docs" / "images"
+CARDS = ROOT / "web" / "src" / "pictures"
+#: of each game: how many play, and the turn in which the picture is taken
+GAMES = {
+    "rising_cultures": (2, 5),
+    "history_of_the_world": (4, 12),
+    "through_the_ages": (3, 9),
+    "civilization_chr": (3, 4),
+}
+#: decisions at most, where a game takes long
+MOST = 2500
+
+
+def middle(name: str) -> civitas.Match:
+    """Bots play until seat 0 is asked in the wanted turn."""
+    players, turns = GAMES[name]
+    match = civitas.Match(civitas.game(name), players, seed=11)
+    minds = [bots.bot("greedy", match.game, seat) for seat in range(players)]
+    for _ in range(MOST):
+        if match.over or (match.state.turn_number() >= turns and match.decision.seat == 0):
+            break
+        match.play(minds[match.decision.seat].choose(bots.Seen(match.game, match.state.clone())))
+    while not match.over and match.decision.seat != 0:
+        match.play(minds[match.decision.seat].choose(bots.Seen(match.game, match.state.clone())))
+    return match
+
+
+def person(browser: Browser, server: Process, size: tuple[int, int], scheme: str = "light", scale: float = 1) -> Player:
+    context = browser.new_context(
+        base_url=server.address,
+        locale="en",
+        viewport={"width": size[0], "height": size[1]},
+        color_scheme="dark" if scheme == "dark" else "light",
+        reduced_motion="reduce",
+        device_scale_factor=scale,
+        has_touch=size[0] < 500,
+    )
+    context.set_default_timeout(60_000)
+    player = Player(context.new_page())
+    player.page.add_init_script("localStorage.setItem('coach', 'off')")
+    return player
+
+
+def sit(player: Player, match: civitas.Match) -> None:
+    player.sit(player.load_record(match, ["me", *["bot"] * (match.players - 1)]))
+    player.my_turn()
+    player.page.mouse.move(0, 0)
+    player.page.wait_for_timeout(1500)
+
+
+def boards(browser: Browser, server: Process) -> None:
+    """Each game in the middle: large and on a phone for the documentation, small for the first page."""
+    for name in GAMES:
+        match = middle(name)
+        large = person(browser, server, (1440, 900))
+        sit(large, match)
+        large.page.screenshot(path=IMAGES / f"{name}.jpg", type="jpeg", quality=85)
+        phone = person(browser, server, (390, 844), scale=1.5)
+        sit(phone, match)
+        phone.page.screenshot(path=IMAGES / f"{name}-phone.jpg", type="jpeg", quality=85)
+        small = person(browser, server, (1440, 900), scale=0.4)
+        sit(small, match)
+        small.page.locator("[data-tool=panel]").click()
+        small.page.wait_for_timeout(500)
+        small.page.screenshot(path=CARDS / f"{name}.jpg", type="jpeg", quality=72)
+
+
+def pages(browser: Browser, server: Process) -> None:
+    anna = person(browser, server, (1280, 900))
+    anna.load_record(middle("rising_cultures"))
+    anna.home()
+    anna.page.locator("[data-table]").first.wait_for()
+    anna.page.wait_for_timeout(1000)
+    anna.page.screenshot(path=IMAGES / "home.png")
+    anna.page.goto("/#/rules/through_the_ages")
+    anna.page.locator("article").first.wait_for()
+    anna.page.screenshot(path=IMAGES / "rules.png")
+
+
+def turn(browser: Browser, server: Process, game: str = "through_the_ages") -> None:
+    """A turn that moves: a few answers by touch, then the others' moves played back, as an animated picture."""
+    from PIL import Image  # type: ignore[import-not-found, unused-ignore]
+
+    from tests.browser.touching import Finger
+
+    context = browser.new_context(base_url=server.address, locale="en", viewport={"width": 1200, "height": 750})
+    anna = Player(context.new_page())
+    anna.page.add_init_script("localStorage.setItem('coach', 'off')")
+    finger = Finger(anna, seed=4)
+    sit(anna, middle(game))
+    frames = []
+
+    def frame() -> None:
+        shot = Image.open(io.BytesIO(anna.page.screenshot())).convert("RGB").resize((800, 500))
+        frames.append(shot.quantize(96))
+
+    for _ in range(12):
+        frame()
+        if anna.page.locator(".play[data-turn=mine]").count():
+            finger.answer()
+        anna.page.wait_for_timeout(500)
+    frames[0].save(IMAGES / "turn.gif", save_all=True, append_images=frames[1:], duration=700, loop=0, optimize=True)
+
+
+def main() -> None:
+    client.ensure(print)
+    for folder in (IMAGES, CARDS):
+        folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
+        server = Process(f"sqlite:///{Path(place) / 'pictures.db'}", free_port())
+        server.start()
+        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        try:
+            wanted = sys.argv[1:] or ["boards", "pages", "turn"]
+            for step in (boards, pages, turn):
+                if step.__name__ in wanted:
+                    step(browser, server)
+        finally:
+            browser.close()
+            server.kill()
+
+
+if __name__ == "__main__":
+    main()

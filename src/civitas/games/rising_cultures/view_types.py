@@ -1,0 +1,62 @@
+"""The shape of ``view``: checked against what it returns, and the source of the client's types."""
+
+from __future__ import annotations
+
+from typing import Any, NotRequired, TypedDict
+
+
+class RisingSide(TypedDict):
+    """One player's civilization. The last four are the owner's alone."""
+
+    civilization: str | None
+    coins: int
+    limit: int | None
+    gold: bool
+    hand_size: int
+    deck_size: int
+    resources: list[str]
+    military: list[str]
+    progress: list[str]
+    buildings: list[str]
+    leaders: list[str]
+    covered: list[str]
+    discards: list[str]
+    provinces: list[str]
+    tapped: list[str]
+    on_nile: int
+    have: dict[str, int]
+    strength: dict[str, int]
+    income: int
+    leader_places: int
+    score: list[int]
+    #: rating -> what it comes from -> how much; once there is a civilization
+    sources: NotRequired[dict[str, dict[str, int]]]
+    hand: NotRequired[list[str]]
+    top: NotRequired[list[str]]
+    unseen: NotRequired[list[str]]
+    bottom: NotRequired[list[str]]
+
+
+class RisingView(TypedDict):
+    """Rising Cultures as one seat sees it."""
+
+    seat: int
+    asked: int
+    game: int
+    games: int
+    turn: int
+    token: int
+    supply: int
+    row: list[str]
+    province: str | None
+    unclaimed: list[str]
+    nile: list[int] | None
+    sectors: int
+    over: bool
+    past: list[list[int]]
+    sides: list[RisingSide]
+    #: what helps the seat to decide; a driver adds it
+    aid: NotRequired[dict[str, Any]]
+
+
+View = RisingView

@@ -1,0 +1,46 @@
+"""What is said at the tables: text, never markup."""
+
+from __future__ import annotations
+
+from civitas.server import clocks, wire
+from civitas.server.errors import Refused
+from civitas.server.people import one_line
+from civitas.server.store import Store, messages
+from civitas.server.store.rows import MessageRow
+from civitas.server.tables import Table
+
+
+async def say(store: Store, table: Table, me: wire.Me, text: str, to: int | None = None) -> wire.Note:
+    """A line of conversation. Players may say something to one other alone, such as a pact."""
+    shown = one_line(text)
+    if not shown:
+        raise Refused(400, "error-empty")
+    at_it = bool(table.seats_of(me.id)) or table.row.owner == me.id
+    if not at_it and not table.row.open:
+        raise Refused(403, "error-not-at-table")
+    reader = None
+    if to is not None:
+        reader = table.seats[to].person if to < len(table.seats) else None
+        if reader is None or not table.seats_of(me.id):
+            raise Refused(400, "error-nobody-there")
+    row = MessageRow(table.id, me.id, me.name, shown[:500], clocks.now(), to, reader)
+    await messages.add(store, row)
+    if not store.postgres:
+        tell(table, row)  # with several processes the note comes by itself, here as everywhere
+    return note(row)
+
+
+def note(row: MessageRow) -> wire.Note:
+    return wire.Note(name=row.name, text=row.text, at=row.at, to=row.to_seat)
+
+
+def tell(table: Table, row: MessageRow) -> None:
+    """To those who are there and may hear it."""
+    for watcher in list(table.watchers):
+        if row.reader is None or watcher.person in (row.person, row.reader):
+            watcher.send(wire.ToClient(type="note", note=note(row)))
+
+
+async def notes(store: Store, table: Table, person: str | None) -> list[wire.Note]:
+    """What was said, as far as it was said to this person."""
+    return [note(row) for row in await messages.of(store, table.id, person)]

@@ -1,0 +1,100 @@
+"""What worker processes do: replays, uploads, bots, hints. Plain data in, plain data out; no server is known here."""
+
+from __future__ import annotations
+
+import json
+from hashlib import blake2b
+from importlib import import_module
+from random import Random
+from typing import Any
+
+import civitas
+from civitas import bots
+from civitas.core.errors import BadRecord, CivitasError, fault
+from civitas.core.match import Match
+from civitas.core.record import Record
+from civitas.core.state import Json, State
+from civitas.server import wire
+
+#: what a record from outside may hold; each rollback plays a game again up to there
+MOST_ENTRIES, MOST_ROLLBACKS = 20_000, 5
+
+Frozen = dict[str, Any]
+
+
+def replay(record: Record, upto: int | None = None) -> Frozen:
+    """A record played again, as it is after its last entry or after so many; chance is left to whoever goes on."""
+    return civitas.replay(record, len(record.entries) if upto is None else upto).freeze()
+
+
+def roll_back(record: Record, seat: int, entry: int) -> Frozen:
+    """A match that goes on from the position after an earlier entry."""
+    match = civitas.replay(record, len(record.entries))
+    match.rollback(seat, entry)
+    return match.freeze()
+
+
+def upload(text: str) -> tuple[Record, Frozen]:
+    """A record from outside: checked entry by entry, and refused where it asks for too much."""
+    try:
+        record = Record.parse(text)
+        rollbacks = sum(1 for entry in record.entries if entry.text.startswith("rollback "))
+        if len(record.entries) > MOST_ENTRIES or rollbacks > MOST_ROLLBACKS:
+            raise BadRecord(fault("error-record-long", entries=MOST_ENTRIES, rollbacks=MOST_ROLLBACKS))
+        return record, civitas.replay(record).freeze()
+    except CivitasError:
+        raise
+    except (TypeError, ValueError, OverflowError, RecursionError, LookupError) as trouble:
+        raise BadRecord(fault("error-record-header", why=type(trouble).__name__)) from None
+
+
+def choose(game: str, position: Json, bot: str, seed: int) -> int:
+    """What a bot answers."""
+    found = civitas.game(game)
+    return int(bots.bot(bot, found, seed).choose(bots.Seen(found, found.load(position))))
+
+
+def hints(game: str, position: Json) -> list[tuple[int, float]]:
+    """The best answers a bot sees, from the asker's view alone: positions that look alike get the same ones."""
+    found = civitas.game(game)
+    state: State = found.load(position)
+    bot = bots.bot(bots.names(found)[-1] if "greedy" not in bots.names(found) else "greedy", found, _seed(found, state))
+    return [(int(code), float(worth)) for code, worth in bot.rank(bots.Seen(found, state))[:3]]
+
+
+def _seed(game: Any, state: State) -> int:
+    """A seed that depends on what the asked seat sees, and on nothing else."""
+    seen = json.dumps([game.view(state, state.seat), state.actions()], sort_keys=True, default=str)
+    return int.from_bytes(blake2b(seen.encode(), digest_size=8).digest())
+
+
+def ends_turn(game: str, position: Json, action: int) -> bool:
+    """Whether an answer would hand over to somebody else, tried out on what the asked seat knows."""
+    from civitas.core.playout import roll
+
+    found = civitas.game(game)
+    state: State = found.load(position)
+    seat, rng = state.seat, Random()
+    trial = bots.Seen(found, state).sample(rng)
+    trial.play(action)
+    roll(trial, rng)
+    return trial.over or trial.seat != seat
+
+
+def history(record: Record) -> wire.History:
+    """Scores and ratings at the end of each turn of a finished game."""
+    past = Match(civitas.game(record.game), record.players, record.options, roll=False)
+    charts = import_module(f"civitas.games.{record.game}.charts").charts
+    seats = range(record.players)
+    found = wire.History(entries=[], turns=[], scores=[[] for _ in seats], ratings={})
+    for number, entry in enumerate(record.entries, 1):
+        past.repeat(entry)
+        if entry.digest:
+            found.entries.append(number)
+            found.turns.append(past.state.turn_number())
+            figures = {"": past.state.scores(), **charts(past.view(civitas.SPECTATOR))}
+            for id, of_seats in figures.items():
+                lines = found.ratings.setdefault(id, [[] for _ in seats]) if id else found.scores
+                for seat in seats:
+                    lines[seat].append(of_seats[seat])
+    return found

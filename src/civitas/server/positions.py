@@ -1,0 +1,131 @@
+"""Positions as they are sent: each is made and written once, however many read it; and only what has changed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+import civitas
+from civitas.server import wire
+
+if TYPE_CHECKING:
+    from civitas.server.tables import Table, Watcher
+
+_encode = msgspec.json.Encoder().encode
+
+
+@lru_cache(maxsize=20_000)
+def offer(game: str, code: int) -> wire.ActionOffer:
+    """An action as clients read it; the same few are offered again and again."""
+    struct: dict[str, Any] = civitas.game(game).notation.struct(code)
+    return wire.ActionOffer(kind=struct["kind"], args=struct["args"], text=struct["text"])
+
+
+class _Part:
+    """One seat's position, written."""
+
+    def __init__(self, text: bytes, whole: bool, version: int, told: int) -> None:
+        self.text = text
+        self.whole = whole
+        self.version = version
+        self.told = told
+
+
+class Told:
+    """What the watchers of one table are told: the same bytes for all who have seen the same before."""
+
+    def __init__(self) -> None:
+        self._of: tuple[int, int, int] = (0, -1, 0)
+        self._parts: dict[tuple[int, int, int], _Part] = {}
+        #: the last two positions of each seat, to say what has changed from one to the next
+        self._now: dict[int, wire.Position] = {}
+        self._before: dict[int, wire.Position] = {}
+
+    def message(self, table: Table, watcher: Watcher, reply: int | None) -> bytes:
+        """The positions of a watcher's seats; with ``reply`` they acknowledge the message of that number."""
+        self._turn_page(table)
+        whole: list[bytes] = []
+        changed: list[bytes] = []
+        for seat in watcher.seats:
+            part = self._part(table, seat, watcher.told[seat], watcher.base[seat] if watcher.changes else -1)
+            (whole if part.whole else changed).append(part.text)
+            watcher.told[seat] = part.told
+            watcher.base[seat] = part.version
+        head = b'{"type":"positions"'
+        if reply is not None:
+            head += b',"reply":%d,"done":{"version":%d}' % (reply, table.version)
+        if whole:
+            head += b',"positions":[' + b",".join(whole) + b"]"
+        if changed:
+            head += b',"changes":[' + b",".join(changed) + b"]"
+        return head + b"}"
+
+    def _turn_page(self, table: Table) -> None:
+        """Forgets what was written for an earlier version."""
+        match = table.playing
+        of = (id(match), match.version, match.event_count())
+        if of != self._of:
+            same = of[0] == self._of[0]
+            self._of = of
+            self._parts.clear()
+            self._before = self._now if same else {}
+            self._now = {}
+
+    def _part(self, table: Table, seat: int, told: int, base: int) -> _Part:
+        key = (seat, told, base)
+        found = self._parts.get(key)
+        if found is None:
+            found = self._parts[key] = self._write(table, seat, told, base)
+        return found
+
+    def _write(self, table: Table, seat: int, told: int, base: int) -> _Part:
+        position = self._now.get(seat)
+        if position is None or position.since != min(told, table.playing.event_count()):
+            position = table.position(seat, told)
+            self._now[seat] = position
+        end = position.since + len(position.events)
+        before = self._before.get(seat)
+        if before is None or before.version != base or base < 0:
+            return _Part(_encode(position), True, position.version, end)
+        patch: list[Any] = []
+        difference(before.view, position.view, [], patch)
+        change = wire.Change(
+            version=position.version,
+            base=base,
+            seat=seat,
+            patch=patch,
+            events=position.events,
+            since=position.since,
+            decision=position.decision,
+            over=position.over,
+            outcome=position.outcome,
+            clocks=position.clocks,
+            at=position.at,
+        )
+        return _Part(_encode(change), False, position.version, end)
+
+
+def difference(old: Any, new: Any, path: list[str | int], patch: list[Any]) -> None:
+    """What makes the one into the other: places with what stands there now; a place alone where nothing does.
+
+    >>> patch = []
+    >>> difference({"a": [1, 2], "b": 3, "d": 0}, {"a": [1, 5], "c": 4, "d": 0}, [], patch)
+    >>> patch
+    [[['b']], [['a', 1], 5], [['c'], 4]]
+    """
+    if old == new and type(old) is type(new):
+        return
+    if isinstance(old, dict) and isinstance(new, dict):
+        patch += [[[*path, key]] for key in old if key not in new]
+        for key, value in new.items():
+            if key in old:
+                difference(old[key], value, [*path, key], patch)
+            else:
+                patch.append([[*path, key], value])
+    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        for place, value in enumerate(new):
+            difference(old[place], value, [*path, place], patch)
+    else:
+        patch.append([path, new])

@@ -1,0 +1,85 @@
+"""What the tables of the database hold, row by row."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+
+class PersonRow(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    recovery: str
+    password: str | None
+    login: str | None
+    email: str | None
+    webhook: str | None
+    lang: str | None
+    created: float
+    seen: float | None
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    id: str
+    game: str
+    game_version: int
+    players: int
+    options: str
+    owner: str
+    invite: str
+    open: bool
+    hints: bool
+    hot_seat: bool
+    status: str
+    created: float
+    changed: float
+    bank: float | None = None
+    increment: float | None = None
+    proposal: str | None = None
+    version: int = 0
+    asked: int | None = None
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    table_id: str
+    seat: int
+    kind: str
+    name: str
+    person: str | None = None
+    bot: str | None = None
+    stand_in: str | None = None
+    stand_in_by: str | None = None
+    orders: str | None = None
+
+
+class EntryRow(msgspec.Struct, frozen=True):
+    table_id: str
+    number: int
+    seat: int
+    text: str
+    digest: str
+    at: float
+
+
+class MessageRow(msgspec.Struct, frozen=True):
+    table_id: str
+    person: str
+    name: str
+    text: str
+    at: float
+    to_seat: int | None = None
+    reader: str | None = None
+    id: int = 0
+
+
+def typed(kind: type[T], row: Any) -> T:
+    """A row of the database as one of these."""
+    return kind(**row._mapping)
+
+
+def values(row: msgspec.Struct) -> dict[str, Any]:
+    """One of these as what is written to the database."""
+    return msgspec.structs.asdict(row)

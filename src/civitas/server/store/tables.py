@@ -1,0 +1,120 @@
+"""Tables, seats and entries in the database."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, func, insert, select, update
+
+from civitas.server.store import schema
+from civitas.server.store.rows import EntryRow, SeatRow, TableRow, typed, values
+from civitas.server.store.writer import Store
+
+_tables, _seats, _entries = schema.tables, schema.seats, schema.entries
+#: of one's own tables and of strangers' open ones, so many are listed
+MINE, OPEN = 100, 30
+
+
+class Stored(NamedTuple):
+    """A table with its seats, and its entries where they were asked for."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    entries: list[EntryRow]
+
+
+async def read(store: Store, table_id: str, entries: bool = True) -> Stored | None:
+    return await store.read(lambda connection: _read(connection, table_id, entries))
+
+
+def _read(connection: Connection, table_id: str, entries: bool) -> Stored | None:
+    row = connection.execute(select(_tables).where(_tables.c.id == table_id)).first()
+    if row is None:
+        return None
+    seats = connection.execute(select(_seats).where(_seats.c.table_id == table_id).order_by(_seats.c.seat))
+    found = _after(connection, table_id, 0) if entries else []
+    return Stored(typed(TableRow, row), [typed(SeatRow, seat) for seat in seats], found)
+
+
+async def after(store: Store, table_id: str, number: int) -> list[EntryRow]:
+    """The entries that come after a number."""
+    return await store.read(lambda connection: _after(connection, table_id, number))
+
+
+def _after(connection: Connection, table_id: str, number: int) -> list[EntryRow]:
+    wanted = select(_entries).where(_entries.c.table_id == table_id, _entries.c.number > number)
+    return [typed(EntryRow, row) for row in connection.execute(wanted.order_by(_entries.c.number))]
+
+
+async def listed(store: Store, person: str) -> list[Stored]:
+    """One's own tables, the newest first; then the open ones. Neither kind takes the place of the other."""
+
+    def work(connection: Connection) -> list[Stored]:
+        newest = _tables.c.changed.desc()
+        at = select(_seats.c.table_id).where(_seats.c.person == person)
+        mine = select(_tables).where(_tables.c.id.in_(at) | (_tables.c.owner == person)).order_by(newest).limit(MINE)
+        free = (_tables.c.open.is_(True)) & (_tables.c.status == "lobby")
+        open_ = select(_tables).where(free).order_by(newest).limit(OPEN)
+        found = {row.id: typed(TableRow, row) for row in connection.execute(mine)} if person else {}
+        for row in connection.execute(open_):
+            found.setdefault(row.id, typed(TableRow, row))
+        chairs: dict[str, list[SeatRow]] = {id: [] for id in found}
+        around = select(_seats).where(_seats.c.table_id.in_(list(found))).order_by(_seats.c.seat)
+        for row in connection.execute(around):
+            chairs[row.table_id].append(typed(SeatRow, row))
+        return [Stored(row, chairs[id], []) for id, row in found.items()]
+
+    return await store.read(work)
+
+
+async def create(store: Store, row: TableRow, seats: list[SeatRow], entries: list[EntryRow]) -> None:
+    def work(connection: Connection) -> None:
+        connection.execute(insert(_tables), values(row))
+        connection.execute(insert(_seats), [values(seat) for seat in seats])
+        if entries:
+            connection.execute(insert(_entries), [values(entry) for entry in entries])
+
+    await store.write(work)
+
+
+async def take_seat(store: Store, table_id: str, seat: int, person: str, name: str, now: float) -> bool:
+    """Whether the seat was free and is now theirs; with the last free one the game can begin."""
+
+    def work(connection: Connection) -> bool:
+        place = (_seats.c.table_id == table_id) & (_seats.c.kind == "open")
+        change = update(_seats).where(place, _seats.c.seat == seat)
+        taken = connection.execute(change.values(kind="person", person=person, name=name))
+        if taken.rowcount != 1:
+            return False
+        left = connection.execute(select(func.count()).select_from(_seats).where(place)).scalar_one()
+        begun = {} if left else {"status": "playing"}
+        connection.execute(update(_tables).where(_tables.c.id == table_id).values(changed=now, **begun))
+        store.notify(connection, f"table {table_id} 0")
+        return True
+
+    return await store.write(work)
+
+
+async def set_seat(store: Store, table_id: str, seat: int, **changes: Any) -> None:
+    place = update(_seats).where(_seats.c.table_id == table_id, _seats.c.seat == seat)
+
+    def work(connection: Connection) -> None:
+        connection.execute(place.values(**changes))
+        store.notify(connection, f"table {table_id} 0")
+
+    await store.write(work)
+
+
+async def change_proposal(store: Store, table_id: str, change: Callable[[str | None], str | None]) -> str | None:
+    """Changes what is proposed, as the store has it at that moment; returns it as it is then."""
+    place = _tables.c.id == table_id
+
+    def work(connection: Connection) -> str | None:
+        before = connection.execute(select(_tables.c.proposal).where(place).with_for_update()).scalar_one()
+        now = change(before)
+        connection.execute(update(_tables).where(place).values(proposal=now))
+        store.notify(connection, f"table {table_id} 0")
+        return now
+
+    return await store.write(work)

@@ -1,0 +1,116 @@
+"""Those who do not play themselves: bots, stand-ins, standing orders. They answer one after the other, beside play."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from random import Random
+
+from civitas.core.errors import CivitasError
+from civitas.core.match import Match
+from civitas.server import jobs, orders
+from civitas.server.errors import Refused
+from civitas.server.play import Play, random_answer
+from civitas.server.store import Unavailable
+from civitas.server.tables import Table
+from civitas.server.workers import BOT, Busy
+
+log = logging.getLogger("civitas.server")
+#: a bot that needs no thought
+RANDOM = "random"
+
+
+class Thinking:
+    """The bots that sit at the tables, and the orders people have left there."""
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        play.thinking = self
+
+    def close(self) -> None:
+        for task in list(self._tasks.values()):
+            task.cancel()
+
+    def wake(self, table: Table) -> None:
+        """Lets those answer who are asked now."""
+        if table.id not in self._tasks and self._answered_for(table):
+            self._tasks[table.id] = asyncio.create_task(self._answers(table))
+
+    def _answered_for(self, table: Table) -> bool:
+        """Whether the asked seat is a bot's, or has given an order for this question."""
+        match = table.match
+        if match is None or match.over or match.state.seat < 0:
+            return False
+        return bool(table.bot_of(match.state.seat) or orders.answer(table))
+
+    async def _answers(self, table: Table) -> None:
+        try:
+            while self._answered_for(table):
+                try:
+                    played = await self._one(table)
+                except Unavailable:
+                    await asyncio.sleep(self.play.settings.retry_seconds)
+                    continue
+                except CivitasError:
+                    continue  # somebody else was first, here or in another process
+                if played:
+                    table.tell_all()
+                    self.play.notices.look(table)
+            if table.row.status == "over":
+                table.tell_table()
+        except Exception:
+            log.exception("bot stopped at table %s", table.id)
+        finally:
+            self._tasks.pop(table.id, None)
+
+    async def _one(self, table: Table) -> bool:
+        """One answer; whether there was any."""
+        async with table.lock:
+            await self.play.tables.fresh(table)
+            if not self._answered_for(table):
+                return False
+            match = table.playing
+            seat, version = match.state.seat, match.version
+            bot = table.bot_of(seat)
+        if bot:
+            code = await self._choice(table, match, bot)
+            action = match.game.notation.format(code)
+        else:
+            # after a while, so that nobody can tell an order from a thought
+            await asyncio.sleep(orders.pause(self.play.settings.order_seconds, Random()))
+        async with table.lock:
+            await self.play.tables.fresh(table)
+            if table.match is not match or match.version != version or table.bot_of(seat) != bot:
+                return False  # played, taken back or given back meanwhile
+            action = action if bot else orders.answer(table)
+            if not action:
+                return False
+            match.play(action, seat=seat, version=version)
+            await self.play.keep(table, version)
+        return True
+
+    async def _choice(self, table: Table, match: Match, bot: str) -> int:
+        """The bot's answer; a bot that fails or takes too long gets a random one instead."""
+        allowed = match.state.actions()
+        if bot == RANDOM or len(allowed) == 1:
+            return random_answer(match)
+        seconds, seed = self.play.settings.bot_seconds, Random().getrandbits(32)
+        try:
+            position = match.state.to_json()
+            code: int = await self.play.workers.run(
+                f"table {table.id}", BOT, seconds, jobs.choose, match.game.id, position, bot, seed
+            )
+            if code in allowed:
+                return code
+            log.warning("bot %s chose nothing allowed at table %s", bot, table.id)
+        except TimeoutError:
+            log.warning("bot %s took too long at table %s", bot, table.id)
+        except Busy:
+            await asyncio.sleep(self.play.settings.retry_seconds)
+            raise Unavailable("busy") from None
+        except Refused:
+            raise
+        except Exception:
+            log.exception("bot %s failed at table %s", bot, table.id)
+        return int(allowed[Random(seed).randrange(len(allowed))])

@@ -1,0 +1,109 @@
+"""Playing by touching the board alone, whatever glows; moves of others are seen; nothing scrolls."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Opened
+from tests.browser.player import played
+from tests.browser.touching import Finger
+from tests.server.process import ROOT
+
+#: the games with a board of things that glow
+INDEX = (ROOT / "web/src/games/index.ts").read_text(encoding="utf-8")
+DRAWN = set(re.findall(r"^  (\w+): \(\) =>", INDEX, re.M)) - {"rising_cultures"}
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_the_page_does_not_scroll_while_playing(opened: Opened, lang: str) -> None:
+    anna = opened(lang, width=1366)
+    anna.page.set_viewport_size({"width": 1366, "height": 768})
+    anna.sit(anna.load_record(played(20, "resource")))
+    anna.my_turn()
+    tall, window = anna.page.evaluate("[document.documentElement.scrollHeight, window.innerHeight]")
+    assert tall <= window
+
+
+def test_the_panel_folds_and_comes_back(opened: Opened) -> None:
+    anna = opened()
+    anna.play_now()
+    anna.my_turn()
+    anna.page.keyboard.press("p")
+    expect(anna.page.locator(".panel")).to_have_count(0)
+    anna.page.keyboard.press("p")
+    expect(anna.page.locator(".panel [role=status]").first).to_be_visible()
+
+
+def test_moves_of_others_are_played_back_and_can_be_skipped(opened: Opened) -> None:
+    anna = opened(motion="no-preference")
+    anna.page.add_init_script("localStorage.setItem('pace', 'slow')")
+    anna.sit(anna.load_record(played(20, "resource")))
+    anna.my_turn()
+    for number in range(30):
+        anna.on_the_board(number)
+        anna.page.wait_for_timeout(300)
+        if anna.page.locator("[data-skip]").count():
+            break
+        anna.my_turn()
+    expect(anna.page.locator("[data-skip]")).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.locator("[data-skip]")).to_have_count(0)
+    anna.my_turn()
+    assert anna.version == anna.json(f"/api/tables/{anna.table}")["version"]
+    expect(anna.page.locator("[data-recap]")).to_be_visible()
+
+
+def test_the_coach_explains_a_question_once_and_comes_back_when_called(opened: Opened) -> None:
+    anna = opened("it")
+    table = anna.load_record(played(20, "resource"))
+    anna.sit(table)
+    anna.my_turn()
+    coach = anna.page.locator("[data-coach=coach-PlayCard]")
+    expect(coach).to_be_visible()
+    anna.page.locator("[data-coach-ok]").click()
+    expect(coach).to_have_count(0)
+    anna.page.reload()
+    anna.my_turn()
+    expect(anna.page.locator("[data-coach-again]")).to_be_visible()
+    expect(coach).to_have_count(0)
+    anna.page.locator("[data-coach-again]").click()
+    expect(coach).to_be_visible()
+    anna.page.locator("[data-coach-never]").click()
+    expect(anna.page.locator("[data-coach], [data-coach-again]")).to_have_count(0)
+
+
+def test_arrows_walk_what_glows_and_enter_acts(opened: Opened) -> None:
+    anna = opened()
+    anna.sit(anna.load_record(played(20, "resource")))
+    anna.my_turn()
+    if anna.page.locator(".glows").count() < 2:
+        pytest.skip("this board does not glow yet")
+    anna.page.keyboard.press("b")
+    first = anna.page.evaluate("document.activeElement.dataset.thing")
+    anna.page.keyboard.press("ArrowRight")
+    second = anna.page.evaluate("document.activeElement.dataset.thing")
+    assert first and second and first != second
+    seen = anna.version
+    anna.page.keyboard.press("Enter")
+    menu = anna.page.locator("[data-popup=menu]")
+    if menu.count():
+        expect(menu.locator("button").first).to_be_focused()
+        anna.page.keyboard.press("Enter")
+    anna.changed(seen)
+
+
+@pytest.mark.parametrize("width", [1366, 390])
+@pytest.mark.parametrize("game", sorted(DRAWN))
+def test_a_few_answers_by_touch_alone(opened: Opened, game: str, width: int) -> None:
+    anna = opened(width=width)
+    finger = Finger(anna, seed=3)
+    anna.play_now(game)
+    anna.my_turn()
+    for _ in range(6):
+        if not finger.answer():
+            break
+    assert finger.touched
+    assert anna.problems == []

@@ -1,0 +1,340 @@
+"""Attacks on play: going back without consent, heavy requests, floods of connections, odd messages."""
+
+from __future__ import annotations
+
+import threading
+import time
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import event
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+import civitas
+from civitas.server import clocks, jobs
+from civitas.server.app import make_app
+from civitas.server.settings import Settings
+from tests.server.conftest import Person
+from tests.server.test_bad_days import HOT_SEAT, Lost, answered, asked
+from tests.server.test_rollback import play
+from tests.server.test_wire import table_of_two
+
+
+def context(client: TestClient) -> Any:
+    return client.app.state.context  # type: ignore[attr-defined]
+
+
+# Going back
+
+
+def test_an_opponent_who_is_there_is_neither_replaced_nor_passed_over(anna: Person, bruno: Person) -> None:
+    table = table_of_two(anna, bruno)
+    version = play([anna, bruno], table, 12)
+    place = f"/api/tables/{table}"
+    with bruno.live(table):
+        refused = anna.post(f"{place}/stand-in", {"seat": 1, "bot": "random"}, 409)
+        assert refused["error"] == "error-not-away"
+    wanted = {"seat": 0, "version": version, "entry": anna.get(f"{place}/rollback")[0]["entry"]}
+    # even with a bot in their place a person is asked
+    bruno.post(f"{place}/stand-in", {"seat": 1, "bot": "random"})
+    version = anna.get(place)["version"]
+    info = anna.post(f"{place}/rollback", {**wanted, "version": version})
+    assert info["proposal"]["waiting"] == [1]
+
+
+def test_a_stand_in_that_others_called_leaves_when_its_person_comes_back(
+    client: TestClient, settings: Settings, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = table_of_two(anna, bruno)
+    place = f"/api/tables/{table}"
+    later = clocks.now() + 10 * settings.away_seconds
+    monkeypatch.setattr(clocks, "now", lambda: later)
+    assert anna.post(f"{place}/stand-in", {"seat": 1, "bot": "random"})["seats"][1]["stand_in"] == "random"
+    with bruno.live(table):
+        assert anna.get(place)["seats"][1]["stand_in"] == ""
+        assert anna.get(place)["seats"][1]["here"]
+
+
+def test_proposals_lapse_and_a_finished_game_never_opens_again(
+    anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = table_of_two(anna, bruno)
+    version = play([anna, bruno], table, 12)
+    place = f"/api/tables/{table}/rollback"
+    wanted = {"seat": 0, "version": version, "entry": anna.get(place)[0]["entry"]}
+    anna.post(place, wanted)
+    now = clocks.now()
+    with monkeypatch.context() as moved:
+        moved.setattr(clocks, "now", lambda: now + 90_000)
+        assert bruno.get(f"/api/tables/{table}")["proposal"] is None
+        assert bruno.post(f"{place}/reply", {"agree": True}, 409)["error"] == "error-no-proposal"
+    assert bruno.get(f"/api/tables/{table}")["proposal"], "it has not lapsed yet"
+    people = [anna, bruno]
+    while not anna.get(f"/api/tables/{table}/position")[0]["over"]:
+        play(people, table, 20)
+    for person in people:
+        person.post(f"{place}/reply", {"agree": True}, 409)
+        seat = people.index(person)
+        version = person.get(f"/api/tables/{table}")["version"]
+        person.post(f"/api/tables/{table}/undo", {"seat": seat, "version": version}, 409)
+        person.post(place, {**wanted, "seat": seat, "version": version}, 409)
+    assert anna.get(f"/api/tables/{table}")["status"] == "over"
+
+
+# Heavy things
+
+
+def test_a_record_with_many_rollbacks_is_refused_and_stops_nobody(client: TestClient, anna: Person) -> None:
+    match = civitas.Match(civitas.game("rising_cultures"), seed=1)
+    rng = Random(1)
+    while match.version < 60 and not match.over:
+        match.play(rng.choice(match.decision.actions()))
+    entry = match.rollback_points()[3][0]
+    for _ in range(jobs.MOST_ROLLBACKS + 1):
+        match.rollback(0, entry)
+    seats = [{"kind": "me"}, {"kind": "me"}]
+    refused = anna.post("/api/records", {"text": match.record().text(), "seats": seats}, 400)
+    assert refused["error"] == "error-record-long"
+
+
+def test_others_play_on_while_a_record_is_replayed(client: TestClient, anna: Person, bruno: Person) -> None:
+    """The replay takes its time in a process of its own; nothing else waits for it."""
+    table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
+    match = civitas.Match(civitas.game("civilization_chr"), seed=1)
+    rng = Random(1)
+    while match.version < 1500 and not match.over:
+        match.play(rng.choice(match.decision.actions()))
+    seats = [{"kind": "me"}] * match.players
+    body = {"text": match.record().text(), "seats": seats}
+    took: list[float] = []
+
+    def upload() -> None:
+        began = time.perf_counter()
+        bruno.post("/api/records", body, 201)
+        took.append(time.perf_counter() - began)
+
+    other = threading.Thread(target=upload)
+    other.start()
+    slowest = 0.0
+    while other.is_alive():
+        began = time.perf_counter()
+        if anna.get(f"/api/tables/{table}")["status"] == "over":
+            table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
+        anna.post(f"/api/tables/{table}/act", asked(anna, table))
+        slowest = max(slowest, time.perf_counter() - began)
+    other.join()
+    assert took and slowest < max(0.4, took[0] / 2), (slowest, took)
+
+
+def test_hints_wait_in_a_queue_of_their_own_for_each_person(client: TestClient, anna: Person) -> None:
+    table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
+    seat = asked(anna, table)["seat"]
+    statuses: list[int] = []
+
+    def ask() -> None:
+        answer = client.get(f"/api/tables/{table}/hint/{seat}", headers=anna.signed)
+        statuses.append(answer.status_code)
+
+    threads = [threading.Thread(target=ask) for _ in range(12)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert set(statuses) <= {200, 429} and 200 in statuses and 429 in statuses
+
+
+def test_a_worker_that_hangs_is_replaced(client: TestClient) -> None:
+    workers, portal = context(client).workers, client.portal
+    assert portal is not None
+    with pytest.raises(TimeoutError):
+        portal.call(workers.run, "a", 0, 0.2, time.sleep, 60)
+    assert portal.call(workers.run, "a", 0, 20.0, sorted, [3, 1, 2]) == [1, 2, 3]
+
+
+# Connections
+
+
+def test_connections_from_one_address_are_counted(settings: Settings) -> None:
+    with TestClient(make_app(replace(settings, connections_each=3))) as client:
+        anna = Person(client, "Anna")
+        table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
+        with anna.live(table), anna.live(table), anna.live(table):
+            with pytest.raises(WebSocketDisconnect) as refused, anna.live(table):
+                pass
+            assert refused.value.code == 4429
+        with anna.live(table) as again:
+            assert again.receive_json()["type"] == "table"
+
+
+def test_openings_and_spectators_are_counted(settings: Settings) -> None:
+    with TestClient(make_app(replace(settings, openings=1.0, spectators=2))) as client:
+        anna, mallory = Person(client, "Anna"), Person(client, "Mallory")
+        table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
+        with mallory.live(table), mallory.live(table):
+            with pytest.raises(WebSocketDisconnect) as refused, mallory.live(table):
+                pass
+            assert refused.value.code == 4429
+            with anna.live(table) as seat:
+                assert seat.receive_json()["type"] == "table"
+        with pytest.raises(WebSocketDisconnect):
+            for _ in range(10):
+                with mallory.live(table):
+                    pass
+
+
+def test_spectators_share_one_position_and_a_slow_reader_is_dropped(client: TestClient, anna: Person) -> None:
+    """Positions are made once a change, whoever looks on, and one who does not read costs no memory."""
+    table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
+    live = context(client).play.tables.known(table)
+    from civitas.server.sockets import MOST_WAITING, Connection
+    from civitas.server.tables import Watcher
+
+    heard: list[list[bytes]] = [[] for _ in range(50)]
+    for each in heard:
+        live.watchers.add(Watcher(None, "", [civitas.SPECTATOR], each.append, lambda code: None))
+    made = 0
+    position = live.position
+
+    def counted(seat: int, since: int) -> Any:
+        nonlocal made
+        made += seat == civitas.SPECTATOR
+        return position(seat, since)
+
+    live.position = counted
+    anna.post(f"/api/tables/{table}/act", asked(anna, table))
+    assert made == 1
+    assert all(each[-1] == heard[0][-1] for each in heard)
+    silent = Connection.__new__(Connection)
+    import asyncio
+
+    silent.waiting, silent.bytes, silent.closing = asyncio.Queue(), 0, False
+    for _ in range(10 * MOST_WAITING):
+        silent._put(b"x" * 1000)
+    assert silent.closing and silent.waiting.qsize() == 1
+
+
+# Nothing that is not stored
+
+
+def test_nothing_is_shown_that_is_not_stored(client: TestClient, anna: Person) -> None:
+    table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
+    act = asked(anna, table)
+    holding = threading.Event()
+
+    def hold(connection: Any, cursor: Any, statement: str, *rest: Any) -> None:
+        if statement.startswith("INSERT INTO entries"):
+            holding.set()
+            time.sleep(0.5)
+
+    event.listen(context(client).store.engine, "before_cursor_execute", hold)
+    writer = threading.Thread(target=lambda: anna.post(f"/api/tables/{table}/act", act))
+    writer.start()
+    assert holding.wait(5)
+    listed = client.get(f"/api/tables/{table}/position", headers=anna.signed).json()[0]["version"]
+    with context(client).store.engine.connect() as connection:
+        kept = connection.exec_driver_sql("SELECT max(number) FROM entries").scalar()
+    assert listed <= kept
+    writer.join()
+
+
+def test_what_could_not_be_stored_was_never_shown(client: TestClient, anna: Person) -> None:
+    table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
+    lost = Lost(client)
+    with anna.live(table) as socket:
+        before = anna.get(f"/api/tables/{table}")["version"]
+        act = asked(anna, table)
+        lost.down = True
+        anna.post(f"/api/tables/{table}/act", act, 503)
+        lost.down = False
+        assert anna.get(f"/api/tables/{table}")["version"] == before
+        socket.send_json({"type": "ping", "reply": 9})
+        while True:
+            message = socket.receive_json()
+            assert all(p["version"] <= before for p in message.get("positions") or [])
+            if message.get("reply") == 9:
+                break
+
+
+# Clear errors
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"match": [["x"]]},
+        {"match": {"a": {"b": [1, None]}}},
+        {"match": None},
+        {"civilizations": 7},
+        {"civilizations": [{"rome": 1}]},
+        {"civilizations": "rome"},
+        {"match": 1.5},
+        {"": ""},
+    ],
+)
+def test_odd_options_are_refused_in_every_game(anna: Person, options: dict[str, Any]) -> None:
+    for game in civitas.game_names():
+        seats = [{"kind": "me"}] * civitas.game(game).least_players
+        assert anna.post("/api/tables", {"game": game, "seats": seats, "options": options}, 400)["error"]
+
+
+def test_numbers_of_five_thousand_digits_are_refused(client: TestClient, anna: Person) -> None:
+    many = "9" * 5000
+    headers = {**anna.signed, "content-type": "application/json"}
+    for path, body in (
+        ("/api/tables", f'{{"game": "rising_cultures", "seats": [{{"kind": "me"}}], "options": {{"match": {many}}}}}'),
+        ("/api/tables/x/act", f'{{"seat": {many}, "version": 1, "action": "x"}}'),
+    ):
+        client.cookies.clear()
+        assert client.post(path, content=body, headers=headers).status_code in (400, 404)
+    record = civitas.Match(civitas.game("rising_cultures"), seed=1).record().text()
+    for broken in (record.replace("players 2", f"players {many}"), record + f"{many} x\n", record + f"0 undo {many}\n"):
+        seats = [{"kind": "me"}, {"kind": "me"}]
+        assert anna.post("/api/records", {"text": broken, "seats": seats}, 400)["error"]
+
+
+def test_too_fast_answers_the_message_it_refuses(settings: Settings) -> None:
+    with TestClient(make_app(replace(settings, rate=3))) as client:
+        anna = Person(client, "Anna")
+        table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
+        with anna.live(table) as socket:
+            for reply in range(1, 40):
+                socket.send_json({"type": "ping", "reply": reply})
+                told = answered(socket)
+                assert told["reply"] == reply
+                if told["type"] == "problem":
+                    assert told["problem"]["error"] == "error-too-fast"
+                    return
+    raise AssertionError("nothing was ever refused")
+
+
+def test_every_route_is_described(client: TestClient) -> None:
+    described = client.get("/api/openapi.json").json()["paths"]
+    app: Any = client.app
+    for route in app.routes:
+        if getattr(route, "path", "") and type(route).__name__ != "Mount":
+            assert route.path in described, route.path
+
+
+# Clocks
+
+
+def test_time_when_no_server_was_up_is_nobodys(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    moment = [1_000_000.0]
+    monkeypatch.setattr(clocks, "now", lambda: moment[0])
+    with TestClient(make_app(settings)) as client:
+        anna = Person(client, "Anna")
+        table = anna.post("/api/tables", {**HOT_SEAT, "bank": 100.0}, 201)["id"]
+    moment[0] += 5000
+    with TestClient(make_app(settings)) as client:
+        anna.client = client
+        moment[0] += 10
+        act = asked(anna, table)
+        anna.post(f"/api/tables/{table}/act", act)
+        assert anna.get(f"/api/tables/{table}/position")[0]["clocks"][act["seat"]] == 90
+        moment[0] -= 500  # a clock set back gains nothing, and takes nothing
+        act = asked(anna, table)
+        anna.post(f"/api/tables/{table}/act", act)
+        assert anna.get(f"/api/tables/{table}/position")[0]["clocks"][act["seat"]] <= 100
