@@ -97,7 +97,7 @@ def test_fanatics_and_terror(game: CivilizationChr) -> None:
     run(s, ChooseFanatic(0, space(s, "italia"), 1))
     assert why(s, game, "raise ancient_cavalry").startswith("That needs")
     run(s, ChooseTerror(0, 1, 1))
-    assert why(s, game, "terror on units").startswith("Player 2 has no units on land")
+    assert why(s, game, "terror units").startswith("Player 2 has no units on land")
     put_units(s, 1, "explorer", "iberia")
     run(s, TerrorKill(0, 1, 1))
     assert why(s, game, "strike ancient_infantry in iberia").endswith("Iberia: ancient infantry. CHR-government-8")

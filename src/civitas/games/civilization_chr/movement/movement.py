@@ -175,9 +175,10 @@ class MovePieces(SeatDecision[Chr]):
     rule = "CHR-move-1"
 
     def forced(self, s: Chr) -> int:
-        if any(not piece & STOPPED and not piece >> SPENT & 15 for piece in s.pieces[self.seat]):
-            return NO_ANSWER  # whoever has not moved yet can go somewhere
-        return NO_ANSWER if may_hold(s, self.seat, MOVEMENT) else only(self.actions(s))
+        # whoever has a piece may have something to do with it that only its owner knows of: a token to look at
+        if s.pieces[self.seat] or s.sides[self.seat].spies or may_hold(s, self.seat, MOVEMENT):
+            return NO_ANSWER
+        return only(self.actions(s))
 
     def actions(self, s: Chr) -> list[int]:
         seat = self.seat
