@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 import tomllib
 from importlib import resources
 from typing import Any
 
 import pytest
+
+import civitas
+from civitas.server.client import WEB
 
 MOST = 80 * 1024
 GAMES = ["history_of_the_world", "civilization_chr"]
@@ -64,3 +68,16 @@ def test_rings_close(game: str) -> None:
         for ring in rings:
             for one, other in zip(ring, [*ring[1:], ring[0]], strict=True):
                 assert ends(one)[1] == ends(other)[0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_boards_touch_kinds_of_action_that_there_are(game: str) -> None:
+    """A wrong name would go unnoticed: its action would only be a button beside the board."""
+    source = (WEB / "src" / "games" / game / "touch.ts").read_text(encoding="utf-8")
+    rules = source[: source.index("/** What an event is about")]
+    table = rules[rules.index("export const touch") :]
+    named = set(re.findall(r'(?<=[{,\n]) *"?([a-z]+(?:-[a-z]+)*)"?:', table))
+    for values in re.findall(r"export const [A-Z]+ = \[([^\]]*)\]", rules):
+        named |= set(re.findall(r'"([a-z-]+)"', values))
+    kinds = {verb.id for verb in civitas.game(game).notation.verbs}
+    assert len(named) > 20 and named <= kinds, named - kinds

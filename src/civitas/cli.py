@@ -55,6 +55,10 @@ def _run(words: list[str], texts: Texts) -> int:
         args = parser(texts).parse_args(words)
     except SystemExit as leave:
         return leave.code if isinstance(leave.code, int) else 0
+    if getattr(args, "own_tables", None):
+        from civitas.core import tables
+
+        tables.use(args.own_tables)
     status: int = getattr(import_module(f"civitas.terminal.commands.{args.run}"), args.run)(args, texts)
     return status
 

@@ -8,7 +8,8 @@ from importlib import import_module, resources
 from pathlib import Path
 from typing import Any
 
-from civitas.core.errors import BadPosition, UnknownGame, fault
+from civitas.core import tables
+from civitas.core.errors import BadPosition, BadTables, UnknownGame, fault
 from civitas.core.game import Game
 from civitas.core.match import Kept, Match, restore
 from civitas.core.match import replay as _replay
@@ -48,7 +49,15 @@ def game(name: str) -> Game[Any]:
     2
     """
     make: Any = game_class(name)
-    made: Game[Any] = make()
+    own = tables.fingerprint(name)
+    try:
+        made: Game[Any] = make()
+    except ValueError as trouble:
+        if not own:
+            raise
+        raise BadTables(fault("error-tables-sum", game=name, why=str(trouble)[:160])) from None
+    if own:
+        made.other_tables = own
     return made
 
 

@@ -140,7 +140,10 @@ def test_script_takes_less_than_8_ms_a_frame_while_panning(opened: Opened, game:
 @pytest.mark.parametrize(("game", "players", "answers"), [(GAMES[0], 3, 2000), (GAMES[0], 6, 2000), (GAMES[1], 3, 900)])
 def test_a_whole_game_by_touch(opened: Opened, game: str, players: int, answers: int, lang: str) -> None:
     anna = opened(lang, width=1440)
-    anna.new_table(["me", *["bot:random"] * (players - 1)], game)
+    anna.home()
+    anna.post("/api/me", {"name": "Anna"})
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * (players - 1)]
+    anna.sit(anna.post("/api/tables", {"game": game, "seats": seats})["id"])
     anna.page.locator(MAP).first.wait_for()
     finger = Finger(anna)
     for _ in range(answers):

@@ -13,7 +13,7 @@ from civitas.terminal import saves
 
 from .conftest import GAME, LANGUAGES, Shell
 
-ROME_EGYPT = ["--option", "civilizations=rome,egypt"]
+ROME_EGYPT = ["--option", "civilizations=rome,egypt", "--option", "open_discards=on"]
 #: three choices of the set-up of seat 0, who is asked first
 SET_UP = "1\n1\n1\n"
 

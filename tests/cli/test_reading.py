@@ -18,7 +18,9 @@ from .conftest import GAME, LANGUAGES, Shell
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
     """A whole game, always the first action."""
-    match = civitas.Match(civitas.game(GAME), options={"civilizations": ["rome", "egypt"]}, seed=4)
+    match = civitas.Match(
+        civitas.game(GAME), options={"civilizations": ["rome", "egypt"], "open_discards": True}, seed=4
+    )
     while not match.over:
         match.play(match.decision.actions()[0])
     match.record().save(tmp_path / "game.civ")
@@ -31,7 +33,7 @@ def test_games_as_json(run: Shell) -> None:
     about = found[GAME]
     assert about["players"] == [2, 2]
     assert "greedy" in about["bots"] and "random" in about["bots"]
-    assert {option["name"] for option in about["options"]} == {"civilizations", "first", "match"}
+    assert {option["name"] for option in about["options"]} == {"civilizations", "first", "match", "open_discards"}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

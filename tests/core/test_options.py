@@ -97,7 +97,7 @@ def test_a_match_refuses_options_the_game_does_not_have(options: dict[str, Any])
 
 def test_defaults_are_filled_in_and_written_down() -> None:
     match = Match(civitas.game("rising_cultures"), seed=1)
-    assert match.options == {"civilizations": "random", "first": "random", "match": "single"}
+    assert match.options == {"civilizations": "random", "first": "random", "match": "single", "open_discards": False}
     assert match.record().options == match.options
 
 

@@ -118,8 +118,8 @@ def test_a_file_that_is_not_there_or_not_text(tmp_path: Path) -> None:
     [
         ("civitas 1\n", "civitas 9\n", 1),
         ("civitas 1\n", "", 1),
-        ("game rising_cultures 1\n", "game rising_cultures\n", 2),
-        ("game rising_cultures 1\n", "game rising_cultures one\n", 2),
+        ("game rising_cultures 2\n", "game rising_cultures\n", 2),
+        ("game rising_cultures 2\n", "game rising_cultures one\n", 2),
         ("players 2\n", "players two\n", 3),
         ("option first", "opt first", 5),
         ('option first "0"', "option first 0x", 5),
@@ -134,7 +134,7 @@ def test_a_damaged_header_says_which_line(text: str, old: str, new_: str, line: 
 @pytest.mark.parametrize(
     ("old", "new_"),
     [
-        ("game rising_cultures 1\n", "game rising_cultures 99\n"),
+        ("game rising_cultures 2\n", "game rising_cultures 99\n"),
         ("players 2\n", "players 5\n"),
         ('option first "0"\n', 'option first "9"\n'),
         ('option first "0"\n', 'option colour "red"\n'),

@@ -68,12 +68,12 @@ def test_a_settled_draw_is_a_barrier_too() -> None:
 
 def test_another_seats_answer_ends_undo() -> None:
     match = new()
-    until(match, "coins")
+    until(match, "resource")
     seat = match.decision.seat
-    match.play(next(a for a in match.decision.actions() if a.text.startswith("coins")))
+    match.play(next(a for a in match.decision.actions() if a.text.startswith("resource")))
     assert match.undo_limit(seat) == 1
     assert match.decision.seat == 1 - seat
-    match.play(next(a for a in match.decision.actions() if a.text.startswith("coins")))
+    match.play(next(a for a in match.decision.actions() if a.text.startswith("resource")))
     assert match.undo_limit(seat) == 0 and match.undo_limit(1 - seat) == 1
 
 

@@ -14,7 +14,6 @@ from typing import Any
 from civitas.core.event import Sink
 from civitas.core.message import Message
 from civitas.core.step import CHANCE, GameOver
-from civitas.games.history_of_the_world.board import count_pieces
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 from civitas.games.history_of_the_world.state import CAPITAL, CITY, FORT, MONUMENT, Frame, World
 from tests import forced
@@ -76,7 +75,6 @@ class Table:
         s.force[place] = number
         s.armies[place] = armies
         s.piece[place] = piece - 1 if piece else self.box.empires[number].epoch
-        s.pieces = count_pieces(s)
         return self
 
     def armies(self, seat: int, force: str, *lands: str) -> Table:
@@ -102,7 +100,6 @@ class Table:
         s.sailor[place] = seat
         s.sea_force[place] = number
         s.sea_piece[place] = self.box.empires[number].epoch
-        s.pieces = count_pieces(s)
         return self
 
     def points(self, *points: int) -> Table:

@@ -9,7 +9,7 @@ from tests.history_of_the_world.table import Table
 from tests.marks import card, rule
 
 # what each ocean of a card brings
-ATLANTIC = "atlantic_ocean north_sea western_mediterranean eastern_mediterranean black_sea"
+ATLANTIC = "atlantic_ocean north_sea western_mediterranean eastern_mediterranean black_sea caribbean_sea"
 NORTH_ATLANTIC = "north_atlantic_ocean north_sea"
 INDIAN = "indian_ocean red_sea bay_of_bengal"
 WEST_PACIFIC = "western_pacific_ocean south_china_sea sea_of_japan bay_of_bengal"
@@ -120,6 +120,8 @@ def test_a_minor_empire_plays_before_the_active_one(game: HistoryOfTheWorld, min
     _, empire, strength, start, capital, fleets = MINOR[minor]
     main = EMPIRES[empire][1]
     table = Table(game, empire, hand=[minor, "leader"]).play(f"event {minor}")
+    assert table.asked == "PlayEvent"  # the second event is chosen before the minor empire moves
+    table.play("done")
     assert table.held(minor) == {start}
     assert table.holder(main) == -1
     assert table.frame.armies == strength - 1
@@ -127,8 +129,6 @@ def test_a_minor_empire_plays_before_the_active_one(game: HistoryOfTheWorld, min
     assert table.fleets() == set(fleets.split())
     # its pieces are told apart from those of the active empire
     assert table.state.piece[game.box.land_ids.index(start)] != game.box.empires[table.state.sides[0].empire].epoch
-    table.play("done")
-    assert table.asked == "PlayEvent"  # the second event is still open
     table.play("done")
     assert table.holder(main) == 0
     assert table.frame.armies == EMPIRES[empire][0] - 1
@@ -161,10 +161,13 @@ def test_other_events_do_not_serve_a_minor_empire(game: HistoryOfTheWorld, event
     assert table.dice() == (3 if event in ("leader", "jihad") else 2, 2)
 
 
-def safavids(game: HistoryOfTheWorld, *hand: str) -> Table:
-    """The Safavids have just played; beside them stands an army of another player."""
-    table = Table(game, "mughals", hand=["minor_safavids", *hand], others=["portuguese", "spanish"])
-    table.army("persian_plateau", 1, "mongols").play("event minor_safavids", "done")
+def safavids(game: HistoryOfTheWorld, event: str, *others: str) -> Table:
+    """The Safavids have just played, before another event; beside them stands an army of another player."""
+    table = Table(game, "mughals", hand=["minor_safavids", event], others=["portuguese", "spanish"])
+    table.army("persian_plateau", 1, "mongols").works("persian_plateau", "city", "monument")
+    for land in others:
+        table.army(land, 1, "sumerians").works(land, "monument")
+    table.play("event minor_safavids", f"event {event}", "done")
     assert table.held("minor_safavids") == {"persian_salt_desert"}
     return table
 
@@ -181,7 +184,7 @@ def safavids(game: HistoryOfTheWorld, *hand: str) -> Table:
 def test_the_sicknesses_of_the_turn_do_not_touch_a_minor_empire(
     game: HistoryOfTheWorld, event: str, choice: str
 ) -> None:
-    table = safavids(game, event).play(f"event {event}", choice)
+    table = safavids(game, event).play(choice)
     # one roll only, for the army of the other player; a one kills it
     table.play({"pestilence": "roll 61"}.get(event, "roll 1"))
     assert table.holder("persian_plateau") == -1
@@ -191,7 +194,7 @@ def test_the_sicknesses_of_the_turn_do_not_touch_a_minor_empire(
 
 @rule("HW-great-4")
 def test_the_plague_of_the_turn_does_not_spread_to_a_minor_empire(game: HistoryOfTheWorld) -> None:
-    table = safavids(game, "plague").army("nubia", 1, "sumerians").play("event plague")
+    table = safavids(game, "plague", "nubia")
     assert set(table.offered()) == {"infect persian_plateau", "infect nubia"}
     assert table.refused("infect persian_salt_desert") == "HW-great-4"
     table.play("infect persian_plateau", "roll 6661")
@@ -201,9 +204,7 @@ def test_the_plague_of_the_turn_does_not_spread_to_a_minor_empire(game: HistoryO
 
 @rule("HW-great-4")
 def test_the_disaster_of_the_turn_does_not_strike_a_minor_empire(game: HistoryOfTheWorld) -> None:
-    table = safavids(game, "disaster").works("persian_salt_desert", "capital", "monument")
-    assert not table.may("event disaster")
-    table.works("persian_plateau", "city", "monument").works("nubia", "monument").play("event disaster")
+    table = safavids(game, "disaster", "nubia").works("persian_salt_desert", "capital", "monument")
     assert set(table.offered()) == {"ruin persian_plateau", "ruin nubia"}
     assert table.refused("ruin persian_salt_desert") == "HW-great-4"
 
@@ -211,8 +212,32 @@ def test_the_disaster_of_the_turn_does_not_strike_a_minor_empire(game: HistoryOf
 @rule("HW-great-4")
 def test_the_kingdom_of_the_turn_does_not_destroy_a_minor_empire(game: HistoryOfTheWorld) -> None:
     table = Table(game, "egyptians", hand=["minor_hittites", "kingdom_canaanites"])
-    table.play("event minor_hittites", "expand levant", "expand palestine")
-    assert table.refused("event kingdom_canaanites") == "HW-great-4"
+    table.play("event minor_hittites", "event kingdom_canaanites", "expand levant", "expand palestine")
+    assert table.force("palestine") == "minor_hittites"
+    assert table.told("in-vain") == [{"seat": "0", "event": "kingdom_canaanites"}]
+
+
+@rule("HW-events-1")
+def test_both_events_are_chosen_before_either_is_carried_out(game: HistoryOfTheWorld) -> None:
+    table = Table(game, "british", hand=["minor_japan", "leader", "weaponry"])
+    table.play("event minor_japan")
+    assert table.offered() == ["event leader", "event weaponry", "done"]
+    assert table.holder("honshu") == -1  # nothing has happened yet
+    table.play("event leader")
+    assert table.held("minor_japan") == {"honshu"}
+    table.play("done")
+    assert (table.frame.leader, table.frame.plus) == (1, 0)
+    assert table.asked == "Expand"
+
+
+@rule("HW-events-1")
+def test_events_are_carried_out_in_the_order_chosen(game: HistoryOfTheWorld) -> None:
+    table = Table(game, "british", hand=["famine", "minor_japan"], others=["russians", "french"]).army(
+        "nubia", 1, "arabs"
+    )
+    table.army("korean_peninsula", 1, "ming_dynasty").play("event famine", "event minor_japan")
+    assert table.asked == "StrikeArea"
+    assert table.holder("honshu") == -1
 
 
 @rule("HW-great-4")

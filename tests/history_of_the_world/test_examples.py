@@ -21,12 +21,16 @@ def test_the_carthaginians_take_seven_armies(game: HistoryOfTheWorld) -> None:
 @rule("HW-fleets-1", "HW-fleets-2")
 def test_the_portuguese_fleets(game: HistoryOfTheWorld) -> None:
     table = Table(game, "portuguese").begin()
-    # what the Atlantic brings; the Indian Ocean and the Western Pacific bring theirs
-    atlantic = {"atlantic_ocean", "north_sea", "western_mediterranean", "eastern_mediterranean", "black_sea"}
+    # the waters that the example names
+    example = {"atlantic_ocean", "north_sea", "western_mediterranean", "eastern_mediterranean", "black_sea"}
+    assert example < table.fleets()
+    # it is no full list: it leaves out the other oceans of the card with their seas, and so the Caribbean too,
+    # which the rule itself gives, since it can be reached from the Atlantic
     indian = {"indian_ocean", "red_sea", "bay_of_bengal"}
     pacific = {"western_pacific_ocean", "south_china_sea", "sea_of_japan", "bay_of_bengal"}
-    assert table.fleets() == atlantic | indian | pacific
-    assert "caribbean_sea" not in table.fleets()
+    assert table.fleets() == example | {"caribbean_sea"} | indian | pacific
+    literal = Table(game, "portuguese", atlantic_reaches_caribbean=False).begin()
+    assert table.fleets() - literal.fleets() == {"caribbean_sea"}
 
 
 @rule("HW-expand-4")

@@ -16,8 +16,8 @@ def test_the_switches_and_their_defaults(game: HistoryOfTheWorld) -> None:
         "minor_empires": False,
         "multiple_armies": False,
         "naval_control": False,
-        "atlantic_reaches_caribbean": False,
-        "astronomy_every_sea": False,
+        "atlantic_reaches_caribbean": True,
+        "astronomy_every_sea": True,
         "placeholder": True,
     }
 
@@ -149,8 +149,10 @@ def test_plague_spreads_where_one_of_a_stack_died(game: HistoryOfTheWorld) -> No
 # Naval control
 
 
-def at_sea(game: HistoryOfTheWorld, empire: str = "romans", hand: list[str] | None = None) -> Table:
-    return Table(game, empire, hand=hand, naval_control=True)
+def at_sea(
+    game: HistoryOfTheWorld, empire: str = "romans", hand: list[str] | None = None, caribbean: bool = True
+) -> Table:
+    return Table(game, empire, hand=hand, naval_control=True, atlantic_reaches_caribbean=caribbean)
 
 
 @rule("HW-expert-5")
@@ -254,6 +256,22 @@ def test_the_last_army_is_not_risked(game: HistoryOfTheWorld) -> None:
     assert table.told("turn-ended")[0]["seat"] == "0"
 
 
+@rule("HW-coins-1", "HW-coins-2", "HW-expert-7")
+def test_a_coin_buys_back_an_army_between_sea_battles(game: HistoryOfTheWorld) -> None:
+    table = at_sea(game, "minoans", hand=["population_explosion"]).fleet("eastern_mediterranean", 1, "egyptians")
+    table.play("event population_explosion")
+    assert table.refused("buy army") == "HW-coins-2"  # nothing is lost yet
+    for _ in range(2):
+        table.play("fight eastern_mediterranean", "dice 11 against 6")
+    assert table.offered() == ["buy army", "done"]  # the last army is not risked
+    assert table.refused("fight eastern_mediterranean") == "HW-expert-7"
+    table.play("buy army")
+    assert (table.frame.armies, table.frame.coins, table.frame.lost) == (2, 1, 1)
+    table.play("fight eastern_mediterranean", "dice 61 against 1")
+    assert table.fleets() == {"eastern_mediterranean"}
+    assert table.held("minoans") == {"crete"}
+
+
 @rule("HW-expert-7")
 def test_a_minor_empire_places_no_fleet_there(game: HistoryOfTheWorld) -> None:
     table = at_sea(game, "mongols", hand=["minor_fujiwara"]).fleet("sea_of_japan", 1, "tang_dynasty")
@@ -271,10 +289,20 @@ def test_own_fleets_of_the_past_need_no_fight(game: HistoryOfTheWorld) -> None:
 
 @rule("HW-expert-8", "HW-pieces-2")
 def test_the_12_fleet_pieces_run_out(game: HistoryOfTheWorld) -> None:
-    # the British need 4 oceans and 8 seas, all but Caspian and Caribbean Sea: 12 pieces
-    table = at_sea(game, "british").fleet("caspian_sea", 1, "huns").fleet("caribbean_sea", 1, "spanish").begin()
+    # without the Caribbean the British need 4 oceans and 8 seas, all but that and the Caspian Sea: 12 pieces
+    table = at_sea(game, "british", caribbean=False)
+    table.fleet("caspian_sea", 1, "huns").fleet("caribbean_sea", 1, "spanish").begin()
     assert table.given == ["dismiss caspian_sea", "dismiss caribbean_sea"]  # the oldest epoch goes first; no choice
     assert table.state.sailor == [-1] * 15
+    assert len(table.fleets()) == 12
+    assert table.asked == "Expand"
+
+
+@rule("HW-expert-8", "HW-fleets-2")
+def test_the_british_do_without_one_of_their_13_fleets(game: HistoryOfTheWorld) -> None:
+    table = at_sea(game, "british").begin()
+    assert len(table.offered()) == 13
+    table.play("dismiss black_sea")
     assert len(table.fleets()) == 12
     assert table.asked == "Expand"
 
@@ -282,7 +310,8 @@ def test_the_12_fleet_pieces_run_out(game: HistoryOfTheWorld) -> None:
 @rule("HW-expert-8")
 def test_the_active_player_chooses_among_the_oldest(game: HistoryOfTheWorld) -> None:
     # the Spanish need 3 oceans and 8 seas: 11 pieces
-    table = at_sea(game, "spanish").fleet("caspian_sea", 1, "huns").fleet("caribbean_sea", 1, "goths").begin()
+    table = at_sea(game, "spanish", caribbean=False)
+    table.fleet("caspian_sea", 1, "huns").fleet("caribbean_sea", 1, "goths").begin()
     assert set(table.offered()) == {"dismiss caspian_sea", "dismiss caribbean_sea"}
     assert table.refused("dismiss red_sea") == "HW-expert-8"
     table.play("dismiss caribbean_sea")
@@ -292,7 +321,7 @@ def test_the_active_player_chooses_among_the_oldest(game: HistoryOfTheWorld) -> 
 
 @rule("HW-expert-8")
 def test_one_piece_in_the_box_is_enough_where_one_is_needed(game: HistoryOfTheWorld) -> None:
-    table = at_sea(game, "spanish").fleet("caspian_sea", 1, "huns").begin()
+    table = at_sea(game, "spanish", caribbean=False).fleet("caspian_sea", 1, "huns").begin()
     assert table.asked == "Expand"
     assert len(table.fleets()) == 11
 

@@ -108,8 +108,9 @@ def test_engineering_needs_a_capital(game: HistoryOfTheWorld) -> None:
 
 @rule("HW-lesser-2")
 @card("astronomy")
-def test_astronomy_is_one_more_fleet_in_a_sea(game: HistoryOfTheWorld) -> None:
-    table = Table(game, "romans", hand=["astronomy"], others=["celts", "macedonians"]).play("event astronomy")
+def test_astronomy_by_option_is_one_more_fleet_in_a_sea(game: HistoryOfTheWorld) -> None:
+    table = Table(game, "romans", hand=["astronomy"], others=["celts", "macedonians"], astronomy_every_sea=False)
+    table.play("event astronomy")
     assert table.holder("southern_apennines") == -1
     seas = {line.split()[1] for line in table.offered() if line.startswith("fleet")}
     others = [
@@ -135,21 +136,22 @@ def test_astronomy_is_one_more_fleet_in_a_sea(game: HistoryOfTheWorld) -> None:
 @rule("HW-lesser-2")
 @card("astronomy")
 def test_astronomy_gives_navigation_to_an_empire_without_any(game: HistoryOfTheWorld) -> None:
-    table = Table(game, "huns", hand=["astronomy"]).play("event astronomy", "fleet caspian_sea")
+    table = Table(game, "huns", hand=["astronomy"], astronomy_every_sea=False)
+    table.play("event astronomy", "fleet caspian_sea")
     assert table.fleets() == {"caspian_sea"}
     assert table.may("expand persian_plateau")
 
 
 @rule("HW-lesser-2")
-def test_astronomy_may_be_declined(game: HistoryOfTheWorld) -> None:
-    table = Table(game, "huns", hand=["astronomy"]).play("event astronomy", "done")
+def test_the_one_fleet_may_be_declined(game: HistoryOfTheWorld) -> None:
+    table = Table(game, "huns", hand=["astronomy"], astronomy_every_sea=False).play("event astronomy", "done")
     assert table.fleets() == set()
 
 
 @rule("HW-lesser-2")
 @card("astronomy")
-def test_the_switch_for_every_sea(game: HistoryOfTheWorld) -> None:
-    table = Table(game, "huns", hand=["astronomy"], astronomy_every_sea=True).play("event astronomy")
+def test_astronomy_is_a_fleet_in_every_sea(game: HistoryOfTheWorld) -> None:
+    table = Table(game, "huns", hand=["astronomy"]).play("event astronomy")
     seas = "north_sea western_mediterranean eastern_mediterranean black_sea caspian_sea red_sea bay_of_bengal"
     assert table.fleets() == {*seas.split(), "south_china_sea", "sea_of_japan", "caribbean_sea"}
     assert len(table.told("astronomy")) == 10 and table.told("fleets") == []

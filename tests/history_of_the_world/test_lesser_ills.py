@@ -220,3 +220,26 @@ def test_disaster_strikes_the_own_colour_too(game: HistoryOfTheWorld) -> None:
     if table.asked == "Ruin":
         table.play("ruin levant")
     assert table.built("levant") == {"city"}
+
+
+@rule("HW-lesser-4", "HW-lesser-13", "HW-lesser-19", "HW-lesser-20")
+@pytest.mark.parametrize(
+    "event, choice, roll, cited",
+    [
+        ("famine", "strike middle_east", "roll 1", "HW-lesser-13"),
+        ("black_death", "strike middle_east and eurasia", "roll 1", "HW-lesser-4"),
+        ("pestilence", "infect persian_plateau", "roll 611", "HW-lesser-19"),
+        ("plague", "infect persian_plateau", "roll 6611", "HW-lesser-20"),
+    ],
+)
+def test_an_illness_is_told_under_the_rule_of_its_card(
+    game: HistoryOfTheWorld, event: str, choice: str, roll: str, cited: str
+) -> None:
+    table = Table(game, "mughals", hand=[event], others=["portuguese", "spanish"])
+    table.army("persian_plateau", 1, "mongols").play(f"event {event}", choice, roll)
+    assert table.state.sink is not None
+    told = [game.events.read(raw, 0) for raw in table.state.sink.events]
+    wanted = ("event-struck", "event-infected", "event-sick", "event-died")
+    ill = [(message.id, message.rule) for message in told if message.id in wanted]
+    assert {id for id, _ in ill} >= {"event-sick", "event-died"}
+    assert {rule for _, rule in ill} == {cited}

@@ -107,8 +107,8 @@ def test_an_ocean_brings_its_seas(game: HistoryOfTheWorld) -> None:
 
 @rule("HW-fleets-2")
 def test_the_switch_for_the_caribbean(game: HistoryOfTheWorld) -> None:
-    off = Table(game, "germans")
-    on = Table(game, "germans", atlantic_reaches_caribbean=True)
+    off = Table(game, "germans", atlantic_reaches_caribbean=False)
+    on = Table(game, "germans")
     assert on.fleets() - off.fleets() == {"caribbean_sea"}
     assert not off.may("expand central_america") and on.may("expand central_america")
 
@@ -121,16 +121,15 @@ def test_fleets_leave_with_the_turn(game: HistoryOfTheWorld) -> None:
     assert table.state.sailor == [-1] * 15
 
 
-@rule("HW-pieces-1")
-def test_a_force_has_no_more_armies_than_there_are_pieces(game: HistoryOfTheWorld) -> None:
-    # epoch I has five pieces; crusaders of a later turn stand on three of them, so two rebels are left
-    table = Table(game, "british", hand=["jewish_revolt"])
-    lands = ["nubia", "libya", "levant", "zagros", "congo_basin"]
-    for land in lands:
-        table.army(land, 0, "crusade", piece=1)
-    table.play("event jewish_revolt")
-    # all pieces of epoch I are on the board: those of epoch II serve
-    assert table.state.piece[game.box.land_ids.index("palestine")] == 2 - 1
+@rule("HW-pieces-1", "HW-start-1")
+def test_strength_is_what_the_empire_gets_whatever_pieces_are_on_the_board(game: HistoryOfTheWorld) -> None:
+    """Armies of remote epochs have stood on pieces of epoch VII since the first epochs; the British still get 16."""
+    table = Table(game, "british")
+    for land in ["nubia", "libya", "levant", "zagros", "palestine"]:
+        table.army(land, 0, "civil_war", piece=7)
+    table.begin()
+    assert table.told("mustered") == [{"seat": "0", "force": "british", "n": 16}]
+    assert table.frame.armies + table.standing("albion") == 16
 
 
 @rule("HW-pieces-2")
@@ -142,26 +141,25 @@ def test_no_more_forts_than_32(game: HistoryOfTheWorld) -> None:
     assert table.refused("fort southern_apennines") == "HW-pieces-2"
 
 
-@rule("HW-pieces-2")
-def test_no_more_capitals_and_cities_than_30(game: HistoryOfTheWorld) -> None:
+@rule("HW-pieces-2", "HW-start-2")
+def test_the_capital_is_placed_although_30_stand_on_the_board(game: HistoryOfTheWorld) -> None:
     table = Table(game, "romans", others=["celts", "macedonians"])
     for land in [id for id in game.box.land_ids if id not in ("southern_apennines", "alps")][:30]:
         table.works(land, "city", keeper=1)
     table.begin()
-    assert table.built("southern_apennines") == set()
+    assert table.built("southern_apennines") == {"capital"}
     assert table.holder("southern_apennines") == 0
-    assert table.told("no-piece") == [{"seat": "0", "land": "southern_apennines"}]
+    assert game.view(table.state, 0)["left"]["buildings"] == 0
 
 
 @rule("HW-pieces-2")
-def test_a_kingdom_and_crusaders_find_no_city_left(game: HistoryOfTheWorld) -> None:
+def test_a_kingdom_and_crusaders_place_their_city_although_30_stand_on_the_board(game: HistoryOfTheWorld) -> None:
     table = Table(game, "guptas", hand=["kingdom_tiahuanaco", "crusade"], others=["huns", "goths"])
     for land in [id for id in game.box.land_ids if id not in ("southern_andes", "palestine", "ganges_delta")][:30]:
         table.works(land, "city", keeper=1)
     table.play("event kingdom_tiahuanaco", "event crusade", "expand palestine", "done")
-    assert table.holder("southern_andes") == 0 and table.built("southern_andes") == set()
-    assert table.holder("palestine") == 0 and table.built("palestine") == {"fort"}
-    assert [facts["land"] for facts in table.told("no-piece")][:2] == ["southern_andes", "palestine"]
+    assert table.holder("southern_andes") == 0 and table.built("southern_andes") == {"city"}
+    assert table.holder("palestine") == 0 and table.built("palestine") == {"fort", "city"}
 
 
 @rule("HW-pieces-2", "HW-monuments-1")

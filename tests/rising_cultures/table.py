@@ -14,6 +14,7 @@ from typing import Any
 
 from civitas.core.event import Sink
 from civitas.core.message import Message
+from civitas.core.options import Options
 from civitas.core.step import CHANCE
 from civitas.games.rising_cultures.game import RisingCultures
 from civitas.games.rising_cultures.state import Rising
@@ -39,7 +40,7 @@ PROVINCES = [
     "babylon",
 ]
 # what a player does who wants nothing to happen
-DULL = ["done", "stay", "pay", "decline", "discard", "coins"]
+DULL = ["done", "stay", "pay", "decline", "discard", "coins", "sell"]
 
 
 class Side:
@@ -94,12 +95,14 @@ class Table:
         nile: str = "",
         swaps: bool = False,
         match: str = "single",
+        open_discards: bool = True,
     ) -> None:
         self.game = game
         self.script: list[str] = []
         sides = [side if isinstance(side, Side) else Side(side) for side in (first, second)]
         names = [side.civilization for side in sides]
-        options = game.check_options(2, {"civilizations": list(names), "first": str(token), "match": match})
+        wanted: Options = {"civilizations": list(names), "first": str(token), "match": match}
+        options = game.check_options(2, wanted | {"open_discards": open_discards})
         data: dict[str, Any] = game.start(2, options).to_json()
         data["token"] = token
         data["turn"], data["row"], data["boxed"] = _row(sides, turn, province)
@@ -137,6 +140,7 @@ class Table:
             "tapped": [box.source_ids.index(name) for name in side.tapped],
             "levied": [0, 0, 0],
             "on_nile": side.on_nile,
+            "face_down": [],
         }
 
     # Playing

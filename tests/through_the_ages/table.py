@@ -16,11 +16,22 @@ from civitas.games.through_the_ages import armies, tokens
 from civitas.games.through_the_ages.actions import Act
 from civitas.games.through_the_ages.game import ThroughTheAges
 from civitas.games.through_the_ages.hand import DiscardExcess, Shed
+from civitas.games.through_the_ages.leaving import StayOrLeave
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.politics import PoliticalAction
 from civitas.games.through_the_ages.ratings import recount_all
 from civitas.games.through_the_ages.state import Through
-from civitas.games.through_the_ages.terms import AGES, CARD_MASK, FARM, GOODS, NOBODY_SEAT, ROW, SEAT_SHIFT, WORKED
+from civitas.games.through_the_ages.terms import (
+    AGES,
+    CARD_MASK,
+    FARM,
+    GOODS,
+    NOBODY_SEAT,
+    ROW,
+    SEAT_SHIFT,
+    SIMPLE,
+    WORKED,
+)
 from tests import forced
 
 # ------------------------------------------------------------------------------------------------- verbs
@@ -134,6 +145,10 @@ def pass_() -> str:
 
 def leave() -> str:
     return "leave"
+
+
+def stay() -> str:
+    return "stay"
 
 
 def bid(n: int) -> str:
@@ -463,11 +478,22 @@ class Table:
     """A position and the means to go on from it; chance is answered from a fixed seed."""
 
     def __init__(
-        self, game: ThroughTheAges, players: int = 2, begin: bool = False, politics: bool = True, **options: Any
+        self,
+        game: ThroughTheAges,
+        players: int = 2,
+        begin: bool = False,
+        politics: bool = True,
+        stays: bool = True,
+        **options: Any,
     ) -> None:
-        """``politics``: the political action is asked for even where there are no cards, so tests can deal some."""
+        """``politics``: the political action is asked for even where there are no cards, so tests can deal some.
+
+        ``stays``: nobody leaves, and the question is answered without a word.
+        """
         self.game = game
         self.politics = politics
+        self.stays = stays
+        self.asked = 0  # the last turn with a political action
         self.ids = game.box.ids
         self.rng = Random(1)
         self.given: list[str] = []  # forced answers just given, which a test may write down
@@ -489,7 +515,7 @@ class Table:
         other = object.__new__(Table)
         other.game, other.ids, other.rng = self.game, self.ids, Random(2)
         other.state = self.state.clone()
-        other.politics, other.given = self.politics, []
+        other.politics, other.stays, other.asked, other.given = self.politics, self.stays, self.asked, []
         return other
 
     def age_of(self, id: str) -> str:
@@ -553,9 +579,16 @@ class Table:
 
     def _go_on(self) -> None:
         self._chance()
-        top = self.state.stack[-1]
-        if self.politics and isinstance(top, Act) and top.opening:
-            self.state.stack[-1:] = [Act(top.seat, 0), DiscardExcess(top.seat), PoliticalAction(top.seat)]
+        s = self.state
+        while self.stays and isinstance(s.stack[-1], StayOrLeave):
+            s.play(self.game.notation.parse("stay"))
+            self._chance()
+        top = s.stack[-1]
+        unasked = self.asked != s.turn and s.round > 1 and s.variants.length != SIMPLE
+        if self.politics and isinstance(top, Act) and unasked:
+            s.stack[-1:] = [Act(top.seat), DiscardExcess(top.seat), PoliticalAction(top.seat)]
+        if isinstance(s.stack[-1], PoliticalAction):
+            self.asked = s.turn
 
     def _chance(self) -> None:
         while self.state.seat == CHANCE:

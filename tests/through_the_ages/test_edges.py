@@ -562,8 +562,8 @@ def test_pacts_end_with_a_party_that_leaves(game: ThroughTheAges) -> None:
     t.civ(0).set(military_hand=["peace_treaty"])
     t.do("pact peace_treaty with 1 as a", "accept")
     assert t.civ(0).culture_rating == 1
-    t.to_actions().pass_turn()
-    t.do("leave")
+    t.to_actions().pass_turn().to_actions().do("leave")
+    t.pass_turn().pass_turn().pass_turn()
     assert (t.civ(0).pact, t.civ(0).culture_rating) == (None, 0)
 
 

@@ -86,20 +86,43 @@ def test_a_declared_war_ends_a_pact_that_says_so(game: ThroughTheAges) -> None:
     assert (me.pact, me.strength, partner.strength) == (None, 1, 1)
 
 
+@rule("TTA-pact-6")
 @card("international_trade_agreement")
 @card("new_deposits")
 @card("good_harvest")
-def test_pacts_add_to_the_production_of_events(game: ThroughTheAges) -> None:
+def test_pacts_give_each_round_and_not_with_the_production_of_events(game: ThroughTheAges) -> None:
     t, me, partner = pact(game, "international_trade_agreement")
     for civ in (me, partner):
         civ.set(workers={"bronze": 1, "agriculture": 1}, tokens={}, bank=18)
     t.reveal("new_deposits")
-    assert (me.resources, partner.resources) == (2, 1)
+    assert (me.resources, partner.resources) == (1, 1)
     t.to_actions().pass_turn()
+    assert me.resources == 3  # one more by the mine and one by the pact
     for civ in (me, partner):
         civ.set(workers={"bronze": 1, "agriculture": 1}, tokens={}, bank=18)
     t.reveal("good_harvest")
-    assert (me.food, partner.food) == (1, 2)
+    assert (me.food, partner.food) == (1, 1)
+    t.to_actions().pass_turn()
+    assert partner.food == 3
+
+
+@rule("TTA-pact-6")
+@card("acceptance_of_supremacy")
+@card("economic_progress")
+@pytest.mark.parametrize("idle_mine", [False, True])
+def test_acceptance_of_supremacy_takes_each_round_and_not_with_events(game: ThroughTheAges, idle_mine: bool) -> None:
+    t = Table(game, 3, idle_mine=idle_mine)
+    me, partner = t.civ(0), t.civ(1)
+    me.set(military_hand=["acceptance_of_supremacy"])
+    t.do(offer("acceptance_of_supremacy", 1, "a"), accept())
+    for civ in (me, partner):
+        civ.set(workers={"bronze": 2, "agriculture": 1}, tokens={}, bank=18)
+    t.reveal("economic_progress").decline_all()
+    assert (me.resources, partner.resources) == (2, 2)
+    t.to_actions().pass_turn()
+    assert (me.resources, partner.resources) == (5, 2)
+    t.pass_turn()
+    assert (me.resources, partner.resources) == (5, 3)
 
 
 @rule("TTA-rating-2")

@@ -23,6 +23,7 @@ from tests.through_the_ages.table import (
     offer,
     pass_,
     sacrifice,
+    stay,
 )
 
 
@@ -383,18 +384,17 @@ def test_pacts_are_not_drawn_with_two_players(game: ThroughTheAges) -> None:
 @rule("TTA-leave-1")
 @rule("TTA-leave-3")
 def test_a_player_may_leave_and_ranks_last(game: ThroughTheAges) -> None:
-    t, civs = table(game, 3)
-    civs[0].set(culture=99)
+    t = Table(game, 3).to_actions()
+    t.civ(0).set(culture=99)
     t.do(leave())
-    assert t.state.active == 1
-    t.to_actions()
+    t.next_turn_of(1)
+    t.pass_turn()
     row = t.cards_in_row()
-    t.pass_turn()
-    assert t.cards_in_row()[:10] == row[3:]  # two are left: three places are cleared
-    assert t.state.active == 2
-    t.pass_turn()
-    assert t.state.active == 1
-    t.do(leave())
+    t.pass_turn()  # of seat 2; then the first civilization falls and seat 1 goes on
+    assert (t.civ(0).p.out, t.state.active) == (True, 1)
+    assert t.cards_in_row()[: len(row) - 3] == row[3:]  # two are left: three places are cleared
+    t.to_actions().do(leave())
+    t.pass_turn().pass_turn()
     assert t.state.over
     assert t.state.outcome().winners == [2]
     assert t.state.scores()[:2] == [-1, -1]  # their culture does not count
@@ -402,30 +402,54 @@ def test_a_player_may_leave_and_ranks_last(game: ThroughTheAges) -> None:
 
 @rule("TTA-leave-1")
 def test_the_right_to_leave_is_everybodys(game: ThroughTheAges) -> None:
-    """In the full game, also without cards or a political action; the other two games do not have it."""
+    """In the full game, among the actions of every turn, and it can be taken back; the other two do not have it."""
     assert game.check_options(3)["leaving"] is True
-    t = Table(game, 3, politics=False)
-    civs = [t.civ(seat) for seat in range(3)]
-    civs[0].set(military_hand=["rats"])
-    t.next_turn_of(0)
-    assert t.texts()[-2:] == [pass_(), leave()]
-    t.to_actions()
-    assert leave() not in t.texts()
-    assert t.refusal(leave()).id == "why-leaving-late"
-    civs[1].set(military_hand=[])
-    civs[2].p.no_politics = True
-    for seat in (1, 2):
-        t.pass_turn()
-        assert (t.state.active, pass_() in t.texts(), t.texts()[-1]) == (seat, False, leave())
-        t.do("take 1")
-        assert leave() not in t.texts()
+    t = Table(game, 3).to_actions()
+    assert t.texts()[-1] == leave()
+    t.do(leave())
+    assert (t.texts()[-1], leave() in t.texts()) == (stay(), False)
+    t.do(stay()).next_turn_of(0)
+    assert not t.civ(0).p.out
+    assert t.refusal(leave()).id == "why-leaving-late"  # the political action is no moment for it
     for options, told in (({"leaving": False}, "why-no-leaving"), ({"length": "advanced"}, "why-leaving-in-full")):
-        other = Table(game, 3, **options)
-        other.civ(1).set(military_hand=["legion"])
-        other.to_actions()
-        other.pass_turn()
-        assert other.texts() == [pass_()]
+        other = Table(game, 3, **options).to_actions()
+        assert leave() not in other.texts()
         assert other.refusal(leave()).id == told
+
+
+@rule("TTA-leave-1")
+def test_nobody_is_asked_whom_no_war_concerns(game: ThroughTheAges) -> None:
+    t = Table(game, 3, stays=False)
+    for _ in range(6):
+        assert t.phase() in ("politics", "actions")
+        t.pass_turn()
+
+
+@rule("TTA-leave-1")
+def test_leaving_comes_before_the_row_is_refilled(game: ThroughTheAges) -> None:
+    t = Table(game, 3).to_actions()
+    t.do(leave())
+    t.pass_turn().pass_turn()
+    t.to_actions()
+    row = t.state.row[:]
+    t.pass_turn()
+    # nothing was cleared or dealt in the turn that was not played: one refill, that of seat 1, lies between
+    left = [card for card in row[3:] if card >= 0]
+    assert t.state.row[: len(left)] == left
+    assert t.state.active == 1
+
+
+@rule("TTA-leave-1")
+def test_leaving_comes_before_the_own_war_is_decided(game: ThroughTheAges) -> None:
+    t, civs = table(game, 3)
+    civs[0].set(workers={"warriors": 9}, military_hand=["war_over_culture_ii"], military=3)
+    t.do(declare("war_over_culture_ii", 1)).to_actions().pass_turn().pass_turn()
+    t.stays = False
+    t.pass_turn()
+    civs[1].set(culture=50)
+    assert (t.state.active, t.texts()) == (0, [stay(), leave()])
+    t.do(leave())
+    assert (civs[0].war, civs[1].culture) == (None, 50)
 
 
 @rule("TTA-leave-1")
@@ -436,12 +460,16 @@ def test_no_bot_leaves_and_random_play_begins_without_the_right(game: ThroughThe
         LEAVE >> VERB_SHIFT
     ]
     t, civs = table(game)
-    civs[0].set(military_hand=[], culture=0)
-    civs[1].set(culture=150)
+    civs[0].set(workers={"warriors": 9}, military_hand=["war_over_culture_ii"], military=3)
+    t.do(declare("war_over_culture_ii", 1)).to_actions()
+    t.stays = False
+    t.pass_turn()
+    civs[1].set(culture=0)
+    civs[0].set(culture=150)
     for name in ("random", "greedy"):
         for seed in range(20):
             chosen = bot(name, game, seed).choose(Seen(game, t.state))
-            assert game.notation.format(chosen) == pass_()
+            assert game.notation.format(chosen) == stay()
 
 
 @rule("TTA-leave-2")
@@ -449,6 +477,7 @@ def test_a_war_against_one_who_leaves_is_void(game: ThroughTheAges) -> None:
     t, civs = table(game, 3)
     civs[0].set(workers={"warriors": 9}, military_hand=["war_over_culture_ii"], military=3)
     t.do(declare("war_over_culture_ii", 1))
+    t.stays = False
     t.to_actions().pass_turn()
     culture = civs[0].culture
     t.do(leave())

@@ -90,6 +90,10 @@ class BadPosition(CivitasError):
     """A written position is damaged or impossible."""
 
 
+class BadTables(CivitasError):
+    """An owner's tables do not fit the game."""
+
+
 def fault(id: str, **facts: Arg) -> Message:
     """A message for an error: ``raise UnknownGame(fault("error-unknown-game", name=name))``."""
     return Message(id, facts)

@@ -31,6 +31,16 @@ error-wrong-seat = Seat { $given } answered, but seat { $asked } is asked (the f
 error-no-such-seat = There is no seat { $given }: this match has { $players } seats, the first is 0.
 error-no-undo = { $seat } has nothing to take back: something has come out, or somebody else has moved, since.
 error-no-rollback = The match cannot go back to entry { $entry }.
+error-tables-folder = There is no folder { $path } with tables.
+error-tables-file = { $path } cannot be read or written: { $why }
+error-tables-there = { $path } is there already; nothing was written.
+error-tables-entries = { $file }, { $entry }: entries may not be added, removed or put in another order.
+error-tables-keys = { $file }, { $entry }: keys may not be added or removed ({ $key }).
+error-tables-kind = { $file }, { $entry }: { $key } must stay what it is: a figure, yes or no, a list or a word.
+error-tables-empty = { $file }, { $entry }: { $key } may not be empty.
+error-tables-word = { $file }, { $entry }: { $key } can only be a word that it has elsewhere in this file; ids do not change.
+error-tables-length = { $file }, { $entry }: the list { $key } must keep its length.
+error-tables-sum = The tables of { $game } do not fit together: { $why }
 error-position = This position is damaged or impossible: { $why }
 error-record-file = The record { $path } cannot be read ({ $why }).
 error-record-line = The record is damaged at line { $line }, entry { $entry }: "{ $text }"
@@ -93,6 +103,21 @@ cli-games = list the games with their options and bots
 cli-games-about = List the games with their players, options and bots.
 cli-rules = read the rules, search them, print player aids
 cli-rules-about = Read the rules of a game, search them by id or by words, explain a card, or print a player aid.
+cli-tables = write the tables of a game as files to correct, or check them
+cli-tables-about = Write the tables of a game into a folder, where the owner of a box can correct figures and names, or check such a folder; play, serve, rules and replay use it with --tables.
+cli-tables-written = { $n ->
+    [one] 1 file was written
+   *[other] { $n } files were written
+    } to { $path }.
+cli-tables-fit = The tables fit; their mark is { $mark }.
+cli-tables-same = The tables are those that come with the game.
+cli-tables-note = Tables of { $game }, to be corrected by whoever has the printed ones.
+    Figures and names (name) may be changed. Entries are not added, removed or reordered, ids do not change,
+    lists of figures keep their length, and a word can only be one that its key has elsewhere in the file.
+    Play with them: civitas play --tables FOLDER, civitas serve --tables FOLDER; check them: civitas tables check.
+cli-arg-what-tables = export: write them; check: read them as play would
+cli-arg-folder-tables = the folder; the tables of a game lie in a folder of its name within it
+cli-arg-own-tables = a folder with corrected tables (see civitas tables)
 cli-replay = tell what happened in a saved game
 cli-replay-about = Play a saved game again from its file, check it, and tell what happened.
 cli-arena = let bots compete

@@ -31,6 +31,16 @@ error-wrong-seat = Ha risposto il posto { $given }, ma tocca al posto { $asked }
 error-no-such-seat = Il posto { $given } non esiste: questa partita ha { $players } posti, il primo è 0.
 error-no-undo = { $seat } non ha nulla da annullare: nel frattempo è emersa un'informazione o ha giocato qualcun altro.
 error-no-rollback = La partita non può tornare alla voce { $entry }.
+error-tables-folder = Non c'è nessuna cartella { $path } con tabelle.
+error-tables-file = { $path } non si può leggere o scrivere: { $why }
+error-tables-there = { $path } c'è già; non è stato scritto nulla.
+error-tables-entries = { $file }, { $entry }: non si possono aggiungere, togliere o riordinare voci.
+error-tables-keys = { $file }, { $entry }: non si possono aggiungere o togliere chiavi ({ $key }).
+error-tables-kind = { $file }, { $entry }: { $key } deve restare ciò che è: una cifra, sì o no, un elenco o una parola.
+error-tables-empty = { $file }, { $entry }: { $key } non può essere vuoto.
+error-tables-word = { $file }, { $entry }: { $key } può essere solo una parola che ha altrove in questo file; le sigle non cambiano.
+error-tables-length = { $file }, { $entry }: l'elenco { $key } deve mantenere la sua lunghezza.
+error-tables-sum = Le tabelle di { $game } non stanno insieme: { $why }
 error-position = Questa posizione è danneggiata o impossibile: { $why }
 error-record-file = La registrazione { $path } non si può leggere ({ $why }).
 error-record-line = La registrazione è danneggiata alla riga { $line }, voce { $entry }: "{ $text }"
@@ -93,6 +103,21 @@ cli-games = elenca i giochi con opzioni e bot
 cli-games-about = Elenca i giochi con giocatori, opzioni e bot.
 cli-rules = legge le regole, vi cerca, stampa le schede riassuntive
 cli-rules-about = Per leggere le regole di un gioco, cercarvi per sigla o per parole, spiegare una carta o stampare una scheda riassuntiva.
+cli-tables = scrive le tabelle di un gioco come file da correggere, o le controlla
+cli-tables-about = Scrive le tabelle di un gioco in una cartella, dove chi possiede la scatola può correggere cifre e nomi, o controlla una tale cartella; play, serve, rules e replay la usano con --tables.
+cli-tables-written = { $n ->
+    [one] È stato scritto 1 file
+   *[other] Sono stati scritti { $n } file
+    } in { $path }.
+cli-tables-fit = Le tabelle vanno bene; il loro contrassegno è { $mark }.
+cli-tables-same = Le tabelle sono quelle che vengono con il gioco.
+cli-tables-note = Tabelle di { $game }, che chi ha quelle stampate può correggere.
+    Si possono cambiare cifre e nomi (name). Le voci non si aggiungono, tolgono o riordinano, le sigle non cambiano,
+    gli elenchi di cifre mantengono la lunghezza, e una parola può essere solo una che la chiave ha altrove nel file.
+    Per giocarci: civitas play --tables CARTELLA, civitas serve --tables CARTELLA; per controllarle: civitas tables check.
+cli-arg-what-tables = export: le scrive; check: le legge come farebbe una partita
+cli-arg-folder-tables = la cartella; le tabelle di un gioco stanno in una cartella col suo nome al suo interno
+cli-arg-own-tables = una cartella con tabelle corrette (vedi civitas tables)
 cli-replay = racconta che cosa è successo in una partita salvata
 cli-replay-about = Rigioca una partita salvata dal suo file, la controlla e racconta che cosa è successo.
 cli-arena = fa gareggiare i bot

@@ -26,9 +26,11 @@ def fingerprint() -> str:
     """One mark for all sources of the client."""
     mark = hashlib.blake2b(digest_size=16)
     files = [WEB / "package.json", WEB / "package-lock.json", WEB / "vite.config.ts", WEB / "index.html"]
-    for file in [*files, *sorted((WEB / "src").rglob("*")), *sorted((WEB / "public").rglob("*"))]:
+    # outlines and the names of icons come from the games' data
+    data = sorted((WEB.parent / "src" / "civitas" / "games").glob("*/data/*"))
+    for file in [*files, *sorted((WEB / "src").rglob("*")), *sorted((WEB / "public").rglob("*")), *data]:
         if file.is_file():
-            mark.update(str(file.relative_to(WEB)).encode() + b"\0" + file.read_bytes())
+            mark.update(str(file.relative_to(WEB.parent)).encode() + b"\0" + file.read_bytes())
     return mark.hexdigest()
 
 

@@ -8,6 +8,7 @@ from importlib import resources
 from typing import Any
 
 import civitas
+from civitas.core import tables
 from civitas.core.match import Match
 from civitas.server import jobs, wire
 from civitas.server.errors import Refused
@@ -85,17 +86,15 @@ def messages(lang: str, game: str = "") -> str:
 def data(game: str) -> dict[str, Any]:
     """Every table of a game's data files; one that is spread over several files comes as one."""
     civitas.game(game)
-    files = list((resources.files(f"civitas.games.{game}") / "data").iterdir())
     found: dict[str, Any] = {}
-    for file in sorted(files, key=lambda file: file.name):
-        if file.name.endswith(".toml"):
-            for name, table in tomllib.loads(file.read_text(encoding="utf-8")).items():
-                if isinstance(table, list):
-                    found.setdefault(name, []).extend(table)
-                elif isinstance(table, dict):
-                    found.setdefault(name, {}).update(table)
-                else:
-                    found[name] = table
+    for file in tables.files(game):
+        for name, table in tables.read(game, file).items():
+            if isinstance(table, list):
+                found.setdefault(name, []).extend(table)
+            elif isinstance(table, dict):
+                found.setdefault(name, {}).update(table)
+            else:
+                found[name] = table
     return found
 
 

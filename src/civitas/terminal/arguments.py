@@ -102,6 +102,11 @@ class Builder:
             help=self.say("cli-arg-option"),
         )
 
+    def tables(self, made: Parser) -> None:
+        made.add_argument(
+            "--tables", dest="own_tables", metavar=self.say("cli-meta-folder"), help=self.say("cli-arg-own-tables")
+        )
+
     def workers(self, made: Parser) -> None:
         """How many processes or machines carry out a run, and the file from which it can be taken up again."""
         self.value(made, "workers", 1)
@@ -116,6 +121,7 @@ def parser(texts: Texts) -> Parser:
     _play(builder)
     _reading(builder)
     _abakus(builder)
+    _tables(builder)
     _lab(builder)
     build = builder.command("build")
     build.add_argument("--opt", choices=["0", "1", "2", "3"], default="3", help=texts.say("cli-arg-opt"))
@@ -123,11 +129,20 @@ def parser(texts: Texts) -> Parser:
     return builder.root
 
 
+def _tables(builder: Builder) -> None:
+    made = builder.command("tables")
+    actions = ["export", "check"]
+    made.add_argument("what", choices=actions, metavar="|".join(actions), help=builder.say("cli-arg-what-tables"))
+    builder.game(made)
+    made.add_argument("folder", metavar=builder.say("cli-meta-folder"), help=builder.say("cli-arg-folder-tables"))
+
+
 def _serve(builder: Builder) -> None:
     serve = builder.command("serve")
     for name in ("host", "database", "public-url"):
         serve.add_argument(f"--{name}", metavar=name.upper(), help=builder.say(f"cli-arg-{name}"))
     builder.value(serve, "port", 1)
+    builder.tables(serve)
     levels = ["normal", "full"]
     serve.add_argument("--durability", choices=levels, metavar="|".join(levels), help=builder.say("cli-arg-durability"))
     builder.switch(serve, "no-open")
@@ -137,6 +152,7 @@ def _play(builder: Builder) -> None:
     say = builder.say
     play = builder.command("play")
     builder.game(play, optional=True)
+    builder.tables(play)
     play.add_argument("--seats", metavar=say("cli-meta-seats"), help=say("cli-arg-seats"))
     builder.options(play)
     builder.value(play, "seed", 0)
@@ -150,6 +166,7 @@ def _reading(builder: Builder) -> None:
     builder.switch(games, "json")
 
     rules = builder.command("rules")
+    builder.tables(rules)
     builder.game(rules, optional=True)
     rules.add_argument("query", nargs="*", metavar=say("cli-meta-query"), help=say("cli-arg-query"))
     rules.add_argument("--sheet", nargs="?", const="", metavar=say("cli-meta-name"), help=say("cli-arg-sheet"))
@@ -157,6 +174,7 @@ def _reading(builder: Builder) -> None:
     builder.switch(rules, "prove")
 
     replay = builder.command("replay")
+    builder.tables(replay)
     replay.add_argument("file", metavar=say("cli-meta-file"), help=say("cli-arg-file"))
     builder.value(replay, "upto", 0)
     builder.value(replay, "seat", 0)

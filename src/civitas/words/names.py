@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import unicodedata
 from functools import cache
-from importlib import resources
 from typing import TYPE_CHECKING, Any
 
+from civitas.core import tables
 from civitas.core.game import Game
 from civitas.words import LANGUAGES
 
@@ -17,13 +17,9 @@ if TYPE_CHECKING:
 @cache
 def names_of(game: str) -> dict[str, dict[str, str]]:
     """The names in a game's data files: every entry with an id and a name."""
-    import tomllib
-
     found: dict[str, dict[str, str]] = {}
-    for path in (resources.files(f"civitas.games.{game}") / "data").iterdir():
-        if not path.name.endswith(".toml"):
-            continue
-        for entries in tomllib.loads(path.read_text(encoding="utf-8")).values():
+    for name in tables.files(game):
+        for entries in tables.read(game, name).values():
             if isinstance(entries, list):
                 found |= {entry["id"]: entry["name"] for entry in entries if "name" in entry}
     return found

@@ -128,7 +128,7 @@ export class Board<View = Record<string, unknown>> {
 
   /** An answer in words, as menus and lists show it. */
   label(action: ActionOffer): string {
-    return this.module?.label?.(action) ?? label(action, this.told);
+    return this.module?.label?.(action, this as unknown as Board) ?? label(action, this.told);
   }
 
   /** What a finger on a thing does: the one answer there is, a choice of several, or why there is none. */

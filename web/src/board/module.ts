@@ -41,7 +41,7 @@ export interface GameModule {
   headline?: (view: Record<string, unknown>) => string;
   tip?: (thing: string, board: Board) => Tip | null;
   /** how an answer reads where its message says too little; null for the usual words */
-  label?: (action: ActionOffer) => string | null;
+  label?: (action: ActionOffer, board: Board) => string | null;
   /** what to ask the server about when something is touched that cannot be used: the text of an answer */
   attempt?: (thing: string, board: Board) => string | null;
   /** true for what cannot be undone and is costly: it is asked about once more */

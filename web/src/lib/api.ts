@@ -77,6 +77,7 @@ export const api = {
   rules: (game: string, lang: string) => get<RuleOut[]>(`/api/games/${game}/rules/${lang}`),
   names: (game: string) => get<Record<string, Record<string, string>>>(`/api/games/${game}/names`),
   data: <T>(game: string) => get<T>(`/api/games/${game}/data`),
+  faces: (game: string, lang: string) => get<Record<string, string[]>>(`/api/games/${game}/faces/${lang}`),
   locale: (lang: string, game = "") =>
     transport.text(game ? `/api/games/${game}/locale/${lang}` : `/api/locale/${lang}`),
 };

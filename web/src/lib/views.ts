@@ -8,6 +8,7 @@ export interface RisingSide {
   covered: Array<string>;
   deck_size: number;
   discards: Array<string>;
+  face_down?: Array<string>;
   gold: boolean;
   hand?: Array<string>;
   hand_size: number;
@@ -35,6 +36,7 @@ export interface RisingView {
   game: number;
   games: number;
   nile: Array<number> | null;
+  open_discards: boolean;
   over: boolean;
   past: Array<Array<number>>;
   province: string | null;
@@ -117,6 +119,7 @@ export interface ThroughSide {
   happy: number;
   leader: string | null;
   leader_ages: Array<string>;
+  leaving: boolean;
   ledger: Record<string, number>;
   military: number;
   military_left: number;

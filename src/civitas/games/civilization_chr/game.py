@@ -24,6 +24,7 @@ from civitas.games.civilization_chr import (
     setup,
     turn,
 )
+from civitas.games.civilization_chr.aid import aid
 from civitas.games.civilization_chr.cards.box import Box
 from civitas.games.civilization_chr.espionage import missions, spies, tasks, which_spy
 from civitas.games.civilization_chr.events import catastrophes, events, plague, uprising
@@ -222,6 +223,9 @@ class CivilizationChr(Game[Chr]):
 
     def features(self, state: Chr, seat: int) -> list[int]:
         return features(state, seat)
+
+    def aid(self, state: Chr, seat: int) -> View:
+        return aid(state, seat, self.notation)
 
     def feature_names(self) -> list[str]:
         return names(self.box)

@@ -3,40 +3,14 @@
 from __future__ import annotations
 
 from civitas.games.history_of_the_world import notation as n
-from civitas.games.history_of_the_world.cards.counts import ARMIES, EMPIRES, EPOCHS, MOST_BUILDINGS, MOST_FORTS
+from civitas.games.history_of_the_world.cards.counts import EMPIRES, EPOCHS, MOST_FORTS
 from civitas.games.history_of_the_world.reach import extend
 from civitas.games.history_of_the_world.state import BUILDING, CAPITAL, CITY, FORT, MONUMENT, NONE, Frame, World
-
-
-def pieces_left(s: World, seat: int, epoch: int) -> int:
-    """How many army pieces of an epoch the player has beside the board (HW-pieces-1)."""
-    return s.pieces[seat * EPOCHS + epoch]
-
-
-def count_pieces(s: World) -> list[int]:
-    """The army pieces beside the board, counted anew."""
-    left = ARMIES * s.players
-    for land, armies in enumerate(s.armies):
-        if armies:
-            left[s.holder[land] * EPOCHS + s.piece[land]] -= armies
-    for water, sailor in enumerate(s.sailor):
-        if sailor != NONE:
-            left[sailor * EPOCHS + s.sea_piece[water]] -= 1
-    return left
 
 
 def remote_epoch(s: World) -> int:
     """Whose pieces show armies of a remote epoch: the last one's early in the game, then the first's (HW-events-5)."""
     return 6 if s.epoch < 3 else 0
-
-
-def remote_piece(s: World, seat: int, epoch: int, wanted: int) -> int:
-    """The epoch whose pieces a force of ``wanted`` armies uses; its neighbour's where they do not suffice."""
-    left = pieces_left(s, seat, epoch)
-    if left >= wanted:
-        return epoch
-    other = 5 if epoch == 6 else 1
-    return other if pieces_left(s, seat, other) > left else epoch
 
 
 def spared(s: World, land: int) -> bool:
@@ -45,13 +19,10 @@ def spared(s: World, land: int) -> bool:
     return s.force[land] == minor and s.holder[land] == s.frames[0].seat
 
 
-def build(s: World, land: int, building: int, seat: int) -> None:
-    """Places a capital or a city, or turns over the one that is there; without a piece none (HW-pieces-2)."""
+def build(s: World, land: int, building: int) -> None:
+    """Places a capital or a city, or turns over the one that is there; pieces do not limit them (HW-pieces-2)."""
     old = s.works[land] & BUILDING
     if old == 0:
-        if s.buildings == MOST_BUILDINGS:
-            s.emit(n.NO_PIECE, seat, land)
-            return
         s.buildings += 1
     s.works[land] = s.works[land] - old + building
 
@@ -92,7 +63,6 @@ def drop_monument(s: World, land: int) -> None:
 def remove_army(s: World, land: int) -> None:
     """One army leaves; the last one leaves the land empty, with its buildings (HW-sack-2)."""
     s.armies[land] -= 1
-    s.pieces[s.holder[land] * EPOCHS + s.piece[land]] += 1
     if s.armies[land] == 0:
         s.holder[land] = NONE
         s.force[land] = NONE
@@ -117,9 +87,6 @@ def occupy(s: World, land: int, f: Frame) -> None:
     """An army of the force enters a land without enemies; an older one of its colour is replaced (HW-expand-3)."""
     seat = f.seat
     sack(s, land, seat, n.SACKED)
-    if s.armies[land]:
-        s.pieces[seat * EPOCHS + s.piece[land]] += s.armies[land]
-    s.pieces[seat * EPOCHS + f.piece] -= 1
     s.holder[land] = seat
     s.force[land] = f.force
     s.piece[land] = f.piece
@@ -135,7 +102,7 @@ def hallow(s: World, land: int, seat: int) -> None:
     if not s.works[land] & FORT and not fortify(s, land):
         s.emit(n.NO_PIECE, seat, land)
     if not s.works[land] & BUILDING:
-        build(s, land, CITY, seat)
+        build(s, land, CITY)
     s.emit(n.HOLY, seat, land)
 
 
@@ -149,5 +116,5 @@ def found(s: World, land: int, f: Frame, capital: bool) -> None:
     s.keeper[land] = f.seat
     occupy(s, land, f)
     if capital:
-        build(s, land, CAPITAL, f.seat)
+        build(s, land, CAPITAL)
     s.emit(n.FOUNDED, f.seat, f.force, land)

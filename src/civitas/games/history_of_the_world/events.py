@@ -23,13 +23,32 @@ class OfferEvent(Step[World]):
     def run(self, s: World) -> None:
         if s.sides[self.owner].hand:
             s.push(PlayEvent(self.owner, self.earlier))
+        elif self.earlier != NONE:
+            s.push(CarryOut(self.owner, self.earlier))
+
+
+class CarryOut(Step[World]):
+    """What a card says happens once both have been chosen; one that has lost its target does nothing (HW-events-1)."""
+
+    def __init__(self, owner: int, event: int) -> None:
+        self.owner = owner
+        self.event = event
+
+    def args(self) -> list[int]:
+        return [self.owner, self.event]
+
+    def run(self, s: World) -> None:
+        effect = s.box.events[self.event].effect
+        if effect.wanting(s, self.owner):
+            s.emit(n.IN_VAIN, self.owner, self.event)
+        else:
+            effect.play(s, self.owner)
 
 
 #: the general rule behind a card that has nothing to act on; other reasons are the card's own
 RULES: Final = {
     "why-no-target": "HW-events-4",
     "why-no-monument": "HW-events-4",
-    "why-no-pieces": "HW-pieces-1",
     "why-minor-spared": "HW-great-4",
 }
 
@@ -49,6 +68,8 @@ def refusal(s: World, seat: int, event: int, earlier: int) -> Message | None:
 
 
 class PlayEvent(Decision[World]):
+    """The first card, or the second; neither is carried out before both have been chosen."""
+
     rule = "HW-events-1"
 
     def __init__(self, seat: int, earlier: int) -> None:
@@ -72,6 +93,8 @@ class PlayEvent(Decision[World]):
 
     def answer(self, s: World, action: int) -> None:
         if action == n.DONE:
+            if self.earlier != NONE:
+                s.push(CarryOut(self.seat, self.earlier))
             return
         event = action - n.EVENT
         p = s.sides[self.seat]
@@ -83,7 +106,8 @@ class PlayEvent(Decision[World]):
         s.emit(n.PLAYED + event, self.seat, event)
         if self.earlier == NONE:
             s.push(OfferEvent(self.seat, event))
-        s.box.events[event].effect.play(s, self.seat)
+        else:
+            s.then([CarryOut(self.seat, self.earlier), CarryOut(self.seat, event)])
 
     def explain(self, s: World, action: int) -> Message:
         if not n.EVENT <= action < n.EVENT + len(s.box.events):

@@ -9,7 +9,7 @@ from civitas.core.notation import BITS, VERB_SHIFT, first, second
 from civitas.core.step import SeatDecision, Step
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.board import fortify, occupy
-from civitas.games.history_of_the_world.cards.counts import EPOCHS, MOST_FORTS, SEAS
+from civitas.games.history_of_the_world.cards.counts import MOST_FORTS, SEAS
 from civitas.games.history_of_the_world.combat import assault, dice_by_land, dice_by_sea
 from civitas.games.history_of_the_world.reach import front
 from civitas.games.history_of_the_world.state import FORT, NONE, Frame, World
@@ -132,7 +132,6 @@ class Expand(SeatDecision[World]):
         elif kind == n.STACK:
             f.armies -= 1
             s.armies[land] += 1
-            s.pieces[f.seat * EPOCHS + f.piece] -= 1
             s.emit(n.STACKED, f.seat, land, s.armies[land])
         elif kind == n.SAIL:
             f.armies -= 1
@@ -193,9 +192,6 @@ def may_man(s: World, f: Frame, water: int) -> bool:
 
 def man(s: World, f: Frame, water: int) -> None:
     """An army goes on the fleet in a sea, in the place of another of its colour."""
-    if s.sailor[water] == f.seat:
-        s.pieces[f.seat * EPOCHS + s.sea_piece[water]] += 1
-    s.pieces[f.seat * EPOCHS + f.piece] -= 1
     s.sailor[water] = f.seat
     s.sea_force[water] = f.force
     s.sea_piece[water] = f.piece

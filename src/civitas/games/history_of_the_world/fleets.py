@@ -10,10 +10,10 @@ from civitas.core.message import Message
 from civitas.core.notation import first, pack, second
 from civitas.core.step import Chance, SeatDecision, Step, only
 from civitas.games.history_of_the_world import notation as n
-from civitas.games.history_of_the_world.cards.counts import EPOCHS, FLEETS, SEAS, WATERS
+from civitas.games.history_of_the_world.cards.counts import FLEETS, SEAS, WATERS
 from civitas.games.history_of_the_world.combat import attack_dice, lose_army, wins_ties
 from civitas.games.history_of_the_world.dice import BEST, TRIPLE, WEIGHT, rolls, throw
-from civitas.games.history_of_the_world.expand import man
+from civitas.games.history_of_the_world.expand import explain, man, spend
 from civitas.games.history_of_the_world.state import NONE, Frame, World
 
 ALL_SEAS: Final = (1 << SEAS) - 1
@@ -125,7 +125,6 @@ class Dismiss(SeatDecision[World]):
 
 def scuttle(s: World, water: int) -> None:
     """A fleet and the army on it leave the board."""
-    s.pieces[s.sailor[water] * EPOCHS + s.sea_piece[water]] += 1
     s.sailor[water] = NONE
     s.sea_force[water] = NONE
     s.sea_piece[water] = NONE
@@ -141,20 +140,49 @@ class Blockades(Step[World]):
 
     def run(self, s: World) -> None:
         f = s.frames[-1]
-        if f.armies > 1 and contested(s, f):
+        if contested(s, f) and (f.armies > 1 or may_buy_back(f)):
             s.push(FightAtSea(f.seat))
+
+
+def may_buy_back(f: Frame) -> bool:
+    """Whether a coin brings back an army that can fight, at sea too (HW-coins-1, HW-coins-2)."""
+    return f.lost > 0 and f.coins > 0
 
 
 class FightAtSea(SeatDecision[World]):
     rule = "HW-expert-7"
 
+    def prompt(self, s: World) -> Message:
+        f = s.frames[-1]
+        return Message("ask-FightAtSea", {"seat": self.seat, "armies": f.armies, "coins": f.coins}, self.rule)
+
     def actions(self, s: World) -> list[int]:
-        return [*[n.FIGHT | water for water in contested(s, s.frames[-1])], n.DONE]
+        f = s.frames[-1]
+        found = [n.FIGHT | water for water in contested(s, f)] if f.armies > 1 else []
+        if may_buy_back(f):
+            found.append(n.BUY_ARMY)
+        found.append(n.DONE)
+        found.sort()
+        return found
 
     def answer(self, s: World, action: int) -> None:
-        if action != n.DONE:
-            s.frames[-1].armies -= 1
+        f = s.frames[-1]
+        if action == n.BUY_ARMY:
+            spend(s, f, action, NONE)
+            s.push(Blockades())
+        elif action != n.DONE:
+            f.armies -= 1
             s.then([SeaBattle(action - n.FIGHT), Blockades()])
+
+    def explain(self, s: World, action: int) -> Message:
+        f = s.frames[-1]
+        if action in (n.BUY_ARMY, n.BUY_ALLY):
+            return explain(s, f, action)
+        water = first(action)
+        if action != n.FIGHT | water or water >= WATERS:
+            return Message("why-not-asked", {}, self.rule)
+        id = "why-last-army" if water in contested(s, f) else "why-no-enemy-fleet"
+        return Message(id, {"water": s.box.water_ids[water]}, self.rule)
 
 
 class SeaBattle(Chance[World]):

@@ -13,7 +13,6 @@ from civitas.core.step import GameOver, Step
 from civitas.core.worth import read_scales
 from civitas.games.history_of_the_world import combat, draft, events, expand, fleets, monuments, scoring, setup, turn
 from civitas.games.history_of_the_world.aid import aid
-from civitas.games.history_of_the_world.board import count_pieces
 from civitas.games.history_of_the_world.cards import boons, ills, risings
 from civitas.games.history_of_the_world.cards.box import Box
 from civitas.games.history_of_the_world.cards.counts import EMPIRES, EPOCHS, LANDS, WATERS
@@ -47,6 +46,7 @@ STEPS: Final[list[type[Step[Any]]]] = [
     turn.Turn,
     events.OfferEvent,
     events.PlayEvent,
+    events.CarryOut,
     boons.NameTraitor,
     risings.Withdraw,
     risings.ChooseBarren,
@@ -86,12 +86,17 @@ STEPS: Final[list[type[Step[Any]]]] = [
     scoring.DrawMarker,
     scoring.End,
 ]
-DEFAULTS: Final = {"supremacy": True, "placeholder": True}
+DEFAULTS: Final = {
+    "supremacy": True,
+    "atlantic_reaches_caribbean": True,
+    "astronomy_every_sea": True,
+    "placeholder": True,
+}
 
 
 class HistoryOfTheWorld(Game[World]):
     id = "history_of_the_world"
-    version = 2
+    version = 3
     edition = "Hasbro/Avalon Hill 2001"
     least_players = 3
     most_players = 6
@@ -153,7 +158,6 @@ class HistoryOfTheWorld(Game[World]):
         s.sailor = _numbers(data["sailor"], -1, players, WATERS)
         s.sea_force = _numbers(data["sea_force"], -1, forces, WATERS)
         s.sea_piece = _numbers(data["sea_piece"], -1, EPOCHS, WATERS)
-        s.pieces = count_pieces(s)
         s.forts = sum([1 for works in s.works if works & FORT])
         s.monuments = sum([1 for works in s.works if works & MONUMENT])
         s.buildings = sum([1 for works in s.works if works & BUILDING])

@@ -159,27 +159,36 @@ SCORED_BUILDINGS: Final = 74
 SCORED_FLEETS: Final = 75
 # what else a player likes to be told
 RESOURCES: Final = 76
-SHORT: Final = 77
-NO_PIECE: Final = 78
-MARKERS: Final = 79
-NO_MARKERS: Final = 80
-PUT_AWAY: Final = 81
-TURN: Final = 82
-RISEN: Final = 83
-STOPPED: Final = 84
-STANDS: Final = 85
-NO_SITE: Final = 86
-PRESENCE: Final = 87
-DOMINANCE: Final = 88
-CONTROL: Final = 89
-DECIDED_STRENGTH: Final = 90
-DECIDED_SUPREMACY: Final = 91
-DECIDED_LAST: Final = 92
-ONE_FELL: Final = 93
-SEA_BATTLE: Final = 94
-BUILT_ELSEWHERE: Final = 95
+NO_PIECE: Final = 77
+MARKERS: Final = 78
+NO_MARKERS: Final = 79
+PUT_AWAY: Final = 80
+TURN: Final = 81
+RISEN: Final = 82
+STOPPED: Final = 83
+STANDS: Final = 84
+NO_SITE: Final = 85
+PRESENCE: Final = 86
+DOMINANCE: Final = 87
+CONTROL: Final = 88
+DECIDED_STRENGTH: Final = 89
+DECIDED_SUPREMACY: Final = 90
+DECIDED_LAST: Final = 91
+ONE_FELL: Final = 92
+SEA_BATTLE: Final = 93
+BUILT_ELSEWHERE: Final = 94
+IN_VAIN: Final = 95
+# illnesses, each under the rule of its card
+STRUCK_BLACK_DEATH: Final = 96
+SICK_BLACK_DEATH: Final = 97
+SICK_FAMINE: Final = 98
+SICK_PLAGUE: Final = 99
+DIED_BLACK_DEATH: Final = 100
+DIED_FAMINE: Final = 101
+DIED_PLAGUE: Final = 102
+INFECTED_PESTILENCE: Final = 103
 # an event card is played: one kind each, in the order of the cards, under the card's own rule
-PLAYED: Final = 96
+PLAYED: Final = 104
 
 
 def events(box: Box) -> list[EventKind]:
@@ -278,7 +287,6 @@ def _more() -> list[EventKind]:
         EventKind("scored", "HW-score-5", "seat line n"),
         EventKind("scored", "HW-expert-6", "seat line n"),
         EventKind("resources", "HW-map-2", "seat n"),
-        EventKind("short", "HW-pieces-1", "seat force n"),
         EventKind("no-piece", "HW-pieces-2", "seat land"),
         EventKind("markers", "HW-setup-2", "n"),
         EventKind("no-markers", "HW-expert-1", "n"),
@@ -297,6 +305,15 @@ def _more() -> list[EventKind]:
         EventKind("one-fell", "HW-expert-4", "seat land"),
         EventKind("sea-battle", "HW-expert-7", "dice dice2 water"),
         EventKind("built", "HW-monuments-2", "seat land"),
+        EventKind("in-vain", "HW-events-1", "seat event"),
+        EventKind("struck", "HW-lesser-4", "seat area"),
+        EventKind("sick", "HW-lesser-4", "land dice"),
+        EventKind("sick", "HW-lesser-13", "land dice"),
+        EventKind("sick", "HW-lesser-20", "land dice"),
+        EventKind("died", "HW-lesser-4", "seat land"),
+        EventKind("died", "HW-lesser-13", "seat land"),
+        EventKind("died", "HW-lesser-20", "seat land"),
+        EventKind("infected", "HW-lesser-19", "seat land"),
     ]
 
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from civitas.core.state import Json, Outcome, State
-from civitas.games.history_of_the_world.cards.counts import ARMIES, LANDS, WATERS
+from civitas.games.history_of_the_world.cards.counts import LANDS, WATERS
 
 if TYPE_CHECKING:
     from civitas.games.history_of_the_world.cards.box import Box
@@ -214,8 +214,7 @@ class World(State):
         self.sailor = [NONE] * WATERS
         self.sea_force = [NONE] * WATERS
         self.sea_piece = [NONE] * WATERS
-        # army pieces beside the board, at ``seat * EPOCHS + epoch``, and buildings on it: always what counting gives
-        self.pieces = ARMIES * len(sides)
+        # the buildings on the board: always what counting gives
         self.forts = 0
         self.monuments = 0
         self.buildings = 0
@@ -243,7 +242,6 @@ class World(State):
         self.sailor = w.sailor[:]
         self.sea_force = w.sea_force[:]
         self.sea_piece = w.sea_piece[:]
-        self.pieces = w.pieces[:]
         self.forts = w.forts
         self.monuments = w.monuments
         self.buildings = w.buildings

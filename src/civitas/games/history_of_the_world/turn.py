@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.core.step import SeatStep, Step
 from civitas.games.history_of_the_world import notation as n
-from civitas.games.history_of_the_world.board import found, pieces_left
+from civitas.games.history_of_the_world.board import found
 from civitas.games.history_of_the_world.cards.counts import EMPIRES, EPOCHS
 from civitas.games.history_of_the_world.draft import DrawEmpire, LookAtEmpires, draft_order
 from civitas.games.history_of_the_world.events import OfferEvent
@@ -97,18 +97,15 @@ class Muster(Step[World]):
         steps: list[Step[World]] = [Fleets(), Reallocation()]
         for part in range(len(empire.starts)):
             steps += [Found(part), Expansion()]
-        f.armies = part_armies(s, f, 0)
-        armies = min(empire.strength, pieces_left(s, f.seat, f.piece))
-        s.emit(n.MUSTERED, f.seat, f.force, armies)
-        if armies < empire.strength:
-            s.emit(n.SHORT, f.seat, f.force, armies)
+        f.armies = part_armies(s, f)
+        s.emit(n.MUSTERED, f.seat, f.force, empire.strength)
         s.then([*steps, Monuments(), EndOfTurn()])
 
 
-def part_armies(s: World, f: Frame, part: int) -> int:
-    """The armies of one part of an empire, as far as there are pieces (HW-start-1, HW-start-5, HW-pieces-1)."""
+def part_armies(s: World, f: Frame) -> int:
+    """The armies of one part of an empire: its strength, whatever pieces are on the board (HW-start-1, HW-start-5)."""
     empire = s.box.empires[f.force]
-    return min(empire.strength // len(empire.starts), pieces_left(s, f.seat, f.piece))
+    return empire.strength // len(empire.starts)
 
 
 class Found(Step[World]):
@@ -125,7 +122,7 @@ class Found(Step[World]):
         empire = s.box.empires[f.force]
         land = empire.starts[self.part]
         if self.part:
-            f.armies = part_armies(s, f, self.part)
+            f.armies = part_armies(s, f)
             f.ally_armies = 0
             s.emit(n.HALF, f.seat, land)
         if f.armies > 0:

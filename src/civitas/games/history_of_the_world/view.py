@@ -27,7 +27,7 @@ def view(s: World, seat: int) -> View:
         "order": s.order[:],
         "drawn": box.empire_ids[s.drawn] if s.drawn != NONE and s.seat == seat else None,
         "drawing": s.drawn != NONE,
-        "left": {"forts": 32 - s.forts, "monuments": 36 - s.monuments, "buildings": 30 - s.buildings},
+        "left": {"forts": 32 - s.forts, "monuments": 36 - s.monuments, "buildings": max(0, 30 - s.buildings)},
         "lands": _lands(s),
         "waters": _waters(s),
         "areas": _areas(s),

@@ -7,7 +7,7 @@ from typing import Any, Final
 from civitas.core.errors import BadPosition, CivitasError, fault
 from civitas.core.game import Game, View
 from civitas.core.learning import Learning
-from civitas.core.options import Choice, Option, Options, PerSeat
+from civitas.core.options import Choice, Flag, Option, Options, PerSeat
 from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
 from civitas.core.worth import read_scales
@@ -44,6 +44,7 @@ STEPS: Final[list[type[Step[Any]]]] = [
     hand.PutOnBottom,
     play.OfferPlay,
     play.PlayCard,
+    play.Sell,
     build.PlaceLeader,
     build.Build,
     build.Pay,
@@ -51,6 +52,7 @@ STEPS: Final[list[type[Step[Any]]]] = [
     progress.RaiseProgress,
     progress.OfferDiscards,
     progress.PickDiscard,
+    progress.PickFaceDown,
     province.Contest,
     province.OfferContest,
     province.Compete,
@@ -64,7 +66,7 @@ STEPS: Final[list[type[Step[Any]]]] = [
 
 class RisingCultures(Game[Rising]):
     id = "rising_cultures"
-    version = 1
+    version = 2
     edition = "HUCH! 2025 (cards and boards designed)"
     least_players = 2
     most_players = 2
@@ -75,6 +77,7 @@ class RisingCultures(Game[Rising]):
             PerSeat("civilizations", self.box.civilization_ids, ["random", "choose"], "random"),
             Choice("first", ["random", "0", "1"], "random"),
             Choice("match", ["single", "double"], "single"),
+            Flag("open_discards"),
         ]
         super().__init__(notation(self.box), event_table(self.box), options, STEPS)
         self.tables = Tables(self.box)
@@ -88,6 +91,7 @@ class RisingCultures(Game[Rising]):
             setup.RANDOM if first == "random" else int(str(first)),
             2 if options["match"] == "double" else 1,
             self._wanted(options),
+            bool(options["open_discards"]),
             [Player(-1), Player(-1)],
         )
         s.stack = [GameOver(), setup.SetUp()]
@@ -114,7 +118,7 @@ class RisingCultures(Game[Rising]):
     def _read(self, data: Json) -> Rising:
         wanted = _numbers(data["wanted"], -2, len(self.box.civilizations))
         sides = [self._side(side) for side in data["sides"]]
-        s = Rising(self.box, data["first"], data["games"], wanted, sides)
+        s = Rising(self.box, data["first"], data["games"], wanted, data["open_discards"], sides)
         s.game = data["game"]
         s.turn = data["turn"]
         s.token = data["token"]
@@ -148,6 +152,7 @@ class RisingCultures(Game[Rising]):
         p.leaders = _numbers(data["leaders"], 0, cards)
         p.covered = _numbers(data["covered"], 0, cards)
         p.discards = _numbers(data["discards"], 0, cards)
+        p.face_down = _numbers(data["face_down"], 0, cards)
         p.provinces = _numbers(data["provinces"], 0, len(self.box.provinces))
         p.tapped = _numbers(data["tapped"], 0, len(self.box.source_ids))
         p.levied = _numbers(data["levied"], 0, 100)

@@ -41,6 +41,9 @@ def _side(s: Rising, seat: int, p: Player) -> list[str]:
         found.append("too many cards in an area")
     if p.hand != sorted(p.hand) or p.unseen != sorted(p.unseen):
         found.append("hand or deck out of order")
+    piles = p.discards + p.progress
+    if p.face_down != sorted(p.face_down) or any(card not in piles for card in p.face_down):
+        found.append("cards face down")
     twin = s.clone()
     recount(twin, seat)
     if twin.sides[seat].have != p.have or twin.sides[seat].strength != p.strength:

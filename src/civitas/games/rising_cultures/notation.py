@@ -39,6 +39,8 @@ COMPETE: Final = verb(24)
 DECLINE: Final = verb(25)
 SPARE: Final = verb(26)
 DISCARD: Final = verb(27)
+SELL: Final = verb(28)
+FACE_DOWN: Final = verb(29)
 
 PATTERNS: Final = [
     "province {province}",
@@ -69,6 +71,8 @@ PATTERNS: Final = [
     "decline",
     "spare",
     "discard",
+    "sell",
+    "face down",
 ]
 
 LAID: Final = 0
@@ -116,6 +120,10 @@ BUILD_COINS: Final = 41
 PROVINCE_COINS: Final = 42
 STRIP_COINS: Final = 43
 TIED: Final = 44
+# the same, of a card that lies face down
+SOLD_FACE_DOWN: Final = 48
+ROSE_FACE_DOWN: Final = 49
+STUDIED_FACE_DOWN: Final = 50
 SCORED_LINES: Final = [SCORED, 45, 46, 47]
 
 LINES: Final = ["buildings", "board", "provinces", "token"]
@@ -171,6 +179,9 @@ def events() -> list[EventKind]:
         EventKind("scored-board", "RC-score-2", "seat line n"),
         EventKind("scored-provinces", "RC-score-3", "seat line n"),
         EventKind("scored-token", "RC-score-4", "seat line n"),
+        EventKind("sold", "RC-discards-1", "seat *card n"),
+        EventKind("rose", "RC-discards-1", "seat *card n"),
+        EventKind("studied", "RC-discards-1", "seat *card n"),
     ]
 
 

@@ -35,7 +35,7 @@ class PlayCard(SeatDecision[Rising]):
         found: list[int] = []
         if p.swap_taps and p.deck_size():
             found += [n.TAP | source for source in ready_taps(s, seat, effects.SWAP)]
-        if s.supply:
+        if s.open_discards:
             for card in p.hand:
                 found.append(n.COINS | card)
         if len(p.military) < SLOTS:
@@ -49,11 +49,15 @@ class PlayCard(SeatDecision[Rising]):
         if s.sectors and can_place(s, seat):
             found.append(n.NILE)
         found += levies(s, seat)
+        if not s.open_discards:
+            found.append(n.SELL)
         return found
 
     def answer(self, s: Rising, action: int) -> None:
         seat = self.seat
-        if action >= n.NILE:
+        if action == n.SELL:
+            s.push(Sell(seat))
+        elif action >= n.NILE:
             if action == n.NILE:
                 place_coin(s, seat)
             else:
@@ -85,7 +89,7 @@ class PlayCard(SeatDecision[Rising]):
             if action >= n.BUILD:
                 return explain_build(s, seat, card)
             if action < n.MILITARY:
-                return Message("why-supply", {}, "RC-supply-1")
+                return Message("why-sell-first", {}, "RC-discards-1")
             return Message("why-military-full", {"most": SLOTS}, "RC-military-3")
         if n.TAP <= action < n.DONE:
             return explain_tap(s, seat, action - n.TAP)
@@ -98,12 +102,32 @@ class PlayCard(SeatDecision[Rising]):
         return Message("why-play-first", {}, self.rule)
 
 
+class Sell(SeatDecision[Rising]):
+    """Which card is discarded for coins; it lies face down, and only its owner knows it (RC-discards-1)."""
+
+    rule = "RC-discards-1"
+    secret = True
+
+    def actions(self, s: Rising) -> list[int]:
+        return [n.COINS | card for card in s.sides[self.seat].hand]
+
+    def answer(self, s: Rising, action: int) -> None:
+        discard_for_coins(s, self.seat, action - n.COINS)
+
+    def explain(self, s: Rising, action: int) -> Message:
+        if n.COINS <= action < n.MILITARY:
+            return not_in_hand(s, action - n.COINS, self.rule)
+        return Message("why-sell-now", {}, self.rule)
+
+
 def discard_for_coins(s: Rising, seat: int, card: int) -> None:
-    """1) A card face up on the discard pile for two coins (RC-coins-1, RC-coins-2)."""
+    """1) A card on the discard pile for two coins, or what the supply has (RC-coins-1, RC-coins-2, RC-supply-1)."""
     p = s.sides[seat]
     p.hand.remove(card)
     p.discards.append(card)
-    s.emit(n.SOLD, seat, card, take(s, seat, p.discard_value))
+    if not s.open_discards:
+        p.face_down = sorted([*p.face_down, card])
+    s.emit(n.SOLD if s.open_discards else n.SOLD_FACE_DOWN, seat, card, take(s, seat, p.discard_value))
 
 
 def add_military(s: Rising, seat: int, card: int) -> None:

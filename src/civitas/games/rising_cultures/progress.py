@@ -9,7 +9,7 @@ from civitas.games.rising_cultures.cards.box import LEVELS
 from civitas.games.rising_cultures.coins import gain, pay
 from civitas.games.rising_cultures.golden import check_golden
 from civitas.games.rising_cultures.ratings import recount
-from civitas.games.rising_cultures.state import Rising
+from civitas.games.rising_cultures.state import Player, Rising
 
 
 def advance(s: Rising, seat: int, card: int) -> None:
@@ -20,7 +20,7 @@ def advance(s: Rising, seat: int, card: int) -> None:
     p = s.sides[seat]
     p.progress.append(card)
     level = len(p.progress)
-    s.emit(n.ROSE, seat, card, level)
+    s.emit(n.ROSE_FACE_DOWN if card in p.face_down else n.ROSE, seat, card, level)
     gain(s, seat, p.progress_coins, n.REWARDED)
     reward = 0
     for effect in s.box.board(p.civilization, p.gold).progress[level - 1].effects:
@@ -68,7 +68,7 @@ class RaiseProgress(SeatDecision[Rising]):
             price = s.box.civilizations[p.civilization].scholarship
             pay(s, self.seat, price)
             card = p.discards.pop()
-            s.emit(n.STUDIED, self.seat, card, price)
+            s.emit(n.STUDIED_FACE_DOWN if card in p.face_down else n.STUDIED, self.seat, card, price)
             advance(s, self.seat, card)
 
     def prompt(self, s: Rising) -> Message:
@@ -118,10 +118,44 @@ class PickDiscard(SeatDecision[Rising]):
 
 
 def discards_to_progress(s: Rising, seat: int) -> list[int]:
-    return [n.PROGRESS | card for card in sorted(s.sides[seat].discards)]
+    """The discards that lie face up, and one of those face down (RC-discards-1)."""
+    p = s.sides[seat]
+    found = [n.PROGRESS | card for card in sorted(p.discards) if card not in p.face_down]
+    return [*found, n.FACE_DOWN] if hidden_discards(p) else found
+
+
+def hidden_discards(p: Player) -> list[int]:
+    return [card for card in sorted(p.discards) if card in p.face_down]
 
 
 def progress_from_discards(s: Rising, seat: int, action: int) -> None:
-    card = action - n.PROGRESS
-    s.sides[seat].discards.remove(card)
+    """The card rises; of several that lie face down its owner says in secret which it is."""
+    p = s.sides[seat]
+    if action != n.FACE_DOWN:
+        card = action - n.PROGRESS
+    else:
+        hidden = hidden_discards(p)
+        if len(hidden) > 1:
+            s.push(PickFaceDown(seat))
+            return
+        card = hidden[0]
+    p.discards.remove(card)
     advance(s, seat, card)
+
+
+class PickFaceDown(SeatDecision[Rising]):
+    """Which of the cards that lie face down becomes progress, face down again (RC-discards-1)."""
+
+    rule = "RC-discards-1"
+    secret = True
+
+    def actions(self, s: Rising) -> list[int]:
+        return [n.PROGRESS | card for card in hidden_discards(s.sides[self.seat])]
+
+    def answer(self, s: Rising, action: int) -> None:
+        card = action - n.PROGRESS
+        s.sides[self.seat].discards.remove(card)
+        advance(s, self.seat, card)
+
+    def explain(self, s: Rising, action: int) -> Message:
+        return Message("why-not-discarded", {}, self.rule)

@@ -152,6 +152,7 @@ class ChooseMaghreb(SeatDecision[Rising]):
         found = discards_to_progress(s, self.seat)
         if s.sides[self.seat].military:
             found.append(n.MARCH)
+        found.sort()
         return found
 
     def answer(self, s: Rising, action: int) -> None:

@@ -43,6 +43,7 @@ class Player:
         self.leaders: list[int] = []  # uncovered ones, by place
         self.covered: list[int] = []
         self.discards: list[int] = []
+        self.face_down: list[int] = []  # discards, or progress made of them, that only their owner knows; sorted
         self.provinces: list[int] = []
         # this turn
         self.tapped: list[int] = []
@@ -88,6 +89,7 @@ class Player:
         self.leaders = p.leaders[:]
         self.covered = p.covered[:]
         self.discards = p.discards[:]
+        self.face_down = p.face_down[:]
         self.provinces = p.provinces[:]
         self.tapped = p.tapped[:]
         self.levied = p.levied[:]
@@ -127,6 +129,7 @@ class Player:
             "leaders": self.leaders[:],
             "covered": self.covered[:],
             "discards": self.discards[:],
+            "face_down": self.face_down[:],
             "provinces": self.provinces[:],
             "tapped": self.tapped[:],
             "levied": self.levied[:],
@@ -139,12 +142,15 @@ class Rising(State):
 
     game_id = "rising_cultures"
 
-    def __init__(self, box: Box, first: int, games: int, civilizations: list[int], sides: list[Player]) -> None:
+    def __init__(
+        self, box: Box, first: int, games: int, civilizations: list[int], open_discards: bool, sides: list[Player]
+    ) -> None:
         super().__init__(2)
         self.box = box
         self.first = first  # who gets the token at set-up; -1: chance decides
         self.games = games  # one, or two with exchanged civilizations
         self.wanted = civilizations  # what the options ask for: a civilization a seat, or empty
+        self.open_discards = open_discards  # whether cards discarded for coins lie face up too
         self.game = 1
         self.turn = 0
         self.token = 0
@@ -160,7 +166,8 @@ class Rising(State):
         return (self.game - 1) * TURNS + self.turn
 
     def clone(self) -> Rising:
-        s = Rising(self.box, self.first, self.games, self.wanted, [self.sides[0].clone(), self.sides[1].clone()])
+        sides = [self.sides[0].clone(), self.sides[1].clone()]
+        s = Rising(self.box, self.first, self.games, self.wanted, self.open_discards, sides)
         s.stack = self.stack[:]
         s.game = self.game
         s.turn = self.turn
@@ -178,6 +185,7 @@ class Rising(State):
             "first": self.first,
             "games": self.games,
             "wanted": self.wanted[:],
+            "open_discards": self.open_discards,
             "game": self.game,
             "turn": self.turn,
             "token": self.token,
@@ -222,12 +230,19 @@ class Rising(State):
 
 
 def _redeal(p: Player, rng: Random) -> None:
-    """Deals anew what only the owner knows: hand, known ends and unknown middle of the deck.
+    """Deals anew what only the owner knows: hand, known ends and unknown middle of the deck, cards face down.
 
     Sorted first: what comes out must not depend on how the cards really lie.
     """
-    pool = sorted(p.hand + p.top + p.bottom + p.unseen)
+    pool = sorted(p.hand + p.top + p.bottom + p.unseen + p.face_down)
     rng.shuffle(pool)
+    new: list[int] = []
+    for pile in (p.discards, p.progress):
+        for place, card in enumerate(pile):
+            if card in p.face_down:
+                new.append(pool.pop())
+                pile[place] = new[-1]
+    p.face_down = sorted(new)
     hand, top, bottom = len(p.hand), len(p.top), len(p.bottom)
     p.hand = sorted(pool[:hand])
     p.top = pool[hand : hand + top]

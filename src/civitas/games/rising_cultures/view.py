@@ -7,6 +7,9 @@ from civitas.games.rising_cultures.ratings import sources
 from civitas.games.rising_cultures.scoring import lines
 from civitas.games.rising_cultures.state import RESOURCES, SYMBOLS, Rising
 
+#: what stands for a card that lies face down, before everybody but its owner
+HIDDEN = "hidden"
+
 
 def view(s: Rising, seat: int) -> View:
     ids = s.box.province_ids
@@ -23,6 +26,7 @@ def view(s: Rising, seat: int) -> View:
         "unclaimed": [ids[number] for number in s.boxed],
         "nile": s.nile[:] if s.sectors else None,
         "sectors": s.sectors,
+        "open_discards": s.open_discards,
         "over": s.over,
         "past": [line[:] for line in s.past],
         "sides": [_side(s, side, side == seat) for side in range(2)],
@@ -42,11 +46,11 @@ def _side(s: Rising, seat: int, own: bool) -> View:
         "deck_size": p.deck_size(),
         "resources": [ids[card] for card in p.resources],
         "military": [ids[card] for card in p.military],
-        "progress": [ids[card] for card in p.progress],
+        "progress": [ids[card] if own or card not in p.face_down else HIDDEN for card in p.progress],
         "buildings": [ids[card] for card in p.buildings],
         "leaders": [ids[card] for card in p.leaders],
         "covered": [ids[card] for card in p.covered],
-        "discards": [ids[card] for card in p.discards],
+        "discards": [ids[card] if own or card not in p.face_down else HIDDEN for card in p.discards],
         "provinces": [s.box.province_ids[number] for number in p.provinces],
         "tapped": [s.box.source_ids[source] for source in p.tapped],
         "on_nile": p.on_nile,
@@ -64,4 +68,5 @@ def _side(s: Rising, seat: int, own: bool) -> View:
         seen["top"] = [ids[card] for card in p.top]
         seen["unseen"] = [ids[card] for card in p.unseen]
         seen["bottom"] = [ids[card] for card in p.bottom]
+        seen["face_down"] = [ids[card] for card in p.face_down]
     return seen

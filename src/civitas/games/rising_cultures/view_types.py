@@ -6,7 +6,7 @@ from typing import Any, NotRequired, TypedDict
 
 
 class RisingSide(TypedDict):
-    """One player's civilization. The last four are the owner's alone."""
+    """One player's civilization; a card face down is ``hidden``. The last five are the owner's alone."""
 
     civilization: str | None
     coins: int
@@ -35,6 +35,7 @@ class RisingSide(TypedDict):
     top: NotRequired[list[str]]
     unseen: NotRequired[list[str]]
     bottom: NotRequired[list[str]]
+    face_down: NotRequired[list[str]]
 
 
 class RisingView(TypedDict):
@@ -52,6 +53,7 @@ class RisingView(TypedDict):
     unclaimed: list[str]
     nile: list[int] | None
     sectors: int
+    open_discards: bool
     over: bool
     past: list[list[int]]
     sides: list[RisingSide]

@@ -43,6 +43,9 @@ def _box() -> Box:
 def action(struct: dict[str, Any], texts: Texts, view: View | None = None) -> str:
     """How an action reads, with what the card gives that way."""
     kind, args = struct["kind"], struct["args"]
+    if kind in ("sell", "coins") and view is not None and view["seat"] >= 0:
+        coins = min(_discard_value(view["sides"][view["seat"]]), view["supply"])
+        return texts.say("action-sell-for" if kind == "sell" else "action-coins-for", n=coins, **args)
     if kind not in ("keep", "military", "resource", "build"):
         return texts.say(f"action-{kind}", **args)
     box = _box()

@@ -22,8 +22,8 @@ from civitas.games.through_the_ages.civil import (
     upgrade,
     upgrade_price,
 )
-from civitas.games.through_the_ages.hand import Draw, can_draw
-from civitas.games.through_the_ages.leaving import leave, may_leave
+from civitas.games.through_the_ages.hand import Draw, can_draw, cards_to_draw
+from civitas.games.through_the_ages.leaving import announce, may_leave
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.ratings import rates
 from civitas.games.through_the_ages.refusals import explain_act
@@ -45,19 +45,15 @@ from civitas.games.through_the_ages.tokens import food_of, growth_price, ore_of,
 
 
 class Act(Decision[Through]):
-    """What to do next. In the first round only cards may be taken (TTA-turn-2, TTA-turn-4).
-
-    ``opening``: nothing was asked in this turn before, so that leaving the game is still possible (TTA-leave-1).
-    """
+    """What to do next. In the first round only cards may be taken (TTA-turn-2, TTA-turn-4)."""
 
     rule = "TTA-turn-4"
 
-    def __init__(self, seat: int, opening: int) -> None:
+    def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.opening = opening
 
     def args(self) -> list[int]:
-        return [self.seat, self.opening]
+        return [self.seat]
 
     def actions(self, s: Through) -> list[int]:
         p = s.sides[self.seat]
@@ -86,8 +82,10 @@ class Act(Decision[Through]):
         found += takes(s, p, civil)
         self._military(s, p, martial, found)
         found.append(n.DONE)
-        if self.opening and may_leave(s):
-            found.append(n.LEAVE)
+        # who is done draws all the cards there are to draw; or fewer, as many as are said (TTA-hand-1)
+        found += [n.END_DRAWING | count for count in range(cards_to_draw(s, p))]
+        if may_leave(s):
+            found.append(n.STAY if p.leaving else n.LEAVE)
         return found
 
     def _growth(self, s: Through, p: Player, civil: int, found: list[int]) -> None:
@@ -168,11 +166,15 @@ class Act(Decision[Through]):
     def answer(self, s: Through, action: int) -> None:
         if action == n.DONE:
             return
-        if action == n.LEAVE:
-            leave(s, self.seat)
-            return
-        s.push(Act(self.seat, 0) if self.opening else self)
         p = s.sides[self.seat]
+        if n.END_DRAWING <= action < n.STAY:
+            p.draws = action - n.END_DRAWING
+            return
+        s.push(self)
+        if action >= n.STAY:
+            announce(s, self.seat, action)
+            return
+        self._count(p, action)
         if action < n.BUILD:
             self._grow(s, p, action)
         elif action < n.UPGRADE:
@@ -195,6 +197,15 @@ class Act(Decision[Through]):
             p.used_civil += take(s, self.seat, first(action) - 1)
         else:
             self._military_answer(s, p, action)
+
+    def _count(self, p: Player, action: int) -> None:
+        """Notes that a civil or military action is taken, whatever it costs (TTA-government-1)."""
+        card = second(action) if n.UPGRADE <= action < n.DESTROY else first(action)
+        if action >= n.TACTIC or (n.BUILD <= action < n.STAGE and card >= UNITS):
+            if action != n.BARTER:
+                p.martial_taken += 1
+        elif action != n.GROW_FREE:
+            p.civil_taken += 1
 
     def _charge(self, p: Player, card: int) -> None:
         """One action: civil for buildings, military for units."""
@@ -257,7 +268,7 @@ class Act(Decision[Through]):
             else:
                 pay_ore(s, self.seat, 1)
             p.credit = 1
-            s.emit(n.BARTERED, self.seat)
+            s.emit(n.BARTERED if p.powers.barter == 1 else n.BARTERED_RESOURCE, self.seat)
 
     def prompt(self, s: Through) -> Message:
         p = s.sides[self.seat]

@@ -44,7 +44,7 @@ def last_age(s: Through) -> int:
 def military_deck(s: Through, age: int) -> list[int]:
     """The military cards of an age that are in this game; chosen bonus cards are not (TTA-variant-9)."""
     v = s.variants
-    cards = s.box.military_deck(age, s.players, v.length == FULL, not v.peaceful, not v.peaceful or v.useless_pacts)
+    cards = s.box.military_deck(age, s.players, v.length == FULL, not v.peaceful, v.pacts)
     taken = s.bonus + [card for p in s.sides for card in p.secret]
     return [card for card in cards if card not in taken]
 
@@ -54,7 +54,7 @@ def _fewer_people(s: Through) -> None:
     for seat in s.in_order():
         lost = add_yellow(s, seat, -2)
         if lost:
-            s.emit(n.YELLOW, seat, lost)
+            s.emit(n.YELLOW_LOST, seat, -lost)
 
 
 def _bury(s: Through) -> None:

@@ -17,10 +17,11 @@ from civitas.games.through_the_ages.cards.impacts import Impact
 from civitas.games.through_the_ages.civil import at_war, build_price, population_price, stages_price, upgrade_price
 from civitas.games.through_the_ages.colonies import Bid, card_help, most_bid
 from civitas.games.through_the_ages.conflict import Commit, Defend, attack
+from civitas.games.through_the_ages.hand import cards_to_draw
 from civitas.games.through_the_ages.pacts import break_pacts
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.politics import PoliticalAction, attack_cost
-from civitas.games.through_the_ages.production import MOST_DRAWN, eat, harvest, mine, rot
+from civitas.games.through_the_ages.production import eat, harvest, mine, rot
 from civitas.games.through_the_ages.ratings import cards_in_force
 from civitas.games.through_the_ages.row import price
 from civitas.games.through_the_ages.state import Through
@@ -39,7 +40,18 @@ from civitas.games.through_the_ages.terms import (
     WAR,
     WONDER,
 )
-from civitas.games.through_the_ages.tokens import PRODUCTION, consumption, discontent, growth_price, learn, score
+from civitas.games.through_the_ages.tokens import (
+    CORRUPTION,
+    EATEN,
+    NEEDED,
+    PRICE,
+    PRODUCTION,
+    consumption,
+    discontent,
+    growth_price,
+    learn,
+    score,
+)
 
 #: actions whose whole effect is the player's own and open to all
 _PLAIN: Final = [
@@ -58,12 +70,15 @@ _PLAIN: Final = [
     n.BARTER,
 ]
 Reasons = list[list[str | int]]
+#: places of each bank on the mat
+TOKENS: Final = 18
 
 
 def aid(s: Through, seat: int, notation: Notation) -> View:
     if seat < 0 or s.over or not s.row or s.sides[seat].out:
         return {}
     found: View = {
+        "banks": banks(),
         "forecast": forecast(s, seat),
         "prices": prices(s, seat),
         "impacts": impacts(s, seat),
@@ -84,6 +99,25 @@ def aid(s: Through, seat: int, notation: Notation) -> View:
     return found
 
 
+def banks() -> View:
+    """The sections of both banks: their tokens, from the last to be used, and what they mean once reached."""
+    yellow: list[View] = []
+    blue: list[View] = []
+    for count in range(1, TOKENS + 1):
+        place = min(count, len(PRICE) - 1)
+        faces = str(NEEDED[place])
+        if not yellow or yellow[-1]["price"] != PRICE[place]:
+            yellow.append({"from": count - 1, "price": PRICE[place], "eats": EATEN[place], "faces": faces})
+        elif not yellow[-1]["faces"].endswith(faces):
+            yellow[-1]["faces"] = f"{yellow[-1]['faces'][0]}–{faces}"
+        yellow[-1]["to"] = count
+        lost = CORRUPTION[min(count, len(CORRUPTION) - 1)]
+        if not blue or blue[-1]["lost"] != lost:
+            blue.append({"from": count - 1, "lost": lost})
+        blue[-1]["to"] = count
+    return {"yellow": yellow, "blue": blue}
+
+
 # The end of the turn
 
 
@@ -91,23 +125,20 @@ def forecast(s: Through, seat: int) -> View:
     """What production would do now (TTA-production-1)."""
     t = s.clone()
     p = t.sides[seat]
-    drawn = min(MOST_DRAWN, p.martial_left())
-    if s.round == 1 or not s.deck_in_play() or s.variants.draw_by_action:
-        drawn = 0
-    found: View = {"uprising": 0, "cards": max(0, min(drawn, len(s.deck) + len(s.pile)))}
+    found: View = {"uprising": 0, "cards": cards_to_draw(s, p)}
     if s.variants.length != SIMPLE and discontent(p) > p.unused:
         return {**found, "uprising": discontent(p), "cards": 0}
     found["science"] = learn(t, seat, p.science_rate)
     found["culture"] = score(t, seat, p.culture_rate, PRODUCTION)
     before = p.food
-    harvest(t, seat)
+    harvest(t, seat, True)
     found["food"] = p.food - before
     found["eaten"] = min(consumption(p), p.food)
     culture = p.culture
     eat(t, seat)
     found["famine"] = culture - p.culture
     before = p.ore
-    mine(t, seat, 0)
+    mine(t, seat, 0, True)
     found["resources"] = p.ore - before
     before = p.ore
     rot(t, seat)

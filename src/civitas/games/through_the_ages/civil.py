@@ -51,6 +51,7 @@ def spend(s: Through, seat: int, card: int, cost: int) -> None:
     if card >= UNITS and p.unit_ore:
         free = min(p.unit_ore, cost)
         p.unit_ore -= free
+        p.leader_ore = max(0, p.leader_ore - free)
         cost -= free
     pay_ore(s, seat, cost)
 
@@ -167,6 +168,7 @@ def elect(s: Through, seat: int, card: int) -> None:
     recount_all(s)
     if p.powers.unit_resources > before:
         p.unit_ore += p.powers.unit_resources - before
+        p.leader_ore += p.powers.unit_resources - before
 
 
 def tell_ignored(s: Through, card: int) -> None:

@@ -20,6 +20,7 @@ from civitas.games.through_the_ages import (
     conflict,
     events,
     hand,
+    leaving,
     losses,
     pacts,
     politics,
@@ -40,7 +41,20 @@ from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.ratings import rates, recount
 from civitas.games.through_the_ages.reading import read_player
 from civitas.games.through_the_ages.state import Through, Variants
-from civitas.games.through_the_ages.terms import ADVANCED, BY_AGE, LENGTHS, OPEN, PRIVATE, PUBLIC, ROW, SIMPLE, STANDARD
+from civitas.games.through_the_ages.terms import (
+    ADVANCED,
+    ALL_PACTS,
+    BY_AGE,
+    LENGTHS,
+    NO_PACTS,
+    OPEN,
+    PRIVATE,
+    PUBLIC,
+    ROW,
+    SIMPLE,
+    STANDARD,
+    USEFUL_PACTS,
+)
 from civitas.games.through_the_ages.view import view
 from civitas.games.through_the_ages.worth import TERMS, Tables, parts
 
@@ -48,12 +62,14 @@ STEPS: Final[list[type[Step[Any]]]] = [
     GameOver,
     setup.SetUp,
     turn.Turn,
+    turn.OpenTurn,
     turn.BeginAgeOne,
     turn.EndTurn,
     row.Replenish,
     row.FillRow,
     row.DealCard,
     ages.EndAge,
+    leaving.StayOrLeave,
     bonus.PrepareBonus,
     bonus.RevealBonus,
     bonus.ShowBonus,
@@ -120,10 +136,13 @@ BONUS: Final = {
     "open": (OPEN, 0),
 }
 
+#: which pacts there are in a game with aggressions and wars, and in the peaceful ones (TTA-variant-3)
+PACTS: Final = {"off": ALL_PACTS, "with_pacts": ALL_PACTS, "without_pacts": USEFUL_PACTS, "no_pacts": NO_PACTS}
+
 
 class ThroughTheAges(Game[Through]):
     id = "through_the_ages"
-    version = 2
+    version = 3
     edition = "Eagle Games 2009 (original edition, 2006)"
     least_players = 2
     most_players = 4
@@ -134,7 +153,7 @@ class ThroughTheAges(Game[Through]):
             Choice("length", LENGTHS, "full"),
             Flag("easier"),
             Flag("no_ganging_up"),
-            Choice("peaceful", ["off", "with_pacts", "without_pacts"], "off"),
+            Choice("peaceful", list(PACTS), "off"),
             Flag("draw_by_action"),
             Choice("bonus", list(BONUS), "standard"),
             Flag("fewer_bonuses"),
@@ -170,7 +189,7 @@ class ThroughTheAges(Game[Through]):
             bool(options["easier"]),
             bool(options["no_ganging_up"]),
             options["peaceful"] != "off",
-            options["peaceful"] == "with_pacts",
+            PACTS[str(options["peaceful"])],
             bool(options["draw_by_action"]),
             kind,
             count,
@@ -210,7 +229,7 @@ class ThroughTheAges(Game[Through]):
     def _read(self, data: Json) -> Through:
         v: list[int] = [int(number) for number in data["variants"]]
         variants = Variants(
-            v[0], v[1] == 1, v[2] == 1, v[3] == 1, v[4] == 1, v[5] == 1, v[6], v[7], v[8] == 1, v[9] == 1, v[10] == 1
+            v[0], v[1] == 1, v[2] == 1, v[3] == 1, v[4], v[5] == 1, v[6], v[7], v[8] == 1, v[9] == 1, v[10] == 1
         )
         s = Through(self.box, variants, [read_player(self.box, side) for side in data["sides"]])
         if not 2 <= s.players <= 4:

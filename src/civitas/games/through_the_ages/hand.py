@@ -9,11 +9,21 @@ from civitas.core.message import Message
 from civitas.core.step import Chance, Step, pick
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import card_of, discard_unseen
+from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.state import Through, insert
+from civitas.games.through_the_ages.terms import MOST_DRAWN
+from civitas.games.through_the_ages.tokens import discontent
 
 
 def can_draw(s: Through) -> bool:
     return s.deck_in_play() and len(s.deck) + len(s.pile) > 0
+
+
+def cards_to_draw(s: Through, p: Player) -> int:
+    """How many military cards the end of this turn gives at most (TTA-hand-1, TTA-happiness-3)."""
+    if s.round == 1 or s.variants.draw_by_action or not can_draw(s) or discontent(p) > p.unused:
+        return 0
+    return max(0, min(MOST_DRAWN, p.martial_left(), len(s.deck) + len(s.pile)))
 
 
 class Draw(Step[Through]):

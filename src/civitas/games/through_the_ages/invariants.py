@@ -9,7 +9,17 @@ from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.ratings import recount
 from civitas.games.through_the_ages.sources import RATINGS, capped, sources
 from civitas.games.through_the_ages.state import Through
-from civitas.games.through_the_ages.terms import BRONZE, EVENT, GOODS, MOST_SCIENCE, ROW, SIMPLE, TECHNOLOGIES, WORKED
+from civitas.games.through_the_ages.terms import (
+    BRONZE,
+    EVENT,
+    GOODS,
+    MOST_DRAWN,
+    MOST_SCIENCE,
+    ROW,
+    SIMPLE,
+    TECHNOLOGIES,
+    WORKED,
+)
 
 #: decisions that hold a card nobody has at the moment, and where among their arguments
 _HELD: Final = {"AnswerPact": 2, "Bid": 1, "SendForce": 1, "Commit": 2, "Defend": 2}
@@ -40,6 +50,7 @@ def _side(s: Through, seat: int, p: Player) -> list[str]:
         found.append(f"blue tokens: {p.blue} + {sum(p.stored)} + {p.stage} of {p.coins}")
     numbers = [p.yellow, p.unused, p.blue, p.culture, p.science, p.used_civil, p.used_martial, p.lost_civil]
     numbers += [p.stage, p.unit_ore, p.credit, p.extra_martial, *p.workers, *p.stored]
+    numbers += [p.civil_taken, p.martial_taken, p.leader_ore, p.unit_ore - p.leader_ore, p.draws, MOST_DRAWN - p.draws]
     if min(numbers) < 0 or p.science > MOST_SCIENCE:
         found.append("a number is out of its limits")
     value = s.box.value

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
+from civitas.core.step import Decision
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import discard_seen
 from civitas.games.through_the_ages.pacts import end_pact, parties
@@ -19,6 +20,39 @@ def why_not_leave(s: Through) -> Message:
     if s.variants.length != FULL:
         return Message("why-leaving-in-full", {}, "TTA-leave-1")
     return Message("why-leaving-late" if s.variants.leaving else "why-no-leaving", {}, "TTA-leave-1")
+
+
+def announce(s: Through, seat: int, action: int) -> None:
+    """Says in the own turn that the next one will not be played, or takes it back (TTA-leave-1)."""
+    s.sides[seat].leaving = action == n.LEAVE
+    s.emit(n.ANNOUNCED if action == n.LEAVE else n.TAKEN_BACK, seat)
+
+
+def war_concerns(s: Through, seat: int) -> bool:
+    """Whether a war is declared by or on this player."""
+    return any(p.war >= 0 and seat in (owner, p.war_target) for owner, p in enumerate(s.sides))
+
+
+class StayOrLeave(Decision[Through]):
+    """Asked before anything else happens in a turn: the row is as it was, the own war undecided (TTA-leave-1).
+
+    Only whom a war concerns is asked; everybody else announces it in the turn before.
+    """
+
+    rule = "TTA-leave-1"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def args(self) -> list[int]:
+        return [self.seat]
+
+    def actions(self, s: Through) -> list[int]:
+        return [n.STAY, n.LEAVE]
+
+    def answer(self, s: Through, action: int) -> None:
+        if action == n.LEAVE:
+            leave(s, self.seat)
 
 
 def leave(s: Through, seat: int) -> None:
@@ -40,5 +74,5 @@ def leave(s: Through, seat: int) -> None:
     s.sides[seat].attacked = -1
     s.emit(n.LEFT, seat)
     recount_all(s)
-    # below the political action, or the first action, lie only the end of the game and the end and rest of this turn
+    # below the question lie only the end of the game and the end and rest of this turn
     del s.stack[2:]

@@ -225,7 +225,7 @@ class LoseMix(Decision[Through]):
 
     def prompt(self, s: Through) -> Message:
         args: dict[str, int | str | list[str]] = {"seat": str(self.seat), "seat2": str(self.loser), "n": self.total}
-        return Message("ask-LoseMix", args, self.rule)
+        return Message("ask-LoseMix" if self.seat != self.loser else "ask-LoseMix-own", args, self.rule)
 
 
 def mix_range(p: Player, total: int) -> tuple[int, int]:

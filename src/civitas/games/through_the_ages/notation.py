@@ -55,7 +55,9 @@ TACTIC: Final = verb(40)
 MUSTER: Final = verb(41)
 BARTER: Final = verb(42)
 DONE: Final = verb(43)
-LEAVE: Final = verb(44)
+END_DRAWING: Final = verb(44)
+STAY: Final = verb(45)
+LEAVE: Final = verb(46)
 
 PATTERNS: Final = [
     "deal {card}",
@@ -102,6 +104,8 @@ PATTERNS: Final = [
     "muster",
     "barter",
     "done",
+    "end drawing {n}",
+    "stay",
     "leave",
 ]
 
@@ -187,6 +191,13 @@ ENDED: Final = 78
 POLITICS_LOST: Final = 79
 IGNORED: Final = 80
 OVERTHROWN: Final = 81
+REBELLED_NEXT: Final = 82
+CULTURE_LOST: Final = 83
+SCIENCE_LOST: Final = 84
+YELLOW_LOST: Final = 85
+BARTERED_RESOURCE: Final = 86
+ANNOUNCED: Final = 87
+TAKEN_BACK: Final = 88
 
 LINES: Final = ["technologies", "strength", "happiness", "science", "food", "resources"]
 SIDES: Final = ["a", "b"]
@@ -255,7 +266,7 @@ def events() -> list[EventKind]:
         EventKind("lost-worker-from", "TTA-politics-7", "seat card"),
         EventKind("yellow", "TTA-token-1", "seat n"),
         EventKind("blue", "TTA-token-7", "seat n"),
-        EventKind("rebelled", "TTA-card-15", "seat n"),
+        EventKind("rebelled", "TTA-card-17", "seat n"),
         EventKind("leader-gone", "TTA-civil-8", "seat card"),
         EventKind("ruined", "TTA-card-16", "seat card"),
         EventKind("abandoned", "TTA-aggression-5", "seat card"),
@@ -273,9 +284,16 @@ def events() -> list[EventKind]:
         EventKind("line", "TTA-simple-3", "seat line n"),
         EventKind("left", "TTA-leave-1", "seat"),
         EventKind("ended", "TTA-end-6", "n", barrier=True),  # secret bonus cards are shown
-        EventKind("politics-lost", "TTA-card-15", "seat"),
+        EventKind("politics-lost", "TTA-card-18", "seat"),
         EventKind("ignored", "TTA-civil-10", "card"),
         EventKind("overthrown", "TTA-government-3", "seat card"),
+        EventKind("rebelled-next", "TTA-card-17", "seat n"),
+        EventKind("culture-lost", "TTA-rating-1", "seat n"),
+        EventKind("science-lost", "TTA-rating-1", "seat n"),
+        EventKind("yellow-lost", "TTA-token-1", "seat n"),
+        EventKind("bartered-resource", "TTA-card-15", "seat"),
+        EventKind("announced", "TTA-leave-1", "seat"),
+        EventKind("taken-back", "TTA-leave-1", "seat"),
     ]
 
 

@@ -57,7 +57,8 @@ class AnswerPact(Decision[Through]):
             "card": s.box.ids[self.card],
             "side": n.SIDES[1 - self.role],
         }
-        return Message("ask-AnswerPact", args, self.rule)
+        symmetric = s.box.pacts[self.card].symmetric
+        return Message("ask-AnswerPact-both" if symmetric else "ask-AnswerPact", args, self.rule)
 
 
 def end_pact(s: Through, owner: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.core.state import Json
-from civitas.games.through_the_ages.terms import DESPOTISM, GOODS, WORKED
+from civitas.games.through_the_ages.terms import DESPOTISM, GOODS, MOST_DRAWN, WORKED
 
 
 class Powers:
@@ -23,7 +23,7 @@ class Powers:
         self.faces = 0
         self.frowns = 0
         self.wonder_faces = 0
-        self.food = 0  # from pacts, each production
+        self.food = 0  # from pacts, each round
         self.resource = 0
         # by type of technology
         self.kind_culture: list[int] = [0] * 11
@@ -130,14 +130,19 @@ class Player:
         # this turn
         self.used_civil = 0
         self.used_martial = 0
+        self.civil_taken = 0  # civil actions taken, whatever became of their tokens
+        self.martial_taken = 0
         self.extra_martial = 0
         self.lost_civil = 0
         self.lost_next = 0  # civil actions missing in the next turn
         self.unit_ore = 0  # resources for units only
+        self.leader_ore = 0  # those of them that a leader gives
+        self.draws = MOST_DRAWN  # military cards the player wants to draw at most
         self.credit = 0  # one resource or food that a trade pact lets be paid otherwise
         self.bartered = False
         self.grown_free = False
         self.no_politics = False  # the next political action has been given up
+        self.leaving = False  # has announced to leave the game when the next turn begins
         self.out = False  # has left the game
         # ratings: always what ``ratings`` makes of the above
         self.powers = Powers()
@@ -195,14 +200,19 @@ class Player:
         self.ledger = p.ledger[:]
         self.used_civil = p.used_civil
         self.used_martial = p.used_martial
+        self.civil_taken = p.civil_taken
+        self.martial_taken = p.martial_taken
         self.extra_martial = p.extra_martial
         self.lost_civil = p.lost_civil
         self.lost_next = p.lost_next
         self.unit_ore = p.unit_ore
+        self.leader_ore = p.leader_ore
+        self.draws = p.draws
         self.credit = p.credit
         self.bartered = p.bartered
         self.grown_free = p.grown_free
         self.no_politics = p.no_politics
+        self.leaving = p.leaving
         self.out = p.out
         self.powers = p.powers
         self.culture_rate = p.culture_rate
@@ -247,13 +257,18 @@ class Player:
             "ledger": self.ledger[:],
             "used_civil": self.used_civil,
             "used_martial": self.used_martial,
+            "civil_taken": self.civil_taken,
+            "martial_taken": self.martial_taken,
             "extra_martial": self.extra_martial,
             "lost_civil": self.lost_civil,
             "lost_next": self.lost_next,
             "unit_ore": self.unit_ore,
+            "leader_ore": self.leader_ore,
+            "draws": self.draws,
             "credit": self.credit,
             "bartered": self.bartered,
             "grown_free": self.grown_free,
             "no_politics": self.no_politics,
+            "leaving": self.leaving,
             "out": self.out,
         }

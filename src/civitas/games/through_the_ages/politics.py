@@ -12,7 +12,7 @@ from civitas.games.through_the_ages.colonies import gain_colony
 from civitas.games.through_the_ages.conflict import Fight, strike
 from civitas.games.through_the_ages.events import RevealEvent
 from civitas.games.through_the_ages.hand import DiscardExcess, of_age
-from civitas.games.through_the_ages.leaving import leave, may_leave, why_not_leave
+from civitas.games.through_the_ages.leaving import why_not_leave
 from civitas.games.through_the_ages.pacts import AnswerPact, break_pacts, end_pact, forbidden, offers, parties
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.state import Through
@@ -34,8 +34,7 @@ class Politics(Step[Through]):
         p.attacked = -1
         asked = not p.no_politics and (bool(p.cards) or bool(parties(s, self.owner)))
         p.no_politics = False
-        # whoever is not asked here may leave at the first action instead: that is where their turn begins
-        s.then([DiscardExcess(self.owner), Act(self.owner, int(not asked))])
+        s.then([DiscardExcess(self.owner), Act(self.owner)])
         if asked:
             s.push(PoliticalAction(self.owner))
 
@@ -71,8 +70,6 @@ class PoliticalAction(Decision[Through]):
         found += offers(s, self.seat)
         found += [n.CANCEL | s.sides[owner].pact for owner in parties(s, self.seat)]
         found.append(n.PASS)
-        if may_leave(s):
-            found.append(n.LEAVE)
         found.sort()
         return found
 
@@ -98,8 +95,6 @@ class PoliticalAction(Decision[Through]):
             s.sides[self.seat].settled = True
             s.emit(n.SETTLED, self.seat, card)
             gain_colony(s, self.seat, card, True)
-        elif kind == n.LEAVE:
-            leave(s, self.seat)
 
     def prompt(self, s: Through) -> Message:
         args: dict[str, int | str | list[str]] = {
@@ -182,6 +177,7 @@ def _open_attack(s: Through, seat: int, card: int, victim: int) -> None:
     p = s.sides[seat]
     p.used_martial += attack_cost(s, seat, card, victim)
     play_card(s, seat, card)
+    p.martial_taken += 1
     p.attacked = victim
     strike(s, victim)
 

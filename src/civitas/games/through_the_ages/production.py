@@ -30,7 +30,6 @@ from civitas.games.through_the_ages.tokens import (
 )
 
 FAMINE: Final = 4
-MOST_DRAWN: Final = 3
 _MINES: Final = [7, 6, 11, 5, 10, 4, 9]  # mines and labs, the best first
 
 
@@ -51,12 +50,12 @@ class Produce(Step[Through]):
             return
         learn(s, seat, p.science_rate)
         score(s, seat, p.culture_rate, PRODUCTION)
-        harvest(s, seat)
+        harvest(s, seat, True)
         eat(s, seat)
         if may_rest(s, p):
-            s.then([IdleMine(seat), FinishProduction(seat)])
+            s.then([IdleMine(seat, 1), FinishProduction(seat)])
             return
-        mine(s, seat, 0)
+        mine(s, seat, 0, True)
         finish(s, seat)
 
 
@@ -96,11 +95,12 @@ class IdleMine(Decision[Through]):
 
     rule = "TTA-corruption-2"
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, own: int) -> None:
         self.seat = seat
+        self.own = own  # 1: the production of the own turn, 0: that of an event
 
     def args(self) -> list[int]:
-        return [self.seat]
+        return [self.seat, self.own]
 
     def actions(self, s: Through) -> list[int]:
         return [n.IDLE, n.WORK]
@@ -108,7 +108,7 @@ class IdleMine(Decision[Through]):
     def answer(self, s: Through, action: int) -> None:
         if action == n.IDLE:
             s.emit(n.RESTED, self.seat)
-        mine(s, self.seat, 1 if action == n.IDLE else 0)
+        mine(s, self.seat, 1 if action == n.IDLE else 0, self.own == 1)
 
     def prompt(self, s: Through) -> Message:
         return Message("ask-IdleMine", {"seat": str(self.seat), "n": s.sides[self.seat].blue}, self.rule)
@@ -117,13 +117,16 @@ class IdleMine(Decision[Through]):
 def finish(s: Through, seat: int) -> None:
     rot(s, seat)
     p = s.sides[seat]
-    count = min(MOST_DRAWN, p.martial_left())
+    count = min(p.draws, p.martial_left())
     if count > 0 and s.round > 1 and s.deck_in_play() and not s.variants.draw_by_action:
         s.push(Draw(seat, count))
 
 
-def harvest(s: Through, seat: int) -> None:
-    """Each farm puts a token on its card, the better farms first where the bank is short (TTA-production-2)."""
+def harvest(s: Through, seat: int, own: bool) -> None:
+    """Each farm puts a token on its card, the better farms first where the bank is short (TTA-production-2).
+
+    What pacts give each round comes with the production of the ``own`` turn alone, not with an event's (TTA-pact-6).
+    """
     p = s.sides[seat]
     before = p.food
     for card in range(BRONZE - 1, -1, -1):
@@ -135,6 +138,8 @@ def harvest(s: Through, seat: int) -> None:
             p.food += count * s.box.value[card]
     if p.food > before:
         s.emit(n.HARVEST, seat, p.food - before)
+    if not own:
+        return
     if p.powers.food > 0:
         gain_food(s, seat, p.powers.food)
     elif p.powers.food < 0 and p.food > before:
@@ -185,7 +190,8 @@ def mine_tokens(p: Player, card: int) -> int:
     return count
 
 
-def mine(s: Through, seat: int, idle: int) -> None:
+def mine(s: Through, seat: int, idle: int, own: bool) -> None:
+    """The mines produce, and pacts give and take with the production of the ``own`` turn (TTA-pact-6)."""
     p = s.sides[seat]
     before = p.ore
     lazy = worst_mine(p) if idle else -1
@@ -201,6 +207,8 @@ def mine(s: Through, seat: int, idle: int) -> None:
         p.ore += count * s.box.value[card]
     if p.ore > before:
         s.emit(n.MINED, seat, p.ore - before)
+    if not own:
+        return
     if p.powers.resource > 0:
         gain_ore(s, seat, p.powers.resource)
     elif p.powers.resource < 0 and p.ore > before:

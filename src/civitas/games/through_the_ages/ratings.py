@@ -91,6 +91,10 @@ def powers(s: Through, seat: int) -> None:
         p.used_martial = max(0, p.used_martial - (p.powers.martial - w.martial))
     if p.powers.labs_are_mines and not w.labs_are_mines:
         empty_labs(s, seat)
+    if w.unit_resources < p.powers.unit_resources:
+        # what a leader gives for units ends with him (TTA-card-2)
+        p.unit_ore -= p.leader_ore
+        p.leader_ore = 0
     p.powers = w
 
 

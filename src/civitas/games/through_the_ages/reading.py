@@ -57,14 +57,19 @@ def read_player(box: Box, data: Json) -> Player:
     p.ledger = list(data["ledger"])
     p.used_civil = data["used_civil"]
     p.used_martial = data["used_martial"]
+    p.civil_taken = data["civil_taken"]
+    p.martial_taken = data["martial_taken"]
     p.extra_martial = data["extra_martial"]
     p.lost_civil = data["lost_civil"]
     p.lost_next = data["lost_next"]
     p.unit_ore = data["unit_ore"]
+    p.leader_ore = data["leader_ore"]
+    p.draws = data["draws"]
     p.credit = data["credit"]
     p.bartered = data["bartered"]
     p.grown_free = data["grown_free"]
     p.no_politics = data["no_politics"]
+    p.leaving = data["leaving"]
     p.out = data["out"]
     if len(p.workers) != WORKED or len(p.stored) != GOODS or min(p.workers) < 0 or min(p.stored) < 0:
         raise ValueError("tokens on cards")

@@ -22,7 +22,7 @@ class Variants:
         easier: bool,
         no_ganging_up: bool,
         peaceful: bool,
-        useless_pacts: bool,
+        pacts: int,
         draw_by_action: bool,
         bonus: int,
         bonuses: int,
@@ -34,7 +34,7 @@ class Variants:
         self.easier = easier
         self.no_ganging_up = no_ganging_up
         self.peaceful = peaceful
-        self.useless_pacts = useless_pacts
+        self.pacts = pacts
         self.draw_by_action = draw_by_action
         self.bonus = bonus
         self.bonuses = bonuses
@@ -48,7 +48,7 @@ class Variants:
             int(self.easier),
             int(self.no_ganging_up),
             int(self.peaceful),
-            int(self.useless_pacts),
+            self.pacts,
             int(self.draw_by_action),
             self.bonus,
             self.bonuses,

@@ -32,13 +32,16 @@ def can_discover(s: Through, p: Player, card: int) -> bool:
 
 
 def can_revolt(s: Through, p: Player, card: int) -> bool:
-    """A revolution needs all white tokens unused, or all red ones under one leader (TTA-government-1, TTA-card-6)."""
+    """A revolution is the first action of the turn and needs all its tokens (TTA-government-1).
+
+    Those are the white ones, or the red ones under one leader (TTA-card-6).
+    """
     if s.box.kind[card] != GOVERNMENT or p.techs >> card & 1 or is_blocked(s, p):
         return False
     if p.powers.military_revolution:
-        if p.used_martial or p.martial_left() < 1:
+        if p.used_martial or p.martial_taken or p.martial_left() < 1:
             return False
-    elif p.used_civil or p.civil_left() < 1:
+    elif p.used_civil or p.civil_taken or p.civil_left() < 1:
         return False
     return science_price(s, p, card, False) <= p.science
 
@@ -151,10 +154,11 @@ def why_not_discover(s: Through, seat: int, card: int, peaceful: bool) -> Messag
     if not peaceful:
         if s.box.kind[card] != GOVERNMENT:
             return Message("why-no-government", {"card": id}, "TTA-government-1")
-        if p.powers.military_revolution and p.used_martial:
-            return Message("why-red-used", {"card": id, "n": p.used_martial}, "TTA-card-6")
-        if not p.powers.military_revolution and p.used_civil:
-            return Message("why-white-used", {"card": id, "n": p.used_civil}, "TTA-government-1")
+        red, white = max(p.used_martial, p.martial_taken), max(p.used_civil, p.civil_taken)
+        if p.powers.military_revolution and red:
+            return Message("why-red-used", {"card": id, "n": red}, "TTA-card-6")
+        if not p.powers.military_revolution and white:
+            return Message("why-white-used", {"card": id, "n": white}, "TTA-government-1")
     cost = science_price(s, p, card, peaceful)
     if cost > p.science:
         rule = "TTA-tech-1"

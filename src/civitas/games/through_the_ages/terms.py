@@ -79,6 +79,11 @@ BY_AGE: Final = 2
 PRIVATE: Final = 3
 OPEN: Final = 4
 
+# Which pacts are in the game.
+NO_PACTS: Final = 0
+USEFUL_PACTS: Final = 1
+ALL_PACTS: Final = 2
+
 ROW: Final = 13
 PRICES: Final = [1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3]
 NOBODY_SEAT: Final = 15  # where a seat is packed with a card: nobody
@@ -91,3 +96,4 @@ MOST_CULTURE_RATE: Final = 30
 MOST_SCIENCE_RATE: Final = 30
 MOST_STRENGTH: Final = 60
 MOST_HAPPY: Final = 8
+MOST_DRAWN: Final = 3  # military cards at the end of a turn

@@ -258,7 +258,7 @@ def score(s: Through, seat: int, amount: int, source: int) -> int:
     if amount:
         p.culture += amount
         p.ledger[source] += amount
-        s.emit(n.CULTURE, seat, amount)
+        s.emit(n.CULTURE if amount > 0 else n.CULTURE_LOST, seat, abs(amount))
     return amount
 
 
@@ -269,5 +269,5 @@ def learn(s: Through, seat: int, amount: int) -> int:
     change = now - p.science
     p.science = now
     if change:
-        s.emit(n.SCIENCE, seat, change)
+        s.emit(n.SCIENCE if change > 0 else n.SCIENCE_LOST, seat, abs(change))
     return change

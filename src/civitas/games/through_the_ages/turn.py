@@ -8,12 +8,13 @@ from civitas.games.through_the_ages.actions import Act
 from civitas.games.through_the_ages.ages import EndAge
 from civitas.games.through_the_ages.bonus import RevealBonus
 from civitas.games.through_the_ages.events import RevealEvent
+from civitas.games.through_the_ages.leaving import StayOrLeave, leave, may_leave, war_concerns
 from civitas.games.through_the_ages.politics import Politics
 from civitas.games.through_the_ages.production import Produce
 from civitas.games.through_the_ages.row import Replenish, cleared
 from civitas.games.through_the_ages.scoring import EndOfGame
 from civitas.games.through_the_ages.state import Through
-from civitas.games.through_the_ages.terms import BY_AGE, SIMPLE
+from civitas.games.through_the_ages.terms import BY_AGE, MOST_DRAWN, SIMPLE
 from civitas.games.through_the_ages.war import ResolveWar
 
 
@@ -37,23 +38,18 @@ class Turn(Step[Through]):
             p = s.sides[seat]
             p.lost_civil = max(0, p.powers.civil - 1 - seat)
             p.used_martial = p.powers.martial
-            s.then([Act(seat, 0), Produce(seat), EndTurn(seat)])
+            s.then([Act(seat), Produce(seat), EndTurn(seat)])
         elif s.variants.length == SIMPLE:
             steps: list[Step[Through]] = []
             if s.round >= 3 and seat == s.first_seat():
                 steps.append(RevealEvent(seat))
-            s.then([*steps, Replenish(cleared(s)), BeginAgeOne(), Act(seat, 0), Produce(seat), EndTurn(seat)])
+            s.then([*steps, Replenish(cleared(s)), BeginAgeOne(), Act(seat), Produce(seat), EndTurn(seat)])
         else:
-            s.then(
-                [
-                    Replenish(cleared(s)),
-                    BeginAgeOne(),
-                    ResolveWar(seat),
-                    Politics(seat),
-                    Produce(seat),
-                    EndTurn(seat),
-                ]
-            )
+            s.then([OpenTurn(seat), Politics(seat), Produce(seat), EndTurn(seat)])
+            if s.sides[seat].leaving:
+                leave(s, seat)
+            elif may_leave(s) and war_concerns(s, seat):
+                s.push(StayOrLeave(seat))
 
 
 def ready(s: Through, seat: int) -> None:
@@ -61,14 +57,31 @@ def ready(s: Through, seat: int) -> None:
     p = s.sides[seat]
     p.used_civil = 0
     p.used_martial = 0
+    p.civil_taken = 0
+    p.martial_taken = 0
     p.extra_martial = 0
     p.lost_civil = min(p.lost_next, p.powers.civil)
     p.lost_next = 0
     p.unit_ore = p.powers.unit_resources
+    p.leader_ore = p.powers.unit_resources
+    p.draws = MOST_DRAWN
     p.grown_free = False
     p.bartered = False
     if p.fresh:
         p.fresh = []
+
+
+class OpenTurn(Step[Through]):
+    """Whoever stays refills the row and decides his own war (TTA-turn-3)."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def args(self) -> list[int]:
+        return [self.owner]
+
+    def run(self, s: Through) -> None:
+        s.then([Replenish(cleared(s)), BeginAgeOne(), ResolveWar(self.owner)])
 
 
 class BeginAgeOne(Step[Through]):
@@ -91,6 +104,7 @@ class EndTurn(Step[Through]):
     def run(self, s: Through) -> None:
         p = s.sides[self.owner]
         p.unit_ore = 0
+        p.leader_ore = 0
         p.credit = 0
         p.extra_martial = 0
         s.keep_hand = False

@@ -174,6 +174,7 @@ def _numbers(s: Through, seat: int) -> View:
         "bartered": p.bartered,
         "credit": p.credit,
         "no_politics": p.no_politics,
+        "leaving": p.leaving,
         "colonization": w.colonization,
         "units_worth": force(s.box, p, all_units(p)),
         "attacked": p.attacked,

@@ -85,6 +85,7 @@ class ThroughSide(TypedDict):
     bartered: bool
     credit: int
     no_politics: bool
+    leaving: bool
     colonization: int
     units_worth: int
     attacked: int

@@ -14,6 +14,7 @@ from civitas.core.game import View
 from civitas.games.through_the_ages.cards.box import Box
 from civitas.games.through_the_ages.cards.faces import face
 from civitas.games.through_the_ages.cards.words import amounts, card_lines, join, names, short
+from civitas.games.through_the_ages.labels import barter, price
 from civitas.games.through_the_ages.notation import LINES
 from civitas.games.through_the_ages.sources import RATINGS
 from civitas.games.through_the_ages.terms import AGES, KINDS, PRICES
@@ -35,17 +36,26 @@ def _entry(id: str) -> dict[str, Any]:
     return box.entries[box.number[id]]
 
 
+#: actions with a card whose effect is told
+_WITH_CARD: Final = ["elect", "discover", "revolt", "play", "tactic", "event", "attack-on", "war-on", "pact-with-as"]
+
+
 def action(struct: dict[str, Any], texts: Texts, view: View | None = None) -> str:
-    """How an action reads; a card to be taken or played comes with what it does."""
+    """How an action reads: with its whole price, and a card to be taken or played with what it does."""
     kind, args = struct["kind"], struct["args"]
+    notes = price(struct, texts, view, _box()) if view is not None else []
+    card = args.get("card") if kind in _WITH_CARD else None
+    said = texts.say(f"action-{kind}", **args)
     if kind == "take" and view is not None:
         card = view["row"][args["n"] - 1]
-        if card is not None:
-            return f"{texts.say('action-take-card', card=card, **args)} ({short(_entry(card), texts)})"
-    said = texts.say(f"action-{kind}", **args)
-    if kind in ("elect", "discover", "revolt", "play", "tactic", "event", "attack-on", "war-on", "pact-with-as"):
-        return f"{said} ({short(_entry(args['card']), texts)})"
-    return said
+        said = texts.say("action-take-card", card=card, **args) if card is not None else said
+    elif kind == "pact-with-as" and _entry(args["card"])["symmetric"]:
+        said = texts.say("action-pact-with", **args)
+    elif kind == "barter" and view is not None and barter(view, _box()):
+        said = texts.say("action-barter-food" if barter(view, _box()) == "food" else "action-barter-resource")
+    if card is not None:
+        notes = [*notes, short(_entry(card), texts)]
+    return f"{said} ({'; '.join(notes)})" if notes else said
 
 
 # The table

@@ -439,3 +439,7 @@ web-chr-size = { $n ->
     [3] city
    *[other] metropolis
     }
+web-chr-costs = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+    }

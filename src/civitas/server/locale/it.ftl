@@ -439,3 +439,7 @@ web-chr-size = { $n ->
     [3] città
    *[other] metropoli
     }
+web-chr-costs = { $n ->
+    [one] 1 moneta
+   *[other] { $n } monete
+    }

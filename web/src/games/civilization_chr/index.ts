@@ -26,6 +26,13 @@ export const game: GameModule = {
     const { era, turn, over } = view as unknown as View;
     return over ? words.say("board-over") : words.say("web-chr-headline", { era, n: turn });
   },
+  label: (action, board) => {
+    const { prices, chances } = (board.view as unknown as View).aid ?? {};
+    const said = words.has(`action-${action.kind}`) ? words.say(`action-${action.kind}`, action.args) : "";
+    if (!said) return null;
+    if (prices?.[action.text]) return `${said} (${words.say("web-chr-costs", { n: prices[action.text] })})`;
+    return chances?.[action.text] !== undefined ? `${said} (${chances[action.text] * 10} %)` : null;
+  },
   attempt: (thing) => {
     const [kind, id] = thing.split(":");
     if (kind === "hand") return `show ${id}`;

@@ -22,6 +22,10 @@ export const game: GameModule = {
     if (over) return words.say("board-over");
     return words.say(position < 0 ? "board-draft" : "board-title", { epoch: `epoch_${epoch}`, n: turn });
   },
+  label: (action, board) => {
+    const odds = (board.view as unknown as View).aid?.odds?.[action.text];
+    return odds ? `${words.say(`action-${action.kind}`, action.args)} (${Math.round(odds.one / 10)} %)` : null;
+  },
   attempt: (thing, board) => {
     const [kind, id] = thing.split(":");
     const view = board.view as unknown as View;

@@ -6,10 +6,9 @@ nothing.
 
 from __future__ import annotations
 
-import tomllib
-from importlib import resources
 from typing import Any, Final
 
+from civitas.core import tables as own
 from civitas.games.civilization_chr.cards.distances import by_land, by_sea, steps_from
 from civitas.games.civilization_chr.cards.entries import (
     WONDER_EFFECTS,
@@ -99,8 +98,7 @@ def tables() -> dict[str, list[Entry]]:
     """Every entry of every file by its kind; missing and unknown keys, sources and names fail."""
     found: dict[str, list[Entry]] = {}
     for file, kinds in KEYS.items():
-        path = resources.files("civitas.games.civilization_chr") / "data" / file
-        data: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
+        data: dict[str, Any] = own.read("civilization_chr", file)
         if set(data) != set(kinds):
             raise ValueError(f"{file}: {sorted(set(data) ^ set(kinds))}")
         for kind, keys in kinds.items():

@@ -5,10 +5,9 @@ Tests hand in altered tables instead of patching: ``Box(neutral="leader")`` is a
 
 from __future__ import annotations
 
-import tomllib
-from importlib import resources
 from typing import Any, Final
 
+from civitas.core import tables as own
 from civitas.games.history_of_the_world.cards.chart import Chart
 from civitas.games.history_of_the_world.cards.counts import ARMIES, EMPIRES, EPOCHS, GREATER, LESSER
 from civitas.games.history_of_the_world.cards.effects import BLANK, Effect
@@ -72,8 +71,7 @@ def _tables() -> dict[str, list[dict[str, Any]]]:
     """All entries of the data files; missing and unknown keys fail."""
     found: dict[str, list[dict[str, Any]]] = {}
     for name, kinds in _FILES.items():
-        path = resources.files("civitas.games.history_of_the_world") / "data" / name
-        read: dict[str, list[dict[str, Any]]] = tomllib.loads(path.read_text(encoding="utf-8"))
+        read: dict[str, list[dict[str, Any]]] = own.read("history_of_the_world", name)
         if set(read) != set(kinds):
             raise ValueError(f"{name}: {sorted(read)}")
         for kind, keys in kinds.items():

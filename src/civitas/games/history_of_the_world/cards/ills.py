@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from civitas.core.gather import Gather
 from civitas.core.message import Message
@@ -88,28 +89,38 @@ def peopled(s: World, area: int) -> bool:
     return any(prone(s, land) for land in s.chart.members[area])
 
 
-def sicken(s: World, lands: list[int], dice: int) -> list[Step[World]]:
+#: what an army can die of, and the events that tell of its roll and its death, each under the rule of its card
+BLACK_DEATH: Final = 0
+FAMINE: Final = 1
+PESTILENCE: Final = 2
+PLAGUE: Final = 3
+ROLLED: Final = [n.SICK_BLACK_DEATH, n.SICK_FAMINE, n.SICK, n.SICK_PLAGUE]
+KILLED: Final = [n.DIED_BLACK_DEATH, n.DIED_FAMINE, n.DIED, n.DIED_PLAGUE]
+
+
+def sicken(s: World, lands: list[int], dice: int, illness: int) -> list[Step[World]]:
     """One roll for each army in the lands."""
-    return [Sickness(land, dice) for land in lands if prone(s, land) for _ in range(s.armies[land])]
+    return [Sickness(land, dice, illness) for land in lands if prone(s, land) for _ in range(s.armies[land])]
 
 
-def kill(s: World, land: int) -> None:
+def kill(s: World, land: int, illness: int) -> None:
     """An army dies and takes the fort with it."""
     holder = s.holder[land]
     drop_fort(s, land)
     remove_army(s, land)
-    s.emit(n.DIED, holder, land)
+    s.emit(KILLED[illness], holder, land)
 
 
 class Sickness(Chance[World]):
-    """An army rolls; a one destroys it (HW-lesser-4, HW-lesser-13, HW-lesser-19)."""
+    """An army rolls; a one destroys it (HW-lesser-4, HW-lesser-13, HW-lesser-19, HW-lesser-20)."""
 
-    def __init__(self, land: int, dice: int) -> None:
+    def __init__(self, land: int, dice: int, illness: int) -> None:
         self.land = land
         self.dice = dice
+        self.illness = illness
 
     def args(self) -> list[int]:
-        return [self.land, self.dice]
+        return [self.land, self.dice, self.illness]
 
     def actions(self, s: World) -> list[int]:
         return [n.ROLL | roll for roll in rolls(self.dice)]
@@ -122,9 +133,9 @@ class Sickness(Chance[World]):
 
     def answer(self, s: World, action: int) -> None:
         roll = action - n.ROLL
-        s.emit(n.SICK, self.land, roll)
+        s.emit(ROLLED[self.illness], self.land, roll)
         if HAS_ONE[roll]:
-            kill(s, self.land)
+            kill(s, self.land, self.illness)
 
 
 class Famine(Effect):
@@ -161,7 +172,7 @@ class StrikeArea(Decision[World]):
     def answer(self, s: World, action: int) -> None:
         area = action - n.STRIKE
         s.emit(n.STRUCK, self.seat, area)
-        s.then(sicken(s, s.chart.members[area], self.dice))
+        s.then(sicken(s, s.chart.members[area], self.dice, FAMINE))
 
     def explain(self, s: World, action: int) -> Message:
         area = first(action)
@@ -209,9 +220,9 @@ class StrikeAreas(Decision[World]):
 
     def answer(self, s: World, action: int) -> None:
         one, other = first(action), second(action)
-        s.emit(n.STRUCK, self.seat, one)
-        s.emit(n.STRUCK, self.seat, other)
-        s.then(sicken(s, s.chart.members[one] + s.chart.members[other], self.dice))
+        s.emit(n.STRUCK_BLACK_DEATH, self.seat, one)
+        s.emit(n.STRUCK_BLACK_DEATH, self.seat, other)
+        s.then(sicken(s, s.chart.members[one] + s.chart.members[other], self.dice, BLACK_DEATH))
 
     def explain(self, s: World, action: int) -> Message:
         one, other = first(action), second(action)
@@ -263,8 +274,9 @@ class Infect(Decision[World]):
 
     def answer(self, s: World, action: int) -> None:
         land = action - n.INFECT
-        s.emit(n.INFECTED, self.seat, land)
-        s.then(sicken(s, [land], self.dice) + sicken(s, s.chart.around[land], self.near))
+        s.emit(n.INFECTED_PESTILENCE, self.seat, land)
+        near = sicken(s, s.chart.around[land], self.near, PESTILENCE)
+        s.then(sicken(s, [land], self.dice, PESTILENCE) + near)
 
     def explain(self, s: World, action: int) -> Message:
         land = first(action)
@@ -306,7 +318,7 @@ class Spread(Decision[World]):
         land = action - n.INFECT
         s.emit(n.INFECTED, self.seat, land)
         s.push(PlagueGoesOn(self.seat, land, self.near, s.armies[land]))
-        s.then(sicken(s, [land], self.dice))
+        s.then(sicken(s, [land], self.dice, PLAGUE))
 
     def explain(self, s: World, action: int) -> Message:
         land = first(action)

@@ -12,9 +12,7 @@ from civitas.games.history_of_the_world.board import (
     clear,
     found,
     occupy,
-    pieces_left,
     remote_epoch,
-    remote_piece,
     spared,
 )
 from civitas.games.history_of_the_world.cards.counts import LANDS
@@ -25,20 +23,13 @@ from civitas.games.history_of_the_world.reach import set_out
 from civitas.games.history_of_the_world.state import BUILDING, CAPITAL, CITY, NONE, Frame, World
 
 
-def rise(s: World, seat: int, event: int, piece: int, wanted: int) -> Frame:
-    """A force of its own comes into play, with as many armies as there are pieces (HW-events-5, HW-pieces-1)."""
-    epoch = remote_piece(s, seat, piece, wanted)
-    f = Frame(seat, s.box.event_force(event), epoch)
-    f.armies = min(wanted, pieces_left(s, seat, epoch))
+def rise(s: World, seat: int, event: int, piece: int, armies: int) -> Frame:
+    """A force of its own comes into play, with pieces of a remote epoch (HW-events-5)."""
+    f = Frame(seat, s.box.event_force(event), piece)
+    f.armies = armies
     s.frames.append(f)
     s.emit(n.RISEN, seat, f.force, f.armies)
-    if f.armies < wanted < LANDS:
-        s.emit(n.SHORT, seat, f.force, f.armies)
     return f
-
-
-def has_pieces(s: World, seat: int, piece: int, wanted: int) -> bool:
-    return pieces_left(s, seat, remote_piece(s, seat, piece, wanted)) >= wanted
 
 
 class Withdraw(Step[World]):
@@ -54,9 +45,6 @@ class MinorEmpire(Effect):
     def __init__(self, event: int, minor: int) -> None:
         super().__init__(event)
         self.minor = minor
-
-    def wanting(self, s: World, seat: int) -> str:
-        return "" if has_pieces(s, seat, remote_epoch(s), 1) else "why-no-pieces"
 
     def play(self, s: World, seat: int) -> None:
         empire = s.box.minors[self.minor]
@@ -83,9 +71,6 @@ class Crusade(Effect):
         self.land = land
         self.piece = piece
 
-    def wanting(self, s: World, seat: int) -> str:
-        return "" if has_pieces(s, seat, self.piece, 1) else "why-no-pieces"
-
     def play(self, s: World, seat: int) -> None:
         f = rise(s, seat, self.event, self.piece, self.armies)
         f.plus = self.plus
@@ -101,24 +86,23 @@ def raid_targets(s: World, seat: int, barren: int) -> list[int]:
     return [land for land in s.chart.around[barren] if s.holder[land] not in (NONE, seat)]
 
 
+def most_targets(s: World, seat: int) -> int:
+    """How many armies a raid can need: one for each target round the barren land that has most."""
+    return max([len(raid_targets(s, seat, land)) for land in range(LANDS) if s.chart.barren[land]])
+
+
 class Barbarians(Effect):
-    """A raid out of a barren land (HW-lesser-3). One piece stands there, one more is needed for each land taken."""
+    """A raid out of a barren land, with an army for each land taken (HW-lesser-3)."""
 
     def __init__(self, event: int, dice: int) -> None:
         super().__init__(event)
         self.dice = dice
 
     def wanting(self, s: World, seat: int) -> str:
-        if not has_pieces(s, seat, remote_epoch(s), 2):
-            return "why-no-pieces"
-        for land in range(LANDS):
-            if s.chart.barren[land] and raid_targets(s, seat, land):
-                return ""
-        return "why-no-target"
+        return "" if most_targets(s, seat) else "why-no-target"
 
     def play(self, s: World, seat: int) -> None:
-        f = rise(s, seat, self.event, remote_epoch(s), LANDS)
-        f.armies -= 1
+        f = rise(s, seat, self.event, remote_epoch(s), most_targets(s, seat))
         f.dice = self.dice
         s.then([ChooseBarren(seat), Withdraw()])
 
@@ -211,8 +195,6 @@ class CivilWar(Effect):
         self.dice = dice
 
     def wanting(self, s: World, seat: int) -> str:
-        if not has_pieces(s, seat, remote_epoch(s), 1):
-            return "why-no-pieces"
         for holder in s.holder:
             if holder != NONE and holder != seat:
                 return ""
@@ -301,8 +283,6 @@ class Revolt(Effect):
         self.dice = dice
 
     def wanting(self, s: World, seat: int) -> str:
-        if not has_pieces(s, seat, remote_epoch(s), 1):
-            return "why-no-pieces"
         return "why-own-land" if s.holder[self.land] == seat else ""
 
     def play(self, s: World, seat: int) -> None:
@@ -320,9 +300,7 @@ class Kingdom(Effect):
         self.piece = piece
 
     def wanting(self, s: World, seat: int) -> str:
-        if spared(s, self.land):
-            return "why-minor-spared"
-        return "" if has_pieces(s, seat, self.piece, 1) else "why-no-pieces"
+        return "why-minor-spared" if spared(s, self.land) else ""
 
     def play(self, s: World, seat: int) -> None:
         land = self.land
@@ -330,7 +308,7 @@ class Kingdom(Effect):
         clear(s, land)
         occupy(s, land, f)
         if s.works[land] & BUILDING != CAPITAL:
-            build(s, land, CITY, seat)
+            build(s, land, CITY)
         s.frames.pop()
         s.emit(n.KINGDOM, seat, land)
 
@@ -349,8 +327,6 @@ class Migrants(Effect):
         self.piece = piece
 
     def wanting(self, s: World, seat: int) -> str:
-        if not has_pieces(s, seat, self.piece, 1):
-            return "why-no-pieces"
         return "" if vacant(s, self.area) else "why-no-target"
 
     def play(self, s: World, seat: int) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable
 from functools import cache
-from importlib import resources
 from typing import Any, Final
 
+from civitas.core import tables
 from civitas.games.history_of_the_world.cards.box import Box, Empire, EventCard
 from civitas.games.history_of_the_world.cards.chart import TERRAINS
 from civitas.games.history_of_the_world.cards.counts import EMPIRES, EPOCHS, LANDS
@@ -29,8 +28,7 @@ def entries() -> dict[str, dict[str, Any]]:
     """Every entry of the data files with a name, by its kind and id: ``land levant``."""
     found: dict[str, dict[str, Any]] = {}
     for file in FILES:
-        path = resources.files(f"civitas.games.{GAME}") / "data" / f"{file}.toml"
-        for kind, listed in tomllib.loads(path.read_text(encoding="utf-8")).items():
+        for kind, listed in tables.read(GAME, f"{file}.toml").items():
             found |= {f"{kind} {entry['id']}": entry for entry in listed if "name" in entry}
     return found
 

@@ -20,11 +20,11 @@ option-naval_control = Whether armies may stay on fleets at sea
 option-naval_control-on = yes, and hold the sea (expert rule)
 option-naval_control-off = no
 option-atlantic_reaches_caribbean = Whether the Atlantic Ocean also brings a fleet in the Caribbean Sea
-option-atlantic_reaches_caribbean-on = yes, as in games online
-option-atlantic_reaches_caribbean-off = no, as in the rulebook's example
+option-atlantic_reaches_caribbean-on = yes, it can be reached
+option-atlantic_reaches_caribbean-off = no, only the seas of the rulebook's example
 option-astronomy_every_sea = What Astronomy gives
-option-astronomy_every_sea-on = a fleet in every sea
-option-astronomy_every_sea-off = a fleet in one sea
+option-astronomy_every_sea-on = a fleet in every sea, as the card says
+option-astronomy_every_sea-off = a fleet in one sea of choice
 option-placeholder = Whether the one territory that no public source names is played
 option-placeholder-on = yes, as the Philippines
 option-placeholder-off = no
@@ -32,21 +32,27 @@ option-placeholder-off = no
 ## Questions
 
 ask-KeepOrPass = { $seat }: keep the empire you have drawn, or pass it face down to a player without one? Whoever gets it may not look before all are dealt.
-ask-PlayEvent = { $seat }: play an event card before your first army? Two at most, and not the same twice.
+ask-PlayEvent = { $seat }: play an event card before your first army? Two at most, not the same twice, and both are chosen before either is carried out.
 ask-NameTraitor = { $seat }: which territory shall surrender when your empire attacks it this turn?
 ask-ChooseBarren = { $seat }: out of which barren territory do the barbarians come? They attack its occupied neighbours.
 ask-ChooseTarget = { $seat }: which neighbour do the barbarians attack next?
-ask-ChooseRebels = { $seat }: where does the civil war break out? Three territories of one empire at most, chosen in the order of the list; all fight when the last is chosen.
-ask-Settle = { $seat }: where do the migrants settle? Two vacant territories, chosen in the order of the list.
-ask-Ruin = { $seat }: which monument does the disaster destroy, with all that stands beside it? One or two, chosen in the order of the list.
+ask-ChooseRebels = { $seat }: where does the civil war break out? Three territories of one empire, or all it has; they fight when all are chosen.
+ask-Settle = { $seat }: where do the migrants settle? In two vacant territories, or in the only one.
+ask-Ruin = { $seat }: which monuments does the disaster destroy, with all that stands beside them? One or two.
 ask-StrikeArea = { $seat }: which area does the famine strike? Every army there rolls a die and dies on a 1.
 ask-StrikeAreas = { $seat }: which two adjacent areas does the Black Death strike? Every army there rolls a die and dies on a 1.
 ask-Infect = { $seat }: where does the pestilence break out? Armies there roll three dice, those around it two; any 1 kills.
 ask-Spread = { $seat }: where does the plague strike? The army dies if any of its dice shows a 1, and the plague goes on.
 ask-PlaceFleet = { $seat }: in which sea does Astronomy place another fleet?
 ask-Dismiss = { $seat }: the 12 fleet pieces do not suffice. Which fleet of the oldest epoch leaves the board?
-ask-FightAtSea = { $seat }: other players hold seas of your empire. Fight for one before you expand? Each battle risks an army.
-ask-TurnIntoCoins = { $seat }: which fleets do you turn into coins, one each? Choose in the order of the list.
+ask-FightAtSea = { $seat }: other players hold seas of your empire. Fight for one before you expand? Each battle risks an army; in hand: { $armies ->
+    [one] 1 army
+   *[other] { $armies } armies
+    } and { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+    }.
+ask-TurnIntoCoins = { $seat }: which fleets do you turn into coins, one each?
 ask-Expand = { $seat }: expand, fortify or stop ({ $force }). In hand: { $armies ->
     [one] 1 army
    *[other] { $armies } armies
@@ -108,7 +114,6 @@ why-no-capital = { $event } is for an empire with a capital, and yours has none.
 why-no-target = { $event } has nothing to act on now.
 why-no-monument = { $event } needs a monument on the board.
 why-minor-spared = { $event } cannot touch your minor empire: no other event of the same turn does.
-why-no-pieces = { $event } needs army pieces that you do not have any more.
 why-own-land = { $event } is not played against yourself: the territory is yours.
 why-no-coins = You have no coin for that.
 why-no-lost-army = Your empire has lost no army in battle this turn that could be bought back.
@@ -128,6 +133,8 @@ why-one-army = A territory holds one army.
 why-out-of-reach = { $land } is not within reach.
 why-allies-only = Armies bought with the coins of the allies enter only territories without an army, and { $land } is occupied.
 why-enemy-there = An army of another player stands in { $land }: attack it.
+why-no-enemy-fleet = { $water }: no fleet of another player keeps your empire out.
+why-last-army = The last army founds the empire and cannot be risked at sea.
 why-no-enemy = No army of another player stands in { $land }.
 why-no-landing = { $land } cannot be reached by sea.
 why-not-next-to = { $land } is not attacked from there: it must border a territory of the force in play.
@@ -198,7 +205,7 @@ event-bought = { $seat } buys back an army; { $n ->
    *[other] { $n } coins are left.
     }
 event-built = { $seat } builds a monument in { $land }.
-event-scored = { $seat }, { $line }: { $n ->
+event-scored = { $seat }, { $line }: +{ $n ->
     [one] 1 point
    *[other] { $n } points
     }.
@@ -252,7 +259,7 @@ event-resources = { $seat } holds { $n ->
         [one] one resource
        *[other] { $n } resources
     } with the active empire.
-event-short = { $seat } has too few pieces: { $force } gets { $n } of its armies.
+event-in-vain = { $event } of { $seat } finds nothing left to act on.
 event-no-piece = { $seat } finds no piece left in the box for { $land }.
 event-markers = { $n } supremacy markers lie face down.
 event-no-markers = The game is played without supremacy markers.
@@ -269,9 +276,9 @@ event-stopped = { $seat } ends the expansion{ $n ->
     }
 event-stands = { $land } is empty, and what is built there stays as it is.
 event-no-site = { $seat } has no place for another monument.
-event-presence = { $seat } has presence in { $area }: { $n }.
-event-dominance = { $seat } has dominance in { $area }: { $n }.
-event-control = { $seat } has control of { $area }: { $n }.
+event-presence = { $seat } has presence in { $area }: +{ $n }.
+event-dominance = { $seat } has dominance in { $area }: +{ $n }.
+event-control = { $seat } has control of { $area }: +{ $n }.
 event-decided = The tie is broken in favour of { $seat }.
 event-one-fell = { $seat } beats one of several armies in { $land } and fights on.
 

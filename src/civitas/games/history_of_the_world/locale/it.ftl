@@ -20,11 +20,11 @@ option-naval_control = Se le armate possono restare sulle flotte in mare
 option-naval_control-on = sì, e tengono il mare (regola per esperti)
 option-naval_control-off = no
 option-atlantic_reaches_caribbean = Se l'Oceano Atlantico porta una flotta anche nel Mar dei Caraibi
-option-atlantic_reaches_caribbean-on = sì, come nelle partite in rete
-option-atlantic_reaches_caribbean-off = no, come nell'esempio del manuale
+option-atlantic_reaches_caribbean-on = sì, è raggiungibile
+option-atlantic_reaches_caribbean-off = no, solo i mari dell'esempio del manuale
 option-astronomy_every_sea = Che cosa dà Astronomia
-option-astronomy_every_sea-on = una flotta in ogni mare
-option-astronomy_every_sea-off = una flotta in un mare
+option-astronomy_every_sea-on = una flotta in ogni mare, come dice la carta
+option-astronomy_every_sea-off = una flotta in un mare a scelta
 option-placeholder = Se si gioca l'unico territorio che nessuna fonte pubblica nomina
 option-placeholder-on = sì, come Filippine
 option-placeholder-off = no
@@ -32,21 +32,27 @@ option-placeholder-off = no
 ## Domande
 
 ask-KeepOrPass = { $seat }: tieni l'impero che hai pescato, o lo passi coperto a chi non ne ha? Chi lo riceve può guardarlo solo quando tutti sono distribuiti.
-ask-PlayEvent = { $seat }: giochi una carta evento prima della tua prima armata? Due al massimo, e non due uguali.
+ask-PlayEvent = { $seat }: giochi una carta evento prima della tua prima armata? Due al massimo, non due uguali, e si scelgono entrambe prima di eseguirne una.
 ask-NameTraitor = { $seat }: quale territorio si arrenderà quando il tuo impero lo attacca in questo turno?
 ask-ChooseBarren = { $seat }: da quale territorio deserto vengono i barbari? Attaccano i suoi vicini occupati.
 ask-ChooseTarget = { $seat }: quale vicino attaccano ora i barbari?
-ask-ChooseRebels = { $seat }: dove scoppia la guerra civile? Al massimo tre territori di un solo impero, scelti nell'ordine della lista; tutti combattono quando l'ultimo è scelto.
-ask-Settle = { $seat }: dove si stabiliscono i migranti? Due territori vuoti, scelti nell'ordine della lista.
-ask-Ruin = { $seat }: quale monumento distrugge il disastro, con tutto ciò che gli sta accanto? Uno o due, scelti nell'ordine della lista.
+ask-ChooseRebels = { $seat }: dove scoppia la guerra civile? Tre territori di un solo impero, o tutti quelli che ha; combattono quando sono scelti tutti.
+ask-Settle = { $seat }: dove si stabiliscono i migranti? In due territori vuoti, o nell'unico che c'è.
+ask-Ruin = { $seat }: quali monumenti distrugge il disastro, con tutto ciò che vi sta accanto? Uno o due.
 ask-StrikeArea = { $seat }: quale area colpisce la carestia? Ogni armata tira un dado e muore con un 1.
 ask-StrikeAreas = { $seat }: quali due aree adiacenti colpisce la Morte Nera? Ogni armata tira un dado e muore con un 1.
 ask-Infect = { $seat }: dove scoppia la pestilenza? Lì le armate tirano tre dadi, attorno due; ogni 1 uccide.
 ask-Spread = { $seat }: dove colpisce l'epidemia? L'armata muore se uno dei suoi dadi mostra un 1, e l'epidemia prosegue.
 ask-PlaceFleet = { $seat }: in quale mare Astronomia piazza un'altra flotta?
 ask-Dismiss = { $seat }: i 12 pezzi flotta non bastano. Quale flotta dell'epoca più antica lascia la plancia?
-ask-FightAtSea = { $seat }: altri giocatori tengono mari del tuo impero. Ne contendi uno prima di espanderti? Ogni battaglia rischia un'armata.
-ask-TurnIntoCoins = { $seat }: quali flotte trasformi in monete, una ciascuna? Scegli nell'ordine della lista.
+ask-FightAtSea = { $seat }: altri giocatori tengono mari del tuo impero. Ne contendi uno prima di espanderti? Ogni battaglia rischia un'armata; in mano: { $armies ->
+    [one] 1 armata
+   *[other] { $armies } armate
+    } e { $coins ->
+    [one] 1 moneta
+   *[other] { $coins } monete
+    }.
+ask-TurnIntoCoins = { $seat }: quali flotte trasformi in monete, una ciascuna?
 ask-Expand = { $seat }: espanditi, fortifica o fermati ({ $force }). In mano: { $armies ->
     [one] 1 armata
    *[other] { $armies } armate
@@ -108,7 +114,6 @@ why-no-capital = { $event }: serve un impero con una capitale, e il tuo non ne h
 why-no-target = { $event }: ora non c'è nulla su cui agire.
 why-no-monument = { $event }: serve un monumento sulla plancia.
 why-minor-spared = { $event } non può toccare il tuo impero minore: nessun altro evento dello stesso turno lo fa.
-why-no-pieces = { $event }: servono pezzi armata che non hai più.
 why-own-land = { $event }: non si gioca contro sé stessi, il territorio è tuo.
 why-no-coins = Non hai monete per questo.
 why-no-lost-army = In questo turno il tuo impero non ha perduto in combattimento armate da ricomprare.
@@ -128,6 +133,8 @@ why-one-army = Un territorio contiene una sola armata.
 why-out-of-reach = { $land }: fuori portata.
 why-allies-only = Le armate comprate con le monete degli alleati entrano solo in territori senza armate, e qui ce n'è una: { $land }.
 why-enemy-there = { $land }: c'è un'armata di un altro giocatore, va attaccata.
+why-no-enemy-fleet = { $water }: nessuna flotta di un altro giocatore tiene fuori il tuo impero.
+why-last-army = L'ultima armata fonda l'impero e non si può rischiare in mare.
 why-no-enemy = { $land }: non c'è nessuna armata di un altro giocatore.
 why-no-landing = { $land }: non si raggiunge dal mare.
 why-not-next-to = { $land }: non si attacca da lì, serve un territorio confinante della forza in gioco.
@@ -198,7 +205,7 @@ event-bought = { $seat } ricompra un'armata; { $n ->
    *[other] restano { $n } monete.
     }
 event-built = { $seat } costruisce un monumento: { $land }.
-event-scored = { $seat }, { $line }: { $n ->
+event-scored = { $seat }, { $line }: +{ $n ->
     [one] 1 punto
    *[other] { $n } punti
     }.
@@ -252,7 +259,7 @@ event-resources = { $seat } tiene con l'impero attivo { $n ->
         [one] una risorsa
        *[other] { $n } risorse
     }.
-event-short = { $seat } ha troppo pochi pezzi: armate per { $force }: { $n }.
+event-in-vain = { $event } di { $seat } non trova più nulla su cui agire.
 event-no-piece = { $seat } non trova più un pezzo nella scatola: { $land }.
 event-markers = { $n } segnalini di supremazia giacciono coperti.
 event-no-markers = Si gioca senza segnalini di supremazia.
@@ -269,9 +276,9 @@ event-stopped = { $seat } termina l'espansione{ $n ->
     }
 event-stands = { $land }: nessuna armata, e ciò che vi è costruito resta com'è.
 event-no-site = { $seat } non ha posto per un altro monumento.
-event-presence = { $seat } ha la presenza ({ $area }): { $n }.
-event-dominance = { $seat } ha il dominio ({ $area }): { $n }.
-event-control = { $seat } ha il controllo ({ $area }): { $n }.
+event-presence = { $seat } ha la presenza ({ $area }): +{ $n }.
+event-dominance = { $seat } ha il dominio ({ $area }): +{ $n }.
+event-control = { $seat } ha il controllo ({ $area }): +{ $n }.
 event-decided = La parità si risolve a favore di { $seat }.
 event-one-fell = { $seat } batte una di più armate ({ $land }) e combatte ancora.
 

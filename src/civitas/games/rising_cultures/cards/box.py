@@ -5,10 +5,9 @@ Tests hand in altered tables instead of patching: ``Box(neutral="rome_market")``
 
 from __future__ import annotations
 
-import tomllib
-from importlib import resources
 from typing import Any, Final
 
+from civitas.core import tables
 from civitas.games.rising_cultures.cards.effects import Effect, amounts, read
 from civitas.games.rising_cultures.state import ICONS, RESOURCES, SYMBOLS
 
@@ -101,8 +100,7 @@ _CIVILIZATION: Final = (
 
 def _table(name: str, kind: str, keys: str) -> list[dict[str, Any]]:
     """The entries of a data file; missing and unknown keys fail."""
-    path = resources.files("civitas.games.rising_cultures") / "data" / name
-    entries: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))[kind]
+    entries: list[dict[str, Any]] = tables.read("rising_cultures", name)[kind]
     needed = {key for key in keys.split() if not key.startswith("?")}
     known = {key.lstrip("?") for key in keys.split()}
     for entry in entries:

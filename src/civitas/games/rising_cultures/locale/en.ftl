@@ -17,6 +17,9 @@ option-first-1 = the second player
 option-match = How many games are played
 option-match-single = one game
 option-match-double = two games on the same provinces, with exchanged civilizations
+option-open_discards = How cards discarded for coins lie
+option-open_discards-on = face up: both players see them
+option-open_discards-off = face down: only their owner looks at them
 
 ## Questions
 
@@ -29,9 +32,10 @@ ask-Swap = { $seat }: swap cards before you play? Each card costs 1 coin (two at
     }. You draw first, then put as many cards at the bottom of your deck.
 ask-PutOnBottom = { $seat }: choose the card that goes to the bottom of your deck. It may be one you have just drawn.
 ask-PlayCard = { $seat }: play a card for coins, as strength, as resources, or build it. { $left ->
-    [one] This is your last card this turn
-   *[other] You have { $left } cards to play this turn
-    } and { $n ->
+    [one] This is your last card this turn.
+   *[other] You have { $left } cards to play this turn.
+    } You have { $n ->
+    [0] no coins
     [one] 1 coin
    *[other] { $n } coins
     }.
@@ -44,6 +48,8 @@ ask-Pay = { $seat }: how do you pay for { $card }? { $n ->
 ask-RaiseProgress = { $seat }: give up { $card }, your last resource card, to rise to level { $n } of progress?
 ask-RaiseProgress-discard = { $seat }: you have no resource card to give up. Rise to level { $n } of progress with the top card of your discards?
 ask-PickDiscard = { $seat }: choose the discarded card that goes to your progress area.
+ask-PickFaceDown = { $seat }: choose which of your discards that lie face down goes to your progress area.
+ask-Sell = { $seat }: choose the card that you discard for coins. Only you will know it.
 ask-Compete = { $seat }: compete for { $province }? You have { $own ->
     [one] 1 fitting symbol
    *[other] { $own } fitting symbols
@@ -89,12 +95,25 @@ action-compete = Compete
 action-decline = Do not compete
 action-spare = Pay and keep the military card
 action-discard = Discard the military card
+action-sell = Discard a card for coins, face down
+action-sell-for = Discard a card, face down, for { $n ->
+    [0] nothing: the supply is empty
+    [one] 1 coin
+   *[other] { $n } coins
+    }
+action-coins-for = Discard { $card } for { $n ->
+    [0] nothing: the supply is empty
+    [one] 1 coin
+   *[other] { $n } coins
+    }
+action-face-down = One of the discards that lie face down
 
 ## Why something cannot be done
 
 why-civilization-taken = { $civilization } is already taken: each civilization is in the box once.
 why-not-in-hand = { $card } is not in your hand.
-why-supply = The supply is empty: there are no coins to take.
+why-sell-first = First say that you discard a card for coins; which one, only you will know.
+why-sell-now = Choose the card of your hand that you discard for coins.
 why-military-full = All { $most } spaces of your military area are taken.
 why-build = { $card } lacks { $missing ->
     [one] 1 resource
@@ -178,6 +197,10 @@ event-sold = { $seat } discards { $card } for { $n ->
     [one] 1 coin
    *[other] { $n } coins
     }.
+event-sold-hidden = { $seat } discards a card, face down, for { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+    }.
 event-armed = { $seat } plays { $card } as strength, beside space { $n }.
 event-stored = { $seat } plays { $card } as resources.
 event-built = { $seat } builds { $card }{ $n ->
@@ -192,6 +215,7 @@ event-elected = { $seat } elects { $card }{ $n ->
     }
 event-covered = { $seat } covers { $card }, who counts no more.
 event-rose = { $seat } rises to level { $n } of progress with { $card }.
+event-rose-hidden = { $seat } rises to level { $n } of progress with a card from the discards, face down.
 event-gained = { $seat } gains { $n ->
     [one] 1 coin
    *[other] { $n } coins
@@ -220,6 +244,10 @@ event-studied = { $seat } pays { $n ->
     [one] 1 coin
    *[other] { $n } coins
     } for scholarship, with { $card } from the discards.
+event-studied-hidden = { $seat } pays { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+    } for scholarship, with the card on top of the discards, face down.
 event-golden = { $civilization } enters its golden age: { $seat } turns the board over.
 event-on-nile = { $seat } puts a coin on sector { $n } of the Nile.
 event-nile-gift = The Nile gives { $seat } { $n ->
@@ -558,6 +586,7 @@ sheet-turn = Turn overview
 sheet-provinces = The provinces
 sheet-effects = What cards and boards do
 sheet-score = Score pad
+card-hidden = a card face down
 rating-title = Where it comes from
 rating-head = Rating
 rating-income = income

@@ -17,6 +17,9 @@ option-first-1 = il secondo giocatore
 option-match = Quante partite si giocano
 option-match-single = una partita
 option-match-double = due partite con le stesse province, scambiandosi le civiltà
+option-open_discards = Come stanno le carte scartate per monete
+option-open_discards-on = scoperte: le vedono entrambi i giocatori
+option-open_discards-off = coperte: le guarda solo il proprietario
 
 ## Domande
 
@@ -29,12 +32,13 @@ ask-Swap = { $seat }: vuoi scambiare carte prima di giocare? Ogni carta costa 1 
     }. Prima peschi, poi metti altrettante carte in fondo al mazzo.
 ask-PutOnBottom = { $seat }: scegli la carta che va in fondo al tuo mazzo. Può essere una appena pescata.
 ask-PlayCard = { $seat }: gioca una carta per monete, come forza, come risorse, oppure costruiscila. { $left ->
-    [one] È la tua ultima carta in questo turno
-   *[other] Hai { $left } carte da giocare in questo turno
-    } e { $n ->
-    [one] 1 moneta
-   *[other] { $n } monete
-    }.
+    [one] È la tua ultima carta in questo turno.
+   *[other] Hai { $left } carte da giocare in questo turno.
+    } { $n ->
+    [0] Non hai monete.
+    [one] Hai 1 moneta.
+   *[other] Hai { $n } monete.
+    }
 ask-PlaceLeader = { $seat }: dove va { $card }? Su un posto libero, oppure sopra un leader, che poi non vale più.
 ask-Pay = { $seat }: come paghi { $card }? { $n ->
     [0] Non manca più nulla.
@@ -44,6 +48,8 @@ ask-Pay = { $seat }: come paghi { $card }? { $n ->
 ask-RaiseProgress = { $seat }: cedi { $card }, la tua ultima carta risorsa, per salire al livello { $n } del Progresso?
 ask-RaiseProgress-discard = { $seat }: non hai carte risorsa da cedere. Vuoi salire al livello { $n } del Progresso con la prima carta dei tuoi scarti?
 ask-PickDiscard = { $seat }: scegli la carta scartata che va nella tua area Progresso.
+ask-PickFaceDown = { $seat }: scegli quale dei tuoi scarti coperti va nella tua area Progresso.
+ask-Sell = { $seat }: scegli la carta da scartare per monete. La conoscerai solo tu.
 ask-Compete = { $seat }: competi per { $province }? Hai { $own ->
     [one] 1 simbolo adatto
    *[other] { $own } simboli adatti
@@ -80,21 +86,34 @@ action-levy-by = Paga per avere questo simbolo nel turno: { $symbol }, con { $so
 action-place = Occupa un posto libero
 action-cover = Copri { $card }
 action-pay = Paga in monete
-action-raise = Avanza con l'ultima carta risorsa
-action-scholarship = Avanza con la prima carta degli scarti, per erudizione
-action-stay = Non avanzare
+action-raise = Sali con l'ultima carta risorsa
+action-scholarship = Sali con la prima carta degli scarti, per erudizione
+action-stay = Non salire
 action-progress = Sposta { $card } dagli scarti al Progresso
 action-march = Sposta l'ultima carta militare al Progresso
 action-compete = Competi
 action-decline = Non competere
 action-spare = Paga e conserva la carta militare
 action-discard = Scarta la carta militare
+action-sell = Scarta una carta per monete, coperta
+action-sell-for = Scarta una carta, coperta, per { $n ->
+    [0] nulla: la riserva è vuota
+    [one] 1 moneta
+   *[other] { $n } monete
+    }
+action-coins-for = Scarta { $card } per { $n ->
+    [0] nulla: la riserva è vuota
+    [one] 1 moneta
+   *[other] { $n } monete
+    }
+action-face-down = Uno degli scarti coperti
 
 ## Perché qualcosa non si può fare
 
 why-civilization-taken = Questa civiltà è già presa: { $civilization }. Ogni civiltà è presente una sola volta nella scatola.
 why-not-in-hand = Questa carta non è nella tua mano: { $card }.
-why-supply = La riserva è vuota: non ci sono monete da prendere.
+why-sell-first = Prima di' che scarti una carta per monete; quale, lo saprai solo tu.
+why-sell-now = Scegli la carta della tua mano da scartare per monete.
 why-military-full = Tutti i { $most } spazi della tua area militare sono occupati.
 why-build = Per { $card } { $missing ->
     [one] manca 1 risorsa
@@ -140,7 +159,7 @@ why-nile-limit = Puoi mettere sul Nilo { $most ->
 why-no-resource-card = Non hai carte risorsa da cedere.
 why-no-scholarship = Solo il Califfato Abbaside ha l'erudizione.
 why-no-discards = Il tuo mazzo degli scarti è vuoto.
-why-progress-first = Prima indica se avanzi nel Progresso.
+why-progress-first = Prima indica se sali nel Progresso.
 why-not-discarded = Scegli una carta del tuo mazzo degli scarti.
 why-no-symbol = Non hai nessuno dei simboli richiesti da { $province }; ne serve almeno 1.
 why-contest-first = Prima indica se competi per la provincia.
@@ -181,6 +200,10 @@ event-sold = { $seat } scarta { $card } per { $n ->
     [one] 1 moneta
    *[other] { $n } monete
     }.
+event-sold-hidden = { $seat } scarta una carta, coperta, per { $n ->
+    [one] 1 moneta
+   *[other] { $n } monete
+    }.
 event-armed = { $seat } gioca { $card } come forza, accanto allo spazio { $n }.
 event-stored = { $seat } gioca { $card } come risorse.
 event-built = { $seat } costruisce { $card }{ $n ->
@@ -195,6 +218,7 @@ event-elected = { $seat } elegge { $card }{ $n ->
     }
 event-covered = { $seat } copre { $card }, che non vale più.
 event-rose = { $seat } sale al livello { $n } del Progresso con { $card }.
+event-rose-hidden = { $seat } sale al livello { $n } del Progresso con una carta degli scarti, coperta.
 event-gained = { $seat } riceve { $n ->
     [one] 1 moneta
    *[other] { $n } monete
@@ -223,6 +247,10 @@ event-studied = { $seat } paga { $n ->
     [one] 1 moneta
    *[other] { $n } monete
     } per l'erudizione, con { $card } dagli scarti.
+event-studied-hidden = { $seat } paga { $n ->
+    [one] 1 moneta
+   *[other] { $n } monete
+    } per l'erudizione, con la carta in cima agli scarti, coperta.
 event-golden = { $civilization }: comincia l'Età dell'Oro e { $seat } gira la plancia.
 event-on-nile = { $seat } mette una moneta sul settore { $n } del Nilo.
 event-nile-gift = Il Nilo porta a { $seat } { $n ->
@@ -567,6 +595,7 @@ sheet-turn = Il turno in breve
 sheet-provinces = Le province
 sheet-effects = Che cosa fanno carte e plance
 sheet-score = Segnapunti
+card-hidden = una carta coperta
 rating-title = Da dove viene
 rating-head = Valore
 rating-income = rendita

@@ -217,6 +217,7 @@ class PlayTechnology(ActionCard):
         # the civil action of the card is the one that discovers, or the first of those that a revolution takes
         p = s.sides[seat]
         p.used_civil -= 1
+        p.civil_taken -= 1
         s.push(UseActionCard(seat, card))
 
     def carry_out(self, s: Through, seat: int, action: int) -> None:
@@ -228,6 +229,7 @@ class PlayTechnology(ActionCard):
         else:
             s.sides[seat].used_civil += 1
             discover(s, seat, action - n.DISCOVER)
+        s.sides[seat].civil_taken += 1
         learn(s, seat, int(self.args["science"]))
 
 

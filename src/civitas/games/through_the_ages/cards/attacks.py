@@ -105,7 +105,7 @@ class ChooseRaid(Gather[Through]):
     def prompt(self, s: Through) -> Message:
         left = self.count - len(self.chosen)
         args: dict[str, int | str | list[str]] = {"seat": str(self.seat), "seat2": str(self.victim), "n": left}
-        return Message("ask-ChooseRaid", args, self.rule)
+        return Message("ask-ChooseRaid-more" if self.chosen else "ask-ChooseRaid", args, self.rule)
 
 
 class Annex(Attack):
@@ -263,7 +263,7 @@ def move_yellow(s: Through, giver: int, taker: int, count: int) -> None:
     moved = -add_yellow(s, giver, -count)
     if moved:
         add_yellow(s, taker, moved)
-        s.emit(n.YELLOW, giver, -moved)
+        s.emit(n.YELLOW_LOST, giver, moved)
         s.emit(n.YELLOW, taker, moved)
 
 

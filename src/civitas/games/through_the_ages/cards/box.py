@@ -6,10 +6,9 @@ Figures are parallel lists indexed by the number of the card. Tests hand in alte
 
 from __future__ import annotations
 
-import tomllib
-from importlib import resources
 from typing import Any, Final
 
+from civitas.core import tables
 from civitas.games.through_the_ages.cards.actions import ActionCard
 from civitas.games.through_the_ages.cards.actions import read as read_action
 from civitas.games.through_the_ages.cards.attacks import Attack
@@ -20,6 +19,7 @@ from civitas.games.through_the_ages.cards.programs import read as read_program
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.terms import (
     AGES,
+    ALL_PACTS,
     DESPOTISM,
     EVENT,
     FIRST,
@@ -30,6 +30,7 @@ from civitas.games.through_the_ages.terms import (
     SPECIALS,
     TECHNOLOGIES,
     TERRITORY,
+    USEFUL_PACTS,
     WAR,
     WORKED,
 )
@@ -131,11 +132,10 @@ def _entries() -> list[dict[str, Any]]:
     """All cards, in the order of their numbers; missing and unknown keys fail."""
     found: list[dict[str, Any]] = []
     for name in _FILES:
-        path = resources.files("civitas.games.through_the_ages") / "data" / f"{name}.toml"
-        for entry in tomllib.loads(path.read_text(encoding="utf-8"))["card"]:
+        for entry in tables.read("through_the_ages", f"{name}.toml")["card"]:
             keys = set((_HEAD + _KEYS.get(entry.get("kind", ""), "science cost gives")).split())
             wrong = keys ^ set(entry)
-            if wrong or not entry["source"] or entry["confidence"] not in ("certain", "reconstructed", "designed"):
+            if wrong or not entry["source"] or entry["confidence"] not in ("certain", "disputed", "reconstructed"):
                 raise ValueError(f"{name}.toml: {entry.get('id')}: {sorted(wrong) or 'source or confidence'}")
             if set(entry["name"]) != {"en", "it"} or entry["kind"] not in KINDS or entry["age"] not in AGES:
                 raise ValueError(f"{name}.toml: {entry['id']}: name, kind or age")
@@ -313,14 +313,14 @@ class Box:
         """The civil cards of an age with so many players, sorted (TTA-setup-2)."""
         return self._civil[age][players - 2][:]
 
-    def military_deck(self, age: int, players: int, wars: bool, attacks: bool, useless_pacts: bool) -> list[int]:
+    def military_deck(self, age: int, players: int, wars: bool, attacks: bool, pacts: int) -> list[int]:
         """The military cards of an age, sorted (TTA-setup-6)."""
         return [
             card
             for card in self._military[age][players - 2]
             if (wars or self.kind[card] != WAR)
             and (attacks or self.kind[card] not in (WAR, WAR - 1))
-            and (useless_pacts or not self.is_useless(card))
+            and (self.kind[card] != PACT or pacts == ALL_PACTS or (pacts == USEFUL_PACTS and not self.is_useless(card)))
         ]
 
     def _deck(self, age: int, players: int, low: int, high: int) -> list[int]:
@@ -332,8 +332,8 @@ class Box:
 
     def is_useless(self, card: int) -> bool:
         """Pacts that are about attacks, for games without any (TTA-variant-3)."""
-        pact = self.pacts.get(card)
-        return pact is not None and (pact.forbids or pact.cancels)
+        pact = self.pacts[card]
+        return pact.forbids or pact.cancels
 
     def is_green(self, card: int) -> bool:
         return self.kind[card] == EVENT or self.kind[card] == TERRITORY

@@ -115,7 +115,7 @@ class Lose(Instruction):
         blue = int(self.args.get("blue", 0))
         if blue:
             add_blue(s, seat, -blue)
-            s.emit(n.BLUE, seat, -blue)
+            s.emit(n.BLUE, seat, blue)
 
 
 class ChooseGain(Instruction):
@@ -225,14 +225,14 @@ class Terror(Instruction):
 class Produce(Instruction):
     def happen(self, s: Through, card: int, seat: int, other: int) -> None:
         if self.args["farms"]:
-            harvest(s, seat)
+            harvest(s, seat, False)
         if self.args["consumption"]:
             eat(s, seat)
         if self.args["mines"] and may_rest(s, s.sides[seat]):
-            s.then([IdleMine(seat), Corrupt(seat)] if self.args["corruption"] else [IdleMine(seat)])
+            s.then([IdleMine(seat, 0), Corrupt(seat)] if self.args["corruption"] else [IdleMine(seat, 0)])
             return
         if self.args["mines"]:
-            mine(s, seat, 0)
+            mine(s, seat, 0, False)
         if self.args["corruption"]:
             rot(s, seat)
 
@@ -243,14 +243,14 @@ class LoseFood(Instruction):
 
 
 class Rebel(Instruction):
-    """Civil actions are missing: this turn for the player on turn, in their next turn for the others."""
+    """Civil actions are missing: this turn for the player on turn, the next turn for the others (TTA-card-17)."""
 
     def happen(self, s: Through, card: int, seat: int, other: int) -> None:
         p = s.sides[seat]
         lost = self.n * discontent(p)
         if not lost:
             return
-        s.emit(n.REBELLED, seat, lost)
+        s.emit(n.REBELLED if seat == s.active else n.REBELLED_NEXT, seat, lost)
         if seat == s.active:
             p.lost_civil = min(p.powers.civil, p.lost_civil + lost)
         else:

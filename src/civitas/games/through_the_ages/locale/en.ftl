@@ -21,6 +21,7 @@ option-peaceful = peaceful: without aggressions and wars
 option-peaceful-off = no
 option-peaceful-with_pacts = yes, with all pacts
 option-peaceful-without_pacts = yes, without the pacts that become useless
+option-peaceful-no_pacts = yes, without any pact (Italian book)
 option-draw_by_action = military cards are drawn for military actions instead of at the end of the turn
 option-draw_by_action-on = yes
 option-draw_by_action-off = no
@@ -57,6 +58,7 @@ ask-Act-first = { $seat }, first round: take cards for { $civil ->
     [one] 1 civil action
    *[other] { $civil } civil actions
     }.
+ask-StayOrLeave = { $seat }, your turn begins: play on, or leave the game?
 ask-PoliticalAction = { $seat }, your political action; military actions left: { $military }.
 ask-PlaceEvent = { $seat }, which card do you put among the future events?
 ask-OfferBuilding = { $seat }, do you build { $card } for nothing?
@@ -85,11 +87,20 @@ ask-DestroyRival = { $seat }, which building of { $seat2 } is torn down?
 ask-CedeColony = { $seat }, which colony do you lose?
 ask-GainMix = { $seat }, you gain { $n } in food and resources: how much of it in food?
 ask-GainEither = { $seat }, food or resources?
+ask-LoseMix-own = { $seat }, you lose { $n } in food and resources: how much of it in food?
 ask-LoseMix = { $seat }, { $seat2 } loses { $n } in food and resources: how much of it in food?
 ask-AnswerPact = { $seat }, { $seat2 } offers you the pact { $card }; you would be side { $side }.
+ask-AnswerPact-both = { $seat }, { $seat2 } offers you the pact { $card }, the same for both sides.
 ask-IdleMine = { $seat }, blue tokens in the bank: { $n }. Shall one mine rest?
 ask-UseActionCard = { $seat }, what do you do with { $card }?
-ask-ChooseRaid = { $seat }, which building of { $seat2 } do you destroy (up to { $n } more)?
+ask-ChooseRaid = { $seat }, which building of { $seat2 } do you destroy? { $n ->
+    [one] Only one is destroyed.
+   *[other] You may then destroy up to { $n } of that card in all.
+    }
+ask-ChooseRaid-more = { $seat }, do you destroy another building of { $seat2 } of the same card? { $n ->
+    [one] It would be the last.
+   *[other] Up to { $n } more are possible.
+    }
 ask-ChooseAnnexed = { $seat }, which colony do you take?
 ask-StealTechnology = { $seat }, you may take { $n } in science from { $seat2 }; do you carry off a special technology for part of it?
 
@@ -143,14 +154,14 @@ why-known-technology = You already have { $card } in your hand or in play.
 why-hand-full = Your hand holds { $has } cards, and { $most } is the limit for taking.
 why-no-shared-science = { $card }: both sides of a scientific cooperation need science; you have { $has }, your partner { $others }.
 why-no-government = { $card } is not a government.
-why-red-used = { $card }: the revolution needs all military actions unused; { $n ->
-    [one] 1 is
-   *[other] { $n } are
-    } used already.
-why-white-used = { $card }: a revolution must be the only civil action of the turn; { $n ->
-    [one] 1 is
-   *[other] { $n } are
-    } used already.
+why-red-used = { $card }: the revolution must be the first and only military action of the turn; { $n ->
+    [one] 1 has
+   *[other] { $n } have
+    } been taken already.
+why-white-used = { $card }: a revolution must be the first and only civil action of the turn; { $n ->
+    [one] 1 has
+   *[other] { $n } have
+    } been taken already.
 why-science = { $card } costs { $needs } science, you have { $has }.
 why-bid-low = A bid must be at least { $needs }, not { $has }.
 why-bid-high = You could not pay { $needs }: { $has } is the most you can send.
@@ -162,7 +173,7 @@ why-discard-order = Choose a card of your hand; { $n ->
     } still to go.
 why-not-on-card = { $card } does not allow that.
 why-no-event-in-hand = That is no event or territory of your hand.
-why-leaving-late = The game is left at the beginning of one's turn, before anything else is done.
+why-leaving-late = The game is left at the beginning of one's turn; announce it among your actions.
 why-no-leaving = At this table it was agreed that nobody leaves.
 why-leaving-in-full = Only the full game lets players leave.
 why-not-political = That is not a political action.
@@ -191,10 +202,12 @@ action-event = Put { $card } among the future events
 action-attack-on = Aggression: { $card } against { $seat }
 action-war-on = War: { $card } against { $seat }
 action-pact-with-as = Offer { $card } to { $seat } and be side { $side }
+action-pact-with = Offer { $card } to { $seat }
 action-cancel = Cancel the pact { $card }
 action-settle = Settle { $card } without a fight
 action-pass = Pass
-action-leave = Leave the game honourably
+action-leave = Leave the game honourably, as your turn begins
+action-stay = Play on
 action-bid = Bid { $n }
 action-send = Sacrifice one unit: { $card }
 action-use = Use { $card }
@@ -229,7 +242,14 @@ action-take-card = Take { $card } from place { $n }
 action-tactic = Tactics: { $card }
 action-muster = Draw a military card for a military action
 action-barter = Pay one of the goods with the other, by pact
+action-barter-food = Put up 1 food, to pay for 1 resource (by pact)
+action-barter-resource = Put up 1 resource, to pay for 1 food (by pact)
 action-done = Done
+action-end-drawing = { $n ->
+    [0] Done, and draw no military card
+    [one] Done, and draw 1 military card only
+   *[other] Done, and draw { $n } military cards only
+    }
 
 ## What happened
 
@@ -263,7 +283,8 @@ event-revolution = Revolution: { $seat } changes to { $card } for { $n } science
 event-reformed = { $seat } changes peacefully to { $card } for { $n } science.
 event-played = { $seat } plays { $card }.
 event-ordered = { $seat } adopts the tactics { $card }.
-event-bartered = { $seat } pays one of the goods with the other.
+event-bartered = { $seat } puts up 1 food: it will pay for 1 resource.
+event-bartered-resource = { $seat } puts up 1 resource: it will pay for 1 food.
 event-got-food = { $seat } gains { $n } food.
 event-got-resources = { $seat } gains { $n ->
     [one] 1 resource
@@ -274,8 +295,10 @@ event-lost-resources = { $seat } loses { $n ->
     [one] 1 resource
    *[other] { $n } resources
     }.
-event-culture = { $seat }: { $n } culture.
-event-science = { $seat }: { $n } science.
+event-culture = { $seat }: +{ $n } culture.
+event-culture-lost = { $seat }: −{ $n } culture.
+event-science = { $seat }: +{ $n } science.
+event-science-lost = { $seat }: −{ $n } science.
 event-harvest = The farms of { $seat } produce { $n } food.
 event-mined = The mines of { $seat } produce { $n ->
     [one] 1 resource
@@ -312,7 +335,7 @@ event-passed = { $seat } passes.
 event-unclaimed = Nobody wants { $card }.
 event-colonized = { $seat } colonizes { $card } for a bid of { $n }.
 event-sent = { $seat } sends { $card } away.
-event-used = { $seat } uses { $card }: { $n } more.
+event-used = { $seat } uses { $card }: +{ $n }.
 event-lost-colony = { $seat } loses { $card }.
 event-settled = { $seat } settles { $card } without a fight.
 event-attacked = { $seat } attacks { $seat2 }: { $card }.
@@ -332,12 +355,26 @@ event-refused = { $seat } refuses what { $seat2 } offered: { $card }.
 event-pact-ended = { $card }, the pact of { $seat }, is over.
 event-lost-worker = { $seat } loses an unused worker.
 event-lost-worker-from = { $seat } loses a worker of { $card }.
-event-yellow = { $seat }: yellow tokens { $n }.
-event-blue = { $seat }: blue tokens { $n }.
+event-yellow = { $seat }: +{ $n ->
+    [one] 1 yellow token
+   *[other] { $n } yellow tokens
+    }.
+event-yellow-lost = { $seat }: −{ $n ->
+    [one] 1 yellow token
+   *[other] { $n } yellow tokens
+    }.
+event-blue = { $seat }: −{ $n ->
+    [one] 1 blue token
+   *[other] { $n } blue tokens
+    }.
 event-rebelled = Rebellion: { $seat } lacks { $n ->
     [one] 1 civil action
    *[other] { $n } civil actions
-    } in the coming turn.
+    } in this turn.
+event-rebelled-next = Rebellion: { $seat } will lack { $n ->
+    [one] 1 civil action
+   *[other] { $n } civil actions
+    } in the next turn.
 event-leader-gone = { $seat } no longer has { $card }.
 event-ruined = { $card } of { $seat } falls to ruin.
 event-abandoned = { $seat } gives up { $card }, unfinished.
@@ -354,13 +391,15 @@ event-bonus-kept-hidden = { $seat } keeps a bonus card.
 event-bonus-chosen = { $seat } chooses the bonus card { $card }.
 event-final = At the end { $card } is scored.
 event-scored = { $seat } scores { $n } culture with { $card }.
-event-line = { $seat }, { $line }: { $n } culture.
+event-line = { $seat }, { $line }: +{ $n } culture.
+event-announced = { $seat } will leave the game when the next turn of { $seat } begins.
+event-taken-back = { $seat } plays on after all.
 event-left = { $seat } leaves the game with honour.
 event-ended = The game is over after { $n ->
     [one] 1 round
    *[other] { $n } rounds
     }.
-event-politics-lost = { $seat } has given up this political action.
+event-politics-lost = { $seat } has given up the next political action.
 event-ignored = The simple game has no use for a part of { $card }: it is ignored.
 
 ## How it was won
@@ -545,7 +584,7 @@ effect-produce-farms = farms produce, without consumption
 effect-produce-mines = mines produce, without corruption
 effect-produce-both = farms and mines produce, with consumption and corruption
 effect-lose_food = all food is lost
-effect-rebel = { $n } civil actions fewer in the coming turn for each discontent worker
+effect-rebel = { $n } civil actions fewer for each discontent worker: in this turn for the player on turn, in the next one for the others
 effect-yield_territory = { $n } yellow token of the bank goes to the bank of the strongest
 effect-unrest = lose { $n } culture for each discontent worker
 effect-emigrate = half of the discontent workers, rounded up, return to the bank
@@ -748,6 +787,12 @@ chart-wonders = Wonders
 chart-colonies = Colonies
 chart-workers = Workers at work
 
+## How sure a card's figures are
+
+confidence-certain = Two public transcriptions of the cards agree on it, and the rulebook where it names the card; the printed card itself was not at hand.
+confidence-reconstructed = From a single public transcription: the printed card may differ.
+confidence-disputed = Two public transcriptions disagree on how many copies there are; the figures of the card itself agree.
+
 ## Card faces: as short as can be, with a sign between colons
 
 face-who-each = All: { $things }
@@ -883,6 +928,27 @@ face-pact-partner_science = (partner −{ $n }:science:)
 face-pact-tourism = { $n }:culture: per :wonder: of partner
 face-pact-no_wars = no wars on it
 
+## What an action costs
+
+price-civil = { $n ->
+    [0] no civil action
+    [one] 1 civil action
+   *[other] { $n } civil actions
+    }
+price-military = { $n ->
+    [0] no military action
+    [one] 1 military action
+   *[other] { $n } military actions
+    }
+price-all-civil = all civil actions
+price-all-military = all military actions
+price-science = { $n } science
+price-food = { $n } food
+price-resources = { $n ->
+    [one] 1 resource
+   *[other] { $n } resources
+    }
+
 ## What each kind of question is about, for the first time it is met
 
 coach-Act = This is your turn proper: white actions take cards, build and play technologies, red ones build and use the military. Look first at food and resources: more farms, mines and laboratories early on let you do more every later turn. Keep an eye on happiness and on corruption.
@@ -912,3 +978,98 @@ coach-UseActionCard = The yellow card helps with one of these now. Use it for wh
 coach-ChooseRaid = You destroy buildings up to the value shown. Two cheap ones may hurt more than one dear.
 coach-ChooseAnnexed = You take one of the rival's colonies with what it gives for good. Look at lasting gains, such as strength, workers or culture each turn.
 coach-StealTechnology = You may carry off a special technology instead of some of the science. A technology you lack that works every turn is usually worth more.
+
+## The drawn table
+
+table-headline = Age { $age } · round { $n }
+table-row-price = { $n ->
+    [one] 1 civil action
+   *[other] { $n } civil actions
+    }
+table-price-changed = printed { $n }; { $things }
+table-workers = { $n ->
+    [one] 1 worker
+   *[other] { $n } workers
+    }, { $stored } stored
+table-stages = { $n } of { $most } stages
+table-banks = Banks and stores
+table-unused = unused
+table-grow = grow
+table-end-turn = End the turn
+table-uprising = Uprising! Nothing is produced: { $n } discontent
+table-hand = Your hand
+table-civil = Civil
+table-military = Military
+table-fresh = new
+table-rivals = Rivals
+table-open = The whole board of { $seat }
+table-decks = Decks and events
+table-age = Age { $age }
+table-left = { $n } left
+table-last-round = ends in round { $n }
+table-current = Events
+table-future = Future
+table-history = Events and impacts
+table-impacts = Impacts as they stand
+table-age-ends = Age { $age } begins after { $n ->
+    [one] 1 more card
+   *[other] { $n } more cards
+    }
+table-you-lose = You lose: { $things }
+table-loses = { $seat } loses { $things }
+table-tokens-lost = Everybody loses { $n } yellow tokens of the bank
+table-question = What is asked
+table-fold = Fold or unfold
+table-attack-succeeds = The attack succeeds as it stands, by { $n }
+table-attack-fails = The attack fails as it stands, { $n } short of a tie
+table-highest-bid = Highest bid: { $n }, { $seat }
+table-no-bid = Nobody has bid
+table-most-bid = You can reach { $most }: units { $units }, bonus { $bonus }, cards { $cards }
+table-sent = Sent so far: { $n } of { $needs }
+table-past = Events so far
+table-past-event = Round { $n }: { $card }
+table-politics-hint = Pacts, aggressions and wars: touch the card in your hand or the rival.
+gain-culture = { $n } culture
+gain-science = { $n } science
+gain-food = { $n } food
+gain-resources = { $n } resources
+gain-culture-rate = { $n } culture a turn
+gain-science-rate = { $n } science a turn
+gain-strength = { $n } strength
+gain-happy = { $n } happy faces
+gain-discontent = { $n } discontent
+sign-food = food
+sign-resource = resources
+sign-science = science
+sign-culture = culture
+sign-strength = strength
+sign-happiness = happy faces
+sign-civil = civil actions
+sign-military = military actions
+sign-limit = urban limit
+sign-hand = hand
+sign-colonization = colonization
+sign-blue = blue tokens
+sign-yellow = yellow tokens
+sign-population = population
+sign-military_cards = military cards
+sign-cards = military cards
+sign-defense = defense
+sign-farm = farms
+sign-mine = mines
+sign-lab = labs
+sign-temple = temples
+sign-arena = arenas
+sign-library = libraries
+sign-theater = theaters
+sign-infantry = infantry
+sign-cavalry = cavalry
+sign-artillery = artillery
+sign-air_force = air force
+sign-urban = urban buildings
+sign-units = units
+sign-government = government
+sign-special = special technologies
+sign-wonder = wonders
+sign-leader = leader
+sign-colony = colonies

@@ -21,6 +21,7 @@ option-peaceful = pacifica: senza aggressioni e guerre
 option-peaceful-off = no
 option-peaceful-with_pacts = sì, con tutti i patti
 option-peaceful-without_pacts = sì, senza i patti diventati inutili
+option-peaceful-no_pacts = sì, senza alcun patto (libro italiano)
 option-draw_by_action = le carte militari si pescano con azioni militari invece che a fine turno
 option-draw_by_action-on = sì
 option-draw_by_action-off = no
@@ -57,6 +58,7 @@ ask-Act-first = { $seat }, primo round: prendi carte con { $civil ->
     [one] 1 azione civile
    *[other] { $civil } azioni civili
     }.
+ask-StayOrLeave = { $seat }, comincia il tuo turno: continui a giocare o lasci la partita?
 ask-PoliticalAction = { $seat }, la tua azione politica; azioni militari rimaste: { $military }.
 ask-PlaceEvent = { $seat }, quale carta metti fra gli eventi futuri?
 ask-OfferBuilding = { $seat }, costruisci gratis { $card }?
@@ -70,7 +72,7 @@ ask-ChooseBonus = { $seat }, quale carta bonus scegli?
 ask-Bid = { $seat }, si colonizza { $card }; offerta più alta finora: { $n }. Quanto offri?
 ask-SendForce = { $seat }, paga per { $card }: forza { $has } su { $needs }, almeno un'unità.
 ask-Commit = { $seat }, { $card } contro { $seat2 }: la tua forza { $has }, necessaria { $needs }. Sacrifichi unità?
-ask-Defend = { $seat }, { $seat2 } attacca con { $card }: forza { $needs } contro { $has } tua. Come ti difendi?
+ask-Defend = { $seat }, { $seat2 } attacca con { $card }: forza { $needs } contro la tua di { $has }. Come ti difendi?
 ask-Discard = { $seat }, scarta { $n ->
     [one] 1 carta militare
    *[other] { $n } carte militari
@@ -85,11 +87,20 @@ ask-DestroyRival = { $seat }, quale edificio di { $seat2 } si abbatte?
 ask-CedeColony = { $seat }, quale colonia perdi?
 ask-GainMix = { $seat }, ricevi { $n } fra cibo e risorse: quanto in cibo?
 ask-GainEither = { $seat }, cibo o risorse?
+ask-LoseMix-own = { $seat }, perdi { $n } fra cibo e risorse: quanto in cibo?
 ask-LoseMix = { $seat }, { $seat2 } perde { $n } fra cibo e risorse: quanto in cibo?
 ask-AnswerPact = { $seat }, { $seat2 } ti offre il patto { $card }; saresti la parte { $side }.
+ask-AnswerPact-both = { $seat }, { $seat2 } ti offre il patto { $card }, uguale per entrambe le parti.
 ask-IdleMine = { $seat }, segnalini blu nella banca: { $n }. Lasci ferma una miniera?
 ask-UseActionCard = { $seat }, che cosa fai con { $card }?
-ask-ChooseRaid = { $seat }, quale edificio di { $seat2 } distruggi (al massimo altri { $n })?
+ask-ChooseRaid = { $seat }, quale edificio di { $seat2 } distruggi? { $n ->
+    [one] Se ne distrugge uno solo.
+   *[other] Poi puoi distruggerne in tutto fino a { $n } della stessa carta.
+    }
+ask-ChooseRaid-more = { $seat }, distruggi un altro edificio di { $seat2 } della stessa carta? { $n ->
+    [one] Sarebbe l'ultimo.
+   *[other] Se ne possono distruggere ancora { $n }.
+    }
 ask-ChooseAnnexed = { $seat }, quale colonia prendi?
 ask-StealTechnology = { $seat }, puoi prendere { $n } di scienza a { $seat2 }; porti via una tecnologia speciale per una parte?
 
@@ -104,8 +115,8 @@ why-military-actions = Servono { $needs ->
 why-no-cards-to-draw = Qui non si pescano carte militari con un'azione, o non ce ne sono.
 why-no-barter = Nessun patto ti lascia ora pagare un bene con l'altro.
 why-not-an-action = Questa non è una delle azioni del tuo turno.
-why-no-liner = Non avete transatlantici.
-why-liner-gone = I vostri transatlantici sono già salpati in questo turno.
+why-no-liner = Non hai transatlantici.
+why-liner-gone = I tuoi transatlantici sono già salpati in questo turno.
 why-no-recruits = Nessun tuo leader arruola nuovi lavoratori, o non così.
 why-bank-empty = La tua banca gialla è vuota.
 why-no-civil-action = Servono { $needs ->
@@ -124,14 +135,14 @@ why-no-unused-worker = Non hai lavoratori non utilizzati.
 why-urban-limit = { $card }: il tuo governo consente { $most } edifici di quel tipo.
 why-no-wonder = Non hai meraviglie in costruzione.
 why-stages = Ora si può costruire insieme al massimo { $most ->
-    [one] 1 fase
-   *[other] { $most } fasi
+    [one] 1 piano
+   *[other] { $most } piani
     }.
-why-no-blue-token = Nella banca non restano segnalini blu per coprire la fase.
+why-no-blue-token = Nella banca non restano segnalini blu per coprire il piano.
 why-just-taken = { $card } è stata presa in questo turno: le carte azione aspettano il prossimo.
 why-card-useless = { $card } non servirebbe: ciò che contiene ora non si può fare.
-why-nothing-to-upgrade = Non avete nulla da migliorare: manca una tecnologia migliore dello stesso tipo, o un lavoratore su una inferiore.
-why-no-technology-in-hand = Non avete tecnologie in mano.
+why-nothing-to-upgrade = Non hai nulla da migliorare: manca una tecnologia migliore dello stesso tipo, o un lavoratore su una inferiore.
+why-no-technology-in-hand = Non hai tecnologie in mano.
 why-no-card-there = Al posto { $n } della riga non c'è nessuna carta.
 why-civil-actions = { $card } richiede { $needs ->
     [one] 1 azione civile
@@ -141,34 +152,34 @@ why-wonder-begun = { $card } è ancora in costruzione.
 why-leader-of-age = Hai già preso un leader dell'epoca di { $card }.
 why-known-technology = Hai già { $card } in mano o in gioco.
 why-hand-full = Hai in mano { $has } carte, e { $most } è il limite per prenderne.
-why-no-shared-science = { $card }: nella cooperazione scientifica serve scienza a entrambe le parti; voi ne avete { $has }, l'altra parte { $others }.
+why-no-shared-science = { $card }: nella cooperazione scientifica serve scienza a entrambe le parti; tu ne hai { $has }, l'altra parte { $others }.
 why-no-government = { $card } non è un governo.
-why-red-used = { $card }: la rivoluzione richiede tutte le azioni militari libere; { $n ->
-    [one] 1 è già usata
-   *[other] { $n } sono già usate
+why-red-used = { $card }: la rivoluzione deve essere la prima e unica azione militare del turno; { $n ->
+    [one] ne è già stata compiuta 1
+   *[other] ne sono già state compiute { $n }
     }.
-why-white-used = { $card }: una rivoluzione deve essere l'unica azione civile del turno; { $n ->
-    [one] 1 è già usata
-   *[other] { $n } sono già usate
+why-white-used = { $card }: una rivoluzione deve essere la prima e unica azione civile del turno; { $n ->
+    [one] ne è già stata compiuta 1
+   *[other] ne sono già state compiute { $n }
     }.
 why-science = { $card } costa { $needs } di scienza, ne hai { $has }.
 why-bid-low = Un'offerta deve essere almeno { $needs }, non { $has }.
 why-bid-high = Non potresti pagare { $needs }: al massimo puoi inviare { $has }.
 why-bid-or-pass = Offri o passa.
-why-force = La spedizione deve raggiungere { $needs }, con almeno una unità, ed è a { $has }; manda solo quello che hai.
+why-force = La spedizione deve raggiungere { $needs }, con almeno un'unità, ed è a { $has }; manda solo quello che hai.
 why-discard-order = Scegli una carta della tua mano; { $n ->
     [one] ne resta 1
    *[other] ne restano { $n }
     } da scartare.
 why-not-on-card = { $card } non lo consente.
 why-no-event-in-hand = Non è un evento né un territorio della tua mano.
-why-leaving-late = La partita si lascia all'inizio del proprio turno, prima di ogni altra cosa.
+why-leaving-late = La partita si lascia all'inizio del proprio turno; annuncialo fra le tue azioni.
 why-no-leaving = A questo tavolo si è convenuto che nessuno lascia.
 why-leaving-in-full = Solo la partita completa permette di lasciare.
 why-not-political = Questa non è un'azione politica.
 why-no-such-pact = Non sei parte di { $card }.
-why-no-settler = Nessun vostro leader colonizza { $card } senza lotta.
-why-settled = { $card }: il vostro leader ha già colonizzato un territorio, e lo fa una volta sola.
+why-no-settler = Nessun tuo leader colonizza { $card } senza lotta.
+why-settled = { $card }: il tuo leader ha già colonizzato un territorio, e lo fa una volta sola.
 why-no-territory = { $card } non è un territorio.
 why-no-rival = { $card } richiede un rivale ancora in gioco.
 why-peaceful-leader = { $card } non attacca nessuno.
@@ -191,10 +202,12 @@ action-event = Metti { $card } fra gli eventi futuri
 action-attack-on = Aggressione: { $card } contro { $seat }
 action-war-on = Guerra: { $card } contro { $seat }
 action-pact-with-as = Offri { $card } a { $seat } prendendo la parte { $side }
+action-pact-with = Offri { $card } a { $seat }
 action-cancel = Annulla il patto { $card }
 action-settle = Colonizza { $card } senza sacrifici
 action-pass = Passa
-action-leave = Lascia la partita con onore
+action-leave = Lascia la partita con onore, all'inizio del turno
+action-stay = Continua a giocare
 action-bid = Offri { $n }
 action-send = Sacrifica un'unità: { $card }
 action-use = Usa { $card }
@@ -217,8 +230,8 @@ action-build = Costruisci: { $card }
 action-upgrade-to = Migliora { $card } in { $card2 }
 action-destroy = Rinuncia, per liberare il lavoratore: { $card }
 action-stage = { $n ->
-    [one] Costruisci 1 fase della meraviglia
-   *[other] Costruisci { $n } fasi della meraviglia
+    [one] Costruisci 1 piano della meraviglia
+   *[other] Costruisci { $n } piani della meraviglia
     }
 action-elect = Metti in gioco come leader { $card }
 action-discover = Gioca { $card } dalla mano
@@ -229,7 +242,14 @@ action-take-card = Prendi { $card } dal posto { $n }
 action-tactic = Tattica: { $card }
 action-muster = Pesca una carta militare con un'azione militare
 action-barter = Paga un bene con l'altro, per patto
+action-barter-food = Metti 1 di cibo, per pagare 1 risorsa (per patto)
+action-barter-resource = Metti 1 risorsa, per pagare 1 di cibo (per patto)
 action-done = Fatto
+action-end-drawing = { $n ->
+    [0] Fatto, senza pescare carte militari
+    [one] Fatto, pescando solo 1 carta militare
+   *[other] Fatto, pescando solo { $n } carte militari
+    }
 
 ## Che cosa è successo
 
@@ -252,8 +272,8 @@ event-built = { $seat } costruisce { $card } per { $n ->
 event-upgraded = { $seat } migliora { $card } in { $card2 }.
 event-destroyed = { $seat } rinuncia a un lavoratore di { $card }.
 event-staged = { $seat } lavora a { $card }: { $n ->
-    [one] 1 fase costruita
-   *[other] { $n } fasi costruite
+    [one] 1 piano costruito
+   *[other] { $n } piani costruiti
     }.
 event-completed = { $seat } completa { $card }.
 event-elected = { $card } guida ora la civiltà di { $seat }.
@@ -263,7 +283,8 @@ event-revolution = Rivoluzione: { $seat } passa a { $card } per { $n } di scienz
 event-reformed = { $seat } passa in pace a { $card } per { $n } di scienza.
 event-played = { $seat } gioca { $card }.
 event-ordered = { $seat } adotta la tattica { $card }.
-event-bartered = { $seat } paga un bene con l'altro.
+event-bartered = { $seat } mette 1 di cibo: pagherà 1 risorsa.
+event-bartered-resource = { $seat } mette 1 risorsa: pagherà 1 di cibo.
 event-got-food = { $seat } riceve { $n } di cibo.
 event-got-resources = { $seat } riceve { $n ->
     [one] 1 risorsa
@@ -274,15 +295,17 @@ event-lost-resources = { $seat } perde { $n ->
     [one] 1 risorsa
    *[other] { $n } risorse
     }.
-event-culture = { $seat }: { $n } di cultura.
-event-science = { $seat }: { $n } di scienza.
+event-culture = { $seat }: +{ $n } di cultura.
+event-culture-lost = { $seat }: −{ $n } di cultura.
+event-science = { $seat }: +{ $n } di scienza.
+event-science-lost = { $seat }: −{ $n } di scienza.
 event-harvest = Le fattorie di { $seat } producono { $n } di cibo.
 event-mined = Le miniere di { $seat } producono { $n ->
     [one] 1 risorsa
    *[other] { $n } risorse
     }.
 event-ate = Il popolo di { $seat } mangia { $n } di cibo.
-event-famine = Carestia: a { $seat } manca cibo per { $n }.
+event-famine = Carestia: a { $seat } mancano { $n } di cibo.
 event-corrupted = La corruzione prende a { $seat } { $n ->
     [one] 1 risorsa
    *[other] { $n } risorse
@@ -312,7 +335,7 @@ event-passed = { $seat } passa.
 event-unclaimed = Nessuno vuole { $card }.
 event-colonized = { $seat } colonizza { $card } con un'offerta di { $n }.
 event-sent = { $seat } invia { $card }.
-event-used = { $seat } usa { $card }: { $n } in più.
+event-used = { $seat } usa { $card }: +{ $n }.
 event-lost-colony = { $seat } perde { $card }.
 event-settled = { $seat } colonizza { $card } senza sacrifici.
 event-attacked = { $seat } attacca { $seat2 }: { $card }.
@@ -332,11 +355,25 @@ event-refused = { $seat } rifiuta ciò che { $seat2 } offriva: { $card }.
 event-pact-ended = { $card }, il patto di { $seat }, è finito.
 event-lost-worker = { $seat } perde un lavoratore non utilizzato.
 event-lost-worker-from = { $seat } perde un lavoratore di { $card }.
-event-yellow = { $seat }: segnalini gialli { $n }.
-event-blue = { $seat }: segnalini blu { $n }.
+event-yellow = { $seat }: +{ $n ->
+    [one] 1 segnalino giallo
+   *[other] { $n } segnalini gialli
+    }.
+event-yellow-lost = { $seat }: −{ $n ->
+    [one] 1 segnalino giallo
+   *[other] { $n } segnalini gialli
+    }.
+event-blue = { $seat }: −{ $n ->
+    [one] 1 segnalino blu
+   *[other] { $n } segnalini blu
+    }.
 event-rebelled = Ribellione: a { $seat } { $n ->
     [one] manca 1 azione civile
    *[other] mancano { $n } azioni civili
+    } in questo turno.
+event-rebelled-next = Ribellione: a { $seat } { $n ->
+    [one] mancherà 1 azione civile
+   *[other] mancheranno { $n } azioni civili
     } nel prossimo turno.
 event-leader-gone = { $seat } non ha più { $card }.
 event-ruined = { $card } di { $seat } va in rovina.
@@ -354,13 +391,15 @@ event-bonus-kept-hidden = { $seat } tiene una carta bonus.
 event-bonus-chosen = { $seat } sceglie la carta bonus { $card }.
 event-final = Alla fine si conteggia { $card }.
 event-scored = { $seat } segna { $n } di cultura con { $card }.
-event-line = { $seat }, { $line }: { $n } di cultura.
+event-line = { $seat }, { $line }: +{ $n } di cultura.
+event-announced = { $seat } lascerà la partita all'inizio del suo prossimo turno.
+event-taken-back = { $seat } alla fine continua a giocare.
 event-left = { $seat } lascia la partita con onore.
 event-ended = La partita finisce dopo { $n ->
     [one] 1 round
    *[other] { $n } round
     }.
-event-politics-lost = { $seat } ha rinunciato a questa azione politica.
+event-politics-lost = { $seat } ha rinunciato alla prossima azione politica.
 event-ignored = La partita semplice non usa una parte di { $card }: si ignora.
 
 ## Come si è vinto
@@ -480,7 +519,7 @@ who-least_culture = Chi ha meno cultura: { $things }
 who-most_culture_if_weak = Chi ha più cultura, se è fra i due più deboli: { $things }
 who-happiest = Tutti quelli che hanno più visi felici: { $things }
 effect-cheaper_urban = gli edifici urbani costano meno: { $a } al livello I, { $b } al livello II, { $c } al livello III
-effect-stages = fino a { $n } fasi di una meraviglia con una sola azione civile
+effect-stages = fino a { $n } piani di una meraviglia con una sola azione civile
 effect-strength_per_unit = { $n } di forza per ognuna: { $things } (non di nuovo se sacrificata)
 effect-faces_times = ogni viso felice conta { $n } volte
 effect-free_growth = una volta per turno cresci senza azione civile, con { $n } di cibo in meno
@@ -519,7 +558,7 @@ effect-labs_are_mines = i laboratori dall'Epoca I in poi sono anche miniere, del
 effect-dearer_for_others = gli altri pagano { $n } risorsa in più per costruire o migliorare: { $things }
 effect-better_defense_cards = le carte difesa contano { $n } volte
 effect-cheaper_units_at_war = le unità costano { $n } risorse in meno finché sei in guerra per dichiarazione altrui
-effect-build_wonder_stage = costruisci una fase di una meraviglia con { $n } risorse in meno
+effect-build_wonder_stage = costruisci un piano di una meraviglia con { $n } risorse in meno
 effect-grow_then = cresci a prezzo pieno, poi ricevi { $things }
 effect-build_new = costruisci uno di questi, nuovo, con { $n } in meno: { $things }
 effect-arm = in questo turno, per le unità: { $things }
@@ -545,7 +584,7 @@ effect-produce-farms = le fattorie producono, senza consumo
 effect-produce-mines = le miniere producono, senza corruzione
 effect-produce-both = fattorie e miniere producono, con consumo e corruzione
 effect-lose_food = tutto il cibo va perso
-effect-rebel = { $n } azioni civili in meno nel prossimo turno per ogni lavoratore scontento
+effect-rebel = { $n } azioni civili in meno per ogni lavoratore scontento: in questo turno per il giocatore di turno, nel prossimo per gli altri
 effect-yield_territory = { $n } segnalino giallo della banca passa a quella del più forte
 effect-unrest = meno { $n } di cultura per ogni lavoratore scontento
 effect-emigrate = metà degli scontenti, per eccesso, torna nella banca
@@ -665,7 +704,7 @@ side-cards = Mano militare
 side-technology = { $card }: { $n }
 side-technology-stored = { $card }: { $n }, in deposito { $tokens }
 side-ruin = { $card } (in rovina)
-side-stages = { $card }: fasi { $n } su { $most }
+side-stages = { $card }: piani { $n } su { $most }
 side-pact-of = { $card }: parte A { $seat }, parte B { $seat2 }
 side-war-on = { $card } contro { $seat }
 side-hand-of = { $n }, limite { $most }
@@ -704,7 +743,7 @@ help-cost = un lavoratore costa { $n } risorse
 help-worker = ogni lavoratore dà { $things }
 help-gives = dà { $things }
 help-now = subito: { $things }
-help-stages = fasi: { $things }
+help-stages = piani: { $things }
 help-attack = costa { $n ->
     [one] 1 azione militare
    *[other] { $n } azioni militari
@@ -748,6 +787,12 @@ chart-wonders = Meraviglie
 chart-colonies = Colonie
 chart-workers = Lavoratori al lavoro
 
+## Quanto sono sicure le cifre di una carta
+
+confidence-certain = Due trascrizioni pubbliche delle carte concordano, e con loro il regolamento dove nomina la carta; la carta stampata non era a disposizione.
+confidence-reconstructed = Da una sola trascrizione pubblica: la carta stampata può differire.
+confidence-disputed = Due trascrizioni pubbliche non concordano sul numero di copie; le cifre della carta concordano.
+
 ## Le carte viste da vicino: il più breve possibile, con un simbolo fra i due punti
 
 face-who-each = Tutti: { $things }
@@ -763,7 +808,7 @@ face-who-happiest = Più felici: { $things }
 face-nothing = Non succede niente
 face-now = Subito { $things }
 face-antiquated = { $things } (vecchi { $n })
-face-cheaper_urban = :urban: −{ $a }/{ $b }/{ $c }:resource: per età I/II/III
+face-cheaper_urban = :urban: −{ $a }/{ $b }/{ $c }:resource: per epoca I/II/III
 face-stages = { $n } livelli con 1:civil:
 face-strength_per_unit = +{ $n }:strength: per { $things }
 face-faces_times = :happiness: ×{ $n }
@@ -883,6 +928,27 @@ face-pact-partner_science = (partner −{ $n }:science:)
 face-pact-tourism = { $n }:culture: per :wonder: del partner
 face-pact-no_wars = niente guerre
 
+## Quanto costa un'azione
+
+price-civil = { $n ->
+    [0] nessuna azione civile
+    [one] 1 azione civile
+   *[other] { $n } azioni civili
+    }
+price-military = { $n ->
+    [0] nessuna azione militare
+    [one] 1 azione militare
+   *[other] { $n } azioni militari
+    }
+price-all-civil = tutte le azioni civili
+price-all-military = tutte le azioni militari
+price-science = { $n } di scienza
+price-food = { $n } di cibo
+price-resources = { $n ->
+    [one] 1 risorsa
+   *[other] { $n } risorse
+    }
+
 ## Di che cosa tratta ogni tipo di domanda, per la prima volta che si incontra
 
 coach-Act = Questo è il tuo turno vero e proprio: le azioni bianche prendono carte, costruiscono e giocano tecnologie, le rosse servono all'esercito. Guarda prima cibo e risorse: più fattorie, miniere e laboratori all'inizio fanno fare di più in ogni turno seguente. Tieni d'occhio felicità e corruzione.
@@ -912,3 +978,98 @@ coach-UseActionCard = La carta gialla ti aiuta ora in una di queste cose. Usala 
 coach-ChooseRaid = Distruggi edifici fino al valore indicato. Due economici possono far più male di uno caro.
 coach-ChooseAnnexed = Prendi una colonia del rivale con ciò che dà stabilmente. Guarda i vantaggi durevoli, come forza, lavoratori o cultura ogni turno.
 coach-StealTechnology = Puoi portare via una tecnologia speciale al posto di parte della scienza. Una tecnologia che ti manca e che agisce ogni turno di solito vale di più.
+
+## Il tavolo disegnato
+
+table-headline = Epoca { $age } · round { $n }
+table-row-price = { $n ->
+    [one] 1 azione civile
+   *[other] { $n } azioni civili
+    }
+table-price-changed = stampato { $n }; { $things }
+table-workers = { $n ->
+    [one] 1 lavoratore
+   *[other] { $n } lavoratori
+    }, { $stored } in deposito
+table-stages = { $n } livelli su { $most }
+table-banks = Riserve e depositi
+table-unused = liberi
+table-grow = crescita
+table-end-turn = Termina il turno
+table-uprising = Rivolta! Non si produce niente: { $n } scontenti
+table-hand = La tua mano
+table-civil = Civili
+table-military = Militari
+table-fresh = nuova
+table-rivals = Rivali
+table-open = Tutta la plancia di { $seat }
+table-decks = Mazzi ed eventi
+table-age = Epoca { $age }
+table-left = ne restano { $n }
+table-last-round = fine al round { $n }
+table-current = Eventi
+table-future = Futuri
+table-history = Eventi e impatti
+table-impacts = Impatti allo stato attuale
+table-age-ends = L'epoca { $age } comincia dopo { $n ->
+    [one] 1 altra carta
+   *[other] altre { $n } carte
+    }
+table-you-lose = Perdi: { $things }
+table-loses = { $seat } perde { $things }
+table-tokens-lost = Tutti perdono { $n } segnalini gialli della riserva
+table-question = Che cosa si chiede
+table-fold = Chiudi o apri
+table-attack-succeeds = Così l'attacco riesce, con { $n } di vantaggio
+table-attack-fails = Così l'attacco fallisce, mancano { $n } alla parità
+table-highest-bid = Offerta più alta: { $n }, { $seat }
+table-no-bid = Nessuno ha offerto
+table-most-bid = Arrivi a { $most }: unità { $units }, bonus { $bonus }, carte { $cards }
+table-sent = Inviati finora: { $n } su { $needs }
+table-past = Eventi finora
+table-past-event = Round { $n }: { $card }
+table-politics-hint = Patti, aggressioni e guerre: tocca la carta in mano o il rivale.
+gain-culture = { $n } cultura
+gain-science = { $n } scienza
+gain-food = { $n } cibo
+gain-resources = { $n } risorse
+gain-culture-rate = { $n } cultura a turno
+gain-science-rate = { $n } scienza a turno
+gain-strength = { $n } forza
+gain-happy = { $n } facce felici
+gain-discontent = { $n } scontenti
+sign-food = cibo
+sign-resource = risorse
+sign-science = scienza
+sign-culture = cultura
+sign-strength = forza
+sign-happiness = facce felici
+sign-civil = azioni civili
+sign-military = azioni militari
+sign-limit = limite urbano
+sign-hand = mano
+sign-colonization = colonizzazione
+sign-blue = segnalini blu
+sign-yellow = segnalini gialli
+sign-population = popolazione
+sign-military_cards = carte militari
+sign-cards = carte militari
+sign-defense = difesa
+sign-farm = fattorie
+sign-mine = miniere
+sign-lab = laboratori
+sign-temple = templi
+sign-arena = arene
+sign-library = biblioteche
+sign-theater = teatri
+sign-infantry = fanteria
+sign-cavalry = cavalleria
+sign-artillery = artiglieria
+sign-air_force = aviazione
+sign-urban = edifici urbani
+sign-units = unità
+sign-government = governo
+sign-special = tecnologie speciali
+sign-wonder = meraviglie
+sign-leader = leader
+sign-colony = colonie

@@ -1,0 +1,97 @@
+"""The drawn board of Through the Ages, played by touching only what glows."""
+
+from __future__ import annotations
+
+import pytest
+
+import civitas
+from civitas import bots
+from tests.browser.conftest import Opened
+from tests.browser.player import Player
+from tests.browser.test_access import check
+from tests.browser.touching import Finger
+
+GAME = "through_the_ages"
+#: smaller text than people can read, with the element that has it
+TINY = """() => [...document.querySelectorAll(".screen > .board *")].filter((element) => {
+    const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+    const box = element.getBoundingClientRect();
+    return own && box.width > 1 && box.height > 1 && parseFloat(getComputedStyle(element).fontSize) < 11;
+}).map((element) => `${element.outerHTML.slice(0, 60)} ${getComputedStyle(element).fontSize}`).slice(0, 5)"""
+
+
+def answers(finger: Finger, most: int) -> int:
+    """Answers until the game is over, or so often; how many there were."""
+    given = 0
+    while given < most and finger.answer():
+        given += 1
+    return given
+
+
+def begin(player: Player, seats: int, length: str = "full") -> None:
+    """A table against bots."""
+    player.home()
+    player.post("/api/me", {"name": "Anna"})
+    bots = [{"kind": "bot", "bot": "random"}] * (seats - 1)
+    body = {"game": GAME, "seats": [{"kind": "me"}, *bots], "options": {"length": length, "leaving": False}}
+    player.sit(str(player.post("/api/tables", body)["id"]))
+
+
+def no_scroll(player: Player) -> None:
+    tall, wide = player.page.evaluate(
+        "[document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]"
+    )
+    assert (tall, wide) == (0, 0)
+
+
+@pytest.mark.parametrize(("lang", "length"), [("en", "full"), ("it", "simple")])
+def test_part_of_a_game_by_touch_alone(opened: Opened, lang: str, length: str) -> None:
+    anna = opened(lang, width=1366)
+    anna.page.set_viewport_size({"width": 1366, "height": 768})
+    begin(anna, 3, length)
+    finger = Finger(anna, seed=4)
+    assert answers(finger, 40) == 40 or anna.over
+    assert {"row", "turn", "tech"} <= finger.touched
+    no_scroll(anna)
+    assert anna.page.evaluate(TINY) == []
+    assert anna.problems == []
+
+
+def late(round: int, ready: str) -> civitas.Match:
+    """Four bots play until seat 0 is asked a kind of question late in the game."""
+    match = civitas.Match(civitas.game(GAME), 4, {"leaving": False}, seed=5)
+    players = [bots.bot("greedy", match.game, seat) for seat in range(4)]
+    while match.state.turn_number() < round or match.decision.seat != 0 or match.state.stack[-1].name() != ready:
+        seat = match.decision.seat
+        match.play(players[seat].choose(bots.Seen(match.game, match.state.clone())))
+    return match
+
+
+@pytest.mark.parametrize(("scheme", "lang"), [("light", "en"), ("dark", "it")])
+def test_axe_finds_nothing_serious_on_the_board(opened: Opened, scheme: str, lang: str) -> None:
+    anna = opened(lang, scheme=scheme, width=1366)
+    for ready in ("Act", "PoliticalAction"):
+        anna.sit(anna.load_record(late(40, ready), ["me", "bot", "bot", "bot"]))
+        anna.my_turn()
+        anna.page.locator("[data-thing='row:1']").wait_for()
+        check(anna, ready)
+        no_scroll(anna)
+        assert anna.page.evaluate(TINY) == []
+    anna.page.locator("[data-open]").first.click()
+    check(anna, "a rival in full")
+    anna.page.locator("[data-close]").click()
+    anna.page.locator("[data-history]").click()
+    check(anna, "history")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("lang", "seats"), [("en", 2), ("it", 4)])
+def test_a_whole_game_by_touch_alone(opened: Opened, lang: str, seats: int) -> None:
+    anna = opened(lang, width=1366)
+    anna.page.set_viewport_size({"width": 1366, "height": 768})
+    begin(anna, seats)
+    finger = Finger(anna, seed=seats)
+    answers(finger, 5000)
+    assert anna.over
+    assert {"row", "turn", "tech", "hand", "bank", "choice"} <= finger.touched
+    assert anna.problems == []

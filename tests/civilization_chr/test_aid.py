@@ -1,0 +1,48 @@
+"""What helps whoever is asked: what the shop asks is what is paid, and the chance of a mission is that of its die."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import civitas
+from civitas.games.civilization_chr.state import Chr
+
+
+@cache
+def asked(prefix: str, least: int) -> civitas.Match:
+    """A game played at random until somebody is offered at least so many answers that begin so."""
+    match = civitas.Match(civitas.game("civilization_chr"), players=3, seed=11)
+    rng = Random(11)
+    while sum(str(action).startswith(prefix) for action in match.decision.actions()) < least:
+        match.play(rng.choice(match.decision.actions()))
+    return match
+
+
+def test_the_price_in_the_shop_is_what_is_paid() -> None:
+    match = asked("recruit", 6)
+    seat = match.decision.seat
+    prices = match.view(seat)["aid"]["prices"]
+    coins = match.view(seat)["sides"][seat]["coins"]
+    paid = 0
+    for action in match.decision.actions():
+        text = str(action)
+        if text.startswith(("recruit", "take", "enlarge", "sell", "upgrade")):
+            after = match.state.clone()
+            after.play(match.game.notation.parse(text))
+            assert coins - match.game.view(after, seat)["sides"][seat]["coins"] == prices[text], text
+            paid += 1
+    assert paid >= 6
+
+
+def test_every_technology_has_a_price() -> None:
+    match = asked("recruit", 6)
+    prices = match.view(match.decision.seat)["aid"]["prices"]
+    assert isinstance(match.state, Chr)
+    assert sum(text.startswith("technology ") for text in prices) == len(match.state.box.technology_ids)
+
+
+def test_nobody_else_is_helped() -> None:
+    match = asked("recruit", 6)
+    others = [seat for seat in range(3) if seat != match.decision.seat]
+    assert all(not match.view(seat).get("aid") for seat in [*others, -1])

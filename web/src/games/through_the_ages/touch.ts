@@ -1,0 +1,71 @@
+// Which things on the board each answer touches. `choice:<answer>` is its place in the panel of a question.
+import type { Touch } from "../../board/actions";
+import { cards } from "./data.svelte";
+import type { View } from "./types";
+
+type Places = (args: Record<string, unknown>, view: View | undefined) => string[];
+
+/** The events and territories of an age in the own hand: any of them can be placed when one can. */
+function greens(view: View | undefined, age: string): string[] {
+  const held = view?.sides[view.seat]?.cards ?? [];
+  return held.filter((id) => cards.all[id]?.age === age && ["event", "territory"].includes(cards.all[id].kind));
+}
+
+const hand: Places = ({ card }) => [`hand:${card}`];
+const tech: Places = ({ card }) => [`tech:${card}`];
+const rival: Places = ({ card, seat }) => [`hand:${card}`, `seat:${seat}`];
+const nowhere: Places = () => [];
+
+const places: Record<string, Places> = {
+  // politics
+  plan: ({ age }, view) => ["deck:future", ...greens(view, String(age)).map((id) => `hand:${id}`)],
+  event: hand,
+  "attack-on": rival,
+  "war-on": rival,
+  "pact-with-as": rival,
+  cancel: ({ card }) => [`pact:${card}`],
+  settle: hand,
+  pass: nowhere,
+  // questions
+  keep: nowhere,
+  bid: nowhere,
+  send: tech,
+  use: hand,
+  accept: nowhere,
+  refuse: nowhere,
+  shed: nowhere,
+  discard: hand,
+  food: nowhere,
+  lose: tech,
+  raze: nowhere,
+  cede: ({ card }) => [`colony:${card}`],
+  turn: ({ card }) => [`wonder:${card}`],
+  steal: nowhere,
+  idle: nowhere,
+  work: nowhere,
+  // a turn
+  grow: () => ["bank:yellow"],
+  liner: () => ["bank:yellow"],
+  recruit: tech,
+  build: tech,
+  "upgrade-to": ({ card, card2 }) => [`tech:${card}`, `tech:${card2}`],
+  destroy: tech,
+  stage: () => ["wonder:begun"],
+  elect: hand,
+  discover: hand,
+  revolt: hand,
+  play: hand,
+  take: ({ n }) => [`row:${n}`],
+  tactic: hand,
+  muster: () => ["deck:military"],
+  barter: () => ["bank:blue"],
+  done: () => ["turn:end"],
+};
+
+/** Every answer also has its place in the panel of a question; leaving the game is no part of the board. */
+export const touch: Touch = Object.fromEntries(
+  Object.entries(places).map(([kind, find]) => [
+    kind,
+    (args, action, view) => [...find(args, view as unknown as View | undefined), `choice:${action.text}`],
+  ]),
+);
