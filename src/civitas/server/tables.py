@@ -384,6 +384,10 @@ class Tables:
         self._live[table.id] = table
         self.evict()
 
+    def drop(self, table: Table) -> None:
+        """The table is no more."""
+        self._live.pop(table.id, None)
+
     def known(self, table_id: str) -> Table | None:
         return self._live.get(table_id)
 

@@ -118,6 +118,13 @@ export interface Join {
   invite?: string;
 }
 
+export interface Leave {
+}
+
+export interface Left {
+  gone: boolean;
+}
+
 export interface LoadRecord {
   text: string;
   seats: Array<SeatWanted>;
@@ -208,6 +215,12 @@ export interface Proposal {
   entry: number;
   waiting: Array<number>;
   until?: number;
+}
+
+export interface Reach {
+  host: string;
+  port: number;
+  addresses: Array<string>;
 }
 
 export interface Recover {

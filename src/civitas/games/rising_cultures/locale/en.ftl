@@ -627,3 +627,22 @@ coach-PickDiscard = The card you choose goes to progress and is out of play. Cho
 coach-Compete = The province goes to the player with more symbols of the kinds it shows, and costs the winner the military card played last. Compete when its points and rewards are worth that card, or when the rival must not have it.
 coach-ChooseMaghreb = Either way your progress rises. Give up a discarded card if you still need your strength; give up the military card if it would be discarded anyway.
 coach-KeepMilitaryCard = Keeping the card saves its strength for the next province at a price in coins. It is usually worth it when the next provinces need that symbol.
+
+# Reasons of hints
+reason-points = { $n } points on the table
+reason-coins = { $n } coins
+reason-income = { $n } income a turn
+reason-levels = { $n } levels of progress
+reason-army = { $n } military symbols
+reason-golden-better = nearer to the golden age
+reason-golden-worse = further from the golden age
+reason-growth-better = cards that will score more at the end
+reason-growth-worse = cards that will score less at the end
+reason-rival-better = the opponent has less
+reason-rival-worse = the opponent gets more
+reason-cards-better = the cards still to come become easier to build
+reason-cards-worse = a card of the hand is used up
+reason-token-better = the progress token comes nearer
+reason-token-worse = the progress token goes away
+reason-provinces-better = a better chance for the next provinces
+reason-provinces-worse = a smaller chance for the next provinces

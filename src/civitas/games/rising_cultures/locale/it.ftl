@@ -636,3 +636,22 @@ coach-PickDiscard = La carta che scegli va nel progresso ed esce dal gioco. Sceg
 coach-Compete = La provincia va a chi ha più simboli dei tipi che mostra, e costa al vincitore l'ultima carta militare giocata. Competi quando punti e premi valgono quella carta, o quando il rivale non deve averla.
 coach-ChooseMaghreb = In ogni caso il tuo progresso sale. Cedi una carta scartata se la forza ti serve ancora; cedi la carta militare se verrebbe comunque scartata.
 coach-KeepMilitaryCard = Tenere la carta ne salva la forza per la prossima provincia, al prezzo di monete. Di solito conviene quando le prossime province richiedono quel simbolo.
+
+# Motivi dei suggerimenti
+reason-points = { $n } punti in tavola
+reason-coins = { $n } monete
+reason-income = { $n } di rendita a turno
+reason-levels = { $n } livelli di progresso
+reason-army = { $n } simboli militari
+reason-golden-better = più vicino all'età dell'oro
+reason-golden-worse = più lontano dall'età dell'oro
+reason-growth-better = carte che alla fine varranno di più
+reason-growth-worse = carte che alla fine varranno di meno
+reason-rival-better = l'avversario ha di meno
+reason-rival-worse = l'avversario ottiene di più
+reason-cards-better = le carte ancora da giocare diventano più facili da costruire
+reason-cards-worse = una carta della mano è spesa
+reason-token-better = il segnalino del progresso si avvicina
+reason-token-worse = il segnalino del progresso si allontana
+reason-provinces-better = più possibilità per le prossime province
+reason-provinces-worse = meno possibilità per le prossime province
