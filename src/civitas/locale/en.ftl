@@ -91,6 +91,8 @@ cli-default = default
 
 cli-serve = play in the browser (so does civitas alone)
 cli-serve-about = Serve the table and open the browser: play against bots, at one keyboard, or with friends elsewhere. On its own, civitas does the same with the usual settings.
+cli-doctor = What may be wrong with this installation
+cli-doctor-about = Looks at the database, the port, the workers, mail and limits, and says what to do about what is wrong.
 cli-arg-host = address to listen on (default: 127.0.0.1, this machine only)
 cli-arg-port = port to listen on (default: 8765)
 cli-arg-database = database address (default: a SQLite file in your data folder)

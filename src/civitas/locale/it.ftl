@@ -91,6 +91,8 @@ cli-default = se manca
 
 cli-serve = gioca nel browser (come civitas da solo)
 cli-serve-about = Apre il tavolo nel browser: contro i bot, alla stessa tastiera o con amici lontani. Da solo, civitas fa lo stesso con le impostazioni solite.
+cli-doctor = Che cosa può non andare in questa installazione
+cli-doctor-about = Controlla database, porta, processi di lavoro, posta e limiti, e dice che cosa fare se qualcosa non va.
 cli-arg-host = indirizzo su cui ascoltare (di norma 127.0.0.1, solo questa macchina)
 cli-arg-port = porta su cui ascoltare (di norma 8765)
 cli-arg-database = indirizzo del database (di norma un file SQLite nella tua cartella dei dati)

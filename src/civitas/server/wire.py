@@ -339,8 +339,14 @@ class Refusal(Struct):
 
 
 class HintLine(Struct):
+    """One action: its gain in points over a middling answer, the chance to win then, why, and what would follow."""
+
     action: ActionOffer
     value: float
+    gain: float
+    win: float
+    reasons: list[Told]
+    plan: list[ActionOffer]
 
 
 class Done(Struct):

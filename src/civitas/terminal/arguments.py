@@ -118,6 +118,7 @@ def parser(texts: Texts) -> Parser:
     """The whole command line."""
     builder = Builder(texts)
     _serve(builder)
+    _doctor(builder)
     _play(builder)
     _reading(builder)
     _abakus(builder)
@@ -146,6 +147,13 @@ def _serve(builder: Builder) -> None:
     levels = ["normal", "full"]
     serve.add_argument("--durability", choices=levels, metavar="|".join(levels), help=builder.say("cli-arg-durability"))
     builder.switch(serve, "no-open")
+
+
+def _doctor(builder: Builder) -> None:
+    doctor = builder.command("doctor")
+    for name in ("host", "database", "public-url"):
+        doctor.add_argument(f"--{name}", metavar=name.upper(), help=builder.say(f"cli-arg-{name}"))
+    builder.value(doctor, "port", 1)
 
 
 def _play(builder: Builder) -> None:

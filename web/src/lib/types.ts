@@ -104,6 +104,10 @@ export interface Hello {
 export interface HintLine {
   action: ActionOffer;
   value: number;
+  gain: number;
+  win: number;
+  reasons: Array<Told>;
+  plan: Array<ActionOffer>;
 }
 
 export interface History {
