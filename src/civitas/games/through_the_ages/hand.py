@@ -6,7 +6,7 @@ from random import Random
 
 from civitas.core.gather import Gather
 from civitas.core.message import Message
-from civitas.core.step import Chance, Step, pick
+from civitas.core.step import SeatChance, SeatStep, Step, pick
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import card_of, discard_unseen
 from civitas.games.through_the_ages.player import Player
@@ -51,14 +51,8 @@ class Draw(Step[Through]):
             s.push(DrawCard(self.owner))
 
 
-class DrawCard(Chance[Through]):
+class DrawCard(SeatChance[Through]):
     """One military card, seen by its new owner alone."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def actions(self, s: Through) -> list[int]:
         return [n.DRAW | card for card in sorted(set(s.deck))]
@@ -88,14 +82,8 @@ def excess(s: Through, seat: int) -> int:
     return len(p.cards) - p.powers.martial - p.powers.hand
 
 
-class DiscardExcess(Step[Through]):
+class DiscardExcess(SeatStep[Through]):
     """After the political action, taken or not."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: Through) -> None:
         if s.keep_hand:

@@ -1214,3 +1214,22 @@ abakus-line-event = Event
 abakus-line-support = Support of units
 abakus-line-terrorism = Terrorism
 abakus-line-overtime = Overtime
+
+# Reasons of hints
+reason-points = { $n } points
+reason-treasury = { $n } coins
+reason-settlements = { $n } settlements
+reason-rivals-better = the best rival falls back
+reason-rivals-worse = the best rival gains
+reason-income-better = a higher income
+reason-income-worse = a lower income
+reason-cards-better = more from cards, spies and experience
+reason-cards-worse = less from cards, spies and experience
+reason-explorers-better = explorers nearer to good land
+reason-explorers-worse = explorers with less to find
+reason-armies-better = settlements better guarded
+reason-armies-worse = settlements less well guarded
+reason-battles-better = good odds in a battle
+reason-battles-worse = bad odds in a battle
+reason-offer-better = a trade from which both gain
+reason-offer-worse = a trade that brings nothing

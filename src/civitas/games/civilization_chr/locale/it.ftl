@@ -1214,3 +1214,22 @@ abakus-line-event = Evento
 abakus-line-support = Mantenimento delle unità
 abakus-line-terrorism = Terrorismo
 abakus-line-overtime = Tempo in eccesso
+
+# Motivi dei suggerimenti
+reason-points = { $n } punti
+reason-treasury = { $n } monete
+reason-settlements = { $n } insediamenti
+reason-rivals-better = il migliore avversario resta indietro
+reason-rivals-worse = il migliore avversario guadagna
+reason-income-better = una rendita più alta
+reason-income-worse = una rendita più bassa
+reason-cards-better = di più da carte, spie ed esperienza
+reason-cards-worse = di meno da carte, spie ed esperienza
+reason-explorers-better = esploratori più vicini a buone terre
+reason-explorers-worse = esploratori con meno da trovare
+reason-armies-better = insediamenti meglio difesi
+reason-armies-worse = insediamenti meno difesi
+reason-battles-better = buone probabilità in battaglia
+reason-battles-worse = cattive probabilità in battaglia
+reason-offer-better = uno scambio in cui guadagnano entrambi
+reason-offer-worse = uno scambio che non porta nulla
