@@ -956,7 +956,6 @@ coach-StayOrLeave = Leaving is a last resort: everybody who stays ranks ahead of
 coach-PoliticalAction = Before your actions you may play one card from your military hand: an event for later, an aggression or a war against somebody weaker, or a pact. If nothing fits, pass; putting an event gives culture and lets you know what will come.
 coach-PlaceEvent = The card you put among the future events comes up some turns later, and only you know it. Choose one that suits your own strengths: who is strongest, or weakest, often decides what happens.
 coach-OfferBuilding = A building for nothing still takes one of your unused workers. Take it unless you would rather keep that worker for something better.
-coach-StayOrLeave = A war or a lost position can make a player leave with honour: their civilization is then out of the game and scores nothing more. Most people play on.
 coach-TakeFreely = You may take cards from the row without paying actions, up to the value shown. Expensive cards far to the right are the ones that save you most.
 coach-ChooseRuin = The wonder falls to ruin and no longer gives what it gave. Let go of the one whose effect you will use least from now on.
 coach-KeepBonus = The card you keep in secret scores for you at the end. Choose the one in which you expect to lead.

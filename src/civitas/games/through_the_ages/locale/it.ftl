@@ -956,7 +956,6 @@ coach-StayOrLeave = Lasciare è l'ultima risorsa: chi resta finisce davanti a te
 coach-PoliticalAction = Prima delle azioni puoi giocare una carta militare: un evento per dopo, un'aggressione o una guerra contro chi è più debole, o un patto. Se nulla va bene, passa; preparare un evento dà cultura e ti fa sapere che cosa arriverà.
 coach-PlaceEvent = La carta che metti fra gli eventi futuri uscirà qualche turno dopo, e solo tu la conosci. Scegline una adatta ai tuoi punti forti: spesso decide chi è il più forte, o il più debole.
 coach-OfferBuilding = Un edificio gratuito occupa comunque un lavoratore libero. Prendilo, a meno che tu preferisca tenere quel lavoratore per qualcosa di meglio.
-coach-StayOrLeave = Una guerra o una posizione perduta può far lasciare la partita con onore: quella civiltà è allora fuori dal gioco e non fa più punti. Quasi tutti continuano.
 coach-TakeFreely = Puoi prendere carte dalla riga senza spendere azioni, fino al valore indicato. Le carte care in fondo a destra sono quelle che ti fanno risparmiare di più.
 coach-ChooseRuin = La meraviglia va in rovina e non dà più ciò che dava. Rinuncia a quella il cui effetto userai meno d'ora in poi.
 coach-KeepBonus = La carta che tieni in segreto ti darà punti alla fine. Scegli quella in cui pensi di primeggiare.
