@@ -29,7 +29,7 @@ from civitas.games.civilization_chr.cards.box import Box
 from civitas.games.civilization_chr.espionage import missions, spies, tasks, which_spy
 from civitas.games.civilization_chr.events import catastrophes, events, plague, uprising
 from civitas.games.civilization_chr.features import LEARNING, features, names
-from civitas.games.civilization_chr.movement import explore, loading, movement, nuclear, tokens, transit
+from civitas.games.civilization_chr.movement import explore, marching, movement, nuclear, tokens, transit
 from civitas.games.civilization_chr.notation import event_table, notation
 from civitas.games.civilization_chr.purchase import endings, merit, owed, purchase, technology
 from civitas.games.civilization_chr.state import Chr, Player
@@ -67,7 +67,7 @@ MODULES: Final = [
     settlements,
     barbarians,
     movement,
-    loading,
+    marching,
     transit,
     nuclear,
     explore,
@@ -191,6 +191,7 @@ class CivilizationChr(Game[Chr]):
         s.terrain = _numbers(data["terrain"])
         s.marks = _numbers(data["marks"])
         s.owner = _numbers(data["owner"])
+        s.refind()
         s.size = _numbers(data["size"])
         s.road = _numbers(data["road"])
         s.alert = _numbers(data["alert"])
