@@ -19,13 +19,16 @@ from civitas.compiled import MANIFEST, ROOT, fingerprint
 if TYPE_CHECKING:
     from setuptools import Extension
 
+#: of the bots, what thinks
+THINKING = ["budget.py", "look.py", "planner.py", "rollouts.py"]
 #: modules and folders that talk to files and people gain nothing by compiling
 LEFT_OUT = {"errors.py", "record.py", "words.py", "charts.py", "view_types.py", "words", "__init__.py"}
 
 
 def sources() -> list[Path]:
-    """What is compiled: the kernel, and in each game everything but its package files."""
+    """What is compiled: the kernel, how bots think, and in each game everything but its package files."""
     files = [*(ROOT / "core").glob("*.py"), *(ROOT / "games").glob("*/**/*.py")]
+    files += [ROOT / "bots" / name for name in THINKING]
     return sorted(file for file in files if LEFT_OUT.isdisjoint(file.relative_to(ROOT).parts))
 
 

@@ -31,7 +31,7 @@ def space(s: Chr, name: str) -> int:
 def settle(s: Chr, seat: int, name: str, size: int = 1, resource: str = "", capital: bool = False) -> int:
     """A settlement, with a resource if one is named."""
     place = space(s, name)
-    s.owner[place] = seat
+    s.set_owner(place, seat)
     s.size[place] = size
     if resource:
         s.resource[place] = RESOURCES.index(resource)
@@ -62,9 +62,16 @@ def improve(s: Chr, seat: int, card: str, *places: str, free: int = 0) -> None:
 
 
 def run(s: Chr, *steps: Step[Chr]) -> Chr:
-    """Lets steps happen until somebody must answer."""
+    """Lets steps happen until somebody must answer, be it that everyone knows the answer."""
     s.then(list(steps))
-    s.settle()
+    s.proceed()
+    return s
+
+
+def play(s: Chr, action: int) -> Chr:
+    """Like ``Chr.play``, but what everyone knows to be forced waits to be answered too."""
+    s.stack.pop().answer(s, action)
+    s.proceed()
     return s
 
 
@@ -73,7 +80,7 @@ def say(s: Chr, game: CivilizationChr, *lines: str) -> Chr:
     for line in lines:
         action = game.notation.parse(line)
         assert action in s.actions(), f"{line}: not among {offered(s, game)[:40]}"
-        s.play(action)
+        play(s, action)
     return s
 
 
@@ -81,7 +88,7 @@ def rolls(s: Chr, *numbers: int) -> Chr:
     """Answers dice."""
     for number in numbers:
         assert n.ROLL | number in s.actions(), f"{number}: {s.stack[-1].name()}"
-        s.play(n.ROLL | number)
+        play(s, n.ROLL | number)
     return s
 
 

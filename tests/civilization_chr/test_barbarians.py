@@ -71,7 +71,8 @@ def test_how_barbarians_choose_a_settlement(game: CivilizationChr, reason: str) 
     settle(s, 0, "sahara")
     near, far = settle(s, 0, "iberia", 2), settle(s, 0, "italia", 2)
     if reason == "proximity":
-        s.owner[far], s.size[far] = NOBODY, 0
+        s.set_owner(far, NOBODY)
+        s.size[far] = 0
         settle(s, 0, "caucasus")
     elif reason == "resources":
         s.resource[near] = 0

@@ -215,7 +215,8 @@ def test_happiness_restored_within_the_phase_saves_the_government(game: Civiliza
     run(s, Discontent())
     assert s.sides[0].government == republic
     s.sides[0].improvements = []
-    s.owner[space(s, "italia")], s.size[space(s, "italia")] = -1, 0
+    s.set_owner(space(s, "italia"), -1)
+    s.size[space(s, "italia")] = 0
     run(s, Discontent())
     assert s.sides[0].government == republic  # as many happy as unhappy
     settle(s, 0, "italia")

@@ -7,7 +7,8 @@ import pytest
 from civitas.games.civilization_chr import setup
 from civitas.games.civilization_chr.events.plague import Plague
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.movement.movement import MovePieces, ShareFund, fuel_due
+from civitas.games.civilization_chr.movement.marching import fuel_due
+from civitas.games.civilization_chr.movement.movement import MovePieces, ShareFund
 from civitas.games.civilization_chr.movement.tokens import look
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.production import income

@@ -181,7 +181,8 @@ def test_a_village_is_not_destroyed_by_its_capture(game: CivilizationChr) -> Non
 @rule("CHR-battle-13")
 def test_a_capital_taken_twice_is_robbed_twice_and_the_new_one_is_chosen(game: CivilizationChr) -> None:
     s = war(game)
-    s.owner[space(s, "siberia")], s.size[space(s, "siberia")] = -1, 0
+    s.set_owner(space(s, "siberia"), -1)
+    s.size[space(s, "siberia")] = 0
     first = settle(s, 1, "gallia", 2, capital=True)
     settle(s, 1, "java", 3)
     settle(s, 1, "iberia", 3)

@@ -9,7 +9,7 @@ import pytest
 
 from civitas.core.step import CHANCE, Chance
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.pieces import AIRCRAFT, BOMB, EXPLORER, NOBODY, SHIP, kind_of
+from civitas.games.civilization_chr.pieces import AIRCRAFT, BOMB, EXPLORER, NOBODY, SHIP, unit_kind
 from civitas.games.civilization_chr.state import Chr
 from civitas.words.fluent import Texts
 
@@ -28,9 +28,9 @@ def crowd(s: Chr, era: int, rng: Random) -> None:
                 _town(s, seat, place, rng)
         for sea in rng.sample(range(TERRITORIES, TERRITORIES + SEAS), 4):
             ships = rng.randrange(1, 4)
-            s.add(seat, kind_of(SHIP, era), sea, ships)
+            s.add(seat, unit_kind(SHIP, era), sea, ships)
             for _ in range(rng.randrange(3 * ships)):
-                s.add(seat, rng.choice([kind_of(0, era), kind_of(1, era), EXPLORER]), sea)
+                s.add(seat, rng.choice([unit_kind(0, era), unit_kind(1, era), EXPLORER]), sea)
         side = s.sides[seat]
         side.coins, side.experience = rng.randrange(300), rng.randrange(15)
         if s.decks[era]:
@@ -41,10 +41,11 @@ def crowd(s: Chr, era: int, rng: Random) -> None:
 
 
 def _town(s: Chr, seat: int, place: int, rng: Random) -> None:
-    s.owner[place], s.size[place], s.road[place] = seat, rng.randrange(1, 5), rng.randrange(3)
+    s.set_owner(place, seat)
+    s.size[place], s.road[place] = rng.randrange(1, 5), rng.randrange(3)
     s.tokens[place], s.seen[place], s.terrain[place] = NOBODY, 0, NOBODY
     for _ in range(rng.randrange(4)):
-        s.add(seat, kind_of(rng.randrange(3), s.era - rng.randrange(2)), place)
+        s.add(seat, unit_kind(rng.randrange(3), s.era - rng.randrange(2)), place)
     extra = [EXPLORER, *([AIRCRAFT, BOMB] if s.era == 3 else [])]
     for kind in extra:
         s.add(seat, kind, place, rng.randrange(2))

@@ -141,6 +141,6 @@ def test_t22c_with_a_railway_the_army_gets_there(game: CivilizationChr) -> None:
 @rule("CHR-move-7")
 def test_t22d_two_own_roads_take_an_army_one_point(game: CivilizationChr) -> None:
     s = roads(game, "ancient_cavalry", 1, 1)
-    s.owner[space(s, "italia")] = 0
+    s.set_owner(space(s, "italia"), 0)
     assert walk(s, game, "ancient_cavalry", "iberia", "gallia", "italia") == []
     assert pieces(s, 0, "italia") == ["ancient_cavalry"]

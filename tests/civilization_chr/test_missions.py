@@ -381,7 +381,7 @@ def test_a_loyal_settlement_does_not_revolt(game: CivilizationChr) -> None:
     s = abroad(game, "arabia")
     settle(s, 0, "arabia", 3)
     spy(s, game, "agitate_loyalty")
-    s.owner[space(s, "gallia")] = -1
+    s.set_owner(space(s, "gallia"), -1)
     s.size[space(s, "gallia")] = 0
     assert asked(run(s, Revolts())) == "GameOver"
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.movement.movement import LandAircraft, MovePieces, ShareFund, fuel_due
+from civitas.games.civilization_chr.movement.marching import fuel_due
+from civitas.games.civilization_chr.movement.movement import LandAircraft, MovePieces, ShareFund
 from civitas.games.civilization_chr.movement.ways import allowance, step_cost
 from civitas.games.civilization_chr.pieces import EXPLORER, NOBODY, RESOURCES
 from civitas.games.civilization_chr.state import BARRED, Chr

@@ -8,7 +8,7 @@ from civitas import Match
 from civitas.core.errors import NoUndo
 from civitas.games.civilization_chr.era import EraCheck
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.movement.movement import fuel_due
+from civitas.games.civilization_chr.movement.marching import fuel_due
 from civitas.games.civilization_chr.production import income
 from civitas.games.civilization_chr.purchase.merit import MeritPrizes
 from civitas.games.civilization_chr.war.battle import Battle

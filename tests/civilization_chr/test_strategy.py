@@ -73,8 +73,10 @@ def fulfil(s: Chr, entry: StrategyCard) -> None:
             place = entry.places[-1]
         if entry.first:
             for other in entry.places:
-                s.owner[other], s.size[other] = -1, 0
-        s.owner[place], s.size[place] = 0, 1
+                s.set_owner(other, -1)
+                s.size[other] = 0
+        s.set_owner(place, 0)
+        s.size[place] = 1
         if entry.special == "mountain":
             s.terrain[place] = 13
         s.note(0, deeds.FOUNDED, place)
@@ -242,7 +244,7 @@ def test_lasting_cards_pay_and_fall(game: CivilizationChr, name: str, coins: int
     assert s.sides[0].coins == 20 + coins
     go_to_war(s, 0, 1)
     s.road[space(s, "congo")] = 0
-    s.owner[space(s, "britannia")] = 1
+    s.set_owner(space(s, "britannia"), 1)
     s.resource[space(s, "siberia")] = s.resource[space(s, "congo")]
     run(s, CheckLasting())
     assert s.sides[0].lasting == []

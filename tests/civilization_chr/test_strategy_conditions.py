@@ -15,6 +15,7 @@ from tests.civilization_chr.table import (
     asked,
     offered,
     own,
+    play,
     position,
     put_units,
     run,
@@ -116,7 +117,7 @@ def found(s: Chr, game: CivilizationChr, place: str) -> Chr:
     run(s, MovePieces(0))
     say(s, game, f"found {place}")
     while asked(s) != "MovePieces":
-        s.play(s.actions()[0])
+        play(s, s.actions()[0])
     return s
 
 
@@ -128,7 +129,8 @@ def test_villages(game: CivilizationChr, name: str, right: str, wrong: str) -> N
     s = holding(game, name)
     if name.endswith(("africa", "asia", "oceania")):  # only the first village of the continent counts
         for seat, place in enumerate(("congo", "siberia", "java")):
-            s.owner[space(s, place)], s.size[space(s, place)] = -1, 0
+            s.set_owner(space(s, place), -1)
+            s.size[space(s, place)] = 0
             settle(s, seat, ("niger", "pampas", "alaska")[seat] if not name.endswith("africa") else "iberia")
             s.sides[seat].capital = -1
     assert not may_show(found(s.clone(), game, wrong), game, name)
@@ -182,7 +184,8 @@ def test_regions(game: CivilizationChr, name: str, region: int | str) -> None:
     for place in places[1:]:
         put_units(s, 0, "ancient_infantry", place)
     assert may_show(s, game, name) == (places[0] == "congo")
-    s.owner[space(s, places[0])], s.size[space(s, places[0])] = 0, 1  # an army or a settlement
+    s.set_owner(space(s, places[0]), 0)  # an army or a settlement
+    s.size[space(s, places[0])] = 1
     assert may_show(s, game, name)
 
 
@@ -257,5 +260,6 @@ def test_an_absolute_monopoly_needs_no_other_owner(game: CivilizationChr, name: 
     settle(s, 0, "niger", 1, "wine")
     settle(s, 1, "ural", 1, "wine")
     assert not may_show(s, game, name)
-    s.owner[space(s, "ural")], s.size[space(s, "ural")] = -1, 0  # a resource that nobody owns does not matter
+    s.set_owner(space(s, "ural"), -1)  # a resource that nobody owns does not matter
+    s.size[space(s, "ural")] = 0
     assert may_show(s, game, name)

@@ -120,7 +120,8 @@ def test_a_driver_with_a_clock_measures_and_the_record_keeps_it(game: Civilizati
 def test_d04_minutes_of_a_phase(game: CivilizationChr, settlements: int, minutes: int) -> None:
     s = position(game, phase_timing=True)
     for place in range(settlements):
-        s.owner[place], s.size[place] = 0, 1
+        s.set_owner(place, 0)
+        s.size[place] = 1
     s.phase = 4
     assert minutes_allowed(s, 0) == minutes
     s.phase = 8

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from .conftest import GAME, LANGUAGES, Shell
@@ -73,12 +75,33 @@ def test_bench(run: Shell, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_census(run: Shell, lang: str) -> None:
-    said = run("census", "through_the_ages", "--bot", "random", "--games", "1", "--option", "length=simple", "--json")
+    short = ("--games", "1", "--option", "length=simple")
+    said = run("census", "through_the_ages", "--bots", "random,greedy", *short, "--json")
     report = said.json()
     assert said.status == 0
-    assert {"game", "players", "bot", "games", "build", "options", "figures", "human"} <= set(report)
-    assert {"score", "wonders", "governments", "colonies", "wars", "rounds"} <= set(report["figures"])
+    assert {"game", "players", "bots", "games", "build", "options", "human"} <= set(report)
+    assert set(report["bots"]) == {"random", "greedy"}
+    assert {"score", "wonders", "governments", "colonies", "wars", "rounds"} <= set(report["bots"]["greedy"])
     assert report["human"]["score"] == 160
-    shown = run("census", "through_the_ages", "--bot", "random", "--games", "1", "--lang", lang)
+    shown = run("census", "through_the_ages", "--bots", "random", *short, "--lang", lang)
     assert shown.status == 0 and "160" in shown.out and "{" not in shown.out
-    assert run("census", GAME, "--lang", lang).status == 2
+    assert run("census", GAME, "--bots", "nobody", "--lang", lang).status == 2
+
+
+@pytest.mark.parametrize("name", ["rising_cultures", "history_of_the_world", "civilization_chr"])
+def test_every_game_has_a_census(run: Shell, name: str) -> None:
+    limit = ("--option", "turn_limit=2") if name == "civilization_chr" else ()
+    report = run("census", name, "--bots", "random", "--games", "1", *limit, "--json").json()
+    figures = report["bots"]["random"]
+    assert figures["winner"] >= figures["score"]
+    assert sum(value > 0 for value in figures.values()) >= 5
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_ladder_and_tune(run: Shell, lang: str, tmp_path: Path) -> None:
+    page = tmp_path / "ladder.md"
+    said = run("ladder", GAME, "--bots", "greedy,random", "--games", "4", "--keep", str(page), "--lang", lang)
+    assert said.status == 0 and "greedy" in said.out and "{" not in said.out
+    assert "| greedy | 0 |" in page.read_text()
+    tuned = run("tune", GAME, "--level", "normal", "--games", "8", "--lang", lang)
+    assert tuned.status in (0, 1) and "points" in tuned.out and "{" not in tuned.out

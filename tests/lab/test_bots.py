@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 import civitas
 from civitas.bots import Bot, Seen, UnknownBot, bot, names
+from civitas.bots.budget import Budget
+from civitas.bots.levels import LEVELS, SECONDS, LevelBot, _slip, ways
+from civitas.bots.planner import Planner
+from civitas.bots.rollouts import Rollouts
+from civitas.core.game import Game
 from civitas.core.playout import Counts, play_random
 from civitas.core.state import State
 from civitas.lab.arena import arena
@@ -45,13 +51,21 @@ def test_a_sample_looks_the_same_to_its_seat_and_is_another_position() -> None:
     assert match.state.digest() == before
 
 
+def hurried(kind: str, game: Game[Any], seed: int, nodes: int = 60) -> Bot:
+    """A bot that looks at few positions, so that a test is quick."""
+    player = bot(kind, game, seed)
+    if isinstance(player, LevelBot):
+        player.way = {**player.way, "nodes": nodes}
+    return player
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_bot_of_every_game_answers_with_allowed_actions(name: str) -> None:
     game = civitas.game(name)
     for kind in names(game):
         match = a_match(name)
-        player = bot(kind, game, 5)
-        for _ in range(40):
+        player = hurried(kind, game, 5)
+        for _ in range(20):
             seen = Seen(game, match.state)
             action = player.choose(seen)
             assert action in seen.actions
@@ -72,7 +86,7 @@ def test_the_same_seed_makes_the_same_choices() -> None:
         return made
 
     for kind in names(game):
-        assert choices(bot(kind, game, 8)) == choices(bot(kind, game, 8))
+        assert choices(hurried(kind, game, 8)) == choices(hurried(kind, game, 8))
     assert choices(bot("random", game, 8)) != choices(bot("random", game, 9))
 
 
@@ -129,8 +143,90 @@ def test_a_playout_counts_choices_apart_from_forced_answers_and_chance(name: str
             again.chance += 1
             state.play(state.stack[-1].sample(state, rng))  # type: ignore[attr-defined]
             continue
-        actions = state.actions()
+        actions = state.onward()
         again.decisions += len(actions) > 1
         again.forced += len(actions) == 1
         state.play(actions[int(rng.random() * len(actions))] if len(actions) > 1 else actions[0])
     assert [counts.decisions, counts.forced, counts.chance] == [again.decisions, again.forced, again.chance]
+
+
+# The levels
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_has_every_level_and_knows_how_it_thinks(name: str) -> None:
+    assert names(civitas.game(name)) == [*LEVELS, "greedy", "random"]
+    assert list(ways(name)) == [*LEVELS, "result"]
+    assert list(SECONDS) == LEVELS
+    for level in LEVELS:
+        assert ways(name)[level]["search"] in ("look", "planner", "rollouts")
+
+
+def test_what_looks_alike_to_a_seat_is_answered_alike() -> None:
+    """The same view, seed and number of positions: the same choice, whatever the others really hold."""
+    for name in GAMES:
+        game, rng = civitas.game(name), Random(2)
+        match = a_match(name, 4)
+        for number in range(30):
+            if match.over:
+                break
+            seen = Seen(game, match.state)
+            if number % 10 == 9:
+                twin = Seen(game, match.state.determinize(seen.seat, rng))
+                for kind in ("greedy", "hard", "expert"):
+                    assert hurried(kind, game, 3).choose(seen) == hurried(kind, game, 3).choose(twin)
+            match.play(rng.choice(match.decision.actions()))
+
+
+def test_a_number_of_positions_is_kept_and_a_call_to_stop_is_heard() -> None:
+    budget = Budget(nodes=3)
+    budget.spend()
+    budget.spend()
+    assert not budget.done()
+    budget.spend()
+    assert budget.done()
+    free = Budget()
+    for _ in range(1000):
+        free.spend()
+    assert not free.done()
+    free.stop()
+    assert free.done()
+    late = Budget(seconds=1e-9)
+    for _ in range(32):
+        late.spend()
+    assert late.done()
+
+
+@pytest.mark.parametrize("kind", ["planner", "rollouts"])
+def test_who_is_stopped_at_once_still_answers_by_what_was_seen(kind: str) -> None:
+    """With no time at all each action has been looked at once; the answer is the best of these, not any."""
+    game = civitas.game("through_the_ages")
+    match = a_match("through_the_ages", 5)
+    for _ in range(25):
+        match.play(bot("greedy", game, 1).choose(Seen(game, match.state)))
+    seen = Seen(game, match.state)
+    assert len(seen.actions) > 2
+    sample = seen.sample(Random(1))
+    budget = Budget()
+    budget.stop()
+    if kind == "planner":
+        worths = Planner(game, game.scales, budget, 8, 4).plan(sample, 0.5).worths
+    else:
+        thinker = Rollouts(game, game.scales, budget, 4, 2, 2)
+        worths = thinker.choose([sample], thinker.begin(sample, 0.5), 0.5)
+    assert len(worths) == len(seen.actions)
+    assert len(set(worths)) > 2
+
+
+def test_a_learner_slips_to_what_is_near_and_never_to_what_is_far() -> None:
+    rng = Random(1)
+    taken = [_slip([100.0, 95.0, 20.0, 99.0], 10, rng) for _ in range(500)]
+    assert set(taken) == {0, 1, 3}
+    assert taken.count(0) > taken.count(1)
+
+
+def test_the_searching_levels_are_stronger_than_the_simple_ones() -> None:
+    """A glance with few positions; `civitas ladder` measures it."""
+    game = civitas.game("rising_cultures")
+    wins = arena(game, ["hard", "easy"], 12, seed=2).to_json()["bots"]
+    assert wins["hard"]["win_rate"] >= 0.6

@@ -44,7 +44,8 @@ def test_every_position_of_a_random_game_has_a_worth_for_every_seat(name: str) -
                 moved[term].add(part)
         actions = state.actions()
         state.play(actions[int(rng.random() * len(actions))])
-    assert sum(len(parts) < 2 for parts in moved.values()) <= 1  # one that is seldom met may be missing
+    # what is seldom met may be missing, but not much
+    assert sum(len(parts) < 2 for parts in moved.values()) <= len(moved) // 3
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -104,3 +104,38 @@ def test_what_is_said_to_one_player_alone_is_read_by_the_two(client: TestClient,
         while note is None:
             note = watching.receive_json().get("note")
         assert note["text"] == "to all"
+
+
+def test_leaving_a_lobby_frees_the_seat_and_an_empty_table_is_gone(anna: Person, bruno: Person) -> None:
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    table = anna.post("/api/tables", {"game": "history_of_the_world", "seats": seats}, 201)
+    bruno.post(f"/api/tables/{table['id']}/join", {"invite": table["invite"]})
+    assert bruno.post(f"/api/tables/{table['id']}/leave", {}) == {"gone": False}
+    assert [seat["kind"] for seat in anna.get(f"/api/tables/{table['id']}")["seats"]] == ["person", "open", "open"]
+    assert anna.post(f"/api/tables/{table['id']}/leave", {}) == {"gone": True}
+    assert anna.get("/api/tables") == []
+    anna.get(f"/api/tables/{table['id']}", 404)
+
+
+def test_who_leaves_a_running_game_hands_the_seat_to_a_bot_for_good(anna: Person, bruno: Person) -> None:
+    table = anna.post("/api/tables", {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "open"}]}, 201)
+    place = f"/api/tables/{table['id']}"
+    bruno.post(f"{place}/join", {"invite": table["invite"]})
+    assert anna.post(f"{place}/leave", {}) == {"gone": False}
+    assert [seat["kind"] for seat in bruno.get(place)["seats"]] == ["bot", "person"]
+    assert anna.get("/api/tables") == []
+    anna.post(f"{place}/leave", {}, 403)
+    assert bruno.get(place)["invite"] == table["invite"]
+
+
+def test_a_game_with_every_seat_ones_own_is_saved_whole_while_it_runs(client: TestClient, anna: Person) -> None:
+    table = anna.post("/api/tables", {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "me"}]}, 201)
+    text = client.get(f"/api/tables/{table['id']}/record", headers=anna.signed).text
+    again = anna.post("/api/records", {"text": text, "seats": [{"kind": "me"}, {"kind": "me"}]}, 201)
+    assert again["status"] == "playing"
+
+
+def test_only_who_sits_at_the_machine_learns_its_address(anna: Person) -> None:
+    found = anna.get("/api/reach")
+    assert found["addresses"] == []  # a test client is no local one
+    assert found["port"] > 0

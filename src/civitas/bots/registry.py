@@ -1,4 +1,4 @@
-"""The bots there are, by name."""
+"""The bots there are, by name: the levels people choose, and two simple ones to compare with."""
 
 from __future__ import annotations
 
@@ -6,36 +6,38 @@ from typing import Any
 
 from civitas.bots.bot import Bot
 from civitas.bots.greedy import GreedyBot
+from civitas.bots.levels import LEVELS, SECONDS, LevelBot
 from civitas.bots.random import RandomBot
 from civitas.core.errors import CivitasError, fault
 from civitas.core.game import Game
+
+#: whom people meet if they do not choose
+USUAL = "normal"
 
 
 class UnknownBot(CivitasError):
     """No bot of that name plays this game."""
 
 
-def _classes(game: Game[Any]) -> list[type[Bot]]:
-    """Every game can be played at random; the greedy bot needs a worth to climb."""
-    found: list[type[Bot]] = [RandomBot]
-    if game.terms:
-        found.append(GreedyBot)
-    return found
-
-
 def names(game: Game[Any]) -> list[str]:
-    """The bots that play a game.
+    """The bots that play a game: every game can be played at random, all others need a worth to climb.
 
     >>> import civitas
     >>> names(civitas.game("rising_cultures"))
-    ['random', 'greedy']
+    ['easy', 'normal', 'hard', 'expert', 'greedy', 'random']
     """
-    return [kind.name for kind in _classes(game)]
+    return [*LEVELS, GreedyBot.name, RandomBot.name] if game.terms else [RandomBot.name]
 
 
-def bot(name: str, game: Game[Any], seed: int | str | None = None) -> Bot:
-    """A bot by its name; raises ``UnknownBot`` and says which there are."""
-    for kind in _classes(game):
-        if kind.name == name:
-            return kind(game, seed)
-    raise UnknownBot(fault("error-unknown-bot", name=str(name)[:80], game=game.id, choices=", ".join(names(game))))
+def bot(name: str, game: Game[Any], seed: int | str | None = None, timed: bool = False) -> Bot:
+    """A bot by its name; raises ``UnknownBot`` and says which there are.
+
+    ``timed`` keeps it within its level's seconds as well, for people who wait; without it a seed decides its choices.
+    """
+    if name not in names(game):
+        raise UnknownBot(fault("error-unknown-bot", name=str(name)[:80], game=game.id, choices=", ".join(names(game))))
+    if name == RandomBot.name:
+        return RandomBot(game, seed)
+    if name == GreedyBot.name:
+        return GreedyBot(game, seed)
+    return LevelBot(game, seed, name, SECONDS[name] if timed else 0.0)

@@ -1,8 +1,8 @@
 """What happened, told as it happens.
 
-The rules call ``state.emit(KIND, a, b, c)`` with small integers. With no sink nothing is built. A sink keeps the raw
-integers; the game's table of event kinds turns them into messages for one reader, leaving out what that reader may
-not see.
+The rules call ``state.emit(KIND, a, b, c, d)`` with small integers, as many as the kind names. With no sink nothing is
+built. A sink keeps the raw integers; the game's table of event kinds turns them into messages for one reader,
+leaving out what that reader may not see.
 """
 
 from __future__ import annotations
@@ -34,17 +34,32 @@ class EventKind:
         self.barrier = barrier
 
 
+class EventKinds:
+    """The events of a game as they are declared: ``BUILT: Final = EVENTS.add("built", "RC-build-1", "seat card")``."""
+
+    def __init__(self) -> None:
+        self.kinds: list[EventKind] = []
+
+    def __len__(self) -> int:
+        return len(self.kinds)
+
+    def add(self, id: str, rule: str, args: str, barrier: bool = False) -> int:
+        self.kinds.append(EventKind(id, rule, args, barrier))
+        return len(self.kinds) - 1
+
+
 class Raw:
     """An event as the rules emitted it."""
 
-    def __init__(self, kind: int, a: int, b: int, c: int) -> None:
+    def __init__(self, kind: int, a: int, b: int, c: int, d: int = 0) -> None:
         self.kind = kind
         self.a = a
         self.b = b
         self.c = c
+        self.d = d
 
-    def __reduce__(self) -> tuple[type[Raw], tuple[int, int, int, int]]:
-        return (Raw, (self.kind, self.a, self.b, self.c))
+    def __reduce__(self) -> tuple[type[Raw], tuple[int, int, int, int, int]]:
+        return (Raw, (self.kind, self.a, self.b, self.c, self.d))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -57,8 +72,8 @@ class Sink:
     def __reduce__(self) -> Any:
         return (_filled, (type(self), self.events))
 
-    def note(self, kind: int, a: int, b: int, c: int) -> None:
-        self.events.append(Raw(kind, a, b, c))
+    def note(self, kind: int, a: int, b: int, c: int, d: int = 0) -> None:
+        self.events.append(Raw(kind, a, b, c, d))
 
 
 def _filled(kind: type[Sink], events: list[Raw]) -> Sink:
@@ -82,7 +97,7 @@ class EventTable:
         """The event as one seat (or a spectator) may know it."""
         kind = self.kinds[event.kind]
         hide = kind.private and event.a != reader
-        values = [event.a, event.b, event.c]
+        values = [event.a, event.b, event.c, event.d]
         args: dict[str, Arg] = {}
         for place, name in enumerate(kind.args):
             if not (hide and kind.secret[place]):

@@ -10,12 +10,13 @@ from mypy_extensions import mypyc_attr
 
 from civitas.core.errors import BadOption, BadPosition, fault
 from civitas.core.event import EventTable
+from civitas.core.gather import holds
 from civitas.core.learning import Learning
 from civitas.core.message import Message
 from civitas.core.notation import Notation
 from civitas.core.options import Option, Options
 from civitas.core.state import Json, State
-from civitas.core.step import CHANCE, NOBODY, Decision, GameOver, SeatStep, Step
+from civitas.core.step import CHANCE, NOBODY, Decision, GameOver, SeatChance, SeatStep, Step
 from civitas.core.worth import weigh
 
 S = TypeVar("S", bound=State)
@@ -102,6 +103,19 @@ class Game(Generic[S]):
         aid = self.aid(state, seat)
         return {**self.view(state, seat), "aid": aid} if aid else self.view(state, seat)
 
+    def load(self, data: Json) -> S:
+        """The position that ``State.to_json`` wrote; raises ``BadPosition`` for anything else."""
+        try:
+            state = self.read(data)
+            wrong = state.check()
+            if not wrong and not holds(state):
+                wrong = ["chosen"]
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as trouble:
+            raise BadPosition(fault("error-position", why=f"{type(trouble).__name__}: {trouble}"[:120])) from None
+        if wrong:
+            raise BadPosition(fault("error-position", why="; ".join(wrong)[:120]))
+        return state
+
     def restore_stack(self, state: S, written: list[list[Any]]) -> None:
         """Rebuilds the stack from ``State.stack_json``; raises ``BadPosition``."""
         for entry in written:
@@ -109,7 +123,7 @@ class Game(Generic[S]):
             if step is None or any(type(value) is not int for value in entry[1:]):
                 raise BadPosition(fault("error-position", why=f"step {entry!r}"[:80]))
             made = step(*entry[1:])
-            concerned = made.owner if isinstance(made, SeatStep) else made.seat
+            concerned = made.owner if isinstance(made, (SeatStep, SeatChance)) else made.seat
             if not NOBODY <= concerned < state.players:
                 raise BadPosition(fault("error-position", why=f"step {entry!r}"[:80]))
             state.stack.append(made)
@@ -122,8 +136,8 @@ class Game(Generic[S]):
         """The first position. ``options`` come from ``check_options``."""
         raise NotImplementedError
 
-    def load(self, data: Json) -> S:
-        """The position that ``State.to_json`` wrote; raises ``BadPosition`` for anything else."""
+    def read(self, data: Json) -> S:
+        """The position that ``State.to_json`` wrote; what does not fit may raise as it likes, ``load`` tells of it."""
         raise NotImplementedError
 
     def view(self, state: S, seat: int) -> View:

@@ -111,6 +111,19 @@ class Gather(Decision[S]):
         state.push(after)
 
 
+def holds(state: State) -> bool:
+    """Whether the set that is asked for, if any, can have the members it has: for positions read from outside."""
+    top = state.stack[-1]
+    if not isinstance(top, Gather):
+        return True
+    made = top.holding([])
+    for member in top.chosen:
+        if member not in made.members(state):
+            return False
+        made = made.holding([*made.chosen, member])
+    return top.chosen == sorted(top.chosen)
+
+
 def forget(state: State, seat: int) -> None:
     """In a position a seat might believe in, nobody has answered yet what that seat may not read."""
     top = state.stack[-1]

@@ -1,6 +1,6 @@
 """Actions: an integer in play, one line of text in records, a struct for clients.
 
-A game lists its verbs once, each with a pattern such as ``attack {land} from {land}``. The integer packs the verb's
+A game declares each verb once, with a pattern such as ``attack {land} from {land}``. The integer packs the verb's
 number and up to three arguments; text and struct are made from the pattern. An argument is a name from one of the
 game's vocabularies or, for the kind ``n``, a number.
 """
@@ -46,6 +46,17 @@ def second(action: int) -> int:
 
 def third(action: int) -> int:
     return (action >> (2 * BITS)) & MASK
+
+
+class Verbs:
+    """The verbs of a game as they are declared, each with its code: ``BUILD: Final = VERBS.add("build {card}")``."""
+
+    def __init__(self) -> None:
+        self.patterns: list[str] = []
+
+    def add(self, pattern: str) -> int:
+        self.patterns.append(pattern)
+        return verb(len(self.patterns) - 1)
 
 
 class Verb:

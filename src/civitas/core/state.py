@@ -103,10 +103,10 @@ class State:
     def push(self, step: Step[Any]) -> None:
         self.stack.append(step)
 
-    def emit(self, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+    def emit(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """Tells the sink, where there is one, that something happened."""
         if self.sink is not None:
-            self.sink.note(kind, a, b, c)
+            self.sink.note(kind, a, b, c, d)
 
     def stack_json(self) -> list[list[Any]]:
         return [[step.name(), *step.args()] for step in self.stack]

@@ -128,9 +128,31 @@ class Chance(Step[S]):
         """All outcomes: for tests, typed dice and searchers."""
         raise NotImplementedError
 
+    def cases(self, state: S) -> list[tuple[int, int]]:
+        """A few outcomes that stand for all, each with its weight: the odds for searchers; none where they are many."""
+        return []
+
+    def expect(self, state: S, owed: float) -> tuple[int, float]:
+        """For planners: the outcome to count on, and what it costs more than that on average; -1 where none is.
+
+        ``owed`` is what earlier outcomes of the same line cost on average and have not been paid yet.
+        """
+        return -1, owed
+
     def seen_by(self, state: S) -> int:
         """A mask of the seats that see the outcome."""
         return EVERYONE
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatChance(Chance[S]):
+    """A roll or a draw that concerns one seat and needs to know nothing else."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def args(self) -> list[int]:
+        return [self.owner]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,6 +1,6 @@
 """How good a position looks to a seat: a sum of terms, each with a shape by hand and a scale that is tuned.
 
-A game lists its terms and works them out from what the seat may know (``Game.parts``). ``data/worth.toml`` holds one
+A game lists its terms and works them out from what the seat may know (``Game.parts``). ``data/bots.toml`` holds one
 scale for each, in hundredths; ``civitas tune`` finds better ones.
 """
 
@@ -21,8 +21,8 @@ def weigh(parts: list[int], scales: list[int]) -> int:
 
 def read_scales(game: str, terms: list[str]) -> list[int]:
     """The scales of a game in the order of its terms; a term without one, or a scale without a term, fails."""
-    path = resources.files(f"civitas.games.{game}") / "data" / "worth.toml"
+    path = resources.files(f"civitas.games.{game}") / "data" / "bots.toml"
     found: dict[str, int] = tomllib.loads(path.read_text(encoding="utf-8"))["scale"]
     if sorted(found) != sorted(terms):
-        raise ValueError(f"{game}: worth.toml: {sorted(set(found) ^ set(terms))}")
+        raise ValueError(f"{game}: bots.toml: {sorted(set(found) ^ set(terms))}")
     return [int(found[term]) for term in terms]

@@ -2,7 +2,8 @@
 
 The server runs in a process of its own; the clients in this one. Latency is the time from sending an answer to the
 moment the other seat has the new position. Throughput is how many answers a few busy connections get through, against
-the same number of messages through a server that does nothing but send them back.
+the same number of messages through a server that does nothing but send them back, and against a stub that for each
+message sends three of the sizes ours have.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ _SERVE = """
 import sys
 from civitas.server.run import listen
 from civitas.server.settings import Settings
-listen(Settings(database=sys.argv[1], port=int(sys.argv[2]), rate=1e9))
+listen(Settings(database=sys.argv[1], port=int(sys.argv[2]), rate=1e9, connections_each=5000, openings=1e9))
 """
 
 _ECHO = """
@@ -50,6 +51,32 @@ async def health(request):
     return PlainTextResponse("ok")
 app = Starlette(routes=[Route("/health", health), WebSocketRoute("/echo", echo)])
 uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[1]), log_level="error", ws="websockets-sansio")
+"""
+
+
+#: the fair yardstick: for one message in, three out to two people at one table, of the sizes that ours have
+_STUB = """
+import sys, uvicorn
+from starlette.applications import Starlette
+from starlette.responses import PlainTextResponse
+from starlette.routing import Route, WebSocketRoute
+DONE, POSITION = '{"type":"done","reply":1,"done":{"version":100}}', "x" * int(sys.argv[1])
+tables = {}
+async def stub(socket):
+    await socket.accept()
+    people = tables.setdefault(socket.path_params["table"], [])
+    people.append(socket)
+    try:
+        async for text in socket.iter_text():
+            for person in people:
+                await person.send_text(POSITION)
+            await socket.send_text(DONE)
+    finally:
+        people.remove(socket)
+async def health(request):
+    return PlainTextResponse("ok")
+app = Starlette(routes=[Route("/health", health), WebSocketRoute("/stub/{table}", stub)])
+uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[2]), log_level="error", ws="websockets-sansio")
 """
 
 
@@ -121,10 +148,13 @@ class Seat:
         self.table = table
         self.position: _Position | None = None
         self.problems = 0
+        self.bytes: list[int] = []
 
     async def listen(self) -> None:
         while True:
-            message = _hear.decode(await self.connection.recv(decode=False))
+            text = await self.connection.recv(decode=False)
+            self.bytes.append(len(text))
+            message = _hear.decode(text)
             if message.type == "problem":
                 self.problems += 1
             elif message.positions:
@@ -250,8 +280,9 @@ async def _live(server: Served, games: int, seconds: float, pause: float, progre
     }
 
 
-async def _flat_out(server: Served, tables: int, seconds: float) -> tuple[float, float, float]:
-    """Answers a second when every table answers as soon as it can; and how busy server and client were with it."""
+async def _flat_out(server: Served, tables: int, seconds: float) -> tuple[float, float, float, float]:
+    """Answers a second when every table answers as soon as it can; how busy server and client were with it, and how
+    long a message was on average."""
     people = await _people(server.port, 2)
     duels = [await _duel(server.port, people) for _ in range(tables)]
     listeners = [asyncio.create_task(seat.listen()) for duel in duels for seat in duel.seats]
@@ -271,7 +302,8 @@ async def _flat_out(server: Served, tables: int, seconds: float) -> tuple[float,
     loads = (server.cpu() - busy[0]) / seconds, (time.process_time() - busy[1]) / seconds
     for task in [*players, *listeners]:
         task.cancel()
-    return done / seconds, *loads
+    sizes = [size for duel in duels for seat in duel.seats for size in seat.bytes]
+    return done / seconds, *loads, sum(sizes) / max(1, len(sizes))
 
 
 async def _echo(port: int, connections: int, seconds: float) -> float:
@@ -290,6 +322,28 @@ async def _echo(port: int, connections: int, seconds: float) -> float:
                 done += 1
 
     await asyncio.gather(*(play() for _ in range(connections)))
+    return done / seconds
+
+
+async def _stub(port: int, tables: int, seconds: float) -> float:
+    """Answers a second through a server that does nothing but tell both people of each, and the sender twice."""
+    from websockets.asyncio.client import connect
+
+    end = time.perf_counter() + seconds
+    done = 0
+
+    async def play(table: int) -> None:
+        nonlocal done
+        address = f"ws://127.0.0.1:{port}/stub/{table}"
+        async with connect(address, compression=None) as one, connect(address, compression=None) as other:
+            while time.perf_counter() < end:
+                await one.send('{"type": "act", "seat": 0, "version": 100, "action": "build rome_market"}')
+                await other.recv(decode=False)
+                await one.recv(decode=False)
+                await one.recv(decode=False)
+                done += 1
+
+    await asyncio.gather(*(play(table) for table in range(tables)))
     return done / seconds
 
 
@@ -319,7 +373,15 @@ def _measure(games: int, seconds: float, progress: Progress) -> dict[str, Any]:
     finally:
         echo.stop()
     report["build"] = str(running())
-    rate, server_load, client_load = sorted(rates)[1]
+    rate, server_load, client_load, size = sorted(rates)[1]
+    stub = Served(_STUB, str(round(size)))
+    try:
+        stubs = [asyncio.run(_stub(stub.port, BUSY, 3.0)) for _ in range(3)]
+    finally:
+        stub.stop()
+    report["message_bytes"] = round(size)
+    report["stub_per_s"] = round(sorted(stubs)[1], 1)
+    report["ratio_to_stub"] = round(rate / report["stub_per_s"], 3)
     report["flat_out_per_s"] = round(rate, 1)
     report["flat_out_server_load"] = round(server_load, 2)
     report["flat_out_client_load"] = round(client_load, 2)

@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from random import Random
 from typing import Any
 
-from civitas import bots
+from civitas.bots import Seen, bot
 from civitas.compiled import running
 from civitas.core.errors import CivitasError, fault
 from civitas.core.event import Sink
@@ -20,7 +20,7 @@ from civitas.registry import game as find_game
 
 def census(
     game: Game[Any],
-    bot: str,
+    bots: list[str],
     games: int,
     seed: int,
     options: Options | None,
@@ -28,25 +28,28 @@ def census(
     progress: Progress = silent,
     workers: Workers | None = None,
 ) -> dict[str, Any]:
-    """Plays games of one bot against itself and counts what happened; needs the game's own ``census`` module."""
+    """Plays games of each bot against itself and counts what happened; needs the game's own ``census`` module."""
     counting = _counting(game)
     seats = game.least_players if players is None else players
     chosen = game.trial_options(seats, options)
-    setting = {"game": game.id, "bot": bot, "players": seats, "options": chosen}
-    plan = Plan(f"{__name__}:count_game", setting, [seed + number for number in range(games)])
-    sums: dict[str, float] = {}
-    for counted in stream(plan, workers, progress):
+    for name in bots:
+        bot(name, game)
+    setting = {"game": game.id, "players": seats, "options": chosen}
+    units: list[dict[str, Any]] = [{"bot": name, "seed": seed + number} for name in bots for number in range(games)]
+    sums: dict[str, dict[str, float]] = {name: {} for name in bots}
+    for unit, counted in zip(units, stream(Plan(f"{__name__}:count_game", setting, units), workers, progress)):
+        of = sums[unit["bot"]]
         for name, value in counted.items():
-            sums[name] = sums.get(name, 0.0) + value
+            of[name] = of.get(name, 0.0) + value
+    human = {name: rates[seats - game.least_players] for name, rates in counting.HUMAN.items()}
     return {
         "game": game.id,
         "players": seats,
-        "bot": bot,
         "games": games,
         "build": str(running()),
         "options": chosen,
-        "figures": {name: round(value / games, 2) for name, value in sums.items()},
-        "human": {name: rates[seats - game.least_players] for name, rates in counting.HUMAN.items()},
+        "bots": {name: {what: round(value / games, 2) for what, value in of.items()} for name, of in sums.items()},
+        "human": {name: rate for name, rate in human.items() if rate is not None},
     }
 
 
@@ -57,17 +60,17 @@ def _counting(game: Game[Any]) -> Any:
     return import_module(place)
 
 
-def count_game(setting: dict[str, Any], seed: int) -> dict[str, float]:
+def count_game(setting: dict[str, Any], unit: dict[str, Any]) -> dict[str, float]:
     """The figures of one game."""
-    game, players = find_game(setting["game"]), setting["players"]
+    game, players, seed = find_game(setting["game"]), setting["players"], unit["seed"]
     state = game.start(players, setting["options"])
     state.sink = Sink()
     state.settle()
     dice = Random(seed)
-    minds = [bots.bot(setting["bot"], game, seed * 10 + seat) for seat in range(players)]
+    minds = [bot(unit["bot"], game, seed * 10 + seat) for seat in range(players)]
     roll(state, dice)
     while not state.over:
-        state.play(minds[state.seat].choose(bots.Seen(game, state)))
+        state.play(minds[state.seat].choose(Seen(game, state)))
         roll(state, dice)
     figures: dict[str, float] = _counting(game).census(state, state.sink.events)
     return figures

@@ -10,6 +10,7 @@ from typing import Any
 
 import civitas
 from civitas import bots
+from civitas.bots.hints import hints as best_answers
 from civitas.core.errors import BadRecord, CivitasError, fault
 from civitas.core.match import Match
 from civitas.core.record import Record
@@ -18,8 +19,12 @@ from civitas.server import wire
 
 #: what a record from outside may hold; each rollback plays a game again up to there
 MOST_ENTRIES, MOST_ROLLBACKS = 20_000, 5
+#: CPU seconds of thinking for a hint
+HINT_SECONDS = 1.0
 
 Frozen = dict[str, Any]
+#: an action, its gain, the chance to win, reasons as messages' ids and arguments, the plan
+Hinted = tuple[int, float, float, list[tuple[str, dict[str, Any]]], list[int]]
 
 
 def replay(record: Record, upto: int | None = None) -> Frozen:
@@ -38,6 +43,8 @@ def upload(text: str) -> tuple[Record, Frozen]:
     """A record from outside: checked entry by entry, and refused where it asks for too much."""
     try:
         record = Record.parse(text)
+        if record.position:  # a table is its entries, from the very beginning
+            raise BadRecord(fault("error-record-header", why="position"))
         rollbacks = sum(1 for entry in record.entries if entry.text.startswith("rollback "))
         if len(record.entries) > MOST_ENTRIES or rollbacks > MOST_ROLLBACKS:
             raise BadRecord(fault("error-record-long", entries=MOST_ENTRIES, rollbacks=MOST_ROLLBACKS))
@@ -51,15 +58,15 @@ def upload(text: str) -> tuple[Record, Frozen]:
 def choose(game: str, position: Json, bot: str, seed: int) -> int:
     """What a bot answers."""
     found = civitas.game(game)
-    return int(bots.bot(bot, found, seed).choose(bots.Seen(found, found.load(position))))
+    return int(bots.bot(bot, found, seed, timed=True).choose(bots.Seen(found, found.load(position))))
 
 
-def hints(game: str, position: Json) -> list[tuple[int, float]]:
-    """The best answers a bot sees, from the asker's view alone: positions that look alike get the same ones."""
+def hints(game: str, position: Json) -> list[Hinted]:
+    """The best answers, with reasons and plan, from the asker's view alone: positions that look alike get the same."""
     found = civitas.game(game)
     state: State = found.load(position)
-    bot = bots.bot(bots.names(found)[-1] if "greedy" not in bots.names(found) else "greedy", found, _seed(found, state))
-    return [(int(code), float(worth)) for code, worth in bot.rank(bots.Seen(found, state))[:3]]
+    best = best_answers(found, bots.Seen(found, state), _seed(found, state), seconds=HINT_SECONDS)
+    return [(h.action, h.gain, h.win, [(m.id, dict(m.args)) for m in h.reasons], h.plan) for h in best]
 
 
 def _seed(game: Any, state: State) -> int:

@@ -163,7 +163,17 @@ class Play:
         if match.over or match.decision.seat != seat:
             raise Refused(409, "error-hint-not-asked")
         ranked = await self._think(me, jobs.hints, match.game.id, match.state.to_json())
-        return [wire.HintLine(action=positions.offer(match.game.id, code), value=value) for code, value in ranked]
+        return [
+            wire.HintLine(
+                action=positions.offer(match.game.id, code),
+                value=round(gain, 1),
+                gain=round(gain, 1),
+                win=round(win, 3),
+                reasons=[wire.Told(id=id, args=args, rule="") for id, args in reasons],
+                plan=[positions.offer(match.game.id, step) for step in plan],
+            )
+            for code, gain, win, reasons, plan in ranked
+        ]
 
     async def _think(self, me: wire.Me, job: Any, *args: Any) -> Any:
         try:

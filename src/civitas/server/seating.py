@@ -21,6 +21,8 @@ from civitas.server.tables import Table, new_rows
 
 #: seconds a record from outside may take to be played again
 UPLOAD = 30.0
+#: the bot that goes on for somebody who left
+GOES_ON = "greedy"
 
 
 async def load_record(play: Play, me: wire.Me, wanted: wire.LoadRecord) -> Table:
@@ -137,6 +139,21 @@ async def stand_in(play: Play, table: Table, me: wire.Me, wanted: wire.StandIn) 
         await play.tables.reread(table)
     table.tell_table()
     play.thinking.wake(table)
+
+
+async def leave(play: Play, table: Table, me: wire.Me) -> bool:
+    """Somebody leaves for good; whether the table is gone with them, since no other person sat there."""
+    if not table.seats_of(me.id):
+        raise Refused(403, "error-not-your-seat")
+    async with table.lock:
+        gone = await stored.leave(play.store, table.id, me.id, GOES_ON)
+        if gone:
+            play.tables.drop(table)
+            return True
+        await play.tables.reload(table)
+    table.tell_table()
+    play.thinking.wake(table)
+    return False
 
 
 async def away(play: Play, table: Table, seat: int) -> bool:

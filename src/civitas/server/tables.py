@@ -264,7 +264,7 @@ class Table:
 
     def tell(self, watcher: Watcher, reply: int | None = None) -> None:
         """Sends a watcher everything new for the seats they may see; only while nothing is being written."""
-        if self.match is None:
+        if self.match is None or self.match.state.seat == CHANCE:  # another process is about to throw the first dice
             watcher.send(wire.ToClient(type="table", table=self.info(watcher.person)))
             return
         watcher.put(self._told.message(self, watcher, reply))
@@ -361,7 +361,8 @@ class Tables:
 
     async def _match(self, row: TableRow, entries: list[EntryRow]) -> Match:
         """The match with what has been written of it."""
-        record = Record(row.game, row.game_version, row.players, json.loads(row.options), [])
+        own = civitas.game(row.game).other_tables
+        record = Record(row.game, row.game_version, row.players, json.loads(row.options), [], own)
         record.entries = [Entry(entry.seat, entry.text, entry.digest) for entry in entries]
         long = len(entries) > SHORT or any(entry.text.startswith("rollback ") for entry in entries)
         if not long:
@@ -383,6 +384,10 @@ class Tables:
     def put(self, table: Table) -> None:
         self._live[table.id] = table
         self.evict()
+
+    def drop(self, table: Table) -> None:
+        """The table is no more."""
+        self._live.pop(table.id, None)
 
     def known(self, table_id: str) -> Table | None:
         return self._live.get(table_id)

@@ -239,6 +239,24 @@ class Orders(Struct):
     orders: Annotated[list[Order], Meta(max_length=20)]
 
 
+class Leave(Struct):
+    """Leaving a table for good; nothing more needs to be said."""
+
+
+class Left(Struct):
+    """Whether the table is gone, since nobody else sat there."""
+
+    gone: bool
+
+
+class Reach(Struct):
+    """Where the server listens, and the addresses of its machine in the local network, for those who run it."""
+
+    host: str
+    port: int
+    addresses: list[str]
+
+
 class StandIn(Struct):
     """A bot that plays for someone who left; an empty name gives the seat back."""
 
@@ -321,8 +339,14 @@ class Refusal(Struct):
 
 
 class HintLine(Struct):
+    """One action: its gain in points over a middling answer, the chance to win then, why, and what would follow."""
+
     action: ActionOffer
     value: float
+    gain: float
+    win: float
+    reasons: list[Told]
+    plan: list[ActionOffer]
 
 
 class Done(Struct):

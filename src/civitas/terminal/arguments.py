@@ -118,6 +118,7 @@ def parser(texts: Texts) -> Parser:
     """The whole command line."""
     builder = Builder(texts)
     _serve(builder)
+    _doctor(builder)
     _play(builder)
     _reading(builder)
     _abakus(builder)
@@ -146,6 +147,13 @@ def _serve(builder: Builder) -> None:
     levels = ["normal", "full"]
     serve.add_argument("--durability", choices=levels, metavar="|".join(levels), help=builder.say("cli-arg-durability"))
     builder.switch(serve, "no-open")
+
+
+def _doctor(builder: Builder) -> None:
+    doctor = builder.command("doctor")
+    for name in ("host", "database", "public-url"):
+        doctor.add_argument(f"--{name}", metavar=name.upper(), help=builder.say(f"cli-arg-{name}"))
+    builder.value(doctor, "port", 1)
 
 
 def _play(builder: Builder) -> None:
@@ -202,9 +210,24 @@ def _lab(builder: Builder) -> None:
 
     census = builder.command("census")
     builder.game(census)
-    census.add_argument("--bot", default="greedy", metavar=say("cli-meta-bots"), help=say("cli-arg-bot"))
+    census.add_argument("--bots", default="normal", metavar=say("cli-meta-bots"), help=say("cli-arg-bots-each"))
     builder.value(census, "games", 1, 100)
     builder.value(census, "players", 1)
+
+    ladder = builder.command("ladder")
+    builder.game(ladder)
+    ladder.add_argument("--bots", metavar=say("cli-meta-bots"), help=say("cli-arg-bots-ladder"))
+    ladder.add_argument("--keep", metavar=say("cli-meta-file"), help=say("cli-arg-keep"))
+    builder.value(ladder, "games", 2, 100)
+    builder.value(ladder, "players", 1)
+
+    tune = builder.command("tune")
+    builder.game(tune)
+    levels = ["easy", "normal", "hard", "expert"]
+    tune.add_argument("--level", choices=levels, default="hard", metavar="|".join(levels), help=say("cli-arg-level"))
+    builder.value(tune, "games", 8, 2000)
+    builder.value(tune, "players", 1)
+    builder.switch(tune, "write")
 
     selfplay = builder.command("selfplay")
     builder.game(selfplay)
@@ -226,7 +249,7 @@ def _lab(builder: Builder) -> None:
     builder.value(bench, "rounds", 1, 3)
     builder.value(bench, "tables", 1, 500)
     builder.value(bench, "seconds", 1, 60)
-    for made in (arena, census, selfplay, fuzz, bench):
+    for made in (arena, census, ladder, tune, selfplay, fuzz, bench):
         if made is not bench:
             builder.value(made, "seed", 0, 0)
             builder.workers(made)

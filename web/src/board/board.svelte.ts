@@ -19,15 +19,6 @@ export type Popup =
   | { kind: "why"; thing: string; at: Element; reason: Reason }
   | { kind: "tip"; thing: string; at: Element; tip: Tip };
 
-/** A set in the making: answers that add a member, those already in, how many are wanted, and what closes it. */
-export interface Gather {
-  members: string[];
-  chosen: string[];
-  least: number;
-  most: number;
-  closing: string[];
-}
-
 /** What the screen does for the board. */
 export interface Host {
   act(action: string): Promise<void>;
@@ -77,7 +68,7 @@ export class Board<View = Record<string, unknown>> {
     return indexActions(this.asked.actions, this.module.touch, this.position?.view);
   });
   /** the set this seat is asked for, where it is asked for one */
-  gather = $derived((this.asked as (Asked & { gather?: Gather | null }) | null)?.gather ?? null);
+  gather = $derived(this.asked?.gather ?? null);
   private ranks = $derived.by(() => {
     const ranks = new Map<string, number>();
     const { at } = indexActions(

@@ -9,6 +9,7 @@ const asked: Asked = {
   prompt: null,
   actions: [offer("take 1"), offer("leave"), offer("end")],
   undo: 0,
+  gather: null,
 };
 const module = { grave: ({ kind }: { kind: string }) => kind === "end" };
 

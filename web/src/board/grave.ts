@@ -5,6 +5,8 @@ import type { GameModule } from "./module";
 /** Giving up is grave in every game. */
 const GIVING_UP = ["leave", "resign", "retire", "declare_end"];
 
+export const isGivingUp = (action: ActionOffer): boolean => GIVING_UP.includes(action.kind);
+
 export function isGrave(
   text: string,
   asked: Asked,
@@ -13,5 +15,5 @@ export function isGrave(
 ): boolean {
   const action: ActionOffer | undefined = asked.actions.find((one) => one.text === text);
   if (!action) return false;
-  return GIVING_UP.includes(action.kind) || (module?.grave?.(action, asked, view) ?? false);
+  return isGivingUp(action) || (module?.grave?.(action, asked, view) ?? false);
 }

@@ -14,7 +14,10 @@ import type {
   Order,
   Orders,
   RollbackPoint,
+  Left,
   PageOut,
+  Reach,
+  SignOut,
   Position,
   Refusal,
   RuleOut,
@@ -22,13 +25,6 @@ import type {
 } from "./types";
 
 export { Refused } from "./transport";
-
-/** How others in the same network reach this machine. */
-export interface Reach {
-  host: string;
-  port: number;
-  addresses: string[];
-}
 
 const get = <T>(path: string) => transport.call<T>("GET", path);
 const post = <T>(path: string, body: unknown) => transport.call<T>("POST", path, body);
@@ -64,8 +60,8 @@ export const api = {
   notes: (id: string) => get<Note[]>(`/api/tables/${id}/notes`),
   textBoard: (id: string, seat: number, lang: string) => get<PageOut>(`/api/tables/${id}/text/${seat}/${lang}`),
   score: (id: string, lang: string) => get<PageOut>(`/api/tables/${id}/score/${lang}`),
-  leave: (id: string) => post<unknown>(`/api/tables/${id}/leave`, {}),
-  signOut: () => post<unknown>("/api/sign-out", {}),
+  leave: (id: string) => post<Left>(`/api/tables/${id}/leave`, {}),
+  signOut: () => post<SignOut>("/api/sign-out", {}),
   reach: () => get<Reach>("/api/reach"),
   history: (id: string) => get<History>(`/api/tables/${id}/history`),
   lookBack: (id: string, entry: number, seat: number) => get<Position>(`/api/tables/${id}/replay/${entry}/${seat}`),

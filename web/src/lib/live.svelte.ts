@@ -67,7 +67,7 @@ export class Live {
   }
 
   /** Sends one message; the promise says what was wrong with it, or null. */
-  private send(message: FromClient & { actions?: string[] }): Promise<Problem | null> {
+  private send(message: FromClient): Promise<Problem | null> {
     if (!this.connected || !this.line) return Promise.resolve(NO_CONNECTION);
     const reply = ++this.last;
     this.line.send({ ...message, reply });

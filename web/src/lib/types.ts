@@ -104,6 +104,10 @@ export interface Hello {
 export interface HintLine {
   action: ActionOffer;
   value: number;
+  gain: number;
+  win: number;
+  reasons: Array<Told>;
+  plan: Array<ActionOffer>;
 }
 
 export interface History {
@@ -116,6 +120,13 @@ export interface History {
 export interface Join {
   seat?: number | null;
   invite?: string;
+}
+
+export interface Leave {
+}
+
+export interface Left {
+  gone: boolean;
 }
 
 export interface LoadRecord {
@@ -208,6 +219,12 @@ export interface Proposal {
   entry: number;
   waiting: Array<number>;
   until?: number;
+}
+
+export interface Reach {
+  host: string;
+  port: number;
+  addresses: Array<string>;
 }
 
 export interface Recover {

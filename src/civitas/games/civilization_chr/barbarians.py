@@ -5,21 +5,30 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from civitas.core.notation import MASK
+from civitas.core.notation import first
 from civitas.core.step import Chance, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.cards.distances import FAR
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.movement.tokens import generated, launch
-from civitas.games.civilization_chr.pieces import BARBARIANS, EXPLORER, NOBODY, SHIP, era_of, is_army, is_ship, kind_of
+from civitas.games.civilization_chr.pieces import (
+    BARBARIANS,
+    EXPLORER,
+    NOBODY,
+    SHIP,
+    era_of,
+    is_army,
+    is_ship,
+    unit_kind,
+)
 from civitas.games.civilization_chr.settlements import hand_over
-from civitas.games.civilization_chr.state import DEFENDER, KIND, OCCUPIED, Chr
+from civitas.games.civilization_chr.state import DEFENDER, KIND, OCCUPIED, Chr, kind_of, space_of
 from civitas.games.civilization_chr.war.aftermath import take
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.losses import kill
 
 GARRISON: Final = 3
-FAR: Final = 1000
 HALF_WIDTH: Final = 1000
 NORTH: Final = 1
 SOUTH: Final = 2
@@ -44,7 +53,7 @@ def attackers(s: Chr, space: int) -> list[int]:
 
 def attacker_spaces(s: Chr) -> list[int]:
     """Spaces with attackers, left to right on the map."""
-    spaces = sorted({piece & 127 for piece in s.pieces[BARBARIANS] if not piece & DEFENDER})
+    spaces = sorted({space_of(piece) for piece in s.pieces[BARBARIANS] if not piece & DEFENDER})
     return sorted(spaces, key=lambda space: s.box.columns[space])
 
 
@@ -138,7 +147,7 @@ class WhichWay(Chance[Chr]):
         return pick(rng, self.actions(s))
 
     def answer(self, s: Chr, action: int) -> None:
-        march(s, self.space, action & MASK)
+        march(s, self.space, first(action))
 
 
 class Compass(Die):
@@ -179,7 +188,7 @@ class WhichSea(Chance[Chr]):
         return pick(rng, self.actions(s))
 
     def answer(self, s: Chr, action: int) -> None:
-        march(s, self.space, action & MASK)
+        march(s, self.space, first(action))
 
 
 def toward(s: Chr, sea: int, number: int) -> list[int]:
@@ -222,12 +231,7 @@ def _sea_ways(s: Chr, sea: int) -> list[int]:
 
 def _ships(s: Chr, sea: int) -> list[int]:
     """The eras of players' ships in a sea."""
-    return [
-        era_of(piece >> KIND & 31)
-        for seat in range(s.players)
-        for piece in s.at(seat, sea)
-        if is_ship(piece >> KIND & 31)
-    ]
+    return [era_of(kind_of(piece)) for seat in range(s.players) for piece in s.at(seat, sea) if is_ship(kind_of(piece))]
 
 
 def _land_ways(s: Chr, territory: int) -> list[int]:
@@ -250,50 +254,43 @@ def _land_ways(s: Chr, territory: int) -> list[int]:
 
 
 def land_distances(s: Chr, territory: int) -> list[int]:
-    """Steps over land from a territory to every other."""
-    away = [FAR] * TERRITORIES
-    away[territory] = 0
-    ring = [territory]
-    while ring:
-        further: list[int] = []
-        for place in ring:
-            for beside in s.box.land[place]:
-                if away[beside] == FAR:
-                    away[beside] = away[place] + 1
-                    further.append(beside)
-        ring = further
-    return away
+    """Steps over land from a territory to every other; ``FAR`` where there is no way."""
+    return s.box.land_steps[territory]
 
 
 def targets(s: Chr, territory: int) -> list[int]:
     """The settlements barbarians make for: nearest, with a resource, weak, backward, small (CHR-barbarian-3)."""
     away = land_distances(s, territory)
-    open_ = [
-        place
-        for place in range(TERRITORIES)
-        if 0 <= s.owner[place] < s.players and not s.marks[place] & OCCUPIED and away[place] < FAR
-    ]
-    if not open_:
-        return []
+    near: list[int] = []
+    least = TERRITORIES
+    for seat in range(s.players):
+        for place in s.settlements(seat):
+            if away[place] != FAR and away[place] <= least and not s.marks[place] & OCCUPIED:
+                if away[place] < least:
+                    least = away[place]
+                    near = []
+                near.append(place)
+    if len(near) <= 1:
+        return near
+    near.sort()
     keys = [
         [
-            away[place],
             0 if s.resource[place] != NOBODY else 1,
             s.fighters(s.owner[place], place),
             _oldest(s, place),
             s.size[place],
         ]
-        for place in open_
+        for place in near
     ]
-    return _best(open_, keys)
+    return _best(near, keys)
 
 
 def _oldest(s: Chr, territory: int) -> int:
     eras = [
-        era_of(piece >> KIND & 31)
+        era_of(kind_of(piece))
         for seat in range(s.players)
         for piece in s.at(seat, territory)
-        if is_army(piece >> KIND & 31)
+        if is_army(kind_of(piece))
     ]
     return min(eras) if eras else NOBODY
 
@@ -349,7 +346,7 @@ class Onslaught(Step[Chr]):
             s.push(Battle(space, 1 << BARBARIANS, sum([1 << seat for seat in seats])))
             return
         for seat in range(s.players):
-            kill(s, seat, [piece for piece in s.at(seat, space) if piece >> KIND & 31 == EXPLORER])
+            kill(s, seat, [piece for piece in s.at(seat, space) if kind_of(piece) == EXPLORER])
         if space < TERRITORIES:
             take(s, space, BARBARIANS, False)
 
@@ -388,16 +385,16 @@ class GenerateRoll(Die):
         elif s.marks[self.territory] & OCCUPIED:
             reinforce(s, self.territory, line)
         else:
-            s.add(BARBARIANS, kind_of(line, s.era), self.territory)
+            s.add(BARBARIANS, unit_kind(line, s.era), self.territory)
 
 
 def reinforce(s: Chr, territory: int, line: int) -> None:
     """Up to three guard an occupied settlement; the fourth makes it barbarian (CHR-barbarian-9)."""
     guards = s.at(BARBARIANS, territory)
     if len(guards) < GARRISON:
-        s.put(BARBARIANS, territory | kind_of(line, s.era) << KIND | DEFENDER)
+        s.put(BARBARIANS, territory | unit_kind(line, s.era) << KIND | DEFENDER)
         return
-    s.add(BARBARIANS, kind_of(line, s.era), territory)
+    s.add(BARBARIANS, unit_kind(line, s.era), territory)
     hand_over(s, territory, BARBARIANS)
     for piece in guards[1:]:
         s.replace(BARBARIANS, piece, piece & ~DEFENDER)

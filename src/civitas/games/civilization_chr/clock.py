@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from civitas.core.notation import LIMIT, MASK
+from civitas.core.notation import LIMIT, first
 from civitas.core.step import Clock
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.economy import overtime_coins, phase_minutes
@@ -41,7 +41,7 @@ class PhaseClock(Clock[Chr]):
         return 2 * phase_minutes(len(s.settlements(self.player)))
 
     def weight(self, s: Chr, outcome: int) -> int:
-        return 1 if outcome & MASK <= self._usual(s) else 0
+        return 1 if first(outcome) <= self._usual(s) else 0
 
     def sample(self, s: Chr, rng: Random) -> int:
         return n.MINUTES | int(rng.random() * (self._usual(s) + 1))
@@ -50,7 +50,7 @@ class PhaseClock(Clock[Chr]):
         side = s.sides[self.player]
         limit = 60 * s.variants.hours
         before = overtime_coins(limit, side.minutes, 1)
-        side.minutes += action & MASK
+        side.minutes += first(action)
         late = overtime_coins(limit, side.minutes, 1) - before
         if late:
             side.overtime += late

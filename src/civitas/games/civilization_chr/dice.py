@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from civitas.core.notation import MASK
+from civitas.core.notation import first
 from civitas.core.step import Chance
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.odds import sums
@@ -23,7 +23,7 @@ class Die(Chance[Chr]):
         return n.ROLL | 1 + int(rng.random() * self.sides)
 
     def answer(self, s: Chr, action: int) -> None:
-        self.rolled(s, action & MASK)
+        self.rolled(s, first(action))
 
     def rolled(self, s: Chr, number: int) -> None:
         raise NotImplementedError
@@ -44,10 +44,10 @@ class Dice(Chance[Chr]):
         return n.ROLL | total
 
     def weight(self, s: Chr, outcome: int) -> int:
-        return sums(self.dice)[outcome & MASK]
+        return sums(self.dice)[first(outcome)]
 
     def answer(self, s: Chr, action: int) -> None:
-        self.rolled(s, action & MASK)
+        self.rolled(s, first(action))
 
     def rolled(self, s: Chr, total: int) -> None:
         raise NotImplementedError

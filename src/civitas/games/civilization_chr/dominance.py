@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
-from civitas.core.step import Decision, Step
+from civitas.core.notation import BITS, first, second, verb_of
+from civitas.core.step import Decision, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.clock import clock
@@ -20,10 +20,11 @@ from civitas.games.civilization_chr.settlements import (
     hand_over,
     happy,
 )
-from civitas.games.civilization_chr.state import FERTILE_LAND, HIT, KIND, LOYAL, OCCUPIED, Chr
+from civitas.games.civilization_chr.state import FERTILE_LAND, HIT, LOYAL, OCCUPIED, Chr, kind_of
 from civitas.games.civilization_chr.strategy import deeds
 from civitas.games.civilization_chr.strategy.moments import DOMINATED, React, played
 from civitas.games.civilization_chr.trade.links import ranges
+from civitas.games.civilization_chr.why import GENERAL, none_there
 
 
 class Dominance(Step[Chr]):
@@ -137,7 +138,7 @@ class ChooseTarget(Decision[Chr]):
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:
             return
-        start, target = action & MASK, action >> BITS & MASK
+        start, target = first(action), second(action)
         s.push(Attempt(self.seat, self.tried | 1 << s.owner[target]))
         if score(s, start, target) >= 6:
             s.then([React(s.owner[target], DOMINATED), Dominated(self.seat, target)])
@@ -147,9 +148,9 @@ class ChooseTarget(Decision[Chr]):
 
 def why_no_dominance(s: Chr, seat: int, tried: int, action: int) -> Message:
     """War, range, protection of the turn, or too low a score (CHR-dominance-1, CHR-dominance-2)."""
-    start, target = action & MASK, action >> BITS & MASK
+    start, target = first(action), second(action)
     lands = start < TERRITORIES and target < TERRITORIES
-    if action >> (3 * BITS) != n.DOMINATE >> (3 * BITS) or not lands or s.owner[start] != seat:
+    if verb_of(action) != n.DOMINATE or not lands or s.owner[start] != seat:
         return Message("why-not-asked", {}, "CHR-dominance-1")
     owner, name = s.owner[target], s.box.space_ids[target]
     if not 0 <= owner < s.players or owner == seat or s.marks[target] & (HIT | OCCUPIED | LOYAL):
@@ -202,7 +203,7 @@ def dominate(s: Chr, seat: int, target: int, bonus: bool) -> None:
     s.note(seat, deeds.DOMINATED, target)
     capital = s.sides[loser].capital == target
     for piece in s.at(loser, target):
-        if piece >> KIND & 31 == EXPLORER:
+        if kind_of(piece) == EXPLORER:
             s.take(loser, piece)
             s.add(seat, EXPLORER, target)
     steps: list[Step[Chr]] = []
@@ -230,7 +231,7 @@ class Gone(Step[Chr]):
 
 def defectors(s: Chr, seat: int, territory: int) -> list[int]:
     """Kinds of garrison units that may change side."""
-    return sorted({piece >> KIND & 31 for piece in s.at(seat, territory) if is_army(piece >> KIND & 31)})
+    return sorted({kind_of(piece) for piece in s.at(seat, territory) if is_army(kind_of(piece))})
 
 
 class OfferDefector(Step[Chr]):
@@ -261,16 +262,24 @@ class ChooseDefector(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.winner, self.territory]
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
         return [n.RAISE | kind for kind in defectors(s, self.seat, self.territory)]
 
+    def explain(self, s: Chr, action: int) -> Message:
+        if verb_of(action) != n.RAISE:
+            return Message(GENERAL, {}, self.rule)
+        return none_there(s, self.seat, first(action), self.territory, self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
-        defect(s, self.seat, self.winner, action & MASK, self.territory)
+        defect(s, self.seat, self.winner, first(action), self.territory)
 
 
 def defect(s: Chr, loser: int, winner: int, kind: int, territory: int) -> None:
     for piece in s.at(loser, territory):
-        if piece >> KIND & 31 == kind:
+        if kind_of(piece) == kind:
             s.take(loser, piece)
             s.add(winner, kind, territory)
             s.emit(n.CAPTURED_PIECE, winner, kind, territory)
@@ -334,8 +343,19 @@ class ChooseSecond(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.winner, self.capital]
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
         return [n.PLACE | place for place in second_choices(s, self.seat, self.winner, self.capital)]
 
+    def explain(self, s: Chr, action: int) -> Message:
+        place = first(action)
+        if verb_of(action) != n.PLACE or place >= TERRITORIES:
+            return Message(GENERAL, {}, self.rule)
+        if s.owner[place] != self.seat:
+            return Message("why-not-yours", {"space": s.box.space_ids[place]}, self.rule)
+        return Message("why-not-second", {"space": s.box.space_ids[place]}, self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
-        dominate(s, self.winner, action & MASK, s.variants.second_dominance_bonus)
+        dominate(s, self.winner, first(action), s.variants.second_dominance_bonus)

@@ -24,7 +24,16 @@ from civitas.games.civilization_chr.pieces import (
 from civitas.games.civilization_chr.production import income, own_resources
 from civitas.games.civilization_chr.scoring import points
 from civitas.games.civilization_chr.settlements import card_of, happy, places_of, productive
-from civitas.games.civilization_chr.state import FERTILE_LAND, KIND, OCCUPIED, OUT, PROSPECTED, WONDER, Chr
+from civitas.games.civilization_chr.state import (
+    FERTILE_LAND,
+    OCCUPIED,
+    OUT,
+    PROSPECTED,
+    WONDER,
+    Chr,
+    kind_of,
+    space_of,
+)
 
 MOST_PLAYERS: Final = 6
 
@@ -151,7 +160,7 @@ def _side(s: Chr, seat: int) -> list[int]:
         found.append(side.wars >> (seat + step) % s.players & 1 if step < s.players else 0)
     kinds = [0] * KINDS
     for piece in s.pieces[seat]:
-        kinds[piece >> KIND & 31] += 1
+        kinds[kind_of(piece)] += 1
     found += own_resources(s, seat) + kinds
     found += [side.technologies >> number & 1 for number in range(len(s.box.technologies))]
     found += [side.wonders >> number & 1 for number in range(len(s.box.wonders))]
@@ -182,7 +191,7 @@ def _pieces(s: Chr, seat: int) -> list[list[int]]:
     for owner in [*range(s.players), BARBARIANS]:
         column = 4 if owner == BARBARIANS else (0 if owner == seat else (3 if s.at_war(seat, owner) else 2))
         for piece in s.pieces[owner]:
-            kind, space = piece >> KIND & 31, piece & 127
+            kind, space = kind_of(piece), space_of(piece)
             fights = is_army(kind) if space < TERRITORIES else is_ship(kind)
             if fights:
                 found[space][column] += 1

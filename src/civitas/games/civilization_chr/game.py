@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from civitas.core.errors import BadPosition, CivitasError, fault
 from civitas.core.game import Game, View
 from civitas.core.learning import Learning
 from civitas.core.options import Options
 from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
+from civitas.core.worth import read_scales
 from civitas.games.civilization_chr import (
     barbarians,
     clock,
@@ -29,13 +29,13 @@ from civitas.games.civilization_chr.cards.box import Box
 from civitas.games.civilization_chr.espionage import missions, spies, tasks, which_spy
 from civitas.games.civilization_chr.events import catastrophes, events, plague, uprising
 from civitas.games.civilization_chr.features import LEARNING, features, names
-from civitas.games.civilization_chr.movement import explore, loading, movement, nuclear, tokens, transit
+from civitas.games.civilization_chr.movement import explore, marching, movement, nuclear, tokens, transit
 from civitas.games.civilization_chr.notation import event_table, notation
 from civitas.games.civilization_chr.purchase import endings, merit, owed, purchase, technology
 from civitas.games.civilization_chr.state import Chr, Player
 from civitas.games.civilization_chr.strategy import moments, rewards, strategy
 from civitas.games.civilization_chr.trade import diplomacy, trade
-from civitas.games.civilization_chr.value import value
+from civitas.games.civilization_chr.value import TERMS, parts
 from civitas.games.civilization_chr.variants import SIZE, Variants, options, variants, with_preset
 from civitas.games.civilization_chr.view import view
 from civitas.games.civilization_chr.war import aftermath, battle, captures, entry, landing, losses, retreat, war
@@ -67,7 +67,7 @@ MODULES: Final = [
     settlements,
     barbarians,
     movement,
-    loading,
+    marching,
     transit,
     nuclear,
     explore,
@@ -120,8 +120,8 @@ class CivilizationChr(Game[Chr]):
         self.small_box: Box | None = None
         self.neutral = neutral
         super().__init__(notation(self.box), event_table(self.box), options(), steps())
-        self.terms = ["prospects"]
-        self.scales = [100]
+        self.terms = TERMS
+        self.scales = read_scales(self.id, self.terms)
 
     def check_options(self, players: int, given: Options | None = None) -> Options:
         """What was chosen, after the combination it begins from (CHR-setup-15)."""
@@ -170,19 +170,7 @@ class CivilizationChr(Game[Chr]):
         s.stack = [GameOver(), setup.SetUp()]
         return s
 
-    def load(self, data: Json) -> Chr:
-        try:
-            s = self._read(data)
-            wrong = s.check()
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as trouble:
-            raise BadPosition(fault("error-position", why=f"{type(trouble).__name__}: {trouble}"[:120])) from None
-        except CivitasError:
-            raise
-        if wrong or not s.stack or not s.stack[-1].waits:
-            raise BadPosition(fault("error-position", why="; ".join(wrong) or "stack"))
-        return s
-
-    def _read(self, data: Json) -> Chr:
+    def read(self, data: Json) -> Chr:
         values = _numbers(data["variants"])
         players = data["players"]
         if len(values) != SIZE or not 3 <= players <= 6:
@@ -203,6 +191,7 @@ class CivilizationChr(Game[Chr]):
         s.terrain = _numbers(data["terrain"])
         s.marks = _numbers(data["marks"])
         s.owner = _numbers(data["owner"])
+        s.refind()
         s.size = _numbers(data["size"])
         s.road = _numbers(data["road"])
         s.alert = _numbers(data["alert"])
@@ -233,7 +222,7 @@ class CivilizationChr(Game[Chr]):
         return LEARNING
 
     def parts(self, state: Chr, seat: int) -> list[int]:
-        return [value(self.box, view(state, seat))]
+        return parts(self.box, view(state, seat))
 
 
 def _side(data: Json) -> Player:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from random import Random
 
 from civitas.core.message import Arg, Message
-from civitas.core.notation import BITS, MASK
-from civitas.core.step import Chance, Decision, Step, pick
+from civitas.core.notation import first, verb_of
+from civitas.core.step import Chance, Decision, SeatDecision, SeatStep, Step, only, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.economy import LOST_BATTLE, NO_CIVILIZATION, SACK_COINS
 from civitas.games.civilization_chr.espionage.spies import spies_perish
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.purchase.technology import RenewFree, give_back_free, owns
-from civitas.games.civilization_chr.settlements import card_of, moods, places_of, vanish
+from civitas.games.civilization_chr.settlements import card_of, loose, moods, places_of, vanish
 from civitas.games.civilization_chr.state import (
     ANARCHY,
     CAPTURED,
@@ -25,6 +25,7 @@ from civitas.games.civilization_chr.state import (
 )
 from civitas.games.civilization_chr.strategy.moments import REVOLUTION, React, played
 from civitas.games.civilization_chr.war.war import peace_with_all
+from civitas.games.civilization_chr.why import GENERAL, agree_or_not
 
 
 def meets(s: Chr, seat: int, government: int) -> bool:
@@ -90,29 +91,17 @@ class Discontent(Step[Chr]):
         s.then(steps)
 
 
-class Overthrow(Step[Chr]):
+class Overthrow(SeatStep[Chr]):
     """A revolution is about to happen; a card may stop it (CHR-government-10, CHR-window-1)."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def run(self, s: Chr) -> None:
-        s.then([React(self.player, REVOLUTION), Fall(self.player)])
+        s.then([React(self.owner, REVOLUTION), Fall(self.owner)])
 
 
-class Fall(Step[Chr]):
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
+class Fall(SeatStep[Chr]):
     def run(self, s: Chr) -> None:
         if not played(s):
-            revolution(s, self.player)
+            revolution(s, self.owner)
 
 
 class ChangeGovernments(Step[Chr]):
@@ -123,37 +112,28 @@ class ChangeGovernments(Step[Chr]):
             s.then([OfferChange(seat) for seat in s.in_order()])
 
 
-class OfferChange(Step[Chr]):
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
+class OfferChange(SeatStep[Chr]):
     def run(self, s: Chr) -> None:
-        if s.sides[self.player].government != ANARCHY:
-            s.push(AnnounceChange(self.player))
+        if s.sides[self.owner].government != ANARCHY:
+            s.push(AnnounceChange(self.owner))
             return
-        choices = available_governments(s, self.player)
+        choices = available_governments(s, self.owner)
         if len(choices) == 1:
-            adopt(s, self.player, choices[0])
+            adopt(s, self.owner, choices[0])
         else:
-            s.push(ChooseGovernment(self.player))
+            s.push(ChooseGovernment(self.owner))
 
 
-class AnnounceChange(Decision[Chr]):
+class AnnounceChange(SeatDecision[Chr]):
     """Go into anarchy to change, or keep the government."""
 
     rule = "CHR-government-1"
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
-
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, n.CHANGE_GOVERNMENT])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return agree_or_not(self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.CHANGE_GOVERNMENT:
@@ -161,14 +141,11 @@ class AnnounceChange(Decision[Chr]):
             into_anarchy(s, self.seat)
 
 
-class ChooseGovernment(Decision[Chr]):
+class ChooseGovernment(SeatDecision[Chr]):
     rule = "CHR-government-1"
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
 
     def actions(self, s: Chr) -> list[int]:
         return [n.ADOPT | number for number in available_governments(s, self.seat)]
@@ -177,13 +154,13 @@ class ChooseGovernment(Decision[Chr]):
         return why_no_government(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
-        adopt(s, self.seat, action & MASK)
+        adopt(s, self.seat, first(action))
 
 
 def why_no_government(s: Chr, seat: int, action: int) -> Message:
     """What a form of government asks for that is missing (CHR-government-1, CHR-government-2, CHR-government-10)."""
-    number = action & MASK
-    if action >> (3 * BITS) != n.ADOPT >> (3 * BITS) or number in (ANARCHY, NO_GOVERNMENT):
+    number = first(action)
+    if verb_of(action) != n.ADOPT or number in (ANARCHY, NO_GOVERNMENT):
         return Message("why-not-asked", {}, "CHR-government-1")
     entry = s.box.governments[number]
     for technology in entry.technologies:
@@ -228,8 +205,8 @@ class DrawTaboo(Chance[Chr]):
         return pick(rng, self.actions(s))
 
     def answer(self, s: Chr, action: int) -> None:
-        s.sides[self.player].taboo = action & MASK
-        s.emit(n.TABOO, self.player, action & MASK)
+        s.sides[self.player].taboo = first(action)
+        s.emit(n.TABOO, self.player, first(action))
 
 
 # Lost battles
@@ -262,36 +239,33 @@ def sacrifices(s: Chr, seat: int) -> list[int]:
     return sorted(set(found))
 
 
-class OfferSacrifice(Step[Chr]):
+class OfferSacrifice(SeatStep[Chr]):
     """Who cannot pay loses an improvement, else a completed card, else nothing (CHR-government-7)."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def run(self, s: Chr) -> None:
-        if sacrifices(s, self.player):
-            s.push(LoseImprovement(self.player))
-        elif s.sides[self.player].done:
-            s.sides[self.player].done = s.sides[self.player].done[:-1]
+        if sacrifices(s, self.owner):
+            s.push(LoseImprovement(self.owner))
+        elif s.sides[self.owner].done:
+            s.sides[self.owner].done = s.sides[self.owner].done[:-1]
 
 
-class LoseImprovement(Decision[Chr]):
+class LoseImprovement(SeatDecision[Chr]):
     rule = "CHR-government-7"
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
 
     def actions(self, s: Chr) -> list[int]:
         return [n.GIVE_UP | card for card in sacrifices(s, self.seat)]
 
+    def explain(self, s: Chr, action: int) -> Message:
+        card = first(action)
+        if verb_of(action) != n.GIVE_UP or card >= len(s.box.improvements):
+            return Message(GENERAL, {}, self.rule)
+        return Message("why-no-improvement", {"card": s.box.improvement_ids[card]}, self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
-        lose_card(s, self.seat, action & MASK)
+        lose_card(s, self.seat, first(action))
 
 
 def lose_card(s: Chr, seat: int, card: int) -> None:
@@ -299,8 +273,6 @@ def lose_card(s: Chr, seat: int, card: int) -> None:
 
     CHR-government-7.
     """
-    from civitas.games.civilization_chr.settlements import loose
-
     side = s.sides[seat]
     required = card in s.box.governments[side.government].improvements
     for owned in side.improvements:
@@ -341,6 +313,9 @@ class Sack(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, n.RAZE | self.territory])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return agree_or_not(self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from random import Random
 
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import MASK, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.order import Bid, bidders
 from civitas.games.civilization_chr.pieces import DESERT, MOUNTAIN, NOBODY
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.hands import READER_AT, known_cards
+from civitas.games.civilization_chr.strategy.strategy import ShowCard, declarations, may_act
 from civitas.games.civilization_chr.trade.offers import FROM, GOODS, MOST_GOODS, OPEN, TO
+from civitas.games.civilization_chr.war.battle import LAST, ChooseUnit, _coded, in_the_open, unit_choices
 from civitas.games.civilization_chr.war.frame import ATTACK_UNIT, DEFENCE_UNIT
 
 
@@ -93,7 +96,7 @@ def _deal_goods(s: Chr, reader: int, seat: int, rng: Random) -> None:
     kept: list[int] = []
     unseen: list[tuple[int, int, int]] = []  # without its face, the back, what stands for no card
     for item in s.frame[GOODS:]:
-        verb, named = item >> (3 * BITS) << (3 * BITS), item & MASK
+        verb, named = verb_of(item), item & MASK
         gives = verb == n.GIVE_STRATEGY and s.frame[FROM] == seat
         asks = verb == n.ASK_STRATEGY and s.frame[TO] == seat and named > 0
         card = named - 1 if asks else named
@@ -120,9 +123,6 @@ def _back(s: Chr, card: int) -> int:
 
 def _hide_choices(s: Chr, seat: int, rng: Random) -> None:
     """Sealed bids and the unit another leader has just chosen in secret."""
-    from civitas.games.civilization_chr.order import Bid, bidders
-    from civitas.games.civilization_chr.war.battle import LAST, ChooseUnit, _coded, in_the_open, unit_choices
-
     _hide_plans(s, seat, rng)
     top = s.stack[-1]
     if isinstance(top, Bid):
@@ -140,8 +140,6 @@ def _hide_choices(s: Chr, seat: int, rng: Random) -> None:
 
 def _hide_plans(s: Chr, seat: int, rng: Random) -> None:
     """What others have chosen in a window that is still open, or have still to declare."""
-    from civitas.games.civilization_chr.strategy.strategy import ShowCard, declarations, may_act
-
     asked = [step.seat for step in s.stack if isinstance(step, ShowCard)]
     for other, side in enumerate(s.sides):
         if other != seat and (side.plan or (asked and other not in asked and may_act(s, other))):

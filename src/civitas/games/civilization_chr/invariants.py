@@ -6,7 +6,16 @@ from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.espionage.spies import host_of
 from civitas.games.civilization_chr.pieces import BARBARIANS, FERTILE, KINDS, NOBODY, is_ship
 from civitas.games.civilization_chr.settlements import card_of, places_of, points_of_card
-from civitas.games.civilization_chr.state import FERTILE_LAND, KIND, NO_GOVERNMENT, OCCUPIED, OUT, WONDER, Chr
+from civitas.games.civilization_chr.state import (
+    FERTILE_LAND,
+    NO_GOVERNMENT,
+    OCCUPIED,
+    OUT,
+    WONDER,
+    Chr,
+    kind_of,
+    space_of,
+)
 from civitas.games.civilization_chr.strategy.hands import CARD
 from civitas.games.civilization_chr.trade.links import network
 from civitas.games.civilization_chr.war.frame import FIELDS
@@ -27,7 +36,7 @@ def faults(s: Chr) -> list[str]:
     for owner, owned in enumerate(s.pieces):
         if owned != sorted(owned):
             found.append(f"pieces of {owner} out of order")
-        if any(piece & 127 >= SPACES or piece >> KIND & 31 >= KINDS for piece in owned):
+        if any(space_of(piece) >= SPACES or kind_of(piece) >= KINDS for piece in owned):
             found.append(f"pieces of {owner} nowhere")
         if s.players <= owner < BARBARIANS and owned:
             found.append("pieces of nobody")
@@ -43,6 +52,9 @@ def _tables(s: Chr) -> list[str]:
     slow.recount()
     if [s.crowd, s.force, s.fight, [s.weapons]] != [slow.crowd, slow.force, slow.fight, [slow.weapons]]:
         found.append("count of pieces")
+    slow.refind()
+    if s.homes != slow.homes:
+        found.append("list of settlements")
     slow.network = None
     anew = network(slow)
     for key in network(s).routes if s.network is not None else {}:
@@ -102,16 +114,16 @@ def _side(s: Chr, seat: int) -> list[str]:
             found.append("improvement")
         if any(s.owner[place] != seat for place in places):
             found.append(f"{card} lies on another's settlement")
-    for sea in sorted({piece & 127 for piece in s.pieces[seat] if piece & 127 >= TERRITORIES}):
+    for sea in sorted({space_of(piece) for piece in s.pieces[seat] if space_of(piece) >= TERRITORIES}):
         if len(cargo(s, seat, sea)) > capacity(s, seat, sea):
             found.append(f"too much aboard in {s.box.space_ids[sea]}")
-        if not any(is_ship(piece >> KIND & 31) for piece in s.at(seat, sea)) and cargo(s, seat, sea):
+        if not any(is_ship(kind_of(piece)) for piece in s.at(seat, sea)) and cargo(s, seat, sea):
             found.append("swimming")
     if side.status == OUT and (s.settlements(seat) or s.pieces[seat]):
         found.append("out, but still there")
     if any(entry & CARD not in side.hand for entry in side.shown):
         found.append("a card is known that is not in hand")
-    if any((host_of(spy) != NOBODY) != (TERRITORIES <= spy & 127 < SPACES) for spy in side.spies):
+    if any((host_of(spy) != NOBODY) != (TERRITORIES <= space_of(spy) < SPACES) for spy in side.spies):
         found.append("a spy aboard no ship")
     replacing = s.frame or any(step.name() in ("LostCapital", "NewCapital") for step in s.stack)
     if s.turn and side.status != OUT and s.settlements(seat) and side.capital == NOBODY and not replacing:

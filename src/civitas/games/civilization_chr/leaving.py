@@ -5,13 +5,13 @@ from __future__ import annotations
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, NOBODY
 from civitas.games.civilization_chr.settlements import card_of, leave_ruins
-from civitas.games.civilization_chr.state import KIND, OUT, WONDER, Chr
+from civitas.games.civilization_chr.state import OUT, WONDER, Chr, kind_of
 from civitas.games.civilization_chr.war.war import peace_with_all
 
 
 def destroyed(s: Chr, seat: int) -> bool:
     """No settlement, no unit and no explorer (CHR-leave-3)."""
-    return not s.settlements(seat) and not any(piece >> KIND & 31 != BOMB for piece in s.pieces[seat])
+    return not s.settlements(seat) and not any(kind_of(piece) != BOMB for piece in s.pieces[seat])
 
 
 def remove_if_destroyed(s: Chr, seat: int, by: int) -> None:
@@ -49,7 +49,7 @@ def leave(s: Chr, seat: int) -> None:
     side.capital = NOBODY
     s.set_pieces(seat, [])
     for territory in s.settlements(seat):
-        s.owner[territory] = NOBODY
+        s.set_owner(territory, NOBODY)
         s.size[territory] = 0
         leave_ruins(s, territory)
     s.swaps = [swap for swap in s.swaps if s.owner[swap & 127] != NOBODY and s.owner[swap >> 7] != NOBODY]

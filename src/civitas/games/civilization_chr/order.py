@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from civitas.core.message import Message
-from civitas.core.notation import LIMIT, MASK
+from civitas.core.notation import LIMIT, first
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.pieces import NOBODY
@@ -76,7 +76,7 @@ class DrawSeat(Chance[Chr]):
         return pick(rng, self.actions(s))
 
     def answer(self, s: Chr, action: int) -> None:
-        s.scratch.append(action & MASK)
+        s.scratch.append(first(action))
 
 
 class SetOrder(Step[Chr]):
@@ -109,7 +109,7 @@ class Bid(Decision[Chr]):
         return why_not_bid(s, self.seat, action, 0, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
-        s.sides[self.seat].bid = action & MASK
+        s.sides[self.seat].bid = first(action)
 
 
 class ShowBids(Step[Chr]):
@@ -200,9 +200,9 @@ class RaiseOrPass(Decision[Chr]):
         if action == n.PASS:
             s.scratch[2] &= ~(1 << self.seat)
         else:
-            s.scratch[0] = action & MASK
+            s.scratch[0] = first(action)
             s.scratch[1] = self.seat
-            s.emit(n.BID_SHOWN, self.seat, action & MASK)
+            s.emit(n.BID_SHOWN, self.seat, first(action))
         s.push(AuctionTurn(self.following))
 
 

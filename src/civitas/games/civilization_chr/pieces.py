@@ -63,7 +63,7 @@ KIND_IDS: Final = [
 ]
 
 
-def kind_of(line: int, era: int) -> int:
+def unit_kind(line: int, era: int) -> int:
     """The piece of a line in an era; aircraft are one kind."""
     return AIRCRAFT if line == AIR else line * 4 + era
 

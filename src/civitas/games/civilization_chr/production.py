@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from civitas.core.step import Step
+from civitas.core.step import SeatStep, Step
 from civitas.games.civilization_chr import economy
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
@@ -21,7 +21,7 @@ from civitas.games.civilization_chr.economy import (
 from civitas.games.civilization_chr.events.events import FAMINE_EVENT, SUPER_EVENT
 from civitas.games.civilization_chr.pieces import NOBODY, is_military, is_ship
 from civitas.games.civilization_chr.settlements import happy, in_anarchy, productive, wonder_total
-from civitas.games.civilization_chr.state import KIND, OCCUPIED, REVOLTED, Chr
+from civitas.games.civilization_chr.state import OCCUPIED, REVOLTED, Chr, kind_of, space_of
 from civitas.games.civilization_chr.strategy.deeds import EARNED_LEAST
 
 
@@ -58,7 +58,7 @@ def supported(s: Chr, seat: int) -> int:
     inside = [0] * TERRITORIES
     count = 0
     for piece in s.pieces[seat]:
-        kind, space = piece >> KIND & 31, piece & 127
+        kind, space = kind_of(piece), space_of(piece)
         if not is_military(kind):
             continue
         if is_ship(kind) or space >= TERRITORIES or s.owner[space] != seat:
@@ -73,7 +73,7 @@ def road_coins(s: Chr, seat: int) -> int:
     civilization = s.sides[seat].civilization
     if civilization == NO_CIVILIZATION or not s.box.civilizations[civilization].expansionist:
         return 0
-    places = {piece & 127 for piece in s.pieces[seat] if piece & 127 < TERRITORIES}
+    places = {space_of(piece) for piece in s.pieces[seat] if space_of(piece) < TERRITORIES}
     return sum([s.road[territory] for territory in sorted(places)])
 
 
@@ -111,30 +111,24 @@ class CriticalRoll(Dice):
         s.emit(n.CRITICAL, s.critical)
 
 
-class Collect(Step[Chr]):
+class Collect(SeatStep[Chr]):
     """One player's income; events below the luxury limit ask for a die of their own (CHR-event-6, CHR-event-8)."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def run(self, s: Chr) -> None:
-        lines = income(s, self.player)
+        lines = income(s, self.owner)
         low = lines.before_event() < LUXURY_LIMIT
-        if s.event == SUPER_EVENT and not in_anarchy(s, self.player):
+        if s.event == SUPER_EVENT and not in_anarchy(s, self.owner):
             if low:
-                s.push(EventDie(self.player, 20))
+                s.push(EventDie(self.owner, 20))
             else:
-                pay_out(s, self.player, SUPER_PRODUCTION[s.era])
+                pay_out(s, self.owner, lines, SUPER_PRODUCTION[s.era])
         elif s.event == FAMINE_EVENT:
             if low:
-                s.push(EventDie(self.player, 10))
+                s.push(EventDie(self.owner, 10))
             else:
-                pay_out(s, self.player, -FAMINE[s.era])
+                pay_out(s, self.owner, lines, -FAMINE[s.era])
         else:
-            pay_out(s, self.player, 0)
+            pay_out(s, self.owner, lines, 0)
 
 
 class Poorest(Step[Chr]):
@@ -156,12 +150,12 @@ class EventDie(Die):
         return [self.player, self.sides]
 
     def rolled(self, s: Chr, number: int) -> None:
-        pay_out(s, self.player, SUPER_PRODUCTION[s.era] + number if self.sides == 20 else -number)
+        event = SUPER_PRODUCTION[s.era] + number if self.sides == 20 else -number
+        pay_out(s, self.player, income(s, self.player), event)
 
 
-def pay_out(s: Chr, seat: int, event: int) -> None:
+def pay_out(s: Chr, seat: int, lines: Income, event: int) -> None:
     """The bank pays; what was owed to terrorists and to the clock is settled."""
-    lines = income(s, seat)
     lines.event = event
     coins = lines.total()
     s.sides[seat].coins += coins

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from civitas.core.step import Step
+from civitas.core.step import SeatStep, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import revolt_score
@@ -12,7 +12,7 @@ from civitas.games.civilization_chr.government import Overthrow
 from civitas.games.civilization_chr.leaving import remove_if_destroyed
 from civitas.games.civilization_chr.pieces import MEDIEVAL, NOBODY, is_military
 from civitas.games.civilization_chr.settlements import garrison, happy, in_anarchy, moods, vanish
-from civitas.games.civilization_chr.state import KIND, LOYAL, OCCUPIED, REVOLTED, RISK, Chr
+from civitas.games.civilization_chr.state import LOYAL, OCCUPIED, REVOLTED, RISK, Chr, kind_of
 from civitas.games.civilization_chr.strategy.moments import REVOLT, React, played
 from civitas.games.civilization_chr.war.losses import kill
 
@@ -25,21 +25,15 @@ class Revolts(Step[Chr]):
             s.then([Unrest(seat) for seat in s.in_order()])
 
 
-class Unrest(Step[Chr]):
+class Unrest(SeatStep[Chr]):
     """One player's settlements that may revolt, then perhaps a revolution."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def run(self, s: Chr) -> None:
-        if in_anarchy(s, self.player):
+        if in_anarchy(s, self.owner):
             return
-        places = [place for place in s.settlements(self.player) if restless(s, place)]
+        places = [place for place in s.settlements(self.owner) if restless(s, place)]
         steps: list[Step[Chr]] = [RevoltRoll(place) for place in places if score(s, place) >= 1]
-        s.then([*steps, Aftershock(self.player)])
+        s.then([*steps, Aftershock(self.owner)])
 
 
 def restless(s: Chr, territory: int) -> bool:
@@ -99,7 +93,7 @@ def revolt(s: Chr, territory: int) -> None:
         s.marks[territory] |= REVOLTED
         s.swaps = [swap for swap in s.swaps if territory not in (swap & 127, swap >> 7)]
         return
-    kill(s, seat, [piece for piece in s.at(seat, territory) if is_military(piece >> KIND & 31)])
+    kill(s, seat, [piece for piece in s.at(seat, territory) if is_military(kind_of(piece))])
     spies_perish(s, seat, territory)
     vanish(s, territory)
     remove_if_destroyed(s, seat, NOBODY)
@@ -109,18 +103,12 @@ def revolt(s: Chr, territory: int) -> None:
 REVOLT_COUNT = 1 << 32
 
 
-class Aftershock(Step[Chr]):
+class Aftershock(SeatStep[Chr]):
     """Two revolts in a turn may bring a revolution (CHR-revolt-3)."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def run(self, s: Chr) -> None:
-        if s.sides[self.player].doing // REVOLT_COUNT >= 2 and s.settlements(self.player) and s.variants.governments:
-            s.push(RevolutionRoll(self.player))
+        if s.sides[self.owner].doing // REVOLT_COUNT >= 2 and s.settlements(self.owner) and s.variants.governments:
+            s.push(RevolutionRoll(self.owner))
 
 
 class RevolutionRoll(Die):

@@ -8,7 +8,7 @@ from civitas.core.message import Message
 from civitas.core.state import Outcome
 from civitas.games.civilization_chr.economy import half_points
 from civitas.games.civilization_chr.pieces import NOBODY, is_military
-from civitas.games.civilization_chr.state import KIND, OUT, Chr
+from civitas.games.civilization_chr.state import OUT, Chr, kind_of
 from civitas.games.civilization_chr.variants import MEDIUM, SHORT
 
 REASONS: Final = [
@@ -49,7 +49,7 @@ def points(s: Chr, seat: int) -> int:
     seminals = sum([1 for k, tech in enumerate(s.box.technologies) if tech.seminal and side.technologies >> k & 1])
     units = 0
     if s.ending == MILITARY_END:
-        units = sum([1 for piece in s.pieces[seat] if is_military(piece >> KIND & 31)])
+        units = sum([1 for piece in s.pieces[seat] if is_military(kind_of(piece))])
     total = half_points(
         sizes,
         side.wonders.bit_count(),

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
-from civitas.core.step import Decision, Step
+from civitas.core.notation import BITS, first, second, verb_of
+from civitas.core.step import SeatDecision, SeatStep, only
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.cards.box import TERRITORIES
-from civitas.games.civilization_chr.cards.entries import WONDER_EFFECTS
+from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.espionage.spies import spies_perish
 from civitas.games.civilization_chr.pieces import BARBARIANS, GEMS, HAPPINESS, NOBODY, WINE, is_military, is_ship
 from civitas.games.civilization_chr.state import (
@@ -16,7 +15,6 @@ from civitas.games.civilization_chr.state import (
     FERTILE_LAND,
     FREE,
     HAPPY_NOW,
-    KIND,
     LATER_RISK,
     NOWHERE,
     OCCUPIED,
@@ -27,7 +25,10 @@ from civitas.games.civilization_chr.state import (
     UNHAPPY_NOW,
     WONDER,
     Chr,
+    kind_of,
+    space_of,
 )
+from civitas.games.civilization_chr.why import GENERAL
 
 # Improvements
 
@@ -92,8 +93,8 @@ def garrison(s: Chr, seat: int, territory: int) -> int:
     if not s.army(seat, territory):
         return count
     for piece in s.pieces[seat]:
-        if piece & 127 == territory:
-            kind = piece >> KIND & 31
+        if space_of(piece) == territory:
+            kind = kind_of(piece)
             if is_military(kind) and not is_ship(kind):
                 count += 1
     return count
@@ -142,22 +143,19 @@ def wonder_active(s: Chr, wonder: int) -> bool:
 
 def wonder_total(s: Chr, seat: int, effect: str) -> int:
     """The coins or bonus of a seat's active wonders with an effect."""
-    wanted = WONDER_EFFECTS.index(effect)
-    held = s.sides[seat].wonders
+    held = s.sides[seat].wonders & s.box.wonder_masks[effect]
+    if not held:
+        return 0
     total = 0
     for number, wonder in enumerate(s.box.wonders):
-        if held >> number & 1 and wonder.effect == wanted and wonder_active(s, number):
+        if held >> number & 1 and wonder_active(s, number):
             total += wonder.coins
     return total
 
 
 def has_wonder(s: Chr, seat: int, effect: str) -> bool:
-    wanted = WONDER_EFFECTS.index(effect)
-    held = s.sides[seat].wonders
-    return any(
-        held >> number & 1 and wonder.effect == wanted and wonder_active(s, number)
-        for number, wonder in enumerate(s.box.wonders)
-    )
+    held = s.sides[seat].wonders & s.box.wonder_masks[effect]
+    return held != 0 and any(held >> number & 1 and wonder_active(s, number) for number in range(len(s.box.wonders)))
 
 
 # Change of size and owner
@@ -166,8 +164,9 @@ def has_wonder(s: Chr, seat: int, effect: str) -> bool:
 def largest_size(s: Chr, territory: int, seat: int) -> int:
     """How large a settlement may grow: terrain and technologies (CHR-purchase-15, CHR-token-12)."""
     size = 1
-    for step, name in ((2, "construction"), (3, "chemistry"), (4, "medicine")):
-        if s.known(s.box.technology(name), seat):
+    known = s.knowledge(seat)
+    for step, technology in enumerate(s.box.growth, 2):
+        if known >> technology & 1:
             size = step
     terrain = s.terrain[territory]
     return min(size, s.box.tokens[terrain].largest) if terrain >= 0 else size
@@ -189,7 +188,7 @@ def vanish(s: Chr, territory: int) -> None:
     s.emit(n.VANISHED, territory)
     seat = s.owner[territory]
     _detach(s, territory)
-    s.owner[territory] = NOBODY
+    s.set_owner(territory, NOBODY)
     s.size[territory] = 0
     leave_ruins(s, territory)
     _lost_capital(s, seat, territory)
@@ -207,7 +206,7 @@ def hand_over(s: Chr, territory: int, seat: int) -> None:
     """The settlement changes owner; its improvements stay with the loser (CHR-battle-10)."""
     loser = s.owner[territory]
     _detach(s, territory)
-    s.owner[territory] = seat
+    s.set_owner(territory, seat)
     s.marks[territory] &= ~OCCUPIED
     s.emit(n.CHANGED_HANDS, territory, seat)
     _lost_capital(s, loser, territory)
@@ -267,42 +266,31 @@ def first_home(s: Chr, seat: int) -> None:
         s.push(LostCapital(seat))
 
 
-class LostCapital(Step[Chr]):
+class LostCapital(SeatStep[Chr]):
     """A lost capital is replaced at once by one of the largest settlements (CHR-battle-13)."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def run(self, s: Chr) -> None:
-        choices = capital_choices(s, self.player)
+        choices = capital_choices(s, self.owner)
         if len(choices) == 1:
-            set_capital(s, self.player, choices[0])
+            set_capital(s, self.owner, choices[0])
         elif choices:
-            s.push(NewCapital(self.player))
+            s.push(NewCapital(self.owner))
 
 
-class NewCapital(Decision[Chr]):
+class NewCapital(SeatDecision[Chr]):
     rule = "CHR-battle-13"
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
 
     def actions(self, s: Chr) -> list[int]:
         return [n.PLACE | territory for territory in capital_choices(s, self.seat)]
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.purchase.why_place import why_not_capital
-
         return why_not_capital(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
-        set_capital(s, self.seat, action & MASK)
+        set_capital(s, self.seat, first(action))
 
 
 # Placing improvements
@@ -311,15 +299,19 @@ class NewCapital(Decision[Chr]):
 def placements(s: Chr, seat: int) -> list[int]:
     """Every useful way to put a loose improvement under a settlement, as actions."""
     found: list[int] = []
+    wanting: list[list[int]] = []
     for owned in s.sides[seat].improvements:
-        card = card_of(owned)
-        if len(places_of(owned)) >= points_of_card(s, card) or not worth(s, card) or owned & PROOF:
+        card = owned & 63
+        laid = (owned >> PLACE_1 & 127 != NOWHERE) + (owned >> PLACE_2 & 127 != NOWHERE)
+        if laid >= points_of_card(s, card) or not worth(s, card) or owned & PROOF:
             continue
-        kind = kind_of_card(s, card)
-        for territory in s.settlements(seat):
-            if useful(s, territory, kind):
-                found.append(n.PUT | card | territory << BITS)
-    return sorted(set(found))
+        if not wanting:
+            wanting = [
+                [territory for territory in s.settlements(seat) if useful(s, territory, kind)] for kind in range(2)
+            ]
+        for territory in wanting[kind_of_card(s, card)]:
+            found.append(n.PUT | card | territory << BITS)
+    return sorted(set(found)) if found else found
 
 
 def useful(s: Chr, territory: int, kind: int) -> bool:
@@ -344,44 +336,66 @@ def put(s: Chr, seat: int, card: int, territory: int) -> None:
     raise ValueError("that improvement is not loose")
 
 
-class PlaceLoose(Step[Chr]):
+class PlaceLoose(SeatStep[Chr]):
     """Asks a player to put loose improvements under settlements, if there is a use for any (CHR-purchase-10)."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def run(self, s: Chr) -> None:
-        if placements(s, self.player):
-            s.push(PlaceImprovement(self.player))
+        if placements(s, self.owner):
+            s.push(PlaceImprovement(self.owner))
 
 
-class PlaceImprovement(Decision[Chr]):
+class PlaceImprovement(SeatDecision[Chr]):
     """Which improvement goes where; one point at a time, or none for now."""
 
     rule = "CHR-purchase-10"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, *placements(s, self.seat)])
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.purchase.why_place import why_not_put
-
         return why_not_put(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
         if action != n.DONE:
-            put(s, self.seat, action & MASK, action >> BITS & MASK)
+            put(s, self.seat, first(action), second(action))
             s.push(PlaceLoose(self.seat))
 
 
 def in_anarchy(s: Chr, seat: int) -> bool:
     return s.sides[seat].government == ANARCHY
+
+
+def not_yours(s: Chr, seat: int, place: int, rule: str) -> Message | None:
+    """A place that is no free settlement of the player; ``None`` where it is."""
+    if place >= TERRITORIES or s.owner[place] != seat:
+        return Message("why-not-yours", {"space": s.box.space_ids[min(place, SPACES - 1)]}, rule)
+    if s.marks[place] & OCCUPIED:
+        return Message("why-occupied", {"space": s.box.space_ids[place]}, "CHR-barbarian-7")
+    return None
+
+
+def why_not_put(s: Chr, seat: int, action: int) -> Message:
+    """Improvements: own, loose, worth something, of use there (CHR-purchase-10)."""
+    card, place, rule = first(action), second(action), "CHR-purchase-10"
+    cards = [*s.box.improvement_ids, *s.box.wonder_ids]
+    if verb_of(action) != n.PUT or card >= len(cards):
+        return Message(GENERAL, {}, rule)
+    mine = [owned for owned in s.sides[seat].improvements if card_of(owned) == card]
+    if not mine:
+        return Message("why-no-improvement", {"card": cards[card]}, rule)
+    if not worth(s, card):
+        return Message("why-worthless", {"card": cards[card]}, "CHR-wonder-2" if card >= WONDER else "CHR-era-3")
+    if all(len(places_of(owned)) >= points_of_card(s, card) for owned in mine):
+        return Message("why-improvement-placed", {"card": cards[card]}, rule)
+    closed = not_yours(s, seat, place, rule)
+    return closed or Message("why-no-need", {"space": s.box.space_ids[place]}, rule)
+
+
+def why_not_capital(s: Chr, seat: int, action: int) -> Message:
+    """A lost capital is replaced by one of the largest settlements (CHR-battle-13)."""
+    place, rule = first(action), "CHR-battle-13"
+    closed = not_yours(s, seat, place, rule)
+    if closed is not None or verb_of(action) != n.PLACE:
+        return closed or Message(GENERAL, {}, rule)
+    most = max([s.size[home] for home in s.settlements(seat)])
+    return Message("why-smaller", {"space": s.box.space_ids[place], "needs": most, "has": s.size[place]}, rule)

@@ -6,8 +6,8 @@ from random import Random
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import MASK
-from civitas.core.step import Chance, Decision, Step, pick
+from civitas.core.notation import first
+from civitas.core.step import Chance, Decision, SeatDecision, SeatStep, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Dice
@@ -23,7 +23,7 @@ from civitas.games.civilization_chr.pieces import (
     NO_ENCOUNTER,
     NOBODY,
     TREASURE,
-    kind_of,
+    unit_kind,
 )
 from civitas.games.civilization_chr.purchase.technology import gain
 from civitas.games.civilization_chr.purchase.why import why_not_settled
@@ -64,33 +64,21 @@ def open_civilizations(s: Chr) -> list[int]:
     return [number for number in range(NO_CIVILIZATION) if taken.count(number) < most]
 
 
-class TakeCivilization(Step[Chr]):
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
+class TakeCivilization(SeatStep[Chr]):
     def run(self, s: Chr) -> None:
         if s.variants.length <= MEDIUM or not s.variants.civilizations:
             return
-        s.push(DrawCivilization(self.player) if s.variants.civilizations >= DRAW else ChooseCivilization(self.player))
+        s.push(DrawCivilization(self.owner) if s.variants.civilizations >= DRAW else ChooseCivilization(self.owner))
 
 
-class ChooseCivilization(Decision[Chr]):
+class ChooseCivilization(SeatDecision[Chr]):
     rule = "CHR-setup-3"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Chr) -> list[int]:
         return [n.CIVILIZATION | number for number in open_civilizations(s)]
 
     def explain(self, s: Chr, action: int) -> Message:
-        number = action & MASK
+        number = first(action)
         if number >= NO_CIVILIZATION:
             return Message("why-not-asked", {}, self.rule)
         taken = [side.civilization for side in s.sides].count(number)
@@ -99,7 +87,7 @@ class ChooseCivilization(Decision[Chr]):
         )
 
     def answer(self, s: Chr, action: int) -> None:
-        _be(s, self.seat, action & MASK)
+        _be(s, self.seat, first(action))
 
 
 class DrawCivilization(Chance[Chr]):
@@ -116,7 +104,7 @@ class DrawCivilization(Chance[Chr]):
         return pick(rng, self.actions(s))
 
     def answer(self, s: Chr, action: int) -> None:
-        _be(s, self.player, action & MASK)
+        _be(s, self.player, first(action))
 
 
 def _be(s: Chr, seat: int, civilization: int) -> None:
@@ -148,7 +136,7 @@ class LayToken(Chance[Chr]):
         return [n.TOKEN | token for token, count in enumerate(s.bag) if count and left[0 if is_terrain(token) else 1]]
 
     def weight(self, s: Chr, outcome: int) -> int:
-        token = outcome & MASK
+        token = first(outcome)
         left = self._left(s)
         piles = _piles(s)
         if is_terrain(token):
@@ -165,7 +153,7 @@ class LayToken(Chance[Chr]):
         return 0
 
     def answer(self, s: Chr, action: int) -> None:
-        token = action & MASK
+        token = first(action)
         s.bag[token] -= 1
         s.tokens[self.territory] = token
 
@@ -199,7 +187,7 @@ class FirstTechnology(Chance[Chr]):
         return pick(rng, self.actions(s))
 
     def answer(self, s: Chr, action: int) -> None:
-        s.sides[self.player].technologies |= 1 << (action & MASK)
+        s.sides[self.player].technologies |= 1 << first(action)
 
 
 # Who begins
@@ -284,14 +272,14 @@ class PlaceVillage(Decision[Chr]):
         ]
 
     def explain(self, s: Chr, action: int) -> Message:
-        return why_not_settled(s, self.seat, action & MASK, self.which == 1)
+        return why_not_settled(s, self.seat, first(action), self.which == 1)
 
     def answer(self, s: Chr, action: int) -> None:
-        territory = action & MASK
+        territory = first(action)
         side = s.sides[self.seat]
-        s.owner[territory] = self.seat
+        s.set_owner(territory, self.seat)
         s.size[territory] = 1
-        s.add(self.seat, kind_of(INFANTRY, 0), territory)
+        s.add(self.seat, unit_kind(INFANTRY, 0), territory)
         s.add(self.seat, EXPLORER, territory)
         s.emit(n.FOUNDED_VILLAGE, self.seat, territory)
         if self.which == 1:
@@ -303,19 +291,13 @@ class PlaceVillage(Decision[Chr]):
 # The tokens of the start territories
 
 
-class StartTokens(Step[Chr]):
+class StartTokens(SeatStep[Chr]):
     """Both tokens are turned up; a capital without resource rolls for one (CHR-setup-10, CHR-setup-11)."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def run(self, s: Chr) -> None:
-        capital = s.sides[self.player].capital
+        capital = s.sides[self.owner].capital
         steps: list[Step[Chr]] = []
-        for territory in s.settlements(self.player):
+        for territory in s.settlements(self.owner):
             steps += self._turn_up(s, territory)
         if s.resource[capital] == NOBODY:
             steps.append(FindResource(capital, 0))
@@ -329,27 +311,21 @@ class StartTokens(Step[Chr]):
             s.resource[territory] = token
         elif token == FERTILE:
             s.marks[territory] |= FERTILE_LAND
-            if territory != s.sides[self.player].capital:
+            if territory != s.sides[self.owner].capital:
                 return [FindResource(territory, 0)]
         elif token == TREASURE:
-            s.sides[self.player].coins += TREASURE_COINS[0]
-            s.emit(n.TREASURE_FOUND, self.player, TREASURE_COINS[0])
+            s.sides[self.owner].coins += TREASURE_COINS[0]
+            s.emit(n.TREASURE_FOUND, self.owner, TREASURE_COINS[0])
         elif token == FREE_TECHNOLOGY:
-            return [FreeTechnology(self.player)]
+            return [FreeTechnology(self.owner)]
         return []
 
 
-class FirstRewards(Step[Chr]):
+class FirstRewards(SeatStep[Chr]):
     """The owner bonus of the drawn technology, once there are settlements to put it in (CHR-setup-7)."""
-
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
 
     def run(self, s: Chr) -> None:
         for number, tech in enumerate(s.box.technologies):
-            side = s.sides[self.player]
+            side = s.sides[self.owner]
             if side.technologies >> number & 1 and not tech.prerequisites and not side.new >> number & 1:
-                gain(s, self.player, number)
+                gain(s, self.owner, number)

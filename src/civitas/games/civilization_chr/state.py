@@ -6,7 +6,6 @@ pieces are equal integers, so a player's pieces are a sorted list and every posi
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
 from random import Random
 from typing import Final
 
@@ -235,6 +234,8 @@ class Chr(State):
         self.force: list[int] = []
         self.fight: list[int] = []
         self.weapons = 0
+        # the settlements of each seat and of the barbarians; lists that are replaced, never changed
+        self.homes: list[list[int]] = []
         # the ways of trade that were found last
         self.network: Network | None = None
         # territories
@@ -268,6 +269,7 @@ class Chr(State):
         self.terrain = [NOBODY] * TERRITORIES
         self.marks = [0] * TERRITORIES
         self.owner = [NOBODY] * TERRITORIES
+        self.homes = [[] for _ in range(BARBARIANS + 1)]
         self.size = [0] * TERRITORIES
         self.road = [0] * TERRITORIES
         self.alert = [0] * SPACES
@@ -294,6 +296,7 @@ class Chr(State):
         s.force = self.force[:]
         s.fight = self.fight[:]
         s.weapons = self.weapons
+        s.homes = self.homes[:]
         s.network = self.network
         s.tokens = self.tokens[:]
         s.seen = self.seen[:]
@@ -379,28 +382,26 @@ class Chr(State):
 
     def put(self, owner: int, piece: int) -> None:
         """Puts a piece on the map as it is."""
-        insort(self.pieces[owner], piece)
-        self._count(owner, piece, 1 << OWNER_BITS * owner)
+        owned = self.pieces[owner]
+        owned.insert(place_in(owned, piece), piece)
+        self._count(piece, 1 << OWNER_BITS * owner)
 
     def take(self, owner: int, piece: int) -> None:
         """Takes a piece off the map."""
         owned = self.pieces[owner]
-        place = bisect_left(owned, piece)
-        assert owned[place] == piece
-        del owned[place]
-        self._count(owner, piece, -(1 << OWNER_BITS * owner))
+        taken = owned.pop(place_in(owned, piece))
+        assert taken == piece
+        self._count(piece, -(1 << OWNER_BITS * owner))
 
     def replace(self, owner: int, old: int, new: int) -> None:
         """One piece in another place or state."""
-        if old & PLAIN != new & PLAIN:
-            self.take(owner, old)
-            self.put(owner, new)
-            return
         owned = self.pieces[owner]
-        place = bisect_left(owned, old)
-        assert owned[place] == old
-        del owned[place]
-        insort(owned, new)
+        taken = owned.pop(place_in(owned, old))
+        assert taken == old
+        owned.insert(place_in(owned, new), new)
+        if old & PLAIN != new & PLAIN:
+            self._count(old, -(1 << OWNER_BITS * owner))
+            self._count(new, 1 << OWNER_BITS * owner)
 
     def set_pieces(self, owner: int, pieces: list[int]) -> None:
         """All pieces of an owner at once."""
@@ -418,7 +419,7 @@ class Chr(State):
             if changed:
                 owned.sort()
 
-    def _count(self, owner: int, piece: int, one: int) -> None:
+    def _count(self, piece: int, one: int) -> None:
         kind = piece >> KIND & 31
         space = piece & 127
         if kind == BOMB:
@@ -438,7 +439,7 @@ class Chr(State):
         self.weapons = 0
         for owner, owned in enumerate(self.pieces):
             for piece in owned:
-                self._count(owner, piece, 1 << OWNER_BITS * owner)
+                self._count(piece, 1 << OWNER_BITS * owner)
 
     def at(self, owner: int, space: int) -> list[int]:
         """The pieces of an owner in a space."""
@@ -471,7 +472,24 @@ class Chr(State):
     # Settlements
 
     def settlements(self, seat: int) -> list[int]:
+        """The settlements of a seat, or of the barbarians; never to be changed."""
+        return self.homes[seat]
+
+    def set_owner(self, territory: int, owner: int) -> None:
+        """A settlement begins, ends or changes hands."""
+        before = self.owner[territory]
+        self.owner[territory] = owner
+        if before >= 0:
+            self.homes[before] = self._owned(before)
+        if owner >= 0:
+            self.homes[owner] = self._owned(owner)
+
+    def _owned(self, seat: int) -> list[int]:
         return [territory for territory in range(TERRITORIES) if self.owner[territory] == seat]
+
+    def refind(self) -> None:
+        """Finds everybody's settlements from the map alone."""
+        self.homes = [self._owned(seat) for seat in range(BARBARIANS + 1)]
 
     def at_war(self, seat: int, other: int) -> bool:
         if seat == BARBARIANS or other == BARBARIANS:
@@ -480,11 +498,14 @@ class Chr(State):
 
     def known(self, technology: int, seat: int) -> bool:
         """Whether a seat may use a technology: somebody owns it, in its first turn only the buyer (CHR-purchase-8)."""
-        bit = 1 << technology
-        for other, side in enumerate(self.sides):
-            if side.technologies & bit and (other == seat or not side.new & bit):
-                return True
-        return False
+        return self.knowledge(seat) >> technology & 1 == 1
+
+    def knowledge(self, seat: int) -> int:
+        """Every technology a seat may use."""
+        mask = self.sides[seat].technologies
+        for side in self.sides:
+            mask |= side.technologies & ~side.new
+        return mask
 
     def discovered(self) -> int:
         """All technologies anybody owns."""
@@ -501,7 +522,7 @@ class Chr(State):
                 return seat
         return NOBODY
 
-    # What the kernel asks
+    # What the kernel asks: the rules that answer know the position, which cannot know them before it is asked
 
     def scores(self) -> list[int]:
         from civitas.games.civilization_chr.scoring import points
@@ -524,15 +545,30 @@ class Chr(State):
         return faults(self)
 
 
-def piece_kind(piece: int) -> int:
+def place_in(owned: list[int], piece: int) -> int:
+    """Where a piece stands, or would stand, in a sorted list: the first of its equals."""
+    low, high = 0, len(owned)
+    while low < high:
+        middle = (low + high) >> 1
+        if owned[middle] < piece:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+def kind_of(piece: int) -> int:
+    """Which kind a piece is."""
     return piece >> KIND & 31
 
 
-def piece_space(piece: int) -> int:
+def space_of(piece: int) -> int:
+    """Where a piece, or a spy, is."""
     return piece & 127
 
 
-def piece_spent(piece: int) -> int:
+def spent_of(piece: int) -> int:
+    """Half points a piece has spent in the phase."""
     return piece >> SPENT & 15
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.step import Decision, Step
+from civitas.core.message import Message
+from civitas.core.notation import verb_of
+from civitas.core.step import SeatDecision, SeatStep, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.barbarians import Barbarians
 from civitas.games.civilization_chr.cards.box import TERRITORIES
@@ -42,6 +44,7 @@ from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.variants import LONG
 from civitas.games.civilization_chr.war.captures import Stragglers
 from civitas.games.civilization_chr.war.entry import FightAll
+from civitas.games.civilization_chr.why import GENERAL, agree_or_not
 
 CONQUEST: Final = 5
 DIPLOMATIC: Final = 2
@@ -135,18 +138,12 @@ def movement_steps(s: Chr) -> list[Step[Chr]]:
     return [*steps, Stragglers(), OfferSacks(), WarCosts(), EndMovement()]
 
 
-class Move(Step[Chr]):
+class Move(SeatStep[Chr]):
     """A player who is still there moves."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def run(self, s: Chr) -> None:
-        if s.sides[self.player].status != OUT:
-            s.push(MovePieces(self.player))
+        if s.sides[self.owner].status != OUT:
+            s.push(MovePieces(self.owner))
 
 
 class EndMovement(Step[Chr]):
@@ -171,19 +168,16 @@ class Housekeeping(Step[Chr]):
             s.then([AskToStay(seat) for seat in s.in_order() if s.sides[seat].status == PLAYING])
 
 
-class AskToStay(Decision[Chr]):
+class AskToStay(SeatDecision[Chr]):
     """A player may leave with this turn, or after one more under restrictions (CHR-leave-1)."""
 
     rule = "CHR-leave-1"
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
-
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, n.LEAVE_NOW, n.LEAVE_LATER])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return agree_or_not(self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         if action != n.DONE:
@@ -228,29 +222,20 @@ def endings(s: Chr, seat: int) -> list[int]:
     return found
 
 
-class OfferEnd(Step[Chr]):
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
+class OfferEnd(SeatStep[Chr]):
     def run(self, s: Chr) -> None:
-        if not s.ending and endings(s, self.player):
-            s.push(DeclareEnd(self.player))
+        if not s.ending and endings(s, self.owner):
+            s.push(DeclareEnd(self.owner))
 
 
-class DeclareEnd(Decision[Chr]):
+class DeclareEnd(SeatDecision[Chr]):
     rule = "CHR-end-3"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, *endings(s, self.seat)])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return Message("why-no-end" if verb_of(action) == n.DECLARE_END else GENERAL, {}, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:

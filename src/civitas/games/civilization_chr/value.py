@@ -153,32 +153,56 @@ class Count:
             self.foes[space] += 1 + era_of(kind)
 
 
-def value(box: Box, view: View) -> int:
-    """Own prospects, and a part of the best rival's against them."""
+TERMS: Final = [
+    "points",
+    "rivals",
+    "ending",
+    "pending",
+    "treasury",
+    "income",
+    "cards",
+    "settlements",
+    "explorers",
+    "armies",
+    "battles",
+    "offer",
+]
+
+
+def parts(box: Box, view: View) -> list[int]:
+    """Own prospects, and a part of the best rival's against them, term by term."""
+    found = [0] * len(TERMS)
     seat: int = view["seat"]
     if seat < 0:
-        return 0
+        return found
     own: View = view["sides"][seat]
     if own["out"]:
-        return DEFEAT
+        found[0] = DEFEAT
+        return found
     rivals = [int(side["score"]) for other, side in enumerate(view["sides"]) if other != seat and not side["out"]]
     best = max([0, *rivals])
     lead = int(own["score"]) - best
     if view["over"]:
-        return 10 * POINT * lead
+        found[0] = 10 * POINT * lead
+        return found
     land = _land(box)
     turns = turns_left(view)
     count = Count(land, view)
-    worth = POINT * int(own["score"]) - RIVAL * best
+    found[0] = POINT * int(own["score"])
+    found[1] = -RIVAL * best
     if view["ending"]:
-        worth += POINT * min(3, lead) if lead >= 0 else -LOSING
+        found[2] = POINT * min(3, lead) if lead >= 0 else -LOSING
     if view["asked"] == seat:
-        worth += PENDING.get(view["asks"], 0)
-    worth += _treasury(view, own, turns) + _income(land, view, own, count, turns) + _cards(own, turns)
-    worth += _settlements(land, view, own, count, turns)
-    worth += _explorers(land, own, count, turns)
-    worth += _armies(land, own, count) + _battles(land, view, count)
-    return worth + _offer(land, view, count, turns)
+        found[3] = PENDING.get(view["asks"], 0)
+    found[4] = _treasury(view, own, turns)
+    found[5] = _income(land, view, own, count, turns)
+    found[6] = _cards(own, turns)
+    found[7] = _settlements(land, view, own, count, turns)
+    found[8] = _explorers(land, own, count, turns)
+    found[9] = _armies(land, own, count)
+    found[10] = _battles(land, view, count)
+    found[11] = _offer(land, view, count, turns)
+    return found
 
 
 def turns_left(view: View) -> int:

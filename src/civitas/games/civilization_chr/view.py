@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.core.game import View
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, MASK, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
 from civitas.games.civilization_chr.clock import minutes_allowed
@@ -15,7 +15,17 @@ from civitas.games.civilization_chr.production import income, own_resources
 from civitas.games.civilization_chr.purchase.figures import GROWTH
 from civitas.games.civilization_chr.scoring import points
 from civitas.games.civilization_chr.settlements import card_of, happy, places_of, productive
-from civitas.games.civilization_chr.state import DEFENDER, FERTILE_LAND, FREE, KIND, OCCUPIED, OUT, PROSPECTED, Chr
+from civitas.games.civilization_chr.state import (
+    DEFENDER,
+    FERTILE_LAND,
+    FREE,
+    OCCUPIED,
+    OUT,
+    PROSPECTED,
+    Chr,
+    kind_of,
+    space_of,
+)
 from civitas.games.civilization_chr.strategy.hands import known_cards
 from civitas.games.civilization_chr.trade import offers, trade
 from civitas.games.civilization_chr.trade.diplomacy import AnswerPeace
@@ -107,13 +117,13 @@ def _opener(s: Chr) -> int | None:
     for depth in range(len(s.stack) - 1, -1, -1):
         step = s.stack[depth]
         if isinstance(step, trade.Negotiate):
-            return step.player
+            return step.owner
     return None
 
 
 def _good(box: Box, item: int, open_: bool) -> View:
     """One good of an offer: what, and whether the player who offers gives or asks for it."""
-    verb = item >> (3 * BITS) << (3 * BITS)
+    verb = verb_of(item)
     first, second = item & MASK, item >> BITS & MASK
     if verb == n.SWAP:
         return {"what": "swap", "place": box.space_ids[first], "for": box.space_ids[second]}
@@ -175,7 +185,7 @@ def _territory(s: Chr, place: int, seat: int) -> View:
 
 
 def _piece(s: Chr, owner: int, piece: int) -> View:
-    found: View = {"owner": OWNERS[owner], "kind": KIND_IDS[piece >> KIND & 31], "space": s.box.space_ids[piece & 127]}
+    found: View = {"owner": OWNERS[owner], "kind": KIND_IDS[kind_of(piece)], "space": s.box.space_ids[space_of(piece)]}
     if piece & DEFENDER:
         found["defender"] = True
     return found
@@ -185,7 +195,7 @@ def _spy(s: Chr, spy: int) -> View:
     """A spy is a piece on the map: everyone sees where it is and whether it has acted."""
     special = special_of(spy) - 1
     return {
-        "space": s.box.space_ids[spy & 127] if spy & 127 < SPACES else None,
+        "space": s.box.space_ids[space_of(spy)] if space_of(spy) < SPACES else None,
         "aboard": host_of(spy) if host_of(spy) != NOBODY else None,
         "acted": bool(spy & LYING),
         "special": s.box.strategy_ids[special] if special >= 0 else None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from civitas.core.game import View
-from civitas.core.notation import VERB_SHIFT, Notation, first
+from civitas.core.notation import Notation, first, verb_of
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.expand import Expand
 from civitas.games.history_of_the_world.odds import Series, attack_by, defence_of
@@ -22,7 +22,7 @@ def aid(s: World, seat: int, notation: Notation) -> View:
     known: dict[tuple[int, int], View] = {}  # many borders of a land are alike
     found: dict[str, View] = {}
     for action in top.actions(s):
-        if action >> VERB_SHIFT << VERB_SHIFT in ATTACKS:
+        if verb_of(action) in ATTACKS:
             kind = (first(action), defence_of(s, f, action))
             if kind not in known:
                 known[kind] = _odds(s, f, *kind)

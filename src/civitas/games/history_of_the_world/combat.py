@@ -64,6 +64,32 @@ def surrender(s: World, land: int, f: Frame) -> None:
     occupy(s, land, f)
 
 
+def _leads(attack: int, defence: int) -> list[tuple[int, int, int]]:
+    """By how much the attacker's best die is ahead, in how many cases, and the likeliest pair of rolls that does it."""
+    found: list[tuple[int, int, int]] = []
+    for ahead in range(-5, 6):
+        cases = 0
+        most = 0
+        outcome = -1
+        for one in rolls(attack):
+            for other in rolls(defence):
+                if BEST[one] - BEST[other] == ahead:
+                    weight = WEIGHT[one] * WEIGHT[other]
+                    cases += weight
+                    if weight > most and not TRIPLE[one]:
+                        most = weight
+                        outcome = pack(n.DICE, one, other)
+        if outcome >= 0:
+            found.append((ahead, cases, outcome))
+    return found
+
+
+#: by the dice of attacker and defender
+LEADS: Final[list[list[list[tuple[int, int, int]]]]] = [
+    [_leads(attack, defence) if attack and defence else [] for defence in range(5)] for attack in range(5)
+]
+
+
 class Battle(Chance[World]):
     """One round: both sides roll and keep their highest die; a fort adds one (HW-combat-1, HW-combat-6).
 
@@ -83,6 +109,58 @@ class Battle(Chance[World]):
 
     def weight(self, s: World, outcome: int) -> int:
         return WEIGHT[first(outcome)] * WEIGHT[second(outcome)]
+
+    def cases(self, s: World) -> list[tuple[int, int]]:
+        """One roll each for won, tied and lost, as likely as all such rolls together."""
+        f = s.frames[-1]
+        lead = attack_plus(s, f, self.land) - (1 if s.works[self.land] & FORT else 0)
+        chances = LEADS[attack_dice(f)][self.dice]
+        found: list[tuple[int, int]] = []
+        for sign in (1, 0, -1):
+            weight = 0
+            roll = -1
+            for ahead, cases, outcome in chances:
+                total = ahead + lead
+                if (total > 0) - (total < 0) == sign:
+                    weight += cases
+                    roll = outcome
+            if weight:
+                found.append((roll, weight))
+        return found
+
+    def expect(self, s: World, owed: float) -> tuple[int, float]:
+        """The land is taken, for the armies that takes on average; they are paid as soon as they make a whole one.
+
+        A tie removes both armies and opens the land, so a land costs (1 + ties) / (1 - losses) armies.
+        """
+        cases = self.cases(s)
+        total = 0
+        won = 0
+        tied = 0
+        for outcome, weight in cases:
+            total += weight
+            sign = self._sign(s, outcome)
+            if sign > 0:
+                won += weight
+            elif sign == 0:
+                tied += weight
+        f = s.frames[-1]
+        if not won + tied:
+            return cases[0][0], owed
+        owed += (total + tied) / (won + tied) - 1.0
+        while owed >= 1.0 and f.armies > 0:
+            lose_army(f)
+            f.armies -= 1
+            owed -= 1.0
+        if owed >= 1.0 or not won:  # the armies do not suffice
+            return cases[-1][0], 0.0
+        return cases[0][0], owed
+
+    def _sign(self, s: World, outcome: int) -> int:
+        f = s.frames[-1]
+        lead = BEST[first(outcome)] + attack_plus(s, f, self.land)
+        lead -= BEST[second(outcome)] + (1 if s.works[self.land] & FORT else 0)
+        return 1 if lead > 0 or (lead == 0 and wins_ties(f)) else 0 if lead == 0 else -1
 
     def sample(self, s: World, rng: Random) -> int:
         attack = throw(attack_dice(s.frames[-1]), rng)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from civitas.core.message import Message
-from civitas.core.step import Chance, SeatDecision, Step, pick
+from civitas.core.step import SeatChance, SeatDecision, Step, pick
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.cards.counts import EMPIRES
 from civitas.games.history_of_the_world.state import EVERYONE, NONE, World
@@ -28,13 +28,7 @@ def undrawn(s: World) -> list[int]:
     return [empire for empire in range(start, start + EMPIRES) if empire not in taken]
 
 
-class DrawEmpire(Chance[World]):
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
-
+class DrawEmpire(SeatChance[World]):
     def actions(self, s: World) -> list[int]:
         return [n.DRAW | empire for empire in undrawn(s)]
 

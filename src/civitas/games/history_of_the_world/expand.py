@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Arg, Message
-from civitas.core.notation import BITS, VERB_SHIFT, first, second
+from civitas.core.notation import BITS, first, second, verb_of
 from civitas.core.step import SeatDecision, Step
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.board import fortify, occupy
@@ -113,7 +113,7 @@ class Expand(SeatDecision[World]):
 
     def answer(self, s: World, action: int) -> None:
         f = s.frames[-1]
-        kind = action >> VERB_SHIFT << VERB_SHIFT
+        kind = verb_of(action)
         land = first(action)
         if kind == n.DONE:
             s.emit(n.STOPPED, f.seat, f.armies + f.ally_armies)
@@ -200,7 +200,7 @@ def man(s: World, f: Frame, water: int) -> None:
 
 def explain(s: World, f: Frame, action: int) -> Message:
     """Why an action is not part of this expansion."""
-    kind = action >> VERB_SHIFT << VERB_SHIFT
+    kind = verb_of(action)
     place = first(action)
     if kind in (n.BUY_ARMY, n.BUY_ALLY):
         purse = f.coins if kind == n.BUY_ARMY else f.ally_coins

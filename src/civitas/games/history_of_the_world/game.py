@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from civitas.core.errors import BadPosition, CivitasError, fault
+from civitas.core.fields import Limits, number, numbers, read
 from civitas.core.game import Game, View
 from civitas.core.learning import Learning
 from civitas.core.options import Flag, Option, Options
@@ -21,6 +21,7 @@ from civitas.games.history_of_the_world.notation import event_table, notation
 from civitas.games.history_of_the_world.reach import survey
 from civitas.games.history_of_the_world.state import (
     BUILDING,
+    FIELDS,
     FORT,
     FRAME_FIELDS,
     MONUMENT,
@@ -115,31 +116,19 @@ class HistoryOfTheWorld(Game[World]):
         s.stack = [GameOver(), setup.SetUp()]
         return s
 
-    def load(self, data: Json) -> World:
-        try:
-            s = self._read(data)
-            wrong = s.check()
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as trouble:
-            raise BadPosition(fault("error-position", why=f"{type(trouble).__name__}: {trouble}"[:120])) from None
-        except CivitasError:
-            raise
-        if wrong or not s.stack or not s.stack[-1].waits:
-            raise BadPosition(fault("error-position", why="; ".join(wrong) or "stack"))
-        return s
-
-    def _read(self, data: Json) -> World:
+    def read(self, data: Json) -> World:
         players = len(data["sides"])
         if not self.least_players <= players <= self.most_players:
             raise ValueError("players")
-        s = World(self.box, _numbers(data["rules"], 0, 2, len(SWITCHES)), [self._side(p) for p in data["sides"]])
-        s.epoch = _number(data["epoch"], -1, EPOCHS)
-        s.position = _number(data["position"], -1, EMPIRES)
-        s.turn = _number(data["turn"], 0, EPOCHS * players + 1)
-        s.rolls = _numbers(data["rolls"], -2, 13, players)
-        s.order = _numbers(data["order"], 0, players)
-        s.drawn = _number(data["drawn"], -1, EPOCHS * EMPIRES)
-        s.undealt = _numbers(data["undealt"], 0, 8, len(self.box.events))
-        s.markers = _numbers(data["markers"], 0, 4, 4)
+        s = World(self.box, numbers(data["rules"], 0, 2, len(SWITCHES)), [self._side(p) for p in data["sides"]])
+        s.epoch = number(data["epoch"], -1, EPOCHS)
+        s.position = number(data["position"], -1, EMPIRES)
+        s.turn = number(data["turn"], 0, EPOCHS * players + 1)
+        s.rolls = numbers(data["rolls"], -2, 13, players)
+        s.order = numbers(data["order"], 0, players)
+        s.drawn = number(data["drawn"], -1, EPOCHS * EMPIRES)
+        s.undealt = numbers(data["undealt"], 0, 8, len(self.box.events))
+        s.markers = numbers(data["markers"], 0, 4, 4)
         self._read_board(s, data, players)
         s.frames = [self._frame(frame, players) for frame in data["frames"]]
         for frame in s.frames:
@@ -149,37 +138,36 @@ class HistoryOfTheWorld(Game[World]):
 
     def _read_board(self, s: World, data: Json, players: int) -> None:
         forces = len(self.box.force_ids)
-        s.holder = _numbers(data["holder"], -1, players, LANDS)
-        s.force = _numbers(data["force"], -1, forces, LANDS)
-        s.armies = _numbers(data["armies"], 0, 4, LANDS)
-        s.piece = _numbers(data["piece"], -1, EPOCHS, LANDS)
-        s.works = _numbers(data["works"], 0, 16, LANDS)
-        s.keeper = _numbers(data["keeper"], -1, players, LANDS)
-        s.sailor = _numbers(data["sailor"], -1, players, WATERS)
-        s.sea_force = _numbers(data["sea_force"], -1, forces, WATERS)
-        s.sea_piece = _numbers(data["sea_piece"], -1, EPOCHS, WATERS)
+        s.holder = numbers(data["holder"], -1, players, LANDS)
+        s.force = numbers(data["force"], -1, forces, LANDS)
+        s.armies = numbers(data["armies"], 0, 4, LANDS)
+        s.piece = numbers(data["piece"], -1, EPOCHS, LANDS)
+        s.works = numbers(data["works"], 0, 16, LANDS)
+        s.keeper = numbers(data["keeper"], -1, players, LANDS)
+        s.sailor = numbers(data["sailor"], -1, players, WATERS)
+        s.sea_force = numbers(data["sea_force"], -1, forces, WATERS)
+        s.sea_piece = numbers(data["sea_piece"], -1, EPOCHS, WATERS)
         s.forts = sum([1 for works in s.works if works & FORT])
         s.monuments = sum([1 for works in s.works if works & MONUMENT])
         s.buildings = sum([1 for works in s.works if works & BUILDING])
 
     def _side(self, data: Json) -> Player:
         p = Player()
-        empires, cards = EPOCHS * EMPIRES, len(self.box.events)
-        p.points = _number(data["points"], 0, 10000)
-        p.hand = _numbers(data["hand"], 0, cards)
-        p.played = _numbers(data["played"], 0, cards)
-        p.empire = _number(data["empire"], -1, empires)
-        p.known = _number(data["known"], -1, 64)
-        p.empires = _numbers(data["empires"], 0, empires)
-        p.markers = _number(data["markers"], 0, EPOCHS + 1)
-        p.lines = _numbers(data["lines"], 0, 10000, len(p.lines))
+        limits: Limits = {
+            "points": (0, 10000),
+            "events": (0, len(self.box.events)),
+            "empires": (-1, EPOCHS * EMPIRES),
+            "seats": (-1, 64),
+            "markers": (0, EPOCHS + 1),
+        }
+        read(p, FIELDS, data, limits)
         return p
 
     def _frame(self, data: Json, players: int) -> Frame:
         forces = len(self.box.force_ids)
-        f = Frame(_number(data["seat"], 0, players), _number(data["force"], 0, forces), data["piece"])
+        f = Frame(number(data["seat"], 0, players), number(data["force"], 0, forces), data["piece"])
         for name in FRAME_FIELDS:
-            setattr(f, name, _number(data[name], -1, 1 << WATERS))
+            setattr(f, name, number(data[name], -1, 1 << WATERS))
         return f
 
     def view(self, state: World, seat: int) -> View:
@@ -202,17 +190,3 @@ class HistoryOfTheWorld(Game[World]):
 
     def part_ids(self) -> list[str]:
         return self.box.part_ids()
-
-
-def _number(value: Any, low: int, high: int) -> int:
-    """A whole number within limits, or an error."""
-    if type(value) is not int or not low <= value < high:
-        raise ValueError(f"{value!r} is out of range")
-    return value
-
-
-def _numbers(values: list[Any], low: int, high: int, count: int = -1) -> list[int]:
-    """A list of whole numbers within limits, or an error."""
-    if count >= 0 and len(values) != count:
-        raise ValueError(f"{len(values)} numbers, not {count}")
-    return [_number(value, low, high) for value in values]

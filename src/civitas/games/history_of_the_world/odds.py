@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from civitas.core.notation import VERB_SHIFT, first, second
+from civitas.core.notation import first, second, verb_of
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.combat import dice_by_land, dice_by_sea
 from civitas.games.history_of_the_world.dice import BEST, CASES, TRIPLE
@@ -156,7 +156,7 @@ def attack_by(s: World, f: Frame, land: int, defence: int) -> Attack:
 
 def defence_of(s: World, f: Frame, action: int) -> int:
     """The dice of the defender against an ``attack`` action."""
-    if action >> VERB_SHIFT << VERB_SHIFT == n.LAND_AT:
+    if verb_of(action) == n.LAND_AT:
         return dice_by_sea(f)
     return dice_by_land(s, f, second(action), first(action))
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from civitas.core.message import Message
 from civitas.core.state import Outcome
-from civitas.core.step import Chance, SeatStep, Step
+from civitas.core.step import SeatChance, SeatStep, Step
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.cards.counts import LANDS, SEAS
 from civitas.games.history_of_the_world.state import BUILDING, CAPITAL, CITY, MONUMENT, World
@@ -125,14 +125,8 @@ class ShowMarker(SeatStep[World]):
             s.push(DrawMarker(self.owner))
 
 
-class DrawMarker(Chance[World]):
+class DrawMarker(SeatChance[World]):
     """Nobody has seen the markers, so each is drawn when it is turned over (HW-supremacy-2, HW-setup-2)."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def actions(self, s: World) -> list[int]:
         return [n.MARKER | value + LEAST_MARKER for value, left in enumerate(s.markers) if left]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from civitas.core.step import Chance, Step
+from civitas.core.step import Chance, SeatChance, Step
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.cards.box import ANY_GREATER, LESSER_ONLY, MINOR_ONLY, OTHER_GREATER
 from civitas.games.history_of_the_world.dice import ROLLS, WEIGHT, rolls, throw
@@ -87,13 +87,7 @@ class FirstDice(Step[World]):
         s.push(Epoch(0))
 
 
-class RollForFirst(Chance[World]):
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
-
+class RollForFirst(SeatChance[World]):
     def actions(self, s: World) -> list[int]:
         return [n.ROLL | roll for roll in rolls(2)]
 

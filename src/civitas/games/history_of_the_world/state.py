@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from civitas.core.fields import Fields, write
 from civitas.core.state import Json, Outcome, State
 from civitas.games.history_of_the_world.cards.counts import LANDS, WATERS
 
@@ -37,6 +38,19 @@ SWITCHES: Final = [
 ]
 
 
+#: what is written of a player and read back
+FIELDS: Final[Fields] = {
+    "points": "points",
+    "hand": "events",
+    "played": "events",
+    "empire": "empires",
+    "known": "seats",
+    "empires": "empires",
+    "markers": "markers",
+    "lines": "points",
+}
+
+
 class Player:
     """One player. ``like`` makes a copy; the lists are only ever replaced, so copies share them."""
 
@@ -64,16 +78,7 @@ class Player:
         self.lines = p.lines
 
     def to_json(self) -> Json:
-        return {
-            "points": self.points,
-            "hand": self.hand[:],
-            "played": self.played[:],
-            "empire": self.empire,
-            "known": self.known,
-            "empires": self.empires[:],
-            "markers": self.markers,
-            "lines": self.lines[:],
-        }
+        return write(self, FIELDS)
 
 
 FRAME_FIELDS: Final[list[str]] = [

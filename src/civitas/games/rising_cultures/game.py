@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from civitas.core.errors import BadPosition, CivitasError, fault
+from civitas.core.fields import Limits, number, numbers, read
 from civitas.core.game import Game, View
 from civitas.core.learning import Learning
 from civitas.core.options import Choice, Flag, Option, Options, PerSeat
@@ -16,7 +16,7 @@ from civitas.games.rising_cultures.cards.box import Box
 from civitas.games.rising_cultures.features import LEARNING, features, names
 from civitas.games.rising_cultures.notation import event_table, notation
 from civitas.games.rising_cultures.ratings import recount
-from civitas.games.rising_cultures.state import Player, Rising
+from civitas.games.rising_cultures.state import FIELDS, Player, Rising
 from civitas.games.rising_cultures.view import view
 from civitas.games.rising_cultures.worth import TERMS, Tables, parts
 
@@ -103,30 +103,18 @@ class RisingCultures(Game[Rising]):
             return [self.box.civilization_ids.index(name) for name in chosen]
         return [setup.CHOOSE if chosen == "choose" else setup.RANDOM] * 2
 
-    def load(self, data: Json) -> Rising:
-        try:
-            s = self._read(data)
-            wrong = s.check()
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as trouble:
-            raise BadPosition(fault("error-position", why=f"{type(trouble).__name__}: {trouble}"[:120])) from None
-        except CivitasError:
-            raise
-        if wrong:
-            raise BadPosition(fault("error-position", why="; ".join(wrong)))
-        return s
-
-    def _read(self, data: Json) -> Rising:
-        wanted = _numbers(data["wanted"], -2, len(self.box.civilizations))
+    def read(self, data: Json) -> Rising:
+        wanted = numbers(data["wanted"], -2, len(self.box.civilizations))
         sides = [self._side(side) for side in data["sides"]]
         s = Rising(self.box, data["first"], data["games"], wanted, data["open_discards"], sides)
         s.game = data["game"]
         s.turn = data["turn"]
         s.token = data["token"]
         s.supply = data["supply"]
-        s.row = _numbers(data["row"], 0, len(self.box.provinces))
-        s.boxed = _numbers(data["boxed"], 0, len(self.box.provinces))
-        s.nile = _numbers(data["nile"], 0, 2)
-        s.past = [_numbers(line, 0, 1000) for line in data["past"]]
+        s.row = numbers(data["row"], 0, len(self.box.provinces))
+        s.boxed = numbers(data["boxed"], 0, len(self.box.provinces))
+        s.nile = numbers(data["nile"], 0, 2)
+        s.past = [numbers(line, 0, 1000) for line in data["past"]]
         if len(s.sides) != 2 or s.token not in (0, 1) or not 0 <= s.turn <= 7 or not 1 <= s.game <= s.games <= 2:
             raise ValueError("header")
         self.restore_stack(s, data["stack"])
@@ -137,29 +125,15 @@ class RisingCultures(Game[Rising]):
         return s
 
     def _side(self, data: Json) -> Player:
-        p = Player(_numbers([data["civilization"]], -1, len(self.box.civilizations))[0])
-        cards = len(self.box.cards)
-        p.coins = data["coins"]
-        p.gold = data["gold"]
-        p.top = _numbers(data["top"], 0, cards)
-        p.unseen = _numbers(data["unseen"], 0, cards)
-        p.bottom = _numbers(data["bottom"], 0, cards)
-        p.hand = _numbers(data["hand"], 0, cards)
-        p.resources = _numbers(data["resources"], 0, cards)
-        p.military = _numbers(data["military"], 0, cards)
-        p.progress = _numbers(data["progress"], 0, cards)
-        p.buildings = _numbers(data["buildings"], 0, cards)
-        p.leaders = _numbers(data["leaders"], 0, cards)
-        p.covered = _numbers(data["covered"], 0, cards)
-        p.discards = _numbers(data["discards"], 0, cards)
-        p.face_down = _numbers(data["face_down"], 0, cards)
-        p.provinces = _numbers(data["provinces"], 0, len(self.box.provinces))
-        p.tapped = _numbers(data["tapped"], 0, len(self.box.source_ids))
-        p.levied = _numbers(data["levied"], 0, 100)
-        p.on_nile = data["on_nile"]
-        if type(p.gold) is not bool or type(p.coins) is not int or type(p.on_nile) is not int:
-            raise ValueError("coins or board")
-        if len(p.military) > 6 or len(p.progress) > 7 or len(p.levied) != 3:
+        p = Player(number(data["civilization"], -1, len(self.box.civilizations)))
+        limits: Limits = {
+            "cards": (0, len(self.box.cards)),
+            "provinces": (0, len(self.box.provinces)),
+            "sources": (0, len(self.box.source_ids)),
+            "numbers": (0, 1000),
+        }
+        read(p, FIELDS, data, limits)
+        if len(p.military) > 6 or len(p.progress) > 7:
             raise ValueError("areas")
         return p
 
@@ -186,11 +160,3 @@ class RisingCultures(Game[Rising]):
 
     def part_ids(self) -> list[str]:
         return self.box.part_ids()
-
-
-def _numbers(values: list[Any], low: int, high: int) -> list[int]:
-    """A list of whole numbers within limits, or an error."""
-    for number in values:
-        if type(number) is not int or not low <= number < high:
-            raise ValueError(f"{number!r} is out of range")
-    return list(values)

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.step import Chance, Decision, SeatDecision, Step, pick
+from civitas.core.step import Decision, SeatChance, SeatDecision, Step, pick
 from civitas.games.rising_cultures import notation as n
 from civitas.games.rising_cultures.cards import effects
 from civitas.games.rising_cultures.coins import pay
@@ -42,14 +42,8 @@ class Draw(Step[Rising]):
                 take_card(s, self.owner, p.bottom.pop(0))
 
 
-class DrawCard(Chance[Rising]):
+class DrawCard(SeatChance[Rising]):
     """One card from the part of a deck that nobody has seen."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def actions(self, s: Rising) -> list[int]:
         return [n.DRAW | card for card in s.sides[self.owner].unseen]

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.step import Chance, SeatDecision, SeatStep, Step, pick
+from civitas.core.step import Chance, SeatChance, SeatDecision, SeatStep, Step, pick
 from civitas.games.rising_cultures import notation as n
 from civitas.games.rising_cultures.cards.box import PROVINCES
 from civitas.games.rising_cultures.coins import take
@@ -102,13 +102,7 @@ def assign(s: Rising, seat: int, civilization: int) -> None:
     s.emit(n.CHOSE, seat, civilization)
 
 
-class DrawCivilization(Chance[Rising]):
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
-
+class DrawCivilization(SeatChance[Rising]):
     def actions(self, s: Rising) -> list[int]:
         return free_civilizations(s)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from civitas.core.fields import Fields, write
 from civitas.core.state import Json, Outcome, State
 
 if TYPE_CHECKING:
@@ -15,6 +16,29 @@ COINS: Final = 28
 RESOURCES: Final = ["wood", "brick", "stone", "gold"]
 SYMBOLS: Final = ["sword", "horse", "shield"]
 ICONS: Final = ["garrison", "trade", "culture"]
+
+
+#: what is written of a player and read back; the rest is counted from it
+FIELDS: Final[Fields] = {
+    "coins": "numbers",
+    "gold": "numbers",
+    "top": "cards",
+    "unseen": "cards",
+    "bottom": "cards",
+    "hand": "cards",
+    "resources": "cards",
+    "military": "cards",
+    "progress": "cards",
+    "buildings": "cards",
+    "leaders": "cards",
+    "covered": "cards",
+    "discards": "cards",
+    "face_down": "cards",
+    "provinces": "provinces",
+    "tapped": "sources",
+    "levied": "numbers",
+    "on_nile": "numbers",
+}
 
 
 class Player:
@@ -114,27 +138,7 @@ class Player:
         self.covered_score = p.covered_score
 
     def to_json(self) -> Json:
-        return {
-            "civilization": self.civilization,
-            "coins": self.coins,
-            "gold": self.gold,
-            "top": self.top[:],
-            "unseen": self.unseen[:],
-            "bottom": self.bottom[:],
-            "hand": self.hand[:],
-            "resources": self.resources[:],
-            "military": self.military[:],
-            "progress": self.progress[:],
-            "buildings": self.buildings[:],
-            "leaders": self.leaders[:],
-            "covered": self.covered[:],
-            "discards": self.discards[:],
-            "face_down": self.face_down[:],
-            "provinces": self.provinces[:],
-            "tapped": self.tapped[:],
-            "levied": self.levied[:],
-            "on_nile": self.on_nile,
-        }
+        return {"civilization": self.civilization, **write(self, FIELDS)}
 
 
 class Rising(State):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.notation import first, second
-from civitas.core.step import Decision
+from civitas.core.notation import first, second, verb_of
+from civitas.core.step import SeatDecision
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import discard_seen, play_card
 from civitas.games.through_the_ages.civil import (
@@ -44,16 +44,10 @@ from civitas.games.through_the_ages.terms import (
 from civitas.games.through_the_ages.tokens import food_of, growth_price, ore_of, pay_food, pay_ore
 
 
-class Act(Decision[Through]):
+class Act(SeatDecision[Through]):
     """What to do next. In the first round only cards may be taken (TTA-turn-2, TTA-turn-4)."""
 
     rule = "TTA-turn-4"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Through) -> list[int]:
         p = s.sides[self.seat]
@@ -167,44 +161,45 @@ class Act(Decision[Through]):
         if action == n.DONE:
             return
         p = s.sides[self.seat]
-        if n.END_DRAWING <= action < n.STAY:
-            p.draws = action - n.END_DRAWING
+        kind, card = verb_of(action), first(action)
+        if kind == n.END_DRAWING:
+            p.draws = card
             return
         s.push(self)
-        if action >= n.STAY:
+        if kind == n.STAY or kind == n.LEAVE:
             announce(s, self.seat, action)
             return
-        self._count(p, action)
-        if action < n.BUILD:
-            self._grow(s, p, action)
-        elif action < n.UPGRADE:
-            card = action - n.BUILD
+        self._count(p, kind, second(action) if kind == n.UPGRADE else card)
+        if kind == n.TAKE:
+            p.used_civil += take(s, self.seat, card - 1)
+        elif kind == n.BUILD:
             self._charge(p, card)
             build(s, self.seat, card, build_price(s, self.seat, card))
-        elif action < n.DESTROY:
-            old, new = first(action), second(action)
-            self._charge(p, new)
-            upgrade(s, self.seat, old, new, upgrade_price(s, p, old, new))
-        elif action < n.STAGE:
-            self._charge(p, action - n.DESTROY)
-            destroy(s, self.seat, action - n.DESTROY)
-        elif action < n.ELECT:
+        elif kind == n.UPGRADE:
+            better = second(action)
+            self._charge(p, better)
+            upgrade(s, self.seat, card, better, upgrade_price(s, p, card, better))
+        elif kind == n.DESTROY:
+            self._charge(p, card)
+            destroy(s, self.seat, card)
+        elif kind == n.STAGE:
             p.used_civil += 1
-            build_stages(s, self.seat, action - n.STAGE, stages_price(s, p, action - n.STAGE))
-        elif action < n.TAKE:
-            self._play(s, p, action)
-        elif action < n.TACTIC:
-            p.used_civil += take(s, self.seat, first(action) - 1)
+            build_stages(s, self.seat, card, stages_price(s, p, card))
+        elif kind == n.TACTIC or kind == n.MUSTER or kind == n.BARTER:
+            self._military_answer(s, p, kind, card)
+        elif kind == n.GROW or kind == n.GROW_FREE or kind == n.RECRUIT:
+            self._grow(s, p, kind, card)
         else:
-            self._military_answer(s, p, action)
+            self._play(s, p, kind, card)
 
-    def _count(self, p: Player, action: int) -> None:
+    def _count(self, p: Player, kind: int, card: int) -> None:
         """Notes that a civil or military action is taken, whatever it costs (TTA-government-1)."""
-        card = second(action) if n.UPGRADE <= action < n.DESTROY else first(action)
-        if action >= n.TACTIC or (n.BUILD <= action < n.STAGE and card >= UNITS):
-            if action != n.BARTER:
-                p.martial_taken += 1
-        elif action != n.GROW_FREE:
+        if kind == n.BARTER or kind == n.GROW_FREE:
+            return
+        work = kind == n.BUILD or kind == n.UPGRADE or kind == n.DESTROY
+        if kind == n.TACTIC or kind == n.MUSTER or (work and card >= UNITS):
+            p.martial_taken += 1
+        else:
             p.civil_taken += 1
 
     def _charge(self, p: Player, card: int) -> None:
@@ -214,16 +209,15 @@ class Act(Decision[Through]):
         else:
             p.used_martial += 1
 
-    def _grow(self, s: Through, p: Player, action: int) -> None:
+    def _grow(self, s: Through, p: Player, kind: int, card: int) -> None:
         w = p.powers
-        if action == n.GROW:
+        if kind == n.GROW:
             p.used_civil += 1
             increase_population(s, self.seat, population_price(p))
-        elif action == n.GROW_FREE:
+        elif kind == n.GROW_FREE:
             p.grown_free = True
             increase_population(s, self.seat, max(0, population_price(p) - w.free_growth))
         else:
-            card = action - n.RECRUIT
             p.used_civil += 1
             increase_population(s, self.seat, max(0, growth_price(p) - w.recruit_food))
             cost = max(0, w.cost[card] - w.recruit_resources)
@@ -231,26 +225,25 @@ class Act(Decision[Through]):
             place_worker(s, self.seat, card)
             s.emit(n.RECRUITED, self.seat, card, cost)
 
-    def _play(self, s: Through, p: Player, action: int) -> None:
-        if action < n.DISCOVER:
+    def _play(self, s: Through, p: Player, kind: int, card: int) -> None:
+        """A card of the hand: leader, technology, government, action card."""
+        if kind == n.ELECT:
             p.used_civil += 1
-            elect(s, self.seat, action - n.ELECT)
-        elif action < n.REVOLT:
+            elect(s, self.seat, card)
+        elif kind == n.DISCOVER:
             p.used_civil += 1
-            discover(s, self.seat, action - n.DISCOVER)
-        elif action < n.PLAY:
-            revolt(s, self.seat, action - n.REVOLT)
+            discover(s, self.seat, card)
+        elif kind == n.REVOLT:
+            revolt(s, self.seat, card)
         else:
-            card = action - n.PLAY
             p.used_civil += 1
             p.hand.remove(card)
             s.civil_gone += 1
             s.emit(n.PLAYED, self.seat, card)
             s.box.actions[card].play(s, self.seat, card)
 
-    def _military_answer(self, s: Through, p: Player, action: int) -> None:
-        if action < n.MUSTER:
-            card = action - n.TACTIC
+    def _military_answer(self, s: Through, p: Player, kind: int, card: int) -> None:
+        if kind == n.TACTIC:
             p.used_martial += 1
             play_card(s, self.seat, card)
             if p.tactic >= 0:
@@ -258,7 +251,7 @@ class Act(Decision[Through]):
             p.tactic = card
             rates(s, self.seat)
             s.emit(n.ORDERED, self.seat, card)
-        elif action == n.MUSTER:
+        elif kind == n.MUSTER:
             p.used_martial += 1
             s.push(Draw(self.seat, 1))
         else:

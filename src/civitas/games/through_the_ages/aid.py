@@ -9,7 +9,7 @@ from typing import Final
 
 from civitas.core.game import View
 from civitas.core.gather import Gather
-from civitas.core.notation import VERB_SHIFT, Notation, first, second, verb
+from civitas.core.notation import Notation, first, second, verb_of
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import card_of, last_age
 from civitas.games.through_the_ages.armies import all_units, force, sent_units
@@ -151,7 +151,7 @@ def gains(s: Through, seat: int, notation: Notation) -> View:
     found: View = {}
     before = _figures(s, seat)
     for action in s.actions():
-        if verb(action >> VERB_SHIFT) not in _PLAIN:
+        if verb_of(action) not in _PLAIN:
             continue
         t = s.clone()
         t.play(action)
@@ -319,7 +319,7 @@ def attacks(s: Through, seat: int) -> list[View]:
     """Each attack that can be made: its price, both strengths as they would meet, and what the victim may add."""
     found: list[View] = []
     for action in s.actions():
-        if verb(action >> VERB_SHIFT) not in (n.AGGRESSION, n.WAR):
+        if verb_of(action) not in (n.AGGRESSION, n.WAR):
             continue
         card, victim = first(action), second(action)
         t = s.clone()

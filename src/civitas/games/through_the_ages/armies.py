@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from civitas.core.notation import verb_of
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.terms import BONUS, UNITS, WORKED
@@ -39,14 +40,14 @@ def sent_units(chosen: list[int]) -> int:
     """The units among the members of a force."""
     sent = 0
     for member in chosen:
-        if member < n.USE:
+        if verb_of(member) == n.SEND:
             sent = add_unit(sent, member - n.SEND)
     return sent
 
 
 def used_cards(chosen: list[int]) -> list[int]:
     """The cards among the members of a force."""
-    return [member - n.USE for member in chosen if member >= n.USE]
+    return [member - n.USE for member in chosen if verb_of(member) == n.USE]
 
 
 def units_left(p: Player, chosen: list[int]) -> list[int]:

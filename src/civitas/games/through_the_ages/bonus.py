@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from civitas.core.step import Chance, Decision, Step, pick
+from civitas.core.step import Chance, SeatChance, SeatDecision, Step, pick
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.state import Through, insert
 from civitas.games.through_the_ages.terms import BY_AGE, OPEN, PRIVATE, PUBLIC
@@ -106,14 +106,8 @@ class ShowBonus(Chance[Through]):
         show(s, card)
 
 
-class DealBonus(Chance[Through]):
+class DealBonus(SeatChance[Through]):
     """One bonus card dealt to a player, who alone sees it."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def actions(self, s: Through) -> list[int]:
         return [n.SHOW | card for card in free_bonus_cards(s)]
@@ -131,17 +125,11 @@ class DealBonus(Chance[Through]):
         s.emit(n.BONUS_DEALT, self.owner, card)
 
 
-class KeepBonus(Decision[Through]):
+class KeepBonus(SeatDecision[Through]):
     """Keeps one of the cards dealt, in secret (TTA-variant-7)."""
 
     rule = "TTA-variant-7"
     secret = True
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Through) -> list[int]:
         p = s.sides[self.seat]
@@ -154,16 +142,10 @@ class KeepBonus(Decision[Through]):
         s.emit(n.BONUS_KEPT, self.seat, card)
 
 
-class ChooseBonus(Decision[Through]):
+class ChooseBonus(SeatDecision[Through]):
     """Chooses one of the open cards, for all to see (TTA-variant-8)."""
 
     rule = "TTA-variant-8"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Through) -> list[int]:
         return [n.KEEP | card for card in s.box.events_of(3) if card not in s.bonus]

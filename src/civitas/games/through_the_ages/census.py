@@ -20,18 +20,23 @@ COUNTED: Final[list[tuple[str, list[int]]]] = [
     ("pacts", [n.PACT_MADE]),
     ("famines", [n.FAMINE]),
     ("uprisings", [n.UPRISING]),
+    ("growths", [n.GREW]),
+    ("workers destroyed", [n.DESTROYED]),
+    ("cards taken", [n.TOOK]),
 ]
 #: counted for the game as a whole
 WHOLE: Final[list[tuple[str, list[int]]]] = [("wars", [n.WAR_DECLARED])]
 
 #: rates of human players published for the later edition, with 2, 3 and 4 players
-HUMAN: Final[dict[str, list[float]]] = {
+HUMAN: Final[dict[str, list[float | None]]] = {
     "score": [160.0, 176.0, 195.0],
     "wonders": [2.7, 2.5, 2.5],
     "governments": [1.1, 1.2, 1.2],
     "wars": [0.5, 0.6, 0.6],
     "colonies": [1.5, 1.2, 1.4],
     "rounds": [19.0, 19.0, 19.0],
+    "leaders": [3.6, None, None],
+    "cards taken": [34.0, None, None],
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from civitas.core.gather import Gather
 from civitas.core.message import Message
+from civitas.core.notation import verb_of
 from civitas.core.step import Decision, Step
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import discard_seen, play_card
@@ -126,7 +127,7 @@ class Bid(Decision[Through]):
         return Message("ask-Bid", args, self.rule)
 
     def explain(self, s: Through, action: int) -> Message:
-        if n.BID <= action < n.SEND:
+        if verb_of(action) == n.BID:
             bid = action - n.BID
             if bid <= self.high:
                 return Message("why-bid-low", {"needs": self.high + 1, "has": bid}, self.rule)
@@ -174,7 +175,7 @@ class SendForce(Gather[Through]):
         """Enough must be left to reach the bid without the units and cards passed over."""
         p = s.sides[self.seat]
         sent = sent_units(self.chosen)
-        if member < n.USE:
+        if verb_of(member) == n.SEND:
             sent = _with_rest(p, sent, member - n.SEND)
         cards = [card for card in p.cards if n.USE | card >= member]
         cards += [card for card in used_cards(self.chosen) if n.USE | card < member]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from civitas.core.gather import Gather
 from civitas.core.message import Message
+from civitas.core.notation import verb_of
 from civitas.core.step import Step
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import discard_seen
@@ -81,7 +82,7 @@ class Commit(Gather[Through]):
 
 def tell_sent(s: Through, seat: int, chosen: list[int]) -> None:
     for member in chosen:
-        if member < n.USE:
+        if verb_of(member) == n.SEND:
             s.emit(n.SENT, seat, member - n.SEND)
 
 

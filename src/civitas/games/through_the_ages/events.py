@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from civitas.core.step import Chance, Step, pick
+from civitas.core.step import SeatChance, SeatStep, Step, pick
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import card_of
 from civitas.games.through_the_ages.colonies import Auction
@@ -12,14 +12,8 @@ from civitas.games.through_the_ages.state import Through
 from civitas.games.through_the_ages.terms import TERRITORY
 
 
-class RevealEvent(Step[Through]):
+class RevealEvent(SeatStep[Through]):
     """The top current event is turned up (TTA-politics-2, TTA-simple-1)."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: Through) -> None:
         if s.ancient_left:
@@ -41,14 +35,8 @@ def lowest(s: Through) -> list[int]:
     return sorted([card for card in cards if s.box.age[card] == oldest])
 
 
-class DrawEvent(Chance[Through]):
+class DrawEvent(SeatChance[Through]):
     """Which card is on top. The first events are dealt from those of Age A, which nobody has seen."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def _cards(self, s: Through) -> list[int]:
         return s.ancient if s.ancient_left else lowest(s)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from civitas.core.errors import BadPosition, CivitasError, fault
 from civitas.core.game import Game, View
 from civitas.core.learning import Learning
 from civitas.core.message import Message
@@ -214,19 +213,7 @@ class ThroughTheAges(Game[Through]):
             found.append(Message("warn-fewer-bonuses-alone", {}, "TTA-variant-10"))
         return found
 
-    def load(self, data: Json) -> Through:
-        try:
-            s = self._read(data)
-            wrong = s.check()
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as trouble:
-            raise BadPosition(fault("error-position", why=f"{type(trouble).__name__}: {trouble}"[:120])) from None
-        except CivitasError:
-            raise
-        if wrong or not s.stack or not s.stack[-1].waits:
-            raise BadPosition(fault("error-position", why="; ".join(wrong)[:120] or "stack"))
-        return s
-
-    def _read(self, data: Json) -> Through:
+    def read(self, data: Json) -> Through:
         v: list[int] = [int(number) for number in data["variants"]]
         variants = Variants(
             v[0], v[1] == 1, v[2] == 1, v[3] == 1, v[4], v[5] == 1, v[6], v[7], v[8] == 1, v[9] == 1, v[10] == 1

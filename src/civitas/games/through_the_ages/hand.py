@@ -6,7 +6,7 @@ from random import Random
 
 from civitas.core.gather import Gather
 from civitas.core.message import Message
-from civitas.core.step import Chance, Step, pick
+from civitas.core.step import SeatChance, SeatStep, Step, pick
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import card_of, discard_unseen
 from civitas.games.through_the_ages.player import Player
@@ -51,14 +51,8 @@ class Draw(Step[Through]):
             s.push(DrawCard(self.owner))
 
 
-class DrawCard(Chance[Through]):
+class DrawCard(SeatChance[Through]):
     """One military card, seen by its new owner alone."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def actions(self, s: Through) -> list[int]:
         return [n.DRAW | card for card in sorted(set(s.deck))]
@@ -88,14 +82,8 @@ def excess(s: Through, seat: int) -> int:
     return len(p.cards) - p.powers.martial - p.powers.hand
 
 
-class DiscardExcess(Step[Through]):
+class DiscardExcess(SeatStep[Through]):
     """After the political action, taken or not."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: Through) -> None:
         if s.keep_hand:
@@ -103,7 +91,10 @@ class DiscardExcess(Step[Through]):
             return
         count = excess(s, self.owner)
         if count > 0:
-            s.push(Shed(self.owner, count))
+            age = s.box.age[s.sides[self.owner].cards[0]]
+            alike = counts_by_age(s, self.owner)[age] == len(s.sides[self.owner].cards)
+            # the backs of cards of one age leave no choice between ages
+            s.push(LayDown(self.owner, age, count) if alike else Shed(self.owner, count))
 
 
 def of_age(s: Through, seat: int, age: int) -> list[int]:
@@ -222,8 +213,18 @@ class Discard(Gather[Through]):
         cards = self.cards(s)
         return [card for card in sorted(set(cards)) if cards.count(card) > self.chosen.count(card)]
 
-    def room(self, s: Through, member: int, members: list[int]) -> int:
-        return left_from(member, self.cards(s), self.chosen)
+    def onward(self, s: Through) -> list[int]:
+        """The same as for any set, but asked so often that the hand is read only once."""
+        rest = self.cards(s)
+        for card in self.chosen:
+            rest.remove(card)
+        if self.chosen:
+            rest = [card for card in rest if card >= self.chosen[-1]]
+        found: list[int] = []
+        for place in range(len(rest) - (self.count - len(self.chosen)) + 1):
+            if not found or found[-1] != rest[place]:
+                found.append(rest[place])
+        return found or self.members(s)
 
     def close(self, s: Through, action: int) -> None:
         for card in self.chosen:

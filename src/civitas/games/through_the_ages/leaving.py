@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.step import Decision
+from civitas.core.step import SeatDecision
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import discard_seen
 from civitas.games.through_the_ages.pacts import end_pact, parties
@@ -33,19 +33,13 @@ def war_concerns(s: Through, seat: int) -> bool:
     return any(p.war >= 0 and seat in (owner, p.war_target) for owner, p in enumerate(s.sides))
 
 
-class StayOrLeave(Decision[Through]):
+class StayOrLeave(SeatDecision[Through]):
     """Asked before anything else happens in a turn: the row is as it was, the own war undecided (TTA-leave-1).
 
     Only whom a war concerns is asked; everybody else announces it in the turn before.
     """
 
     rule = "TTA-leave-1"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Through) -> list[int]:
         return [n.STAY, n.LEAVE]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.core.gather import Gather
 from civitas.core.message import Message
-from civitas.core.step import Decision, Step, only
+from civitas.core.step import Decision, SeatDecision, Step, only
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.civil import destroy, remove_worker
 from civitas.games.through_the_ages.colonies import drop_colony
@@ -84,16 +84,10 @@ class LoseWorker(Gather[Through]):
             dismiss(s, self.seat, member - n.LOSE)
 
 
-class DestroyOwn(Decision[Through]):
+class DestroyOwn(SeatDecision[Through]):
     """Which own farm, mine or urban building is torn down; its worker becomes unused."""
 
     rule = "TTA-card-15"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Through) -> list[int]:
         return [n.RAZE | card for card in worked_cards(s.sides[self.seat], 0, UNITS)]
@@ -131,16 +125,10 @@ class DestroyRival(Decision[Through]):
         return Message("ask-DestroyRival", {"seat": str(self.seat), "seat2": str(self.rival)}, self.rule)
 
 
-class CedeColony(Decision[Through]):
+class CedeColony(SeatDecision[Through]):
     """Which colony its owner gives up."""
 
     rule = "TTA-colony-5"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Through) -> list[int]:
         return [n.CEDE | card for card in s.sides[self.seat].colonies]

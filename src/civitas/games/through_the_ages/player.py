@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from civitas.core.fields import Fields, write
 from civitas.core.state import Json
 from civitas.games.through_the_ages.terms import DESPOTISM, GOODS, MOST_DRAWN, WORKED
 
@@ -78,6 +81,60 @@ class Powers:
         self.partner_off = 0
         self.partner_pays = 0
         self.no_wars = False
+
+
+#: what is written of a player and read back; the rest is counted from it
+FIELDS: Final[Fields] = {
+    "yellow": "numbers",
+    "unused": "numbers",
+    "people": "numbers",
+    "blue": "numbers",
+    "coins": "numbers",
+    "workers": "numbers",
+    "stored": "numbers",
+    "techs": "numbers",
+    "government": "numbers",
+    "wonder": "numbers",
+    "stage": "numbers",
+    "wonders": "cards",
+    "turned": "numbers",
+    "leader": "numbers",
+    "leader_ages": "numbers",
+    "settled": "numbers",
+    "hand": "cards",
+    "fresh": "cards",
+    "cards": "cards",
+    "shown": "cards",
+    "tactic": "numbers",
+    "colonies": "cards",
+    "pact": "numbers",
+    "pact_partner": "numbers",
+    "pact_role": "numbers",
+    "war": "numbers",
+    "war_target": "numbers",
+    "attacked": "numbers",
+    "offered": "cards",
+    "secret": "cards",
+    "culture": "numbers",
+    "science": "numbers",
+    "ledger": "numbers",
+    "used_civil": "numbers",
+    "used_martial": "numbers",
+    "civil_taken": "numbers",
+    "martial_taken": "numbers",
+    "extra_martial": "numbers",
+    "lost_civil": "numbers",
+    "lost_next": "numbers",
+    "unit_ore": "numbers",
+    "leader_ore": "numbers",
+    "draws": "numbers",
+    "credit": "numbers",
+    "bartered": "numbers",
+    "grown_free": "numbers",
+    "no_politics": "numbers",
+    "leaving": "numbers",
+    "out": "numbers",
+}
 
 
 class Player:
@@ -221,54 +278,4 @@ class Player:
         self.happy = p.happy
 
     def to_json(self) -> Json:
-        return {
-            "yellow": self.yellow,
-            "unused": self.unused,
-            "people": self.people,
-            "blue": self.blue,
-            "coins": self.coins,
-            "workers": self.workers[:],
-            "stored": self.stored[:],
-            "techs": self.techs,
-            "government": self.government,
-            "wonder": self.wonder,
-            "stage": self.stage,
-            "wonders": self.wonders[:],
-            "turned": self.turned,
-            "leader": self.leader,
-            "leader_ages": self.leader_ages,
-            "settled": self.settled,
-            "hand": self.hand[:],
-            "fresh": self.fresh[:],
-            "cards": self.cards[:],
-            "shown": self.shown[:],
-            "tactic": self.tactic,
-            "colonies": self.colonies[:],
-            "pact": self.pact,
-            "pact_partner": self.pact_partner,
-            "pact_role": self.pact_role,
-            "war": self.war,
-            "war_target": self.war_target,
-            "attacked": self.attacked,
-            "offered": self.offered[:],
-            "secret": self.secret[:],
-            "culture": self.culture,
-            "science": self.science,
-            "ledger": self.ledger[:],
-            "used_civil": self.used_civil,
-            "used_martial": self.used_martial,
-            "civil_taken": self.civil_taken,
-            "martial_taken": self.martial_taken,
-            "extra_martial": self.extra_martial,
-            "lost_civil": self.lost_civil,
-            "lost_next": self.lost_next,
-            "unit_ore": self.unit_ore,
-            "leader_ore": self.leader_ore,
-            "draws": self.draws,
-            "credit": self.credit,
-            "bartered": self.bartered,
-            "grown_free": self.grown_free,
-            "no_politics": self.no_politics,
-            "leaving": self.leaving,
-            "out": self.out,
-        }
+        return write(self, FIELDS)

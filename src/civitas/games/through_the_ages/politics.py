@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.notation import VERB_SHIFT, first, second, third, verb
-from civitas.core.step import Decision, Step, only
+from civitas.core.notation import first, second, third, verb_of
+from civitas.core.step import Decision, SeatDecision, SeatStep, only
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.actions import Act
 from civitas.games.through_the_ages.ages import play_card
@@ -20,14 +20,8 @@ from civitas.games.through_the_ages.terms import AGGRESSION, SEAT_SHIFT, TERRITO
 from civitas.games.through_the_ages.tokens import POLITICS, score
 
 
-class Politics(Step[Through]):
+class Politics(SeatStep[Through]):
     """At most one political action a turn (TTA-politics-1)."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: Through) -> None:
         p = s.sides[self.owner]
@@ -39,16 +33,10 @@ class Politics(Step[Through]):
             s.push(PoliticalAction(self.owner))
 
 
-class PoliticalAction(Decision[Through]):
+class PoliticalAction(SeatDecision[Through]):
     """The political action of the turn; passing is allowed."""
 
     rule = "TTA-politics-1"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Through) -> list[int]:
         found: list[int] = []
@@ -74,7 +62,7 @@ class PoliticalAction(Decision[Through]):
         return found
 
     def answer(self, s: Through, action: int) -> None:
-        kind = verb(action >> VERB_SHIFT)
+        kind = verb_of(action)
         card = first(action)
         if kind == n.PLAN:
             s.push(PlaceEvent(self.seat, card))
@@ -202,7 +190,7 @@ def declare_war(s: Through, seat: int, card: int, victim: int) -> None:
 
 def why_not(s: Through, seat: int, action: int) -> Message:
     """Why a political action is not allowed."""
-    kind = verb(action >> VERB_SHIFT)
+    kind = verb_of(action)
     p = s.sides[seat]
     if kind == n.LEAVE:
         return why_not_leave(s)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.step import Decision, Step
+from civitas.core.step import Decision, SeatStep
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.hand import Draw
 from civitas.games.through_the_ages.player import Player
@@ -33,14 +33,8 @@ FAMINE: Final = 4
 _MINES: Final = [7, 6, 11, 5, 10, 4, 9]  # mines and labs, the best first
 
 
-class Produce(Step[Through]):
+class Produce(SeatStep[Through]):
     """The end of a turn, in the order of the book (TTA-production-1); an uprising skips it all (TTA-happiness-3)."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: Through) -> None:
         seat = self.owner
@@ -64,27 +58,15 @@ def may_rest(s: Through, p: Player) -> bool:
     return s.variants.idle_mine and s.variants.length != SIMPLE and mine_workers(p) > 0
 
 
-class FinishProduction(Step[Through]):
+class FinishProduction(SeatStep[Through]):
     """Corruption and military cards, after the question about an idle mine."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: Through) -> None:
         finish(s, self.owner)
 
 
-class Corrupt(Step[Through]):
+class Corrupt(SeatStep[Through]):
     """Corruption alone, after the question about an idle mine, where an event lets the mines produce."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: Through) -> None:
         rot(s, self.owner)

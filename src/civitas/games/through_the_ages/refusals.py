@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.notation import VERB_SHIFT, first, second, verb
+from civitas.core.notation import first, second, verb_of
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.civil import (
     at_limit,
@@ -21,7 +21,7 @@ from civitas.games.through_the_ages.tokens import food_of, ore_of
 
 
 def explain_act(s: Through, seat: int, action: int) -> Message:
-    kind = verb(action >> VERB_SHIFT)
+    kind = verb_of(action)
     p = s.sides[seat]
     if kind == n.TAKE:
         return why_not_take(s, seat, first(action) - 1, p.civil_left())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from civitas.core.step import Step
+from civitas.core.step import SeatStep, Step
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.actions import Act
 from civitas.games.through_the_ages.ages import EndAge
@@ -18,14 +18,8 @@ from civitas.games.through_the_ages.terms import BY_AGE, MOST_DRAWN, SIMPLE
 from civitas.games.through_the_ages.war import ResolveWar
 
 
-class Turn(Step[Through]):
+class Turn(SeatStep[Through]):
     """One turn (TTA-turn-1, TTA-turn-2, TTA-turn-3)."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: Through) -> None:
         seat = self.owner
@@ -71,14 +65,8 @@ def ready(s: Through, seat: int) -> None:
         p.fresh = []
 
 
-class OpenTurn(Step[Through]):
+class OpenTurn(SeatStep[Through]):
     """Whoever stays refills the row and decides his own war (TTA-turn-3)."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: Through) -> None:
         s.then([Replenish(cleared(s)), BeginAgeOne(), ResolveWar(self.owner)])
@@ -92,14 +80,8 @@ class BeginAgeOne(Step[Through]):
             s.push(EndAge())
 
 
-class EndTurn(Step[Through]):
+class EndTurn(SeatStep[Through]):
     """What was for this turn only lapses; the next player, the next round, or the end."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: Through) -> None:
         p = s.sides[self.owner]

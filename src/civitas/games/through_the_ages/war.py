@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from civitas.core.step import Step
+from civitas.core.step import SeatStep
 from civitas.games.through_the_ages.conflict import Fight
 from civitas.games.through_the_ages.state import Through
 
 
-class ResolveWar(Step[Through]):
+class ResolveWar(SeatStep[Through]):
     """The player's own war of the turn before (TTA-war-1)."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner = owner
-
-    def args(self) -> list[int]:
-        return [self.owner]
 
     def run(self, s: Through) -> None:
         p = s.sides[self.owner]

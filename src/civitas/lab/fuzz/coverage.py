@@ -16,12 +16,12 @@ class Coverage(Sink):
         super().__init__()
         self.game = game
         self.players = players
-        self.told: set[tuple[int, int, int, int]] = set()
+        self.told: set[tuple[int, int, int, int, int]] = set()
         self.actions: set[int] = set()
         self.rules: set[str] = set()
 
-    def note(self, kind: int, a: int, b: int, c: int) -> None:
-        self.told.add((kind, a, b, c))
+    def note(self, kind: int, a: int, b: int, c: int, d: int = 0) -> None:
+        self.told.add((kind, a, b, c, d))
 
     def to_json(self) -> dict[str, Any]:
         """What this game has touched, to be added to what others have."""
@@ -36,9 +36,9 @@ class Coverage(Sink):
     def touched(self) -> set[str]:
         """The ids of everything that was named in an event or an answer."""
         found: set[str] = set()
-        for kind, a, b, c in self.told:
+        for kind, a, b, c, d in self.told:
             # the first argument of a private event is its owner, who may read all of it
-            message = self.game.events.read(Raw(kind, a, b, c), a)
+            message = self.game.events.read(Raw(kind, a, b, c, d), a)
             self.rules.add(message.rule)
             for value in message.args.values():
                 found |= set(value) if isinstance(value, list) else {str(value)}

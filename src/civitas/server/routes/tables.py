@@ -48,6 +48,11 @@ async def stand_in(call: Call[wire.StandIn]) -> object:
     return table.info(me.id)
 
 
+async def leave(call: Call[wire.Leave]) -> object:
+    me, table = call.me, await call.table()
+    return wire.Left(gone=await seating.leave(call.context.play, table, me))
+
+
 async def position(call: Call[None]) -> object:
     table = await call.table()
     seats = table.seats_of(call.person_id) or [civitas.SPECTATOR]
@@ -55,11 +60,13 @@ async def position(call: Call[None]) -> object:
 
 
 async def record(call: Call[None]) -> object:
-    """While the game runs, the redacted record of one's own seat; afterwards the whole one."""
+    """While the game runs, the redacted record of one's own seat; the whole one afterwards, or where one person has
+    every seat and knows everything anyway."""
     table = await call.table()
     match = table.playing
     seats = table.seats_of(call.person_id) or [civitas.SPECTATOR]
-    found = match.record() if match.over else match.record(seats[0])
+    whole = match.over or len(seats) == match.players
+    found = match.record() if whole else match.record(seats[0])
     name = f'attachment; filename="{table.row.game}-{table.id}.civ"'
     return PlainTextResponse(found.text(), headers={"Content-Disposition": name})
 
@@ -119,6 +126,7 @@ ENDPOINTS = [
     Endpoint("GET", TABLE, "One table.", None, wire.TableInfo, one),
     Endpoint("POST", f"{TABLE}/join", "Take a free seat.", wire.Join, wire.TableInfo, join),
     Endpoint("POST", f"{TABLE}/stand-in", "Let a bot play for who left.", wire.StandIn, wire.TableInfo, stand_in),
+    Endpoint("POST", f"{TABLE}/leave", "Leave for good.", wire.Leave, wire.Left, leave),
     Endpoint("GET", f"{TABLE}/position", "What your seats see.", None, list[wire.Position], position),
     Endpoint("GET", f"{TABLE}/record", "The record, as far as you may know it.", None, "text/plain", record),
     Endpoint("GET", f"{TABLE}/live", "The live connection to a table.", None, wire.ToClient, live),

@@ -11,6 +11,10 @@ from civitas.server.store.writer import Store
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
+class NewerDatabase(Exception):
+    """The database was made by a later version of the server."""
+
+
 def newest() -> str:
     """The newest form a database can have: the number its migration's file begins with."""
     files = (MIGRATIONS / "versions").glob("[0-9]*.py")
@@ -23,7 +27,10 @@ def migrate(store: Store) -> None:
         if store.postgres:
             # of several processes that start at once, one does it while the others wait
             connection.execute(text("SELECT pg_advisory_xact_lock(712407)"))
-        if _form(connection) == newest():
+        form = _form(connection)
+        if form > newest():
+            raise NewerDatabase(form)
+        if form == newest():
             return  # most starts: without Alembic, whose loading takes longer than all the rest
         from alembic import command
         from alembic.config import Config

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from civitas.server.store import schema
 from civitas.server.store.rows import EntryRow, SeatRow, TableRow, typed, values
@@ -104,6 +104,31 @@ async def set_seat(store: Store, table_id: str, seat: int, **changes: Any) -> No
         store.notify(connection, f"table {table_id} 0")
 
     await store.write(work)
+
+
+async def leave(store: Store, table_id: str, person: str, bot: str) -> bool:
+    """Somebody leaves a table for good: their seat is free where the game has not begun, a bot's where it runs, and
+    nobody's where it is over. A table at which no other person sits is deleted; whether it was is returned."""
+
+    def work(connection: Connection) -> bool:
+        chairs = list(connection.execute(select(_seats).where(_seats.c.table_id == table_id)))
+        others = [chair.person for chair in chairs if chair.person not in (None, person)]
+        store.notify(connection, f"table {table_id} 0")
+        if not others:
+            for kept in (schema.messages, _entries, _seats):
+                connection.execute(delete(kept).where(kept.c.table_id == table_id))
+            connection.execute(delete(_tables).where(_tables.c.id == table_id))
+            return True
+        status = connection.execute(select(_tables.c.status).where(_tables.c.id == table_id)).scalar_one()
+        empty: dict[str, Any] = {"person": None, "stand_in": None, "stand_in_by": None, "orders": None}
+        now = {"lobby": {"kind": "open", "name": ""}, "playing": {"kind": "bot", "bot": bot}}.get(status, {})
+        mine = update(_seats).where(_seats.c.table_id == table_id, _seats.c.person == person)
+        connection.execute(mine.values(**empty, **now))
+        owned = update(_tables).where(_tables.c.id == table_id, _tables.c.owner == person)
+        connection.execute(owned.values(owner=others[0]))
+        return False
+
+    return await store.write(work)
 
 
 async def change_proposal(store: Store, table_id: str, change: Callable[[str | None], str | None]) -> str | None:

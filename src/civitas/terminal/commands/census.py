@@ -1,4 +1,4 @@
-"""``civitas census``: how a bot plays."""
+"""``civitas census``: how bots play."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from civitas.words.pages import Lines, Page, Table
 
 
 def census(args: argparse.Namespace, texts: Texts) -> int:
-    """How a bot plays, beside the published rates of people."""
+    """How bots play, beside the published rates of people."""
     from civitas.lab.census import census as count
 
     game = a_game(args.game)
@@ -20,13 +20,16 @@ def census(args: argparse.Namespace, texts: Texts) -> int:
     if options == RANDOM:
         raise CivitasError(fault("cli-option-mixed"))
     chosen = options if isinstance(options, dict) else None
+    bots = [name.strip() for name in args.bots.split(",")]
     with progress(texts.say("cli-census-running")) as bar:
-        report = count(game, args.bot, args.games, args.seed, chosen, args.players, bar, the_workers(args))
+        report = count(game, bots, args.games, args.seed, chosen, args.players, bar, the_workers(args))
     if args.json:
         print_json(report)
         return 0
-    rows = [[name, figure(value), figure(report["human"].get(name))] for name, value in report["figures"].items()]
-    head = [texts.say(f"cli-census-{column}") for column in ("what", "bots", "people")]
-    title = texts.say("cli-census-title", n=report["games"], game=game.id, players=report["players"], bot=args.bot)
+    human = report["human"]
+    names = list(report["bots"][bots[0]])
+    rows = [[name, *[figure(report["bots"][bot][name]) for bot in bots], figure(human.get(name))] for name in names]
+    head = [texts.say("cli-census-what"), *bots, texts.say("cli-census-people")]
+    title = texts.say("cli-census-title", n=report["games"], game=game.id, players=report["players"])
     Screen().page(Page(title, [Table(head, rows), Lines([texts.say("cli-build-runs", build=report["build"])])]))
     return 0

@@ -28,6 +28,9 @@ def games(args: argparse.Namespace, texts: Texts) -> int:
         screen.line(same if least == most else texts.say("cli-games-count", least=least, most=most))
         screen.line(texts.say("cli-games-edition", edition=about["edition"]))
         screen.line(texts.say("cli-games-bots", names=about["bots"]))
+        for bot in about["bots"]:
+            said = f"{texts.say(f'bot-{bot}')}: {texts.say(f'bot-{bot}-about')}"
+            screen.hanging(f"    {bot:<10} {said}", 15)
         for option in about["options"]:
             _show_option(option, words, screen)
     return 0

@@ -61,14 +61,18 @@ export const GOODS = [
   "ask-strategy-card",
 ];
 
+/** What explorers do where they stand; while a group is in hand only its ways are shown. */
+const deed = (args: Args, action: { text: string }): string[] =>
+  plan.from ? [`stays:${action.text}`] : [thingOf(args.space)];
+
 export const touch: Touch = {
   place: at,
-  look: at,
-  found: at,
-  road: at,
-  prospect: at,
-  terraform: at,
-  migrate: at,
+  look: deed,
+  found: deed,
+  road: deed,
+  prospect: deed,
+  terraform: deed,
+  migrate: deed,
   retreat: at,
   fanatics: at,
   raze: at,

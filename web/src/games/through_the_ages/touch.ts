@@ -61,7 +61,6 @@ const places: Record<string, Places> = {
   barter: () => ["bank:blue"],
   done: () => ["turn:end"],
   "end-drawing": () => ["turn:end"],
-  stay: nowhere,
 };
 
 /** Every answer also has its place in the panel of a question; leaving the game is no part of the board. */

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from civitas.core import tables as own
-from civitas.games.civilization_chr.cards.distances import by_land, by_sea
+from civitas.games.civilization_chr.cards.distances import by_land, by_sea, steps_from
 from civitas.games.civilization_chr.cards.entries import (
+    WONDER_EFFECTS,
     Civilization,
     Continent,
     Entry,
@@ -170,6 +171,8 @@ class Box:
         self.space_ids = _ids(data["territory"]) + _ids(data["sea"])
         self._technology_index = _index(self.technology_ids)
         self.flight = self.technology("flight")
+        #: what lets settlements grow to the second, third and fourth size (CHR-purchase-15)
+        self.growth = [self.technology(name) for name in ("construction", "chemistry", "medicine")]
         self._price_index = _index(self.price_ids)
         self._read_cards(data)
         self._read_prices(data)
@@ -189,6 +192,10 @@ class Box:
             sum([1 << number for number, tech in enumerate(self.technologies) if tech.era == era]) for era in range(4)
         ]
         self.wonders = [Wonder(entry, technologies) for entry in data["wonder"]]
+        self.wonder_masks = {
+            effect: sum([1 << k for k, wonder in enumerate(self.wonders) if wonder.effect == number])
+            for number, effect in enumerate(WONDER_EFFECTS)
+        }
         self.improvements = [Improvement(entry, technologies) for entry in data["improvement"]]
         self.units = [Unit(entry, technologies) for entry in data["unit"]]
         self.governments = [Government(entry, technologies, improvements) for entry in data["government"]]
@@ -241,6 +248,8 @@ class Box:
         self.land += beside
         self.coasts += [sorted([space[name] for name in entry["seas"]]) for entry in data["sea"]]
         self.beside: list[list[int]] = [sorted(a + b) for a, b in zip(self.land, self.coasts)]
+        #: steps over land between two territories, ``FAR`` where there is no way
+        self.land_steps = [steps_from(self.land[:TERRITORIES], [start]) for start in range(TERRITORIES)]
         #: how many territories, or sea zones, lie between two territories
         self.land_between = by_land(self.land, TERRITORIES)
         self.sea_between = by_sea(self.coasts, TERRITORIES)

@@ -12,7 +12,7 @@ from civitas.games.civilization_chr.pieces import (
     LINES,
     PRODUCTIVITY,
     RESOURCES,
-    kind_of,
+    unit_kind,
 )
 
 Entry = dict[str, Any]
@@ -85,7 +85,7 @@ class Unit:
         self.id: str = entry["id"]
         self.line = LINES.index(entry["line"])
         self.era = ERAS.index(entry["era"])
-        self.kind = CARRIER if entry["aircraft"] else kind_of(self.line, self.era)
+        self.kind = CARRIER if entry["aircraft"] else unit_kind(self.line, self.era)
         self.level: int = entry["level"]
         self.dice: int = entry["dice"]
         self.bonus: int = entry["bonus"]

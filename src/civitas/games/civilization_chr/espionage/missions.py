@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.notation import BITS
-from civitas.core.step import Decision, Step
+from civitas.core.message import Message
+from civitas.core.notation import BITS, verb_of
+from civitas.core.step import Decision, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES
 from civitas.games.civilization_chr.dice import Die
@@ -18,7 +19,7 @@ from civitas.games.civilization_chr.espionage.spies import (
 )
 from civitas.games.civilization_chr.espionage.tasks import TASKS, Spot, Task, victim_of
 from civitas.games.civilization_chr.odds import ALERT, mission_threshold
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.state import Chr, space_of
 from civitas.games.civilization_chr.strategy.moments import MISSION_DECLARED, MISSION_SUCCESS, React, played
 
 TIP_OFF: Final = 2
@@ -26,11 +27,11 @@ TIP_OFF: Final = 2
 
 def ready(s: Chr, seat: int) -> list[int]:
     """Spies that have not acted this turn."""
-    return [spy for spy in s.sides[seat].spies if spy & 127 < SPACES and not spy & LYING]
+    return [spy for spy in s.sides[seat].spies if space_of(spy) < SPACES and not spy & LYING]
 
 
 def spot_of(s: Chr, seat: int, spy: int) -> Spot:
-    return Spot(s, seat, spy & 127, victim_of(s, seat, spy))
+    return Spot(s, seat, space_of(spy), victim_of(s, seat, spy))
 
 
 def possible(s: Chr, seat: int, spy: int, mission: int) -> bool:
@@ -58,7 +59,7 @@ def mission_actions(s: Chr, seat: int) -> list[int]:
 
 def attempt(s: Chr, seat: int, mission: int, spy: int) -> None:
     """Declared aloud, paid, perhaps betrayed, then rolled; the spy lies down (CHR-spy-6)."""
-    space = spy & 127
+    space = space_of(spy)
     s.sides[seat].coins -= s.box.missions[mission].cost
     change(s, seat, spy, spy | LYING)
     s.emit(n.MISSION_TRIED, seat, mission, space)
@@ -81,7 +82,7 @@ class TipOff(Step[Chr]):
 def threshold(s: Chr, seat: int, spy: int, mission: int) -> int:
     """1D10 must be above it; green missions ignore alert, a network helps once (CHR-spy-6)."""
     entry = s.box.missions[mission]
-    help_ = skill(s, spy) + (1 if seat | (spy & 127) << 3 in s.nets else 0)
+    help_ = skill(s, spy) + (1 if seat | (space_of(spy)) << 3 in s.nets else 0)
     extra = s.scratch[0] if s.scratch else 0
     return mission_threshold(entry.base + extra, help_, hardness(s, seat, spy, entry.red))
 
@@ -98,7 +99,7 @@ class MissionRoll(Die):
         return [self.player, self.spy, self.mission]
 
     def rolled(self, s: Chr, number: int) -> None:
-        space = self.spy & 127
+        space = space_of(self.spy)
         success = number > threshold(s, self.player, self.spy, self.mission)
         s.scratch = []
         s.nets = [net for net in s.nets if net != self.player | space << 3]
@@ -141,7 +142,7 @@ class Effect(Step[Chr]):
         if foiled or not task.possible(s, spot):
             return
         choices = task.choices(s, spot)
-        if not choices or (len(choices) == 1 and choices[0] >> (3 * BITS) == n.SEAT >> (3 * BITS)):
+        if not choices or (len(choices) == 1 and verb_of(choices[0]) == n.SEAT):
             task.effect(s, spot, choices[0] if choices else 0)
         else:
             s.push(ChooseMission(self.player, self.mission, spot.space, spot.victim))
@@ -165,8 +166,14 @@ class ChooseMission(Decision[Chr]):
     def spot(self, s: Chr) -> Spot:
         return Spot(s, self.seat, self.space, self.victim)
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
         return self.task(s).choices(s, self.spot(s))
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return Message("why-mission-choice", {"space": s.box.space_ids[self.space], "seat": self.victim}, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         self.task(s).effect(s, self.spot(s), action)

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, first, verb_of
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
@@ -14,7 +14,7 @@ from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, RANSOM
 from civitas.games.civilization_chr.odds import ALERT, TREATMENTS, malus, stays_hidden, treatment_succeeds
 from civitas.games.civilization_chr.pieces import BARBARIANS, INDUSTRIAL, NOBODY, is_army
-from civitas.games.civilization_chr.state import ALL_PLAYERS, KIND, NOWHERE, OCCUPIED, Chr
+from civitas.games.civilization_chr.state import ALL_PLAYERS, NOWHERE, OCCUPIED, Chr, kind_of, space_of
 
 # A spy: space (NOWHERE in reserve), half points spent, came by air this phase, lying down, special card + 1, and at
 # sea whose ship it is aboard + 1.
@@ -50,11 +50,11 @@ def spent(spy: int) -> int:
 
 
 def spies_at(s: Chr, seat: int, space: int) -> list[int]:
-    return [spy for spy in s.sides[seat].spies if spy & 127 == space]
+    return [spy for spy in s.sides[seat].spies if space_of(spy) == space]
 
 
 def on_map(s: Chr, seat: int) -> int:
-    return sum([1 for spy in s.sides[seat].spies if spy & 127 != NOWHERE])
+    return sum([1 for spy in s.sides[seat].spies if space_of(spy) != NOWHERE])
 
 
 def owned(s: Chr, seat: int) -> int:
@@ -84,7 +84,7 @@ def deploy(s: Chr, seat: int) -> None:
     if capital == NOBODY or s.marks[capital] & OCCUPIED:
         return
     for spy in s.sides[seat].spies:
-        if spy & 127 == NOWHERE and on_map(s, seat) < ON_MAP:
+        if space_of(spy) == NOWHERE and on_map(s, seat) < ON_MAP:
             change(s, seat, spy, capital | spy & ~127)
 
 
@@ -97,12 +97,12 @@ def can_train(s: Chr, seat: int) -> bool:
 
 def garrison_against(s: Chr, seat: int, spy: int) -> int:
     """Units of everyone else that make it hard for a spy; a ship counts 1 and the armies aboard (CHR-spy-3)."""
-    space = spy & 127
+    space = space_of(spy)
     if space >= TERRITORIES:
         host = host_of(spy)
         if host in (seat, NOBODY):
             return 0
-        armies = sum([1 for piece in s.at(host, space) if is_army(piece >> KIND & 31)])
+        armies = sum([1 for piece in s.at(host, space) if is_army(kind_of(piece))])
         return 1 + min(armies, _hold(s, host))
     total = 0
     for owner in [*range(s.players), BARBARIANS]:
@@ -129,7 +129,7 @@ def skill(s: Chr, spy: int) -> int:
 
 def hardness(s: Chr, seat: int, spy: int, use_alert: bool = True) -> int:
     """The MALUS a spy faces where it is; special spies lower the alert (CHR-spy-3, CHR-spy-8)."""
-    alert = max(0, s.alert[spy & 127] - invisibility(s, spy)) if use_alert else 0
+    alert = max(0, s.alert[space_of(spy)] - invisibility(s, spy)) if use_alert else 0
     return malus(alert, garrison_against(s, seat, spy), s.variants.malus_sum)
 
 
@@ -172,7 +172,7 @@ def spy_moves(s: Chr, seat: int) -> list[int]:
     """Every step a spy can make by itself: to land, or from land aboard anybody's ship (CHR-spy-2)."""
     found: list[int] = []
     for spy in s.sides[seat].spies:
-        start = spy & 127
+        start = space_of(spy)
         if start >= SPACES:
             continue
         left = POINTS - spent(spy)
@@ -195,12 +195,12 @@ def freshest(s: Chr, seat: int, start: int) -> int:
 
 def move_spy(s: Chr, seat: int, spy: int, end: int) -> None:
     """One step of a spy; hostile land may discover it (CHR-spy-4)."""
-    _step(s, seat, spy, end, spy_cost(s, seat, spy & 127, end), NOBODY)
+    _step(s, seat, spy, end, spy_cost(s, seat, space_of(spy), end), NOBODY)
 
 
 def board_spy(s: Chr, seat: int, spy: int, host: int, sea: int) -> None:
     """Aboard a ship of anybody, without leave; an enemy's may discover it (CHR-spy-2, CHR-spy-4)."""
-    _step(s, seat, spy, sea, board_cost(s, seat, spy & 127), host)
+    _step(s, seat, spy, sea, board_cost(s, seat, space_of(spy)), host)
 
 
 def _step(s: Chr, seat: int, spy: int, end: int, cost: int, host: int) -> None:
@@ -253,7 +253,7 @@ def alight(s: Chr, seat: int) -> None:
     for spy in s.sides[seat].spies:
         if spy & FLOWN:
             change(s, seat, spy, spy & ~FLOWN)
-            if spy & 127 < TERRITORIES and hostile(s, seat, spy & 127):
+            if space_of(spy) < TERRITORIES and hostile(s, seat, space_of(spy)):
                 steps.append(DiscoveryRoll(seat, spy & ~FLOWN))
     s.then(steps)
 
@@ -264,7 +264,7 @@ def alight(s: Chr, seat: int) -> None:
 def lose_spy(s: Chr, seat: int, spy: int) -> None:
     """A spy is dead; one in reserve may take its place (CHR-spy-1)."""
     change(s, seat, spy, -1)
-    s.emit(n.SPY_KILLED, seat, min(spy & 127, SPACES - 1))
+    s.emit(n.SPY_KILLED, seat, min(space_of(spy), SPACES - 1))
     deploy(s, seat)
 
 
@@ -315,7 +315,7 @@ class Discovered(Step[Chr]):
         return [self.player, self.spy]
 
     def run(self, s: Chr) -> None:
-        space = self.spy & 127
+        space = space_of(self.spy)
         hard = hardness(s, self.player, self.spy)
         s.alert[space] += ALERT
         judges = judges_of(s, self.player, self.spy)
@@ -329,7 +329,7 @@ class Discovered(Step[Chr]):
 
 def judges_of(s: Chr, seat: int, spy: int) -> list[int]:
     """Who may decide: of several enemies there those with most armies, else the owner of the place (CHR-spy-5)."""
-    space = spy & 127
+    space = space_of(spy)
     if space >= TERRITORIES:
         return [host_of(spy)] if host_of(spy) not in (seat, NOBODY) else []
     owner = s.owner[space]
@@ -362,7 +362,7 @@ class WhoJudges(Chance[Chr]):
         return pick(rng, self.actions(s))
 
     def answer(self, s: Chr, action: int) -> None:
-        s.push(Treat(action & MASK, self.player, self.spy, self.hard))
+        s.push(Treat(first(action), self.player, self.spy, self.hard))
 
 
 class Treat(Decision[Chr]):
@@ -384,12 +384,12 @@ class Treat(Decision[Chr]):
         return [n.TREAT | treatment for treatment in range(first, len(TREATMENTS))]
 
     def explain(self, s: Chr, action: int) -> Message:
-        if action >> (3 * BITS) != n.TREAT >> (3 * BITS):
+        if verb_of(action) != n.TREAT:
             return Message("why-not-asked", {}, self.rule)
         return Message("why-six-spies", {"n": owned(s, self.seat)}, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
-        s.push(TreatRoll(self.seat, self.owner, self.spy, self.hard << 2 | action & MASK))
+        s.push(TreatRoll(self.seat, self.owner, self.spy, self.hard << 2 | first(action)))
 
 
 class TreatRoll(Die):
@@ -444,9 +444,9 @@ class ExchangePrisoners(Step[Chr]):
             for other in range(seat):
                 mine = [spy for spy in s.sides[other].prisoners if spy & 7 == seat]
                 theirs = [spy for spy in s.sides[seat].prisoners if spy & 7 == other]
-                for first, second in zip(mine, theirs):
-                    release(s, other, first)
-                    release(s, seat, second)
+                for one, two in zip(mine, theirs):
+                    release(s, other, one)
+                    release(s, seat, two)
 
 
 def ransoms(s: Chr, seat: int) -> list[int]:
@@ -472,6 +472,6 @@ def drown(s: Chr) -> None:
     """Nobody stays at sea without the ship it was aboard (CHR-spy-2)."""
     for seat in range(s.players):
         for spy in s.sides[seat].spies:
-            if TERRITORIES <= spy & 127 < SPACES and not afloat(s, host_of(spy), spy & 127):
+            if TERRITORIES <= space_of(spy) < SPACES and not afloat(s, host_of(spy), space_of(spy)):
                 lose_spy(s, seat, spy)
         deploy(s, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from civitas.core.notation import MASK
+from civitas.core.notation import first
 from civitas.core.step import Chance, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
@@ -23,7 +23,18 @@ from civitas.games.civilization_chr.government import lose_card
 from civitas.games.civilization_chr.pieces import BOMB, NOBODY, PRODUCTIVITY, is_military, is_ship
 from civitas.games.civilization_chr.revolts import revolt
 from civitas.games.civilization_chr.settlements import card_of, half_points_on, happy, in_anarchy, places_of
-from civitas.games.civilization_chr.state import FREE, KIND, LOYAL, OCCUPIED, OUT, UNHAPPY_NOW, WONDER, Chr
+from civitas.games.civilization_chr.state import (
+    FREE,
+    KIND,
+    LOYAL,
+    OCCUPIED,
+    OUT,
+    UNHAPPY_NOW,
+    WONDER,
+    Chr,
+    kind_of,
+    space_of,
+)
 from civitas.games.civilization_chr.strategy.hands import learn, pass_card
 from civitas.games.civilization_chr.war.losses import go_down, kill
 from civitas.games.civilization_chr.war.war import OLYMPICS, go_to_war, make_peace
@@ -35,7 +46,7 @@ ROYALTY_FREE: Final = 3
 
 def victim_of(s: Chr, seat: int, spy: int) -> int:
     """Whom a mission strikes: the owner of the ship, or of the settlement, else the first other with pieces there."""
-    space = spy & 127
+    space = space_of(spy)
     if space >= TERRITORIES:
         return host_of(spy) if host_of(spy) != seat else NOBODY
     if 0 <= s.owner[space] < s.players:
@@ -127,7 +138,7 @@ class StolenCard(Chance[Chr]):
         return [n.CARD | card for card in sorted(set(s.sides[self.victim].hand))]
 
     def weight(self, s: Chr, outcome: int) -> int:
-        return s.sides[self.victim].hand.count(outcome & MASK)
+        return s.sides[self.victim].hand.count(first(outcome))
 
     def sample(self, s: Chr, rng: Random) -> int:
         return n.CARD | pick(rng, s.sides[self.victim].hand)
@@ -136,7 +147,7 @@ class StolenCard(Chance[Chr]):
         return 1 << self.player | 1 << self.victim
 
     def answer(self, s: Chr, action: int) -> None:
-        pass_card(s, self.victim, self.player, action & MASK)
+        pass_card(s, self.victim, self.player, first(action))
 
 
 class StealTechnology(Task):
@@ -153,7 +164,7 @@ class StealTechnology(Task):
 
     def effect(self, s: Chr, spot: Spot, choice: int) -> None:
         side = s.sides[spot.seat]
-        side.patents = sorted([*side.patents, choice & MASK | s.turn + ROYALTY_FREE << 6])
+        side.patents = sorted([*side.patents, first(choice) | s.turn + ROYALTY_FREE << 6])
 
 
 # Spies against spies
@@ -170,14 +181,14 @@ class CounterEspionage(Task):
         return [n.SEAT | other for other in others]
 
     def effect(self, s: Chr, spot: Spot, choice: int) -> None:
-        other = choice & MASK
+        other = first(choice)
         found = spies_at(s, other, spot.space)[0]
         s.push(Treat(spot.seat, other, found, hardness(s, other, found)))
 
 
 class AssassinateSpy(CounterEspionage):
     def effect(self, s: Chr, spot: Spot, choice: int) -> None:
-        other = choice & MASK
+        other = first(choice)
         lose_spy(s, other, spies_at(s, other, spot.space)[0])
 
 
@@ -298,7 +309,7 @@ class SabotageImprovement(Task):
         return [n.GIVE_UP | card for card in breakable(s, spot.victim, spot.space)]
 
     def effect(self, s: Chr, spot: Spot, choice: int) -> None:
-        lose_card(s, spot.victim, choice & MASK)
+        lose_card(s, spot.victim, first(choice))
 
 
 def breakable(s: Chr, seat: int, space: int) -> list[int]:
@@ -321,7 +332,7 @@ class PoliticalControl(Task):
         return controls_over(s, spot.seat, spot.victim)
 
     def effect(self, s: Chr, spot: Spot, choice: int) -> None:
-        third = choice & MASK
+        third = first(choice)
         if choice == n.FORCE_PEACE | third:
             make_peace(s, spot.victim, third)
         else:
@@ -348,7 +359,7 @@ def kinds_at(s: Chr, spot: Spot) -> list[int]:
     """The kinds of the victim's pieces there."""
     if spot.victim == NOBODY:
         return []
-    return sorted({piece >> KIND & 31 for piece in s.at(spot.victim, spot.space)})
+    return sorted({kind_of(piece) for piece in s.at(spot.victim, spot.space)})
 
 
 class DisarmNuclear(Task):
@@ -375,10 +386,10 @@ class SabotageUnits(Task):
         return [n.RAISE | kind for kind in kinds_at(s, spot) if is_military(kind)]
 
     def effect(self, s: Chr, spot: Spot, choice: int) -> None:
-        kill(s, spot.victim, [self.unit(s, spot, choice & MASK)])
+        kill(s, spot.victim, [self.unit(s, spot, first(choice))])
 
     def unit(self, s: Chr, spot: Spot, kind: int) -> int:
-        return next(piece for piece in s.at(spot.victim, spot.space) if piece >> KIND & 31 == kind)
+        return next(piece for piece in s.at(spot.victim, spot.space) if kind_of(piece) == kind)
 
 
 class SinkShip(SabotageUnits):
@@ -399,7 +410,7 @@ class BribeUnit(SabotageUnits):
         return [n.RAISE | kind for kind in kinds_at(s, spot) if (is_military(kind) if spot.land else is_ship(kind))]
 
     def effect(self, s: Chr, spot: Spot, choice: int) -> None:
-        kind = choice & MASK
+        kind = first(choice)
         s.take(spot.victim, self.unit(s, spot, kind))
         s.add(spot.seat, kind, spot.space)
         s.emit(n.CAPTURED_PIECE, spot.seat, kind, spot.space)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from civitas.core.notation import BITS, MASK
-from civitas.core.step import Decision
+from civitas.core.message import Message
+from civitas.core.notation import BITS, MASK, first, verb_of
+from civitas.core.step import Decision, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.espionage.missions import attempt, possible, ready
 from civitas.games.civilization_chr.espionage.spies import (
@@ -19,15 +20,15 @@ from civitas.games.civilization_chr.espionage.spies import (
     take_spy,
 )
 from civitas.games.civilization_chr.pieces import AIRCRAFT
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.state import Chr, space_of
 
 
 def able(s: Chr, seat: int, action: int) -> list[int]:
     """The spies that could do what an action says."""
-    verb = action >> (3 * BITS) << (3 * BITS)
+    verb = verb_of(action)
     first, second, third = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
     if verb == n.MISSION:
-        return [spy for spy in ready(s, seat) if spy & 127 == second and possible(s, seat, spy, first)]
+        return [spy for spy in ready(s, seat) if space_of(spy) == second and possible(s, seat, spy, first)]
     if verb == n.TAKE_SPY:
         return passengers(s, seat, second)
     cost = board_cost(s, seat, first) if verb == n.BOARD_SPY else spy_cost(s, seat, first, second)
@@ -46,14 +47,15 @@ def send_spy(s: Chr, seat: int, action: int) -> None:
 
 def perform(s: Chr, seat: int, action: int, spy: int) -> None:
     """The step, the boarding, the ride or the mission of one spy."""
-    verb = action >> (3 * BITS) << (3 * BITS)
+    verb = verb_of(action)
     first, second, third = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
     if verb == n.MISSION:
         attempt(s, seat, first, spy)
     elif verb == n.BOARD_SPY:
         board_spy(s, seat, spy, second, third)
     elif verb == n.TAKE_SPY:
-        from civitas.games.civilization_chr.movement.movement import set_out
+        # a step may end in a battle, battles open windows for cards and missions, and missions are sent from here
+        from civitas.games.civilization_chr.movement.marching import set_out
 
         take_spy(s, seat, spy, third, first == AIRCRAFT)
         set_out(s, seat, action - n.TAKE_SPY + n.MOVE)
@@ -73,11 +75,17 @@ class WhichSpy(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.action]
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
         kinds = sorted({special_of(spy) for spy in able(s, self.seat, self.action)})
         return sorted([n.NAME | kind - 1 if kind else n.PASS for kind in kinds])
 
+    def explain(self, s: Chr, action: int) -> Message:
+        return Message("why-no-spy-like-that", {}, self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
-        wanted = 0 if action == n.PASS else (action & MASK) + 1
+        wanted = 0 if action == n.PASS else first(action) + 1
         chosen = [spy for spy in able(s, self.seat, self.action) if special_of(spy) == wanted]
         perform(s, self.seat, self.action, min(chosen, key=spent))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.core.message import Arg, Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, MASK, second, third, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.espionage.missions import ready
@@ -18,8 +18,8 @@ from civitas.games.civilization_chr.espionage.spies import (
     spy_cost,
 )
 from civitas.games.civilization_chr.pieces import NOBODY
-from civitas.games.civilization_chr.purchase.why import GENERAL, coins_short, verb_of
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.state import Chr, space_of
+from civitas.games.civilization_chr.why import GENERAL, coins_short
 
 SPY_VERBS = (n.MOVE_SPY, n.BOARD_SPY, n.TAKE_SPY, n.CROSS, n.OPEN_FIRE, n.FIRE_AT)
 
@@ -37,9 +37,9 @@ def why_not_declared(s: Chr, seat: int, action: int) -> Message:
         return Message("why-card-not-met", args, "CHR-strategy-4")
     if verb != n.MISSION:
         return Message(GENERAL, {}, "CHR-window-1")
-    mission, space = s.box.missions[first], action >> BITS & MASK
+    mission, space = s.box.missions[first], second(action)
     name = s.box.space_ids[space]
-    if not any(spy & 127 == space for spy in ready(s, seat)):
+    if not any(space_of(spy) == space for spy in ready(s, seat)):
         return Message("why-no-spy", {"space": name}, "CHR-spy-6")
     for technology in mission.technologies:
         if s.inventor(technology) == NOBODY:
@@ -60,13 +60,13 @@ def why_no_spy_move(s: Chr, seat: int, action: int) -> Message:
         place = first if verb == n.OPEN_FIRE else second
         return Message("why-no-bombardment", {"space": s.box.space_ids[place]}, "CHR-landing-1")
     if verb == n.CROSS:
-        return Message("why-no-crossing", {"space": s.box.space_ids[action >> (2 * BITS) & MASK]}, "CHR-move-13")
+        return Message("why-no-crossing", {"space": s.box.space_ids[third(action)]}, "CHR-move-13")
     if verb == n.TAKE_SPY:
         start = second
         if not passengers(s, seat, start):
             return Message("why-no-spy-there", {"space": s.box.space_ids[start]}, "CHR-spy-10")
         return Message("why-no-ride", {"space": s.box.space_ids[start]}, "CHR-spy-10")
-    start, end = first, second if verb == n.MOVE_SPY else action >> (2 * BITS) & MASK
+    start, end = first, second if verb == n.MOVE_SPY else third(action)
     if not spies_at(s, seat, start):
         return Message("why-no-spy-there", {"space": s.box.space_ids[start]}, "CHR-spy-2")
     if end not in s.box.beside[start]:

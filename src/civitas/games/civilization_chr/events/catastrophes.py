@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.notation import MASK
-from civitas.core.step import Decision, Step
+from civitas.core.message import Message
+from civitas.core.notation import first, verb_of
+from civitas.core.step import Decision, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.cards.entries import Intensity
@@ -17,6 +18,7 @@ from civitas.games.civilization_chr.state import BARRED, HIT, LATER_RISK, Chr
 from civitas.games.civilization_chr.strategy.moments import CATASTROPHE as SHELTER
 from civitas.games.civilization_chr.strategy.moments import React, played
 from civitas.games.civilization_chr.war.losses import free_abandoned, kill, victims
+from civitas.games.civilization_chr.why import GENERAL
 
 ERUPTION: Final = 0
 EARTHQUAKE: Final = 1
@@ -187,11 +189,20 @@ class ChooseShelter(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, *self.after.args()]
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.PLACE | place for place in sheltered(s, self.seat, self.after)])
 
+    def explain(self, s: Chr, action: int) -> Message:
+        place = first(action)
+        if verb_of(action) != n.PLACE or place >= TERRITORIES:
+            return Message(GENERAL, {}, self.rule)
+        return Message("why-not-in-danger", {"space": s.box.space_ids[place]}, self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
-        s.push(Shelters(*self.after.args(), action & MASK))
+        s.push(Shelters(*self.after.args(), first(action)))
 
 
 class Damage(Step[Chr]):

@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import MASK
-from civitas.core.step import Decision, Step
+from civitas.core.notation import first, verb_of
+from civitas.core.step import SeatDecision, SeatStep, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.dice import Die
-from civitas.games.civilization_chr.pieces import EXPLORER, INFANTRY, kind_of
+from civitas.games.civilization_chr.events.catastrophes import CatastropheRoll
+from civitas.games.civilization_chr.events.uprising import Uprising
+from civitas.games.civilization_chr.pieces import EXPLORER, INFANTRY, unit_kind
 from civitas.games.civilization_chr.purchase.technology import PlaceUnits
-from civitas.games.civilization_chr.settlements import happy
+from civitas.games.civilization_chr.settlements import always_happy, happy, not_yours
 from civitas.games.civilization_chr.state import HAPPY_NOW, OCCUPIED, Chr
+from civitas.games.civilization_chr.why import GENERAL
 
 NO_EVENT: Final = 0
 OLYMPICS_EVENT: Final = 1
@@ -53,12 +56,8 @@ class EventRoll(Die):
         elif s.event == HOLY_EVENT:
             s.then([OfferHoly(seat) for seat in s.in_order()])
         elif s.event == BARBARIAN_EVENT:
-            from civitas.games.civilization_chr.events.uprising import Uprising
-
             s.push(Uprising())
         elif s.event == CATASTROPHE_EVENT:
-            from civitas.games.civilization_chr.events.catastrophes import CatastropheRoll
-
             s.push(CatastropheRoll())
 
 
@@ -86,19 +85,13 @@ class Volunteers(Die):
         return [self.player]
 
     def rolled(self, s: Chr, number: int) -> None:
-        s.push(PlaceUnits(self.player, kind_of(INFANTRY, s.era), number))
+        s.push(PlaceUnits(self.player, unit_kind(INFANTRY, s.era), number))
 
 
-class OfferHoly(Step[Chr]):
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
+class OfferHoly(SeatStep[Chr]):
     def run(self, s: Chr) -> None:
-        if gloomy(s, self.player):
-            s.push(HolyYear(self.player))
+        if gloomy(s, self.owner):
+            s.push(HolyYear(self.owner))
 
 
 def gloomy(s: Chr, seat: int) -> list[int]:
@@ -108,26 +101,28 @@ def gloomy(s: Chr, seat: int) -> list[int]:
     ]
 
 
-class HolyYear(Decision[Chr]):
+class HolyYear(SeatDecision[Chr]):
     """One settlement is happy for this turn (CHR-event-5)."""
 
     rule = "CHR-event-5"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, *[n.PLACE | territory for territory in gloomy(s, self.seat)]])
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.purchase.why_place import why_not_gladdened
-
         return why_not_gladdened(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
         if action != n.DONE:
-            s.marks[action & MASK] |= HAPPY_NOW
-            s.emit(n.GLADDENED, self.seat, action & MASK)
+            s.marks[first(action)] |= HAPPY_NOW
+            s.emit(n.GLADDENED, self.seat, first(action))
+
+
+def why_not_gladdened(s: Chr, seat: int, action: int) -> Message:
+    place, rule = first(action), "CHR-event-5"
+    if verb_of(action) != n.PLACE:
+        return Message(GENERAL, {}, rule)
+    closed = not_yours(s, seat, place, rule)
+    if closed is None and (happy(s, place) or always_happy(s, place)):
+        return Message("why-already-happy", {"space": s.box.space_ids[place]}, rule)
+    return closed or Message(GENERAL, {}, rule)

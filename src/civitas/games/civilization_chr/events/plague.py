@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from civitas.core.notation import MASK
+from civitas.core.notation import first
 from civitas.core.step import Chance, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
@@ -188,7 +188,7 @@ class WhoFallsIll(Chance[Chr]):
 
     def answer(self, s: Chr, action: int) -> None:
         s.push(Sicken(self.territory, self.quota, self.safe))
-        sicken(s, action & MASK, self.territory, self.quota, self.safe)
+        sicken(s, first(action), self.territory, self.quota, self.safe)
 
 
 class Weaken(Step[Chr]):

@@ -8,7 +8,7 @@ from civitas.games.civilization_chr.barbarians import March, Onslaught
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import civil_war
-from civitas.games.civilization_chr.pieces import ARTILLERY, BARBARIANS, CAVALRY, INFANTRY, MEDIEVAL, kind_of
+from civitas.games.civilization_chr.pieces import ARTILLERY, BARBARIANS, CAVALRY, INFANTRY, MEDIEVAL, unit_kind
 from civitas.games.civilization_chr.settlements import happy, moods
 from civitas.games.civilization_chr.state import DEFENDER, KIND, OCCUPIED, Chr
 
@@ -44,7 +44,7 @@ class HordeTerritory(Die):
             s.push(HordeTerritory(self.continent, self.sides))
             return
         territory = places[number - 1]
-        s.add(BARBARIANS, kind_of(INFANTRY, s.era), territory, HORDE)
+        s.add(BARBARIANS, unit_kind(INFANTRY, s.era), territory, HORDE)
         s.emit(n.BARBARIANS_APPEAR, territory)
         here = any(s.present(seat, territory) for seat in range(s.players))
         s.push(Onslaught(territory) if here else March(territory))
@@ -61,7 +61,7 @@ class CivilWars(Step[Chr]):
                 places = [place for place in s.settlements(seat) if not happy(s, place)]
                 for territory in places:
                     if not s.marks[territory] & OCCUPIED:
-                        s.add(BARBARIANS, kind_of(INFANTRY, s.era), territory, s.size[territory])
+                        s.add(BARBARIANS, unit_kind(INFANTRY, s.era), territory, s.size[territory])
                         s.emit(n.BARBARIANS_APPEAR, territory)
                         steps.append(Onslaught(territory))
         s.then(steps)
@@ -78,7 +78,7 @@ class Troikas(Step[Chr]):
                 if len(s.at(BARBARIANS, territory)) < HORDE:
                     troika(s, territory, False)
                 else:
-                    s.add(BARBARIANS, kind_of(INFANTRY, s.era), territory)
+                    s.add(BARBARIANS, unit_kind(INFANTRY, s.era), territory)
 
 
 def troika(s: Chr, territory: int, all_guard: bool) -> None:
@@ -87,4 +87,4 @@ def troika(s: Chr, territory: int, all_guard: bool) -> None:
         s.take(BARBARIANS, piece)
     for line in (INFANTRY, CAVALRY, ARTILLERY):
         guard = DEFENDER if all_guard or line == INFANTRY else 0
-        s.put(BARBARIANS, territory | kind_of(line, s.era) << KIND | guard)
+        s.put(BARBARIANS, territory | unit_kind(line, s.era) << KIND | guard)

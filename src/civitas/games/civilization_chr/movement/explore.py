@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import first, verb_of
 from civitas.core.step import Chance, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
@@ -84,38 +84,55 @@ def can_road(s: Chr, seat: int, territory: int) -> int:
 
 def can_prospect(s: Chr, seat: int, territory: int) -> bool:
     """No token there, or fertile land alone (CHR-move-9)."""
-    if not s.variants.prospecting or s.marks[territory] & PROSPECTED or not sum(s.bag):
+    if not s.variants.prospecting or s.marks[territory] & PROSPECTED:
         return False
     if s.tokens[territory] != NOBODY or s.resource[territory] != NOBODY or s.terrain[territory] != NOBODY:
         return False
-    return s.known(s.box.technology("engineering"), seat)
+    return s.known(s.box.technology("engineering"), seat) and sum(s.bag) > 0
 
 
 def explorer_actions(s: Chr, seat: int) -> list[int]:
     """Everything explorers and villages can do where they stand."""
     found: list[int] = []
-    coins = s.sides[seat].coins
     idle = in_anarchy(s, seat)
-    places = sorted({piece & 127 for piece in s.pieces[seat] if piece >> KIND & 31 == EXPLORER})
+    places: list[int] = []
+    fresh: list[int] = []
+    for piece in s.pieces[seat]:
+        if piece >> KIND & 31 == EXPLORER and piece & 127 < TERRITORIES:
+            territory = piece & 127
+            if territory not in places:
+                places.append(territory)
+            if not piece & STOPPED and piece >> SPENT & 15 <= FULL - 2:
+                fresh.append(territory)
     for territory in places:
-        if territory >= TERRITORIES or s.marks[territory] & BARRED:
+        if s.marks[territory] & BARRED:
             continue
         if covered(s, seat, territory):
             found.append(n.LOOK | territory)
-        if idle:
-            continue
-        if can_found(s, seat, territory):
-            found.append(n.FOUND | territory)
-        if worker(s, seat, territory, 2) >= 0:
-            price = can_road(s, seat, territory)
-            if 0 <= price <= coins:
-                found.append(n.BUILD_ROAD | territory)
-            if can_prospect(s, seat, territory) and coins >= cost(s, seat, "prospecting"):
-                found.append(n.PROSPECT | territory)
-        if s.variants.prospecting and s.terrain[territory] != NOBODY and _can_terraform(s, seat, territory):
-            found.append(n.TERRAFORM | territory)
+        if not idle:
+            if can_found(s, seat, territory):
+                found.append(n.FOUND | territory)
+            if territory in fresh:
+                found += _works(s, seat, territory)
     if not idle and left(s, seat, EXPLORER):
-        found += [n.MIGRATE | territory for territory in migrants(s, seat)]
+        for territory in migrants(s, seat):
+            found.append(n.MIGRATE | territory)
+    return found
+
+
+def _works(s: Chr, seat: int, territory: int) -> list[int]:
+    """Roads, prospecting and terraforming of an explorer that is not tired."""
+    found: list[int] = []
+    coins = s.sides[seat].coins
+    price = can_road(s, seat, territory)
+    if 0 <= price <= coins:
+        found.append(n.BUILD_ROAD | territory)
+    if not s.variants.prospecting:
+        return found
+    if can_prospect(s, seat, territory) and coins >= cost(s, seat, "prospecting"):
+        found.append(n.PROSPECT | territory)
+    if s.terrain[territory] != NOBODY and _can_terraform(s, seat, territory):
+        found.append(n.TERRAFORM | territory)
     return found
 
 
@@ -141,8 +158,8 @@ def migrants(s: Chr, seat: int) -> list[int]:
 
 def explorer_acts(s: Chr, seat: int, action: int) -> None:
     """Carries one of them out."""
-    verb = action >> (3 * BITS) << (3 * BITS)
-    territory = action & MASK
+    verb = verb_of(action)
+    territory = first(action)
     if verb == n.LOOK:
         _look(s, seat, territory)
     elif verb == n.FOUND:
@@ -188,7 +205,7 @@ def _found(s: Chr, seat: int, territory: int) -> None:
     """The explorer becomes a village (CHR-move-5)."""
     s.sides[seat].coins -= cost(s, seat, "village")
     s.take(seat, any_explorer(s, seat, territory))
-    s.owner[territory] = seat
+    s.set_owner(territory, seat)
     s.size[territory] = 1
     s.marks[territory] |= FOUNDED
     s.note(seat, deeds.FOUNDED, territory)
@@ -212,13 +229,13 @@ class DrawToken(Chance[Chr]):
         return [n.TOKEN | token for token, count in enumerate(s.bag) if count]
 
     def weight(self, s: Chr, outcome: int) -> int:
-        return s.bag[outcome & MASK]
+        return s.bag[first(outcome)]
 
     def sample(self, s: Chr, rng: Random) -> int:
         return n.TOKEN | pick(rng, [token for token, count in enumerate(s.bag) for _ in range(count)])
 
     def answer(self, s: Chr, action: int) -> None:
-        token = action & MASK
+        token = first(action)
         s.bag[token] -= 1
         s.marks[self.territory] |= PROSPECTED
         s.emit(n.PROSPECTED_TOKEN, self.player, token, self.territory)

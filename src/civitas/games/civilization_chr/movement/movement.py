@@ -5,66 +5,44 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
-from civitas.core.step import Decision, Step
+from civitas.core.notation import BITS, first, second, verb_of
+from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, Step, only
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.cards.box import TERRITORIES
-from civitas.games.civilization_chr.economy import dividend, fuel_coins
-from civitas.games.civilization_chr.espionage.spies import alight, passengers, sail_along, spy_moves
+from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
+from civitas.games.civilization_chr.economy import dividend
+from civitas.games.civilization_chr.espionage.spies import alight, passengers, spy_moves
 from civitas.games.civilization_chr.espionage.which_spy import send_spy
 from civitas.games.civilization_chr.espionage.why import SPY_VERBS, why_no_spy_move
 from civitas.games.civilization_chr.movement.explore import explorer_actions, explorer_acts
-from civitas.games.civilization_chr.movement.loading import LoadShip, follow, ships, undecided
-from civitas.games.civilization_chr.movement.nuclear import armed, bears, carry_bomb, launch, launches
+from civitas.games.civilization_chr.movement.loading import ships
+from civitas.games.civilization_chr.movement.marching import affordable, set_out
+from civitas.games.civilization_chr.movement.nuclear import armed, bears, launch, launches
 from civitas.games.civilization_chr.movement.transit import AskTransit, crossings
-from civitas.games.civilization_chr.movement.ways import Ways, allowance, candidate, step_cost
+from civitas.games.civilization_chr.movement.ways import Ways, allowance
 from civitas.games.civilization_chr.movement.why import why_not_moved
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BOMB,
     CARRIER,
     EXPLORER,
+    KIND_IDS,
+    KINDS,
     MODERN,
     OIL,
     era_of,
-    is_army,
-    is_military,
     is_ship,
 )
-from civitas.games.civilization_chr.production import own_resources
 from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.state import DEFENDER, KIND, MOVED, PLAIN, SPENT, STOPPED, Chr, moved
-from civitas.games.civilization_chr.strategy.deeds import PASSED_THROUGH
+from civitas.games.civilization_chr.state import DEFENDER, KIND, PLAIN, SPENT, STOPPED, Chr
 from civitas.games.civilization_chr.strategy.hands import discard
-from civitas.games.civilization_chr.strategy.moments import FOREIGN_PASS, MOVEMENT, React, holds, played
-from civitas.games.civilization_chr.strategy.rewards import levy
-from civitas.games.civilization_chr.war.entry import Enter, fire_at, open_fire
+from civitas.games.civilization_chr.strategy.moments import MOVEMENT, holds, may_hold
+from civitas.games.civilization_chr.war.entry import fire_at, open_fire
 from civitas.games.civilization_chr.war.landing import shellings
 from civitas.games.civilization_chr.war.losses import cargo, kill
+from civitas.games.civilization_chr.why import GENERAL
 
 #: how many units a forced march helps
 MARCHERS: Final = 3
-
-
-def affordable(s: Chr, seat: int, kind: int, cost: int) -> bool:
-    """Modern units need fuel: the player must be able to pay it (CHR-move-8)."""
-    if s.era < MODERN or kind > AIRCRAFT or era_of(kind) < MODERN:
-        return True
-    side = s.sides[seat]
-    return fuel_due(s, seat, side.fuel + cost) - fuel_due(s, seat, side.fuel) <= side.coins
-
-
-def fuel_due(s: Chr, seat: int, halves: int) -> int:
-    """Coins for so many half points of modern units."""
-    electricity = bool(s.sides[seat].technologies >> s.box.technology("electricity") & 1)
-    return fuel_coins((halves + 1) // 2, fuel_oil(s, seat), electricity)
-
-
-def fuel_oil(s: Chr, seat: int) -> int:
-    """Oil that gives free movement: one's own, traded away or not, and what was received (CHR-resource-4)."""
-    own = sum([1 for territory in s.settlements(seat) if s.resource[territory] == OIL])
-    received = own_resources(s, seat)[OIL]
-    return max(own, received)
 
 
 def move_actions(s: Chr, seat: int) -> list[int]:
@@ -73,23 +51,27 @@ def move_actions(s: Chr, seat: int) -> list[int]:
     anarchy = in_anarchy(s, seat)
     ways = Ways(s, seat)
     freshest = fresh(s, seat)
-    for group in freshest:
+    for group, spent in freshest.items():
         kind, start = group >> KIND & 31, group & 127
-        if kind == BOMB or (anarchy and kind != EXPLORER) or (is_ship(kind) and not leaves_cargo(s, seat, start)):
+        if kind == BOMB or (anarchy and kind != EXPLORER):
             continue
-        left = allowance(s, seat, kind) - freshest[group]
-        carry = is_ship(kind) and start >= TERRITORIES and has_choice(s, seat, start)
-        bear = kind <= AIRCRAFT and armed(s, seat, start) and bears(s, seat, kind)
-        for end in s.box.beside[start]:
-            cost = ways.cost(kind, start, end)
-            if cost < 0 or cost > left or not affordable(s, seat, kind, cost):
+        ship = is_ship(kind)
+        if ship and not leaves_cargo(s, seat, start):
+            continue
+        left = allowance(s, seat, kind) - spent
+        fuelled = s.era >= MODERN and kind <= AIRCRAFT and era_of(kind) >= MODERN
+        carry = ship and start >= TERRITORIES and has_choice(s, seat, start)
+        bear = s.weapons > 0 and kind <= AIRCRAFT and armed(s, seat, start) and bears(s, seat, kind)
+        step = kind | start << BITS
+        for end in ways.ends(kind, start, left):
+            if fuelled and not affordable(s, seat, kind, ways.cost(kind, start, end)):
                 continue
-            step = kind | start << BITS | end << (2 * BITS)
-            found.append(n.MOVE | step)
+            action = step | end << (2 * BITS)
+            found.append(n.MOVE | action)
             if carry:
-                found.append(n.CARRY | step)
+                found.append(n.CARRY | action)
             if bear:
-                found.append(n.BEAR | step)
+                found.append(n.BEAR | action)
     return found
 
 
@@ -112,56 +94,6 @@ def leaves_cargo(s: Chr, seat: int, sea: int) -> bool:
 def has_choice(s: Chr, seat: int, sea: int) -> bool:
     """Whether cargo could also stay behind with other ships."""
     return bool(cargo(s, seat, sea)) and ships(s, seat, sea) > 1
-
-
-def sail(s: Chr, seat: int, action: int, aboard: list[int]) -> None:
-    """A step as it was asked for; ``aboard`` are the kinds of cargo that go along."""
-    kind, start, end = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
-    if action >> (3 * BITS) == n.BEAR >> (3 * BITS):
-        carry_bomb(s, seat, start, end)
-    make_move(s, seat, kind, start, end, aboard)
-
-
-def make_move(s: Chr, seat: int, kind: int, start: int, end: int, aboard: list[int]) -> None:
-    """One step of one piece; a ship takes along the cargo chosen, and what cannot stay."""
-    cost = step_cost(s, seat, kind, start, end)
-    piece = candidate(s, seat, kind, start, cost)
-    spent = (piece >> SPENT & 15) + cost
-    entering = is_military(kind) and not seen_in(s, seat, end)
-    s.replace(seat, piece, moved(piece, end, spent))
-    s.sides[seat].doing |= MOVED
-    s.emit(n.MOVED_PIECE, kind, start, end)
-    burn(s, seat, kind, cost)
-    if is_ship(kind) and start >= TERRITORIES:
-        _take_along(s, seat, start, end, aboard)
-        sail_along(s, seat, start, end)
-    arrive(s, seat, kind, end, entering)
-
-
-def arrive(s: Chr, seat: int, kind: int, end: int, entering: bool) -> None:
-    """A host may ask a toll, and who fights meets whoever is there (CHR-battle-1)."""
-    host = s.owner[end] if end < TERRITORIES else seat
-    if 0 <= host < s.players and host != seat and not s.at_war(seat, host):
-        s.note(seat, PASSED_THROUGH, end)
-        s.then([React(host, FOREIGN_PASS), Toll(host, seat)])
-    if (is_army(kind) and end < TERRITORIES) or is_ship(kind):
-        s.push(Enter(seat, end, 1 if entering else 0))
-
-
-class Toll(Step[Chr]):
-    """A card lets the owner of a territory take a toll from who passes (CHR-strategy-5, CHR-strategy-12)."""
-
-    def __init__(self, seat: int, payer: int) -> None:
-        self.player = seat
-        self.payer = payer
-
-    def args(self) -> list[int]:
-        return [self.player, self.payer]
-
-    def run(self, s: Chr) -> None:
-        card = s.shown - 1
-        if played(s):
-            levy(s, self.payer, self.player, s.box.strategy[card].amounts[s.era])
 
 
 def forced_march(s: Chr, seat: int, card: int) -> None:
@@ -212,56 +144,41 @@ class Hurry(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, *self.done]
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
         groups = {piece & PLAIN for piece in tired(s, self.seat, self.done)}
         return sorted([n.HURRY | group >> KIND & 31 | (group & 127) << BITS for group in groups])
 
+    def explain(self, s: Chr, action: int) -> Message:
+        kind, space = first(action), second(action)
+        if verb_of(action) != n.HURRY or kind >= KINDS or space >= SPACES:
+            return Message(GENERAL, {}, self.rule)
+        return Message("why-not-tired", {"kind": KIND_IDS[kind], "space": s.box.space_ids[space]}, self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
-        wanted = action >> BITS & MASK | (action & MASK) << KIND
+        wanted = second(action) | first(action) << KIND
         able = [piece for piece in tired(s, self.seat, self.done) if piece & PLAIN == wanted]
         piece = max(able, key=lambda piece: piece >> SPENT & 15)
         s.replace(self.seat, piece, piece - (2 << SPENT))
         s.push(Hurried(self.seat, *self.done, piece - (2 << SPENT)))
 
 
-def seen_in(s: Chr, seat: int, space: int) -> bool:
-    """Whether a seat already had units that fight in a space: only the first to enter is met (CHR-battle-1)."""
-    return s.fighters(seat, space) > 0
-
-
-def burn(s: Chr, seat: int, kind: int, cost: int) -> None:
-    """Fuel of modern units goes into the fund (CHR-move-8)."""
-    if s.era < MODERN or kind > AIRCRAFT or era_of(kind) < MODERN or not cost:
-        return
-    side = s.sides[seat]
-    due = fuel_due(s, seat, side.fuel + cost) - fuel_due(s, seat, side.fuel)
-    side.fuel += cost
-    side.coins -= due
-    s.fund += due
-
-
-def _take_along(s: Chr, seat: int, start: int, end: int, aboard: list[int]) -> None:
-    """The cargo chosen; and cargo, aircraft and weapons that no longer have a ship where they were."""
-    for kind in aboard:
-        there = [piece for piece in cargo(s, seat, start) if piece >> KIND & 31 == kind]
-        s.replace(seat, there[0], end | there[0] & ~127)
-    follow(s, seat, start, end)
-
-
 def _marches(s: Chr, seat: int) -> list[int]:
     return [n.SHOW | card for card in holds(s, seat, MOVEMENT)]
 
 
-class MovePieces(Decision[Chr]):
+class MovePieces(SeatDecision[Chr]):
     """The player's movement: steps and explorers' work in any order, until done (CHR-move-1)."""
 
     rule = "CHR-move-1"
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
+    def forced(self, s: Chr) -> int:
+        # whoever has a piece may have something to do with it that only its owner knows of: a token to look at
+        if s.pieces[self.seat] or s.sides[self.seat].spies or may_hold(s, self.seat, MOVEMENT):
+            return NO_ANSWER
+        return only(self.actions(s))
 
     def actions(self, s: Chr) -> list[int]:
         seat = self.seat
@@ -277,7 +194,7 @@ class MovePieces(Decision[Chr]):
         return sorted([n.DONE, *steps, *with_spies(s, seat, steps), *work])
 
     def explain(self, s: Chr, action: int) -> Message:
-        if action >> (3 * BITS) << (3 * BITS) in SPY_VERBS:
+        if verb_of(action) in SPY_VERBS:
             return why_no_spy_move(s, self.seat, action)
         return why_not_moved(s, self.seat, action)
 
@@ -288,50 +205,33 @@ class MovePieces(Decision[Chr]):
         s.push(self)
         if self._spy_or_transit(s, action):
             return
-        verb = action >> (3 * BITS)
-        if verb == n.OPEN_FIRE >> (3 * BITS):
-            open_fire(s, self.seat, action & MASK)
+        verb = verb_of(action)
+        if verb == n.OPEN_FIRE:
+            open_fire(s, self.seat, first(action))
             return
-        if verb == n.SHOW >> (3 * BITS):
-            forced_march(s, self.seat, action & MASK)
+        if verb == n.SHOW:
+            forced_march(s, self.seat, first(action))
             return
-        if verb == n.LAUNCH >> (3 * BITS):
-            launch(s, self.seat, action & MASK, action >> BITS & MASK)
+        if verb == n.LAUNCH:
+            launch(s, self.seat, first(action), second(action))
             return
-        if verb not in (n.MOVE >> (3 * BITS), n.CARRY >> (3 * BITS), n.BEAR >> (3 * BITS)):
+        if verb not in (n.MOVE, n.CARRY, n.BEAR):
             explorer_acts(s, self.seat, action)
         else:
             set_out(s, self.seat, action)
 
     def _spy_or_transit(self, s: Chr, action: int) -> bool:
         """Spies on foot, aboard, in the air (CHR-spy-2, CHR-spy-10); passage over others' ships (CHR-move-13)."""
-        verb = action >> (3 * BITS) << (3 * BITS)
+        verb = verb_of(action)
         if verb in (n.MOVE_SPY, n.BOARD_SPY, n.TAKE_SPY):
             send_spy(s, self.seat, action)
         elif verb == n.CROSS:
             s.push(AskTransit(self.seat, action - n.CROSS))
         elif verb == n.FIRE_AT:
-            fire_at(s, self.seat, action & MASK, action >> BITS & MASK)
+            fire_at(s, self.seat, first(action), second(action))
         else:
             return False
         return True
-
-
-def set_out(s: Chr, seat: int, action: int) -> None:
-    """A step; before a ship leaves its owner may have to say what it takes along."""
-    if must_load(s, seat, action):
-        s.push(LoadShip(seat, action))
-    else:
-        sail(s, seat, action, [])
-
-
-def must_load(s: Chr, seat: int, action: int) -> bool:
-    """Whether a ship leaves a fleet with cargo that could also stay."""
-    start = action >> BITS & MASK
-    if not is_ship(action & MASK) or start < TERRITORIES or not cargo(s, seat, start):
-        return False
-    load = action >> (3 * BITS) == n.CARRY >> (3 * BITS)
-    return undecided(s, seat, start, action >> (2 * BITS) & MASK, load)
 
 
 def with_spies(s: Chr, seat: int, steps: list[int]) -> list[int]:
@@ -341,25 +241,19 @@ def with_spies(s: Chr, seat: int, steps: list[int]) -> list[int]:
     spaces = [spy & 127 for spy in s.sides[seat].spies if passengers(s, seat, spy & 127)]
     found: list[int] = []
     for action in steps:
-        kind, start = action & MASK, action >> BITS & MASK
-        if start not in spaces or action >> (3 * BITS) != n.MOVE >> (3 * BITS):
+        kind, start = first(action), second(action)
+        if start not in spaces or verb_of(action) != n.MOVE:
             continue
         if kind == AIRCRAFT or (is_ship(kind) and start >= TERRITORIES and s.fighters(seat, start) > 1):
             found.append(action - n.MOVE + n.TAKE_SPY)
     return found
 
 
-class LandAircraft(Step[Chr]):
+class LandAircraft(SeatStep[Chr]):
     """Aircraft that end without own units, settlement or carrier are lost; two to a carrier (CHR-move-4)."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def run(self, s: Chr) -> None:
-        seat = self.player
+        seat = self.owner
         spaces = sorted({piece & 127 for piece in s.pieces[seat] if piece >> KIND & 31 == AIRCRAFT})
         for space in spaces:
             planes = [piece for piece in s.at(seat, space) if piece >> KIND & 31 == AIRCRAFT]

@@ -5,16 +5,17 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, first
 from civitas.core.step import Chance, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Die
+from civitas.games.civilization_chr.government import lose_card
 from civitas.games.civilization_chr.leaving import remove_if_destroyed
 from civitas.games.civilization_chr.odds import strike_sizes, strike_units
 from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, BOMB, NOBODY
 from civitas.games.civilization_chr.settlements import card_of, in_anarchy, places_of
-from civitas.games.civilization_chr.state import FREE, KIND, WONDER, Chr
+from civitas.games.civilization_chr.state import FREE, KIND, WONDER, Chr, kind_of, space_of
 from civitas.games.civilization_chr.war.levels import level
 from civitas.games.civilization_chr.war.losses import LoseUnits, free_abandoned, mortals
 from civitas.games.civilization_chr.war.war import OLYMPICS, go_to_war, may_declare, needs_senate
@@ -32,9 +33,9 @@ def armed(s: Chr, seat: int, space: int) -> bool:
     if not s.weapons:
         return False
     here = s.at(seat, space)
-    if not any(piece >> KIND & 31 == BOMB for piece in here):
+    if not any(kind_of(piece) == BOMB for piece in here):
         return False
-    return any(bears(s, seat, piece >> KIND & 31) for piece in here)
+    return any(bears(s, seat, kind_of(piece)) for piece in here)
 
 
 def carry_bomb(s: Chr, seat: int, start: int, end: int) -> None:
@@ -78,11 +79,11 @@ def launches(s: Chr, seat: int) -> list[int]:
     missiles = s.known(s.box.technology("rocketry"), seat)
     if not s.weapons:
         return []
-    spaces = sorted({piece & 127 for piece in s.pieces[seat] if piece >> KIND & 31 == BOMB})
+    spaces = sorted({space_of(piece) for piece in s.pieces[seat] if kind_of(piece) == BOMB})
     for start in spaces:
         if not armed(s, seat, start):
             continue
-        flying = any(piece >> KIND & 31 == AIRCRAFT and bears(s, seat, AIRCRAFT) for piece in s.at(seat, start))
+        flying = any(kind_of(piece) == AIRCRAFT and bears(s, seat, AIRCRAFT) for piece in s.at(seat, start))
         targets = within(s, start, MISSILE_RANGE) if missiles else ([start] if flying else [])
         found += [n.LAUNCH | start | target << BITS for target in targets if may_strike(s, seat, target)]
     return found
@@ -181,11 +182,9 @@ class Demolish(Chance[Chr]):
         return pick(rng, self.actions(s))
 
     def answer(self, s: Chr, action: int) -> None:
-        demolish(s, self.space, action & MASK)
+        demolish(s, self.space, first(action))
 
 
 def demolish(s: Chr, space: int, card: int) -> None:
-    from civitas.games.civilization_chr.government import lose_card
-
     if s.owner[space] != NOBODY:
         lose_card(s, s.owner[space], card)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from civitas.core.message import Message
-from civitas.core.notation import MASK
-from civitas.core.step import Chance, Decision, Step, pick
+from civitas.core.notation import first, verb_of
+from civitas.core.step import Chance, SeatDecision, SeatStep, Step, only, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.dice import Dice, Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, TREASURE_COINS
@@ -26,15 +26,16 @@ from civitas.games.civilization_chr.pieces import (
     PLAGUE,
     SHIP,
     TREASURE,
-    kind_of,
+    unit_kind,
 )
 from civitas.games.civilization_chr.purchase.technology import cheapest, gain
 from civitas.games.civilization_chr.settlements import first_home
-from civitas.games.civilization_chr.state import DEFENDER, FERTILE_LAND, FOUNDED, KIND, Chr
+from civitas.games.civilization_chr.state import DEFENDER, FERTILE_LAND, FOUNDED, KIND, Chr, kind_of
 from civitas.games.civilization_chr.strategy import deeds
 from civitas.games.civilization_chr.war.aftermath import take
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.losses import kill
+from civitas.games.civilization_chr.why import GENERAL
 
 JOINS: int = 6
 
@@ -134,42 +135,31 @@ class RollResource(Dice):
 # Free technology
 
 
-class FreeTechnology(Step[Chr]):
+class FreeTechnology(SeatStep[Chr]):
     """The cheapest available technology; at a tie the finder chooses (CHR-token-11)."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def run(self, s: Chr) -> None:
-        choices = cheapest(s, self.player)
+        choices = cheapest(s, self.owner)
         if len(choices) == 1:
-            gain(s, self.player, choices[0])
+            gain(s, self.owner, choices[0])
         elif choices:
-            s.push(ChooseTechnology(self.player))
+            s.push(ChooseTechnology(self.owner))
 
 
-class ChooseTechnology(Decision[Chr]):
+class ChooseTechnology(SeatDecision[Chr]):
     rule = "CHR-token-11"
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
 
     def actions(self, s: Chr) -> list[int]:
         return [n.TECHNOLOGY | number for number in cheapest(s, self.seat)]
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.purchase.why_place import why_not_free
-
         return why_not_free(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
-        gain(s, self.seat, action & MASK)
+        gain(s, self.seat, first(action))
 
 
 # Minor civilizations
@@ -193,11 +183,11 @@ class MinorCivilization(Die):
             number += 1
         if number >= JOINS:
             if s.owner[self.territory] == NOBODY:
-                s.owner[self.territory] = self.player
+                s.set_owner(self.territory, self.player)
                 s.size[self.territory] = 1
                 s.marks[self.territory] |= FOUNDED
                 first_home(s, self.player)
-            s.add(self.player, kind_of(INFANTRY, s.era), self.territory)
+            s.add(self.player, unit_kind(INFANTRY, s.era), self.territory)
             s.emit(n.JOINED, self.player, self.territory)
         elif s.variants.barbarians:
             self._attack(s)
@@ -206,11 +196,11 @@ class MinorCivilization(Die):
         """A barbarian village with a defender and one more unit; who came is attacked at once (CHR-token-5)."""
         territory = self.territory
         if s.owner[territory] == NOBODY:
-            s.owner[territory] = BARBARIANS
+            s.set_owner(territory, BARBARIANS)
             s.size[territory] = 1
-            s.put(BARBARIANS, territory | kind_of(INFANTRY, s.era) << KIND | DEFENDER)
+            s.put(BARBARIANS, territory | unit_kind(INFANTRY, s.era) << KIND | DEFENDER)
         else:
-            s.add(BARBARIANS, kind_of(INFANTRY, s.era), territory)
+            s.add(BARBARIANS, unit_kind(INFANTRY, s.era), territory)
         s.emit(n.BARBARIANS_APPEAR, territory)
         s.then([SecondBarbarian(territory), Ambush(self.player, territory)])
 
@@ -251,14 +241,14 @@ class SecondBarbarian(Die):
         elif line == SHIP:
             launch(s, self.territory)
         else:
-            s.add(BARBARIANS, kind_of(line, s.era), self.territory)
+            s.add(BARBARIANS, unit_kind(line, s.era), self.territory)
 
 
 def launch(s: Chr, territory: int) -> None:
     """A new barbarian ship goes to one of the seas beside its home, by die (CHR-barbarian-8)."""
     seas = s.box.coasts[territory]
     if len(seas) == 1:
-        s.add(BARBARIANS, kind_of(SHIP, s.era), seas[0])
+        s.add(BARBARIANS, unit_kind(SHIP, s.era), seas[0])
     else:
         s.push(LaunchWhere(territory))
 
@@ -277,7 +267,7 @@ class LaunchWhere(Chance[Chr]):
         return pick(rng, self.actions(s))
 
     def answer(self, s: Chr, action: int) -> None:
-        s.add(BARBARIANS, kind_of(SHIP, s.era), action & MASK)
+        s.add(BARBARIANS, unit_kind(SHIP, s.era), first(action))
 
 
 class Ambush(Step[Chr]):
@@ -295,6 +285,19 @@ class Ambush(Step[Chr]):
         if s.fighters(seat, territory):
             s.push(Battle(territory, 1 << BARBARIANS, 1 << seat))
             return
-        kill(s, seat, [piece for piece in s.at(seat, territory) if piece >> KIND & 31 == EXPLORER])
+        kill(s, seat, [piece for piece in s.at(seat, territory) if kind_of(piece) == EXPLORER])
         if s.owner[territory] == seat:
             take(s, territory, BARBARIANS, False)
+
+
+def why_not_free(s: Chr, seat: int, action: int) -> Message:
+    """The technology for nothing is the cheapest there is (CHR-token-11)."""
+    technology, rule = first(action), "CHR-token-11"
+    if verb_of(action) != n.TECHNOLOGY or technology >= len(s.box.technologies):
+        return Message(GENERAL, {}, rule)
+    id, owner = s.box.technology_ids[technology], s.inventor(technology)
+    if owner != NOBODY:
+        return Message("why-technology-owned", {"technology": id, "seat": owner}, rule)
+    least = s.box.technologies[cheapest(s, seat)[0]].cost
+    cost = s.box.technologies[technology].cost
+    return Message("why-not-cheapest", {"technology": id, "has": cost, "needs": least}, rule)

@@ -5,26 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Arg, Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, first, second, third
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
+from civitas.games.civilization_chr.movement.marching import affordable, arrive, burn, seen_in
 from civitas.games.civilization_chr.movement.ways import Ways, candidate
 from civitas.games.civilization_chr.pieces import EXPLORER, KIND_IDS, NOBODY
 from civitas.games.civilization_chr.settlements import in_anarchy
 from civitas.games.civilization_chr.state import (
     ALL_PLAYERS,
     BARRED,
-    KIND,
     OWNER,
     OWNER_BITS,
     PLAIN,
     SPENT,
     STOPPED,
     Chr,
+    kind_of,
     moved,
 )
 from civitas.games.civilization_chr.war.losses import capacity, cargo, is_cargo
+from civitas.games.civilization_chr.why import agree_or_not
 
 # Who refused a player the transit this turn, among what it did.
 DENIED_AT: Final = 24
@@ -48,13 +50,11 @@ def crossings(s: Chr, seat: int) -> list[int]:
     seas = [sea for sea in range(TERRITORIES, SPACES) if s.fight[sea] & hosts]
     if not seas:
         return []
-    from civitas.games.civilization_chr.movement.movement import affordable
-
     found: list[int] = []
     anarchy = in_anarchy(s, seat)
     ways = Ways(s, seat)
     for group in sorted({piece & PLAIN for piece in s.pieces[seat] if not piece & STOPPED}):
-        kind, start = group >> KIND & 31, group & 127
+        kind, start = kind_of(group), group & 127
         if start >= TERRITORIES or not is_cargo(kind) or (anarchy and kind != EXPLORER) or s.marks[start] & BARRED:
             continue
         ends = {end for sea in s.box.coasts[start] if sea in seas for end in s.box.land[sea] if end != start}
@@ -80,7 +80,7 @@ class AskTransit(Step[Chr]):
         return [self.player, self.crossing]
 
     def run(self, s: Chr) -> None:
-        start, end = self.crossing >> BITS & MASK, self.crossing >> (2 * BITS) & MASK
+        start, end = second(self.crossing), third(self.crossing)
         able = grantors(s, self.player, start, end)
         if able:
             s.push(GrantTransit(able[0], self.player, self.crossing))
@@ -100,11 +100,14 @@ class GrantTransit(Decision[Chr]):
         return [self.seat, self.mover, self.crossing]
 
     def prompt(self, s: Chr) -> Message:
-        facts: dict[str, Arg] = {"seat": self.seat, "seat2": self.mover, "kind": KIND_IDS[self.crossing & MASK]}
+        facts: dict[str, Arg] = {"seat": self.seat, "seat2": self.mover, "kind": KIND_IDS[first(self.crossing)]}
         return Message("ask-GrantTransit", facts, self.rule)
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.ALLOW, n.REFUSE])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return agree_or_not(self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.ALLOW:
@@ -117,9 +120,7 @@ class GrantTransit(Decision[Chr]):
 
 def cross(s: Chr, grantor: int, seat: int, crossing: int) -> None:
     """Aboard and ashore again at once."""
-    from civitas.games.civilization_chr.movement.movement import arrive, burn, seen_in
-
-    kind, start, end = crossing & MASK, crossing >> BITS & MASK, crossing >> (2 * BITS) & MASK
+    kind, start, end = first(crossing), second(crossing), third(crossing)
     ways = Ways(s, seat)
     cost = ways.port(start) + ways.port(end)
     piece = candidate(s, seat, kind, start, cost)

@@ -38,7 +38,7 @@ class Ways:
         #: enemies and barbarians, as bits of owners
         self.foes = SPREAD[s.sides[seat].wars | 1 << BARBARIANS]
         self.bit = seat * OWNER_BITS
-        self.flight = s.known(s.box.flight, seat)
+        self.flight = s.knowledge(seat) >> s.box.flight & 1 == 1
 
     def room(self, sea: int) -> bool:
         """Whether a ship of the player in a sea has room for one more piece."""
@@ -58,6 +58,25 @@ class Ways:
         if s.owner[territory] < 0 or not s.road[territory] or not self.roads_serve(territory):
             return 2
         return 0 if s.road[territory] == 2 and self.flight else 1
+
+    def ends(self, kind: int, start: int, left: int) -> list[int]:
+        """Where a piece can go with so many half points left."""
+        s, land = self.s, start < TERRITORIES
+        if land and s.marks[start] & BARRED:
+            return []
+        if is_ship(kind) or kind == AIRCRAFT:
+            if left < 2:
+                return []
+            spaces = s.box.coasts[start] if is_ship(kind) else s.box.beside[start]
+            return [end for end in spaces if end >= TERRITORIES or not s.marks[end] & BARRED]
+        found: list[int] = []
+        for end in s.box.land[start]:
+            if left >= 2 or self.cost(kind, start, end) <= left:
+                if not s.marks[end] & BARRED:
+                    found.append(end)
+        if land and s.box.coasts[start] and self.port(start) <= left:
+            found += [sea for sea in s.box.coasts[start] if self.room(sea)]
+        return found
 
     def cost(self, kind: int, start: int, end: int) -> int:
         """Half points for one step; -1 where the piece cannot go (CHR-move-2, CHR-move-3, CHR-move-7)."""

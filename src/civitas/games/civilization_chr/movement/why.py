@@ -6,7 +6,7 @@ Only facts the asked seat knows may decide an answer. This is the slow path behi
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, MASK, first, second, third, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.movement.explore import any_explorer, can_road, cost, covered, worker
@@ -14,10 +14,20 @@ from civitas.games.civilization_chr.movement.nuclear import MISSILE_RANGE, armed
 from civitas.games.civilization_chr.movement.ways import allowance, step_cost
 from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, DESERT, EXPLORER, KIND_IDS, KINDS, NOBODY, is_ship
 from civitas.games.civilization_chr.purchase.figures import homes_left, left
-from civitas.games.civilization_chr.purchase.why import ANARCHY_RULE, GENERAL, coins_short, verb_of
+from civitas.games.civilization_chr.purchase.why import ANARCHY_RULE
 from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.state import BARRED, FOUNDED, KIND, OCCUPIED, PROSPECTED, SPENT, STOPPED, Chr
+from civitas.games.civilization_chr.state import (
+    BARRED,
+    FOUNDED,
+    OCCUPIED,
+    PROSPECTED,
+    SPENT,
+    STOPPED,
+    Chr,
+    kind_of,
+)
 from civitas.games.civilization_chr.war.war import OLYMPICS
+from civitas.games.civilization_chr.why import GENERAL, coins_short
 
 MOVES = (n.MOVE, n.CARRY, n.BEAR)
 WORKS = (n.FOUND, n.BUILD_ROAD, n.PROSPECT, n.TERRAFORM)
@@ -43,11 +53,11 @@ def why_not_moved(s: Chr, seat: int, action: int) -> Message:
 
 
 def _step(s: Chr, seat: int, action: int) -> Message:
-    kind, start, end = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
+    kind, start, end = first(action), second(action), third(action)
     if kind >= KINDS or start >= SPACES or end >= SPACES:
         return Message(GENERAL, {}, "CHR-move-1")
     names = {"space": s.box.space_ids[start], "space2": s.box.space_ids[end]}
-    here = [piece for piece in s.at(seat, start) if piece >> KIND & 31 == kind]
+    here = [piece for piece in s.at(seat, start) if kind_of(piece) == kind]
     if not here:
         args = {"kind": KIND_IDS[kind], "space": s.box.space_ids[start]}
         return Message("why-none-there", {"seat": seat, **args}, "CHR-move-1")

@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.pieces import BOMB, CARRIER, EXPLORER, MODERN, SHIP, kind_of
-from civitas.games.civilization_chr.state import KIND, Chr
+from civitas.games.civilization_chr.pieces import BOMB, CARRIER, EXPLORER, MODERN, SHIP, unit_kind
+from civitas.games.civilization_chr.state import Chr, kind_of
 
 #: among the pieces owed: an enlargement
 GROWTH: Final = 31
 PLENTY: Final = 99
-MODERN_SHIP: Final = kind_of(SHIP, MODERN)
+MODERN_SHIP: Final = unit_kind(SHIP, MODERN)
 
 
 def _same(kind: int) -> int:
@@ -31,7 +31,7 @@ def left(s: Chr, seat: int, kind: int) -> int:
     owners = [seat] if kind == EXPLORER else list(range(len(s.pieces)))
     used = 0
     for owner in owners:
-        used += sum([1 for piece in s.pieces[owner] if _same(piece >> KIND & 31) == wanted])
+        used += sum([1 for piece in s.pieces[owner] if _same(kind_of(piece)) == wanted])
         if owner < s.players:
             used += sum([1 for waiting in s.sides[owner].aside if _same(waiting) == wanted])
     return max(0, s.box.figures[wanted] - used)

@@ -34,14 +34,23 @@ from civitas.games.civilization_chr.pieces import (
     RARE_METALS,
     era_of,
     is_ship,
-    kind_of,
     line_of,
+    unit_kind,
 )
 from civitas.games.civilization_chr.production import traded_resource
 from civitas.games.civilization_chr.purchase.figures import homes_left, left, weapons_left
 from civitas.games.civilization_chr.purchase.technology import open_technologies, owns, unbought
 from civitas.games.civilization_chr.settlements import card_of, happy, in_anarchy, largest_size, worth
-from civitas.games.civilization_chr.state import ENLARGED, ENLARGED_TWICE, FOUNDED, KIND, OCCUPIED, OUT, PROOF, Chr
+from civitas.games.civilization_chr.state import (
+    ENLARGED,
+    ENLARGED_TWICE,
+    FOUNDED,
+    OCCUPIED,
+    OUT,
+    PROOF,
+    Chr,
+    kind_of,
+)
 
 TECHNOLOGIES: Final = 2
 # The scratch of a purchase: units bought in each settlement, discounts used in each, technologies bought.
@@ -63,20 +72,27 @@ def tech_price(s: Chr, seat: int, technology: int) -> int:
     side = s.sides[seat]
     entry = s.box.technologies[technology]
     wonder = 0
-    for number, held in enumerate(s.box.wonders):
-        if side.wonders >> number & 1 and held.effect == 2 and held.era == entry.era and held.era >= s.era:
-            wonder += held.coins
+    discounts = side.wonders & s.box.wonder_masks["tech_discount"]
+    if discounts:
+        for number, held in enumerate(s.box.wonders):
+            if discounts >> number & 1 and held.era == entry.era and held.era >= s.era:
+                wonder += held.coins
     fundamentalist = s.box.governments[side.government].all_happy
     return technology_price(s.box, technology, s.era, unbought(s), side.civilization, wonder, fundamentalist)
 
 
 def recruit_price(s: Chr, seat: int, kind: int, territory: int) -> int:
     """A unit placed in a settlement, with the discounts of government and resource (CHR-purchase-12)."""
+    return recruit_cost(s, seat, kind, resource_discount(s, kind, territory))
+
+
+def recruit_cost(s: Chr, seat: int, kind: int, discount: bool) -> int:
+    """The same, with or without the discount of a resource."""
     side = s.sides[seat]
     if kind == EXPLORER:
         return less_slaves(listed_price(s.box, "explorer", s.era, side.civilization), s.era, slaves(s))
     reduction = s.box.governments[side.government].unit_discount
-    if resource_discount(s, kind, territory):
+    if discount:
         reduction += 5
     price = unit_price(s.box, price_name(line_of(kind)), era_of(kind), side.civilization, reduction)
     return less_slaves(price, s.era, slaves(s))
@@ -99,7 +115,7 @@ def heavy(kind: int) -> bool:
         return True
     if is_ship(kind):
         return era_of(kind) >= INDUSTRIAL
-    return kind in (kind_of(ARTILLERY, INDUSTRIAL), kind_of(ARTILLERY, MODERN), kind_of(CAVALRY, MODERN))
+    return kind in (unit_kind(ARTILLERY, INDUSTRIAL), unit_kind(ARTILLERY, MODERN), unit_kind(CAVALRY, MODERN))
 
 
 def royalty(s: Chr, seat: int, technology: int, amount: int) -> None:
@@ -126,11 +142,12 @@ def technologies_for_sale(s: Chr, seat: int) -> list[int]:
 
 def improvements_for_sale(s: Chr, seat: int) -> list[int]:
     """Of this era and the one before, one of each kind (CHR-purchase-9, CHR-purchase-10)."""
+    known = s.knowledge(seat)
     return [
         number
         for number, entry in enumerate(s.box.improvements)
         if (entry.era >= s.era - 1 or entry.kept)
-        and s.known(entry.technology, seat)
+        and known >> entry.technology & 1
         and (not owns(s, seat, number) or (worth(s, number) and proven(s, seat, number)))
         and build_price(s, seat, number) <= s.sides[seat].coins
     ]
@@ -172,10 +189,11 @@ def bought(s: Chr, territory: int) -> int:
 def kinds_known(s: Chr, seat: int) -> list[int]:
     """Units of this era and the one before that somebody's technology allows (CHR-purchase-9), with figures left."""
     found: list[int] = []
+    known = s.knowledge(seat)
     for kind in range(AIRCRAFT + 1):
         if era_of(kind) < s.era - 1:
             continue
-        if any(s.known(unit.technology, seat) for unit in s.box.levels[kind]) and left(s, seat, kind):
+        if any(known >> unit.technology & 1 for unit in s.box.levels[kind]) and left(s, seat, kind):
             found.append(kind)
     if left(s, seat, EXPLORER):
         found.append(EXPLORER)
@@ -195,11 +213,13 @@ def recruits(s: Chr, seat: int) -> list[int]:
     if in_anarchy(s, seat):
         return []
     found: list[int] = []
-    kinds = kinds_known(s, seat)
+    coins = s.sides[seat].coins
+    kinds = [kind for kind in kinds_known(s, seat) if recruit_cost(s, seat, kind, True) <= coins]
+    cheap = [recruit_cost(s, seat, kind, False) <= coins for kind in kinds]
     for territory in sellers(s, seat):
-        if room(s, seat, territory) > 0:
-            for kind in kinds:
-                affordable = recruit_price(s, seat, kind, territory) <= s.sides[seat].coins
+        if kinds and room(s, seat, territory) > 0:
+            for place, kind in enumerate(kinds):
+                affordable = cheap[place] or resource_discount(s, kind, territory)
                 if affordable and housed(s, seat, kind, territory):
                     found.append(n.RECRUIT | kind | territory << BITS)
     return found
@@ -235,10 +255,10 @@ def upgrades(s: Chr, seat: int) -> list[int]:
     side = s.sides[seat]
     found: list[int] = []
     for group in sorted({piece & 4095 for piece in s.pieces[seat]}):
-        kind, space = group >> KIND & 31, group & 127
+        kind, space = kind_of(group), group & 127
         if kind >= CARRIER or era_of(kind) >= s.era or not in_dock(s, seat, kind, space):
             continue
-        newer = kind_of(line_of(kind), s.era)
+        newer = unit_kind(line_of(kind), s.era)
         if not s.known(s.box.levels[newer][0].technology, seat) or refit_price(s, seat, kind) > side.coins:
             continue
         if left(s, seat, newer) and docks(s, seat, space):
@@ -275,9 +295,9 @@ def in_dock(s: Chr, seat: int, kind: int, space: int) -> bool:
 def sales(s: Chr, seat: int) -> list[int]:
     """Units of older eras (CHR-purchase-13)."""
     return [
-        n.SELL | (group >> KIND & 31) | (group & 127) << BITS
+        n.SELL | kind_of(group) | (group & 127) << BITS
         for group in sorted({piece & 4095 for piece in s.pieces[seat]})
-        if group >> KIND & 31 < CARRIER and era_of(group >> KIND & 31) < s.era
+        if kind_of(group) < CARRIER and era_of(kind_of(group)) < s.era
     ]
 
 

@@ -5,55 +5,42 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
-from civitas.core.step import Decision, Step
+from civitas.core.notation import first, verb_of
+from civitas.core.step import Decision, SeatDecision, SeatStep, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import listed_price, merit_coins, price_name
-from civitas.games.civilization_chr.pieces import AIRCRAFT, NOBODY, SHIP, kind_of, line_of
+from civitas.games.civilization_chr.pieces import AIRCRAFT, KIND_IDS, NOBODY, SHIP, line_of, unit_kind
 from civitas.games.civilization_chr.purchase.market import LEARNT, room
-from civitas.games.civilization_chr.purchase.technology import GrowFree, allotted, expandable, homes, owns
+from civitas.games.civilization_chr.purchase.technology import GrowFree, allotted, expandable, homes, owns, why_not_home
 from civitas.games.civilization_chr.settlements import PlaceLoose, in_anarchy, loose
 from civitas.games.civilization_chr.state import GREW, OUT, Chr
+from civitas.games.civilization_chr.why import GENERAL
 
 LEAST: Final = 10
 PRIZES: Final = ["army", "half_price", "improvement", "enlargement", "coins", "victory_point"]
 
 
-class MeritPrizes(Step[Chr]):
+class MeritPrizes(SeatStep[Chr]):
     """With ten or more points they may be played, all of them (CHR-purchase-1)."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def run(self, s: Chr) -> None:
-        if s.variants.experience and s.sides[self.player].experience >= LEAST:
-            s.push(PlayMerit(self.player))
+        if s.variants.experience and s.sides[self.owner].experience >= LEAST:
+            s.push(PlayMerit(self.owner))
 
 
-class PlayMerit(Decision[Chr]):
+class PlayMerit(SeatDecision[Chr]):
     rule = "CHR-purchase-1"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, *stakes(s.sides[self.seat].experience, True)])
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.purchase.why_place import why_not_staked
-
         return why_not_staked(s, self.seat, action, min(6, s.sides[self.seat].experience - 1))
 
     def answer(self, s: Chr, action: int) -> None:
         if action != n.DONE:
-            bet(s, self.seat, action & MASK, 0)
+            bet(s, self.seat, first(action), 0)
 
 
 def stakes(left: int, first: bool) -> list[int]:
@@ -119,12 +106,10 @@ class Stake(Decision[Chr]):
         return stakes(s.sides[self.seat].experience, False)
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.purchase.why_place import why_not_staked
-
         return why_not_staked(s, self.seat, action, min(6, s.sides[self.seat].experience))
 
     def answer(self, s: Chr, action: int) -> None:
-        bet(s, self.seat, action & MASK, self.final)
+        bet(s, self.seat, first(action), self.final)
 
 
 # Prizes
@@ -132,13 +117,13 @@ class Stake(Decision[Chr]):
 
 def armies(s: Chr, seat: int) -> list[int]:
     """Armies of the era that are known."""
-    kinds = [kind_of(line, s.era) for line in range(3)]
+    kinds = [unit_kind(line, s.era) for line in range(3)]
     return [kind for kind in kinds if any(s.known(unit.technology, seat) for unit in s.box.levels[kind])]
 
 
 def vehicles(s: Chr, seat: int) -> list[int]:
     """Ships and aircraft of the era the player can pay half of and has a home for."""
-    kinds = [kind_of(SHIP, s.era)] + ([AIRCRAFT] if s.era == 3 else [])
+    kinds = [unit_kind(SHIP, s.era)] + ([AIRCRAFT] if s.era == 3 else [])
     return [
         kind
         for kind in kinds
@@ -162,16 +147,10 @@ def cards(s: Chr, seat: int) -> list[int]:
     ]
 
 
-class ChoosePrize(Decision[Chr]):
+class ChoosePrize(SeatDecision[Chr]):
     """CHR-purchase-2; anarchy allows no units and no growth."""
 
     rule = "CHR-purchase-2"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Chr) -> list[int]:
         seat = self.seat
@@ -186,14 +165,12 @@ class ChoosePrize(Decision[Chr]):
         return sorted(found)
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.purchase.why_place import why_not_won
-
-        return why_not_won(s, self.seat, action, half_price(s, action & MASK) if action & MASK <= AIRCRAFT else 0)
+        return why_not_won(s, self.seat, action, half_price(s, first(action)) if first(action) <= AIRCRAFT else 0)
 
     def answer(self, s: Chr, action: int) -> None:
         side = s.sides[self.seat]
-        verb = action >> (3 * BITS) << (3 * BITS)
-        number = action & MASK
+        verb = verb_of(action)
+        number = first(action)
         if verb == n.PRIZE_COINS:
             coins = merit_coins(s.era, side.coins)
             side.coins += coins
@@ -250,16 +227,17 @@ class StationPrize(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.kind]
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
         return [n.PLACE | territory for territory in prize_homes(s, self.seat, self.kind)]
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.purchase.why_place import why_not_home
-
         return why_not_home(s, self.seat, self.kind, action, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
-        _station(s, self.seat, self.kind, action & MASK)
+        _station(s, self.seat, self.kind, first(action))
 
 
 def _station(s: Chr, seat: int, kind: int, territory: int) -> None:
@@ -275,3 +253,36 @@ def bank_royalty(s: Chr, seat: int, technology: int, amount: int) -> None:
     if owner not in (NOBODY, seat) and s.sides[owner].status != OUT:
         s.sides[owner].coins += amount
         s.emit(n.ROYALTY, owner, amount)
+
+
+def why_not_staked(s: Chr, seat: int, action: int, most: int) -> Message:
+    if verb_of(action) != n.STAKE:
+        return Message(GENERAL, {}, "CHR-purchase-1")
+    return Message("why-stake", {"n": most, "has": s.sides[seat].experience}, "CHR-purchase-1")
+
+
+def why_not_won(s: Chr, seat: int, action: int, half: int) -> Message:
+    """Prizes; ``half`` is what a ship or aircraft costs as a prize (CHR-purchase-2)."""
+    verb, number, rule = verb_of(action), first(action), "CHR-purchase-2"
+    if verb == n.PRIZE_CARD and number < len(s.box.improvements):
+        technology = s.box.improvements[number].technology
+        if owns(s, seat, number):
+            return Message("why-improvement-owned", {"card": s.box.improvement_ids[number]}, "CHR-purchase-10")
+        if not s.known(technology, seat):
+            return Message("why-technology-unknown", {"technology": s.box.technology_ids[technology]}, rule)
+        return Message("why-prize-era", {}, rule)
+    if verb not in (n.PRIZE_UNIT, n.PRIZE_GROWTH):
+        return Message(GENERAL, {}, rule)
+    if in_anarchy(s, seat):
+        return Message("why-anarchy-buys", {}, "CHR-government-3")
+    if verb == n.PRIZE_GROWTH:
+        grown = bool(s.sides[seat].doing & GREW)
+        return Message("why-grown-once" if grown else "why-none-grows", {}, rule)
+    if number > AIRCRAFT:
+        return Message("why-prize-era", {}, rule)
+    levels = s.box.levels[number]
+    if not any(s.known(unit.technology, seat) for unit in levels):
+        return Message("why-technology-unknown", {"technology": s.box.technology_ids[levels[0].technology]}, rule)
+    if line_of(number) >= SHIP and half > s.sides[seat].coins:
+        return Message("why-coins", {"needs": half, "has": s.sides[seat].coins}, rule)
+    return Message("why-prize-home", {"kind": KIND_IDS[number]}, rule)

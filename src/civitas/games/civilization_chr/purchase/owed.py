@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-from civitas.core.step import Step
+from civitas.core.step import SeatStep, Step
 from civitas.games.civilization_chr.purchase.figures import GROWTH
 from civitas.games.civilization_chr.purchase.technology import GrowFree, PlaceUnits, growable
 from civitas.games.civilization_chr.settlements import in_anarchy
 from civitas.games.civilization_chr.state import Chr
 
 
-class PlaceOwed(Step[Chr]):
+class PlaceOwed(SeatStep[Chr]):
     """What was set aside for a player is placed now, and settlements grow that could not for want of a figure."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def run(self, s: Chr) -> None:
-        side = s.sides[self.player]
+        side = s.sides[self.owner]
         if not side.aside and GROWTH not in side.owed:
             return
-        if in_anarchy(s, self.player) or not s.settlements(self.player):
+        if in_anarchy(s, self.owner) or not s.settlements(self.owner):
             return  # it waits until it can be placed
-        steps: list[Step[Chr]] = [PlaceUnits(self.player, kind, 1) for kind in side.aside]
+        steps: list[Step[Chr]] = [PlaceUnits(self.owner, kind, 1) for kind in side.aside]
         side.aside = []
-        if GROWTH in side.owed and growable(s, self.player):
+        if GROWTH in side.owed and growable(s, self.owner):
             rest = side.owed[:]
             rest.remove(GROWTH)
             side.owed = rest
-            steps.append(GrowFree(self.player))
+            steps.append(GrowFree(self.owner))
         s.then(steps)

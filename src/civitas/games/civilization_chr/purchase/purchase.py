@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
-from civitas.core.step import Decision, Step
+from civitas.core.notation import first, second, verb_of
+from civitas.core.step import NO_ANSWER, SeatDecision, SeatStep, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.clock import clock
 from civitas.games.civilization_chr.economy import price_name, resale
 from civitas.games.civilization_chr.espionage.spies import can_train, recruit_spy
-from civitas.games.civilization_chr.pieces import BOMB, EXPLORER, LINES, NOBODY, era_of, is_ship, kind_of, line_of
+from civitas.games.civilization_chr.pieces import BOMB, EXPLORER, LINES, NOBODY, era_of, is_ship, line_of, unit_kind
 from civitas.games.civilization_chr.purchase.endings import EndRoll, colony_ship, launch_colony
 from civitas.games.civilization_chr.purchase.figures import set_aside
 from civitas.games.civilization_chr.purchase.market import (
@@ -53,10 +53,11 @@ from civitas.games.civilization_chr.settlements import (
 from civitas.games.civilization_chr.state import ENLARGED, ENLARGED_TWICE, KIND, PROOF, Chr
 from civitas.games.civilization_chr.strategy.deeds import BOUGHT_EXPLORER, BOUGHT_IMPROVEMENT
 from civitas.games.civilization_chr.strategy.hands import discard
-from civitas.games.civilization_chr.strategy.moments import PURCHASE, holds
+from civitas.games.civilization_chr.strategy.moments import PURCHASE, holds, may_hold
 from civitas.games.civilization_chr.strategy.rewards import PlaceReward
 from civitas.games.civilization_chr.variants import LONG
 from civitas.games.civilization_chr.war.levels import level
+from civitas.games.civilization_chr.war.losses import go_down
 
 
 class Purchase(Step[Chr]):
@@ -68,16 +69,10 @@ class Purchase(Step[Chr]):
         s.then([*steps, *[BeginBuying(seat) for seat in s.in_order()]])
 
 
-class BeginBuying(Step[Chr]):
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
+class BeginBuying(SeatStep[Chr]):
     def run(self, s: Chr) -> None:
         s.scratch = [0] * (BARGAIN + 1)
-        seat = self.player
+        seat = self.owner
         s.then([MeritPrizes(seat), PlaceLoose(seat), Buy(seat), EndBuying(), *clock(s, seat)])
 
 
@@ -87,16 +82,13 @@ class EndBuying(Step[Chr]):
         set_aside(s)
 
 
-class Buy(Decision[Chr]):
+class Buy(SeatDecision[Chr]):
     """Everything a player can do in the purchase phase, one thing at a time."""
 
     rule = "CHR-purchase-9"
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
+    def forced(self, s: Chr) -> int:
+        return NO_ANSWER if may_hold(s, self.seat, PURCHASE) else only(self.actions(s))
 
     def actions(self, s: Chr) -> list[int]:
         seat = self.seat
@@ -121,10 +113,10 @@ class Buy(Decision[Chr]):
         return why_not_bought(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
-        verb = action >> (3 * BITS) << (3 * BITS)
+        verb = verb_of(action)
         before = s.sides[self.seat].coins
         if verb == n.MOVE_CAPITAL:
-            move_capital(s, self.seat, action & MASK)
+            move_capital(s, self.seat, first(action))
         elif verb != n.DONE:
             s.push(self)
             self._buy(s, verb, action)
@@ -133,29 +125,29 @@ class Buy(Decision[Chr]):
 
     def _buy(self, s: Chr, verb: int, action: int) -> None:
         if verb == n.TECHNOLOGY:
-            buy_technology(s, self.seat, action & MASK)
+            buy_technology(s, self.seat, first(action))
         elif verb == n.TAKE:
-            build(s, self.seat, action & MASK)
+            build(s, self.seat, first(action))
         elif verb == n.RECRUIT:
-            recruit(s, self.seat, action & MASK, action >> BITS & MASK)
+            recruit(s, self.seat, first(action), second(action))
         elif verb == n.ENLARGE:
-            enlarge(s, self.seat, action & MASK)
+            enlarge(s, self.seat, first(action))
         elif verb == n.UPGRADE:
-            upgrade(s, self.seat, action & MASK, action >> BITS & MASK)
+            upgrade(s, self.seat, first(action), second(action))
         elif verb == n.SELL:
-            sell(s, self.seat, action & MASK, action >> BITS & MASK)
+            sell(s, self.seat, first(action), second(action))
         elif verb == n.WEAPON:
             s.sides[self.seat].coins -= weapon_price(s, self.seat)
-            s.scratch[DISCOUNTS + (action & MASK)] = 1
-            s.add(self.seat, BOMB, action & MASK)
-            s.emit(n.RECRUITED, self.seat, BOMB, action & MASK)
+            s.scratch[DISCOUNTS + first(action)] = 1
+            s.add(self.seat, BOMB, first(action))
+            s.emit(n.RECRUITED, self.seat, BOMB, first(action))
         elif verb == n.TRAIN_SPY:
             s.sides[self.seat].coins -= spy_price(s, self.seat)
             recruit_spy(s, self.seat)
         elif verb == n.SHOW:
-            bargain(s, self.seat, action & MASK)
+            bargain(s, self.seat, first(action))
         elif verb == n.PUT:
-            put(s, self.seat, action & MASK, action >> BITS & MASK)
+            put(s, self.seat, first(action), second(action))
         else:
             launch_colony(s, self.seat)
 
@@ -203,14 +195,12 @@ def upgrade(s: Chr, seat: int, kind: int, space: int) -> None:
     dock = docks(s, seat, space)[0]
     if dock != NOBODY:
         s.scratch[dock] += 1
-    newer = kind_of(line_of(kind), s.era)
+    newer = unit_kind(line_of(kind), s.era)
     s.replace(seat, space | kind << KIND, space | newer << KIND)
     s.emit(n.UPGRADED, seat, newer, space)
 
 
 def sell(s: Chr, seat: int, kind: int, space: int) -> None:
-    from civitas.games.civilization_chr.war.losses import go_down
-
     coins = resale(s.box, price_name(line_of(kind)), era_of(kind))
     s.sides[seat].coins += coins
     s.take(seat, space | kind << KIND)
@@ -242,4 +232,4 @@ def bargain(s: Chr, seat: int, card: int) -> None:
         s.sides[seat].coins += entry.amounts[s.era]
         s.scratch[BARGAIN] += entry.amounts[s.era]
     elif not in_anarchy(s, seat):
-        s.push(PlaceReward(seat, kind_of(LINES.index(entry.line), s.era), entry.amount))
+        s.push(PlaceReward(seat, unit_kind(LINES.index(entry.line), s.era), entry.amount))

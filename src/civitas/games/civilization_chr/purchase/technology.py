@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.notation import MASK
-from civitas.core.step import Decision, Step
+from civitas.core.notation import first, verb_of
+from civitas.core.step import Decision, SeatDecision, SeatStep, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.entries import WONDER_EFFECTS
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
@@ -15,7 +15,7 @@ from civitas.games.civilization_chr.pieces import (
     LINES,
     RARE_METALS,
     is_ship,
-    kind_of,
+    unit_kind,
 )
 from civitas.games.civilization_chr.purchase.figures import GROWTH, homes_left, left, owe
 from civitas.games.civilization_chr.settlements import (
@@ -24,8 +24,10 @@ from civitas.games.civilization_chr.settlements import (
     in_anarchy,
     largest_size,
     loose,
+    not_yours,
 )
 from civitas.games.civilization_chr.state import FREE_CIVILIZATION, FREE_GOVERNMENT, OCCUPIED, WONDER, Chr
+from civitas.games.civilization_chr.why import GENERAL
 
 UNITS_EFFECT = WONDER_EFFECTS.index("units")
 IMPROVEMENT_EFFECT = WONDER_EFFECTS.index("improvement")
@@ -96,7 +98,7 @@ def rewards(s: Chr, seat: int, technology: int) -> None:
 def _wonder_steps(s: Chr, seat: int, wonder: int) -> list[Step[Chr]]:
     entry = s.box.wonders[wonder]
     if entry.effect == UNITS_EFFECT:
-        kind = EXPLORER if entry.line == "explorer" else kind_of(LINES.index(entry.line), entry.era)
+        kind = EXPLORER if entry.line == "explorer" else unit_kind(LINES.index(entry.line), entry.era)
         return [PlaceUnits(seat, kind, entry.count)]
     if entry.effect == IMPROVEMENT_EFFECT:
         s.sides[seat].improvements = sorted([*s.sides[seat].improvements, loose(WONDER + wonder)])
@@ -174,34 +176,29 @@ class PlaceUnit(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.kind, self.count]
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
         return [n.PLACE | territory for territory in homes(s, self.seat, self.kind)]
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.purchase.why_place import why_not_home
-
         return why_not_home(s, self.seat, self.kind, action, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
-        s.add(self.seat, self.kind, action & MASK)
-        s.emit(n.RECRUITED, self.seat, self.kind, action & MASK)
+        s.add(self.seat, self.kind, first(action))
+        s.emit(n.RECRUITED, self.seat, self.kind, first(action))
         s.push(PlaceUnits(self.seat, self.kind, self.count - 1))
 
 
-class GrowFree(Step[Chr]):
+class GrowFree(SeatStep[Chr]):
     """One settlement of the player's choice grows a size for nothing."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def run(self, s: Chr) -> None:
-        if growable(s, self.player):
-            s.push(Grow(self.player))
-        elif expandable(s, self.player):
-            owe(s, self.player, GROWTH, 1)
+        if growable(s, self.owner):
+            s.push(Grow(self.owner))
+        elif expandable(s, self.owner):
+            owe(s, self.owner, GROWTH, 1)
 
 
 def expandable(s: Chr, seat: int) -> list[int]:
@@ -218,27 +215,22 @@ def growable(s: Chr, seat: int) -> list[int]:
     return [territory for territory in expandable(s, seat) if homes_left(s, seat, s.size[territory] + 1)]
 
 
-class Grow(Decision[Chr]):
+class Grow(SeatDecision[Chr]):
     rule = "CHR-purchase-15"
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, *[n.PLACE | territory for territory in growable(s, self.seat)]])
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.purchase.why_place import why_not_grown
-
         return why_not_grown(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
         if action != n.DONE:
-            s.size[action & MASK] += 1
-            s.emit(n.GREW, self.seat, action & MASK, s.size[action & MASK])
+            s.size[first(action)] += 1
+            s.emit(n.GREW, self.seat, first(action), s.size[first(action)])
 
 
 # Free improvements of civilizations and governments
@@ -246,11 +238,12 @@ class Grow(Decision[Chr]):
 
 def free_choices(s: Chr, seat: int, kind: int) -> list[int]:
     """Improvements of a kind a player may have for nothing: of the current era, else of the one before."""
+    known = s.knowledge(seat)
     for era in (s.era, s.era - 1):
         found = [
             number
             for number, entry in enumerate(s.box.improvements)
-            if entry.kind == kind and entry.era == era and s.known(entry.technology, seat) and not owns(s, seat, number)
+            if entry.kind == kind and entry.era == era and known >> entry.technology & 1 and not owns(s, seat, number)
         ]
         if found:
             return found
@@ -327,14 +320,62 @@ class TakeFree(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.mark, self.kind]
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
         return [n.TAKE | card for card in free_choices(s, self.seat, self.kind)]
 
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_taken(s, self.seat, action, self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
-        take_free(s, self.seat, self.mark, action & MASK)
+        take_free(s, self.seat, self.mark, first(action))
 
 
 def give_back_free(s: Chr, seat: int) -> None:
     """Leaving a government takes its free improvement away (CHR-government-12)."""
     side = s.sides[seat]
     side.improvements = [owned for owned in side.improvements if not owned & FREE_GOVERNMENT]
+
+
+def why_not_home(s: Chr, seat: int, kind: int, action: int, rule: str) -> Message:
+    """A unit given for nothing: settlements, for ships ports, for aircraft airports, with room (CHR-purchase-11)."""
+    place = first(action)
+    if verb_of(action) != n.PLACE:
+        return Message(GENERAL, {}, rule)
+    closed = not_yours(s, seat, place, rule)
+    if closed is not None:
+        return closed
+    id = s.box.space_ids[place]
+    if is_ship(kind) and not (s.box.coasts[place] and s.road[place]):
+        return Message("why-no-port", {"space": id}, rule)
+    if kind == AIRCRAFT and s.road[place] != 2:
+        return Message("why-no-airport", {"space": id}, rule)
+    return Message("why-no-room", {"space": id, "n": s.size[place]}, rule)
+
+
+def why_not_grown(s: Chr, seat: int, action: int) -> Message:
+    place, rule = first(action), "CHR-purchase-15"
+    if verb_of(action) != n.PLACE:
+        return Message(GENERAL, {}, rule)
+    closed = not_yours(s, seat, place, rule)
+    if closed is not None:
+        return closed
+    most = largest_size(s, place, seat)
+    if s.size[place] >= most:
+        return Message("why-largest", {"space": s.box.space_ids[place], "n": most}, rule)
+    return Message("why-no-home-figure", {"n": homes_left(s, seat, s.size[place] + 1)}, "CHR-purchase-17")
+
+
+def why_not_taken(s: Chr, seat: int, action: int, rule: str) -> Message:
+    """An improvement for nothing: not owned yet, known, of the kind and the era that are given."""
+    card = first(action)
+    if verb_of(action) != n.TAKE or card >= len(s.box.improvements):
+        return Message(GENERAL, {}, rule)
+    technology = s.box.improvements[card].technology
+    if owns(s, seat, card):
+        return Message("why-improvement-owned", {"card": s.box.improvement_ids[card]}, rule)
+    if not s.known(technology, seat):
+        return Message("why-technology-unknown", {"technology": s.box.technology_ids[technology]}, rule)
+    return Message("why-not-given", {"card": s.box.improvement_ids[card]}, rule)

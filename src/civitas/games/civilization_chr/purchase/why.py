@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, MASK, first, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
@@ -23,8 +23,8 @@ from civitas.games.civilization_chr.pieces import (
     NOBODY,
     RARE_METALS,
     era_of,
-    kind_of,
     line_of,
+    unit_kind,
 )
 from civitas.games.civilization_chr.purchase.endings import COLONY
 from civitas.games.civilization_chr.purchase.figures import homes_left, left
@@ -45,20 +45,11 @@ from civitas.games.civilization_chr.purchase.market import (
     weapon_price,
 )
 from civitas.games.civilization_chr.purchase.technology import owns
-from civitas.games.civilization_chr.purchase.why_place import why_not_put
-from civitas.games.civilization_chr.settlements import happy, in_anarchy, largest_size
+from civitas.games.civilization_chr.settlements import happy, in_anarchy, largest_size, why_not_put
 from civitas.games.civilization_chr.state import ENLARGED, FOUNDED, OCCUPIED, Chr
+from civitas.games.civilization_chr.why import GENERAL, coins_short
 
-GENERAL: Final = "why-not-asked"
 ANARCHY_RULE: Final = "CHR-government-3"
-
-
-def verb_of(action: int) -> int:
-    return action >> (3 * BITS) << (3 * BITS)
-
-
-def coins_short(needs: int, has: int, rule: str) -> Message:
-    return Message("why-coins", {"needs": needs, "has": has}, rule)
 
 
 def why_not_bought(s: Chr, seat: int, action: int) -> Message:
@@ -202,7 +193,7 @@ def _upgrade(s: Chr, seat: int, kind: int, space: int) -> Message:
         return missing
     if kind >= CARRIER or era_of(kind) >= s.era:
         return Message("why-up-to-date", {"era": ERAS[s.era]}, "CHR-purchase-14")
-    newer = kind_of(line_of(kind), s.era)
+    newer = unit_kind(line_of(kind), s.era)
     if not in_dock(s, seat, kind, space):
         return Message("why-no-dock", {"space": s.box.space_ids[space]}, "CHR-purchase-14")
     if not s.known(s.box.levels[newer][0].technology, seat):
@@ -284,7 +275,7 @@ def why_not_settled(s: Chr, seat: int, place: int, first: bool) -> Message:
 
 
 def why_not_bid(s: Chr, seat: int, action: int, least: int, rule: str) -> Message:
-    coins = action & MASK
+    coins = first(action)
     if verb_of(action) != n.BID:
         return Message(GENERAL, {}, rule)
     if coins > s.sides[seat].coins:

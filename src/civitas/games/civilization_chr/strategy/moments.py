@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.notation import MASK
-from civitas.core.step import Decision, Step
+from civitas.core.message import Message
+from civitas.core.notation import first, verb_of
+from civitas.core.step import NO_ANSWER, Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.strategy import MOMENTS, OBJECTIVE
 from civitas.games.civilization_chr.state import OUT, Chr
 from civitas.games.civilization_chr.strategy.hands import discard
+from civitas.games.civilization_chr.why import GENERAL
 
 CATASTROPHE: Final = MOMENTS.index("catastrophe")
 COMBAT_ROLL: Final = MOMENTS.index("combat_roll")
@@ -28,7 +30,32 @@ ROLL_WON: Final = MOMENTS.index("roll_won")
 
 def holds(s: Chr, seat: int, moment: int) -> list[int]:
     """Cards in hand for a moment."""
-    return [card for card in sorted(set(s.sides[seat].hand)) if s.box.strategy[card].moment == moment]
+    found: list[int] = []
+    for card in s.sides[seat].hand:
+        if s.box.strategy[card].moment == moment and card not in found:
+            found.append(card)
+    return found
+
+
+def may_hold(s: Chr, seat: int, moment: int) -> bool:
+    """Whether a hand may hold a card for a moment, as far as everyone knows.
+
+    The backs of a hand tell the eras of its cards; what has not been shown yet is in a deck or in somebody's hand.
+    """
+    cards = s.box.strategy
+    eras = 0
+    for card in s.sides[seat].hand:
+        eras |= 1 << cards[card].era
+    if not eras:
+        return False
+    for era, deck in enumerate(s.decks):
+        if eras >> era & 1 and any(cards[card].moment == moment for card in deck):
+            return True
+    for side in s.sides:
+        for card in side.hand:
+            if cards[card].moment == moment and eras >> cards[card].era & 1:
+                return True
+    return False
 
 
 class React(Step[Chr]):
@@ -59,13 +86,25 @@ class Respond(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.moment]
 
+    def forced(self, s: Chr) -> int:
+        return NO_ANSWER if may_hold(s, self.seat, self.moment) else n.DONE
+
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, *[n.SHOW | card for card in holds(s, self.seat, self.moment)]])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        card = first(action)
+        if verb_of(action) != n.SHOW or card >= len(s.box.strategy_ids):
+            return Message(GENERAL, {}, self.rule)
+        held = card in s.sides[self.seat].hand
+        return Message(
+            "why-card-not-met" if held else "why-card-not-held", {"strategy": s.box.strategy_ids[card]}, self.rule
+        )
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:
             return
-        card = action & MASK
+        card = first(action)
         discard(s, self.seat, card)
         s.emit(n.SHOWED_CARD, self.seat, card)
         if s.box.strategy[card].kind == OBJECTIVE:

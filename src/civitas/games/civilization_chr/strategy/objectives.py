@@ -9,7 +9,7 @@ from civitas.games.civilization_chr.cards.strategy import MOMENTS, NO_MOMENT, St
 from civitas.games.civilization_chr.espionage.spies import special_of
 from civitas.games.civilization_chr.pieces import EXPLORER, MOUNTAIN, NOBODY
 from civitas.games.civilization_chr.production import own_resources
-from civitas.games.civilization_chr.state import FOUGHT, KIND, OUT, OWNER, OWNER_BITS, Chr
+from civitas.games.civilization_chr.state import FOUGHT, OUT, OWNER, OWNER_BITS, Chr, kind_of, space_of
 from civitas.games.civilization_chr.strategy import deeds
 
 AFTER_BATTLES: Final = 6
@@ -26,7 +26,7 @@ def met(s: Chr, seat: int, card: StrategyCard) -> bool:
 
 def agents(s: Chr, seat: int) -> list[int]:
     """Plain spies in the capital, who can become special ones (CHR-spy-8)."""
-    return [spy for spy in s.sides[seat].spies if spy & 127 == s.sides[seat].capital and not special_of(spy)]
+    return [spy for spy in s.sides[seat].spies if space_of(spy) == s.sides[seat].capital and not special_of(spy)]
 
 
 class Objective:
@@ -229,7 +229,7 @@ def road_partner(s: Chr, seat: int) -> int:
 
 class HasExplorers(Objective):
     def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
-        return any(piece >> KIND & 31 == EXPLORER for piece in s.pieces[seat])
+        return any(kind_of(piece) == EXPLORER for piece in s.pieces[seat])
 
 
 # War and peace

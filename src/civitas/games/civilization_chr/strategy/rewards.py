@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import MASK
-from civitas.core.step import Decision, Step
+from civitas.core.notation import MASK, first, second, verb_of
+from civitas.core.step import Decision, SeatDecision, SeatStep, Step, only
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, listed_price, price_name
 from civitas.games.civilization_chr.espionage.spies import OWNED, SPECIAL_AT, change, owned, recruit_spy
 from civitas.games.civilization_chr.events.plague import Plague
 from civitas.games.civilization_chr.movement.tokens import FreeTechnology
-from civitas.games.civilization_chr.pieces import EXPLORER, LINES, NOBODY, era_of, is_ship, kind_of, line_of
+from civitas.games.civilization_chr.pieces import EXPLORER, LINES, NOBODY, era_of, is_ship, line_of, unit_kind
 from civitas.games.civilization_chr.purchase.figures import GROWTH, homes_left, owe
 from civitas.games.civilization_chr.purchase.merit import ChoosePrize, bank_royalty, cards
-from civitas.games.civilization_chr.purchase.technology import GrowFree, allotted, homes
+from civitas.games.civilization_chr.purchase.technology import GrowFree, allotted, homes, why_not_home, why_not_taken
 from civitas.games.civilization_chr.settlements import PlaceLoose, in_anarchy, largest_size, loose
-from civitas.games.civilization_chr.state import KIND, OUT, Chr
+from civitas.games.civilization_chr.state import KIND, OUT, Chr, kind_of, space_of
 from civitas.games.civilization_chr.strategy import deeds
 from civitas.games.civilization_chr.strategy.objectives import (
     absolute_monopolies,
@@ -28,7 +28,9 @@ from civitas.games.civilization_chr.strategy.objectives import (
     met,
     road_partner,
 )
+from civitas.games.civilization_chr.war.aftermath import nearest_homes
 from civitas.games.civilization_chr.war.losses import kill
+from civitas.games.civilization_chr.why import GENERAL
 
 
 def reward(s: Chr, seat: int, card: int) -> None:
@@ -208,16 +210,17 @@ class StationReward(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.kind, self.count, *self.placed]
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
         return [n.PLACE | place for place in reward_homes(s, self.seat, self.kind, self.placed)]
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.purchase.why_place import why_not_home
-
         return why_not_home(s, self.seat, self.kind, action, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
-        place = action & MASK
+        place = first(action)
         s.add(self.seat, self.kind, place)
         s.emit(n.RECRUITED, self.seat, self.kind, place)
         if self.count > 1:
@@ -232,7 +235,7 @@ class Units(Reward):
         explorers = entry.line == "explorer"
         if in_anarchy(s, seat) and not explorers:
             return
-        kind = EXPLORER if explorers else kind_of(LINES.index(entry.line), s.era)
+        kind = EXPLORER if explorers else unit_kind(LINES.index(entry.line), s.era)
         place = self.place(s, seat, entry.place)
         if place == NOBODY:
             s.push(PlaceReward(seat, kind, entry.amount))
@@ -270,12 +273,22 @@ class LaunchReward(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.kind, self.count, self.place]
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
         return [n.PLACE | sea for sea in s.box.coasts[self.place]]
 
+    def explain(self, s: Chr, action: int) -> Message:
+        place = first(action)
+        if verb_of(action) != n.PLACE or place >= SPACES:
+            return Message(GENERAL, {}, self.rule)
+        ids = s.box.space_ids
+        return Message("why-not-beside", {"space": ids[self.place], "space2": ids[place]}, self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
-        s.add(self.seat, self.kind, action & MASK, self.count)
-        s.emit(n.RECRUITED, self.seat, self.kind, action & MASK)
+        s.add(self.seat, self.kind, first(action), self.count)
+        s.emit(n.RECRUITED, self.seat, self.kind, first(action))
 
 
 # Tolls
@@ -325,37 +338,31 @@ class Enlarge(Reward):
         s.emit(n.GREW, seat, place, s.size[place])
 
 
-class OfferImprovement(Step[Chr]):
+class OfferImprovement(SeatStep[Chr]):
     """One improvement not yet owned; without any the reward is void."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def run(self, s: Chr) -> None:
-        if cards(s, self.player):
-            s.push(TakeImprovement(self.player))
+        if cards(s, self.owner):
+            s.push(TakeImprovement(self.owner))
 
 
-class TakeImprovement(Decision[Chr]):
+class TakeImprovement(SeatDecision[Chr]):
     rule = "CHR-strategy-4"
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
 
     def actions(self, s: Chr) -> list[int]:
         return [n.TAKE | card for card in cards(s, self.seat)]
 
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_taken(s, self.seat, action, self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
-        entry = s.box.improvements[action & MASK]
+        entry = s.box.improvements[first(action)]
         bank_royalty(s, self.seat, entry.technology, s.box.price("improvement").royalty[entry.era])
-        s.sides[self.seat].improvements = sorted([*s.sides[self.seat].improvements, loose(action & MASK)])
-        s.emit(n.TOOK, self.seat, action & MASK)
+        s.sides[self.seat].improvements = sorted([*s.sides[self.seat].improvements, loose(first(action))])
+        s.emit(n.TOOK, self.seat, first(action))
         s.push(PlaceLoose(self.seat))
 
 
@@ -368,7 +375,7 @@ def resource_places(s: Chr, seat: int, card: int) -> list[int]:
         open_ = deeds.places(s.sides[seat].log, deeds.REVEALED_NOTHING)
     else:
         open_ = s.settlements(seat) + [
-            p & 127 for p in s.pieces[seat] if p >> KIND & 31 == EXPLORER and p & 127 < TERRITORIES
+            space_of(p) for p in s.pieces[seat] if kind_of(p) == EXPLORER and space_of(p) < TERRITORIES
         ]
     free = [place for place in open_ if s.resource[place] == NOBODY and s.tokens[place] == NOBODY]
     return sorted(set(free))
@@ -401,12 +408,10 @@ class PlaceResource(Decision[Chr]):
         return sorted([n.LAY | kind | place << 10 for kind in kinds if s.bag[kind] for place in places])
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.purchase.why_place import why_not_laid
-
         return why_not_laid(s, action)
 
     def answer(self, s: Chr, action: int) -> None:
-        kind, place = action & MASK, action >> 10 & MASK
+        kind, place = first(action), action >> 10 & MASK
         s.bag[kind] -= 1
         s.resource[place] = kind
         s.emit(n.RESOURCE_FOUND, place, kind)
@@ -416,8 +421,6 @@ class ExpelLoyal(Reward):
     """Loyal units go to their owner's nearest settlement, or are lost (CHR-dominance-3)."""
 
     def give(self, s: Chr, seat: int, card: int) -> None:
-        from civitas.games.civilization_chr.war.aftermath import nearest_homes
-
         territory = deeds.places(s.sides[seat].log, deeds.DOMINATED)[-1]
         for other in range(s.players):
             if other == seat:
@@ -433,31 +436,23 @@ class ExpelLoyal(Reward):
 # Dice
 
 
-class Sacrifice(Decision[Chr]):
+class Sacrifice(SeatDecision[Chr]):
     """How many explorers are given to the gods: 1D6 times five coins each."""
 
     rule = "CHR-strategy-4"
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
-
     def actions(self, s: Chr) -> list[int]:
-        spaces = {piece & 127 for piece in s.pieces[self.seat] if piece >> KIND & 31 == EXPLORER}
+        spaces = {space_of(piece) for piece in s.pieces[self.seat] if kind_of(piece) == EXPLORER}
         return sorted([n.DONE, *[n.PLACE | space for space in spaces]])
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.purchase.why_place import why_not_sacrificed
-
         return why_not_sacrificed(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:
             return
-        for piece in s.at(self.seat, action & MASK):
-            if piece >> KIND & 31 == EXPLORER:
+        for piece in s.at(self.seat, first(action)):
+            if kind_of(piece) == EXPLORER:
                 kill(s, self.seat, [piece])
                 break
         s.then([SacrificeRoll(self.seat), Sacrifice(self.seat)])
@@ -532,6 +527,26 @@ def _pay(s: Chr, seat: int, card: int) -> None:
                 s.sides[seat].coins += coins
         return
     earn(s, seat, entry.amount * (s.era + 1) if entry.basis == "times_era_index" else entry.amount)
+
+
+def why_not_sacrificed(s: Chr, seat: int, action: int) -> Message:
+    space = first(action)
+    if verb_of(action) != n.PLACE or space >= SPACES:
+        return Message(GENERAL, {}, "CHR-strategy-4")
+    assert not any(kind_of(piece) == EXPLORER for piece in s.at(seat, space))
+    return Message("why-no-explorer", {"space": s.box.space_ids[space]}, "CHR-strategy-4")
+
+
+def why_not_laid(s: Chr, action: int) -> Message:
+    """Resources of cards: a token of the bag, a place the card names without one (CHR-strategy-9)."""
+    kind, place, rule = first(action), second(action), "CHR-strategy-9"
+    if verb_of(action) != n.LAY or kind >= 8 or place >= TERRITORIES:
+        return Message(GENERAL, {}, rule)
+    if not s.bag[kind]:
+        return Message("why-no-such-token", {"token": s.box.token_ids[kind]}, rule)
+    if s.resource[place] != NOBODY or s.tokens[place] != NOBODY:
+        return Message("why-token-there", {"space": s.box.space_ids[place]}, rule)
+    return Message("why-card-elsewhere", {"space": s.box.space_ids[place]}, rule)
 
 
 #: by the type of a card's reward

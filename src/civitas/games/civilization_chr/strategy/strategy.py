@@ -6,17 +6,19 @@ from random import Random
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
-from civitas.core.step import Chance, Decision, Step, pick
+from civitas.core.notation import first, verb_of
+from civitas.core.step import Chance, Decision, SeatDecision, SeatStep, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.strategy import OBJECTIVE
 from civitas.games.civilization_chr.espionage.missions import mission_actions, ready
 from civitas.games.civilization_chr.espionage.which_spy import send_spy
 from civitas.games.civilization_chr.espionage.why import why_not_declared
+from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.state import OUT, Chr
 from civitas.games.civilization_chr.strategy.hands import discard
 from civitas.games.civilization_chr.strategy.objectives import fitting_foundations, met
 from civitas.games.civilization_chr.strategy.rewards import reward
+from civitas.games.civilization_chr.why import GENERAL, agree_or_not
 
 HAND: Final = 2
 STANDARD: Final = 1
@@ -52,19 +54,13 @@ class StrategyCards(Step[Chr]):
             s.then([OfferCard(seat) for seat in s.in_order()])
 
 
-class OfferCard(Step[Chr]):
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
+class OfferCard(SeatStep[Chr]):
     def run(self, s: Chr) -> None:
-        if s.decks[s.era] and len(s.sides[self.player].hand) < HAND and s.sides[self.player].status != OUT:
-            s.push(TakeCard(self.player))
+        if s.decks[s.era] and len(s.sides[self.owner].hand) < HAND and s.sides[self.owner].status != OUT:
+            s.push(TakeCard(self.owner))
 
 
-class TakeCard(Decision[Chr]):
+class TakeCard(SeatDecision[Chr]):
     """Draw, give the card in hand back for another, or keep (CHR-strategy-1): everyone sees which.
 
     Whoever is asked holds one card at most, so there is nothing to choose in secret.
@@ -72,14 +68,11 @@ class TakeCard(Decision[Chr]):
 
     rule = "CHR-strategy-1"
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
-
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, n.DRAW, *([n.SWAP_CARD] if s.sides[self.seat].hand else [])])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return Message("why-no-card" if action == n.SWAP_CARD else GENERAL, {}, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:
@@ -107,13 +100,13 @@ class DrawCard(Chance[Chr]):
         return [n.SYMBOL | symbol for symbol in range(2) if drawable(s, symbol)]
 
     def weight(self, s: Chr, outcome: int) -> int:
-        return len(drawable(s, outcome & MASK))
+        return len(drawable(s, first(outcome)))
 
     def sample(self, s: Chr, rng: Random) -> int:
         return n.SYMBOL | (1 if s.box.strategy[pick(rng, s.decks[s.era])].redraw else 0)
 
     def answer(self, s: Chr, action: int) -> None:
-        s.push(DrawFace(self.player, action & MASK))
+        s.push(DrawFace(self.player, first(action)))
 
 
 class DrawFace(Chance[Chr]):
@@ -130,7 +123,7 @@ class DrawFace(Chance[Chr]):
         return [n.CARD | card for card in sorted(set(drawable(s, self.symbol)))]
 
     def weight(self, s: Chr, outcome: int) -> int:
-        return s.decks[s.era].count(outcome & MASK)
+        return s.decks[s.era].count(first(outcome))
 
     def sample(self, s: Chr, rng: Random) -> int:
         return n.CARD | pick(rng, drawable(s, self.symbol))
@@ -139,7 +132,7 @@ class DrawFace(Chance[Chr]):
         return 1 << self.player
 
     def answer(self, s: Chr, action: int) -> None:
-        card = action & MASK
+        card = first(action)
         deck = s.decks[s.era][:]
         deck.remove(card)
         s.decks[s.era] = deck
@@ -149,17 +142,14 @@ class DrawFace(Chance[Chr]):
             s.push(DrawAgain(self.player))
 
 
-class DrawAgain(Decision[Chr]):
+class DrawAgain(SeatDecision[Chr]):
     rule = "CHR-strategy-2"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, n.DRAW])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return agree_or_not(self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DRAW:
@@ -186,9 +176,13 @@ def may_act(s: Chr, seat: int) -> bool:
 
 def declarations(s: Chr, seat: int) -> list[int]:
     """Cards that can be shown now, missions that can be tried."""
-    hand = sorted(set(s.sides[seat].hand))
-    able = [card for card in hand if met(s, seat, s.box.strategy[card])]
-    return sorted([*[n.SHOW | card for card in able], *mission_actions(s, seat)])
+    found: list[int] = []
+    last = NOBODY
+    for card in s.sides[seat].hand:
+        if card != last and met(s, seat, s.box.strategy[card]):
+            found.append(n.SHOW | card)
+        last = card
+    return sorted(found + mission_actions(s, seat)) if s.sides[seat].spies else found
 
 
 class ShowCard(Decision[Chr]):
@@ -237,25 +231,19 @@ class CloseWindow(Step[Chr]):
             s.then([*[Disclose(seat) for seat in acting], Windows()])
 
 
-class Disclose(Step[Chr]):
+class Disclose(SeatStep[Chr]):
     """A choice comes out, if what the others did has left it possible."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def run(self, s: Chr) -> None:
-        action = s.sides[self.player].plan
-        s.sides[self.player].plan = 0
-        s.emit(n.DISCLOSED, self.player)
-        if not may_act(s, self.player) or action not in declarations(s, self.player):
+        action = s.sides[self.owner].plan
+        s.sides[self.owner].plan = 0
+        s.emit(n.DISCLOSED, self.owner)
+        if not may_act(s, self.owner) or action not in declarations(s, self.owner):
             return
-        if action >> (3 * BITS) == n.MISSION >> (3 * BITS):
-            send_spy(s, self.player, action)
+        if verb_of(action) == n.MISSION:
+            send_spy(s, self.owner, action)
         else:
-            show(s, self.player, action & MASK)
+            show(s, self.owner, first(action))
 
 
 def show(s: Chr, seat: int, card: int) -> None:

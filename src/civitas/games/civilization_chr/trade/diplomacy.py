@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from civitas.core.message import Arg, Message
-from civitas.core.notation import MASK
+from civitas.core.notation import first
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
@@ -17,6 +17,7 @@ from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.strategy import Windows
 from civitas.games.civilization_chr.war.entry import IfStillAtWar
 from civitas.games.civilization_chr.war.war import make_peace
+from civitas.games.civilization_chr.why import agree_or_not
 
 # Peace
 
@@ -53,6 +54,9 @@ class AnswerPeace(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.ACCEPT, n.REFUSE])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return agree_or_not(self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.ACCEPT:
@@ -113,6 +117,9 @@ class KeepWar(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.ACCEPT, n.REFUSE])
 
+    def explain(self, s: Chr, action: int) -> Message:
+        return agree_or_not(self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
         if action == n.ACCEPT:
             make_peace(s, self.seat, self.other)
@@ -144,6 +151,9 @@ class SealPact(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.ACCEPT, n.REFUSE])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return agree_or_not(self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         s.emit(n.PACT if action == n.ACCEPT else n.REFUSED, self.seat, self.other)
@@ -209,6 +219,6 @@ class WhoDefends(Chance[Chr]):
         return pick(rng, self.actions(s))
 
     def answer(self, s: Chr, action: int) -> None:
-        defender = action & MASK
+        defender = first(action)
         attacker = self.other if defender == self.player else self.player
         s.then([Windows(), IfStillAtWar(self.space, 1 << attacker, 1 << defender)])

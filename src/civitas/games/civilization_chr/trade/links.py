@@ -42,20 +42,14 @@ def network(s: Chr) -> Network:
 
 def linked(s: Chr, seat: int, other: int, via: int = NOBODY) -> bool:
     """Whether two players can trade, directly or through a third who agrees (CHR-trade-1, CHR-trade-3)."""
-    return linked_by(network(s), s, seat, other, via)
-
-
-def linked_by(ways: Network, s: Chr, seat: int, other: int, via: int) -> bool:
-    """The same, where the ways of trade are at hand."""
     if s.at_war(seat, other):
         return False
+    ways = network(s)
     if via == NOBODY:
         return ways.route(seat, other, NOBODY)
     if s.at_war(seat, via) or s.at_war(other, via):
         return False
-    if ways.route(seat, other, via):
-        return True
-    return ways.route(seat, via, NOBODY) and ways.route(via, other, NOBODY)
+    return ways.passes(seat, other, via)
 
 
 def suppliers(s: Chr, seat: int, other: int, via: int) -> list[int]:

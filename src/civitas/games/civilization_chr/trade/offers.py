@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.notation import BITS, LIMIT, MASK
+from civitas.core.notation import BITS, LIMIT, first, second, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.espionage.spies import OWNED, change, owned, recruit_spy, rehost, special_of
 from civitas.games.civilization_chr.pieces import BOMB, NOBODY, is_ship
 from civitas.games.civilization_chr.purchase.technology import PlaceUnits, homes
 from civitas.games.civilization_chr.settlements import PlaceLoose, card_of, places_of, worth
-from civitas.games.civilization_chr.state import FREE, KIND, NOWHERE, PLAIN, PROOF, WONDER, Chr
+from civitas.games.civilization_chr.state import FREE, KIND, NOWHERE, PLAIN, PROOF, WONDER, Chr, kind_of, space_of
 from civitas.games.civilization_chr.strategy.deeds import EXCHANGED
 from civitas.games.civilization_chr.strategy.hands import knows, pass_card
 from civitas.games.civilization_chr.trade.links import suppliers
@@ -34,10 +34,6 @@ GIVEN: Final = (
     n.GIVE_SPY,
     n.GIVE_STRATEGY,
 )
-
-
-def verb_of(item: int) -> int:
-    return item >> (3 * BITS) << (3 * BITS)
 
 
 def free_places(s: Chr, seat: int, other: int, via: int) -> list[int]:
@@ -64,7 +60,7 @@ def goods(s: Chr, seat: int, give: bool) -> list[int]:
     side = s.sides[seat]
     found: list[int] = []
     for group in sorted({piece & PLAIN for piece in s.pieces[seat]}):
-        kind = group >> KIND & 31
+        kind = kind_of(group)
         if kind != BOMB and not _at_sea(s, seat, kind, group & 127):
             found.append((n.GIVE_UNIT if give else n.ASK_UNIT) | kind | (group & 127) << BITS)
     found += _weapons_and_spies(s, seat, give)
@@ -81,7 +77,7 @@ def goods(s: Chr, seat: int, give: bool) -> list[int]:
 def _weapons_and_spies(s: Chr, seat: int, give: bool) -> list[int]:
     """Nuclear weapons stored in own settlements, and a spy in the capital or in reserve (CHR-trade-5)."""
     found: list[int] = []
-    spaces = sorted({piece & 127 for piece in s.pieces[seat] if piece >> KIND & 31 == BOMB})
+    spaces = sorted({space_of(piece) for piece in s.pieces[seat] if kind_of(piece) == BOMB})
     for place in spaces:
         if place < TERRITORIES and s.owner[place] == seat:
             found.append((n.GIVE_WEAPON if give else n.ASK_WEAPON) | place)
@@ -93,14 +89,14 @@ def _weapons_and_spies(s: Chr, seat: int, give: bool) -> list[int]:
 def idle_spies(s: Chr, seat: int) -> list[int]:
     """Spies that are not on a mission: in the capital or not yet on the map."""
     side = s.sides[seat]
-    return [spy for spy in side.spies if spy & 127 in (NOWHERE, side.capital)]
+    return [spy for spy in side.spies if space_of(spy) in (NOWHERE, side.capital)]
 
 
 def _at_sea(s: Chr, seat: int, kind: int, space: int) -> bool:
     """Pieces aboard do not change hands, nor do ships that carry something."""
     if space < TERRITORIES:
         return False
-    return not is_ship(kind) or any(not is_ship(piece >> KIND & 31) for piece in s.at(seat, space))
+    return not is_ship(kind) or any(not is_ship(kind_of(piece)) for piece in s.at(seat, space))
 
 
 # Building an offer
@@ -114,12 +110,12 @@ def extensions(s: Chr) -> list[int]:
     if len(frame) >= GOODS + MOST_GOODS:
         return []
     found = [*goods(s, seat, True), *goods(s, other, False)]
-    used = [place for item in frame[GOODS:] if is_swap(item) for place in (item & MASK, item >> BITS & MASK)]
+    used = [place for item in frame[GOODS:] if is_swap(item) for place in (first(item), second(item))]
     if last < n.GIVE_UNIT:
         found += [
             item
             for item in swaps_between(s, seat, other, frame[VIA])
-            if item & MASK not in used and item >> BITS & MASK not in used
+            if first(item) not in used and second(item) not in used
         ]
     if not any(is_coins(item) for item in frame[GOODS:]):
         found += [n.GIVE_COINS | coins for coins in _amounts(s.sides[seat].coins - frame[DUTY])]
@@ -131,7 +127,7 @@ def extensions(s: Chr) -> list[int]:
         found.append(n.GIVE_STRATEGY)
     if last <= n.ASK_STRATEGY and frame[GOODS:].count(n.ASK_STRATEGY) < len(s.sides[other].hand):
         found.append(n.ASK_STRATEGY)
-    return sorted(set(found))
+    return found
 
 
 def nameable(s: Chr) -> list[int]:
@@ -153,7 +149,7 @@ def _more_units(s: Chr, item: int) -> bool:
     if item < 0 or verb_of(item) not in (n.GIVE_UNIT, n.ASK_UNIT):
         return False
     owner = s.frame[FROM] if verb_of(item) == n.GIVE_UNIT else s.frame[TO]
-    return s.frame[GOODS:].count(item) < s.count(owner, item >> BITS & MASK, item & MASK)
+    return s.frame[GOODS:].count(item) < s.count(owner, second(item), first(item))
 
 
 def _amounts(coins: int) -> list[int]:
@@ -188,7 +184,7 @@ def fulfillable(s: Chr) -> bool:
         verb = n.GIVE_UNIT if mine else n.ASK_UNIT
         units = [item for item in frame[GOODS:] if verb_of(item) == verb]
         for item in units:
-            if s.count(seat, item >> BITS & MASK, item & MASK) < units.count(item):
+            if s.count(seat, second(item), first(item)) < units.count(item):
                 return False
     return True
 
@@ -212,7 +208,7 @@ def weapons_due(s: Chr, seat: int) -> int:
 def _coins_due(s: Chr, seat: int) -> int:
     """Coins the offer itself takes from a player."""
     verb = n.GIVE_COINS if seat == s.frame[FROM] else n.ASK_COINS
-    due = sum([item & MASK for item in s.frame[GOODS:] if verb_of(item) == verb])
+    due = sum([first(item) for item in s.frame[GOODS:] if verb_of(item) == verb])
     return due + (s.frame[DUTY] if seat == s.frame[FROM] else 0)
 
 
@@ -226,7 +222,7 @@ def fulfil(s: Chr) -> None:
     for item in frame[GOODS:]:
         verb = verb_of(item)
         giver, taker = (seat, other) if verb in GIVEN else (other, seat)
-        hand(s, verb, item & MASK, item >> BITS & MASK, giver, taker)
+        hand(s, verb, first(item), second(item), giver, taker)
     s.emit(n.DEAL_MADE, seat, other)
     s.frame = []
     s.then([PlaceLoose(seat), PlaceLoose(other)])

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
-from civitas.core.step import Decision, Step
+from civitas.core.notation import BITS, MASK, first, verb_of
+from civitas.core.step import Decision, SeatDecision, SeatStep, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.espionage.spies import ExchangePrisoners, ransom, ransoms
 from civitas.games.civilization_chr.government import OfferSacks
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.settlements import has_wonder
-from civitas.games.civilization_chr.state import CAPTURED, LEAVING, Chr
+from civitas.games.civilization_chr.state import CAPTURED, LEAVING, OUT, Chr
 from civitas.games.civilization_chr.strategy.hands import knows, learn
 from civitas.games.civilization_chr.trade.diplomacy import (
     AnswerPeace,
@@ -23,7 +23,7 @@ from civitas.games.civilization_chr.trade.diplomacy import (
     ask_peace,
     asked_peace,
 )
-from civitas.games.civilization_chr.trade.links import linked, linked_by, network
+from civitas.games.civilization_chr.trade.links import linked, network
 from civitas.games.civilization_chr.trade.offers import (
     DUTY,
     FROM,
@@ -37,10 +37,10 @@ from civitas.games.civilization_chr.trade.offers import (
     fulfillable,
     nameable,
     swaps_between,
-    verb_of,
 )
 from civitas.games.civilization_chr.trade.why import why_no_goods, why_not_accepted, why_not_opened
 from civitas.games.civilization_chr.war.why import why_not_that_card
+from civitas.games.civilization_chr.why import GENERAL, agree_or_not
 
 IMPOSED: Final = 32
 # How many offers a player has made in the phase, counter-offers included, among what it did this turn.
@@ -80,35 +80,27 @@ def count_offer(s: Chr, seat: int) -> None:
     s.sides[seat].doing += 1 << OFFERS_AT
 
 
-class Negotiate(Step[Chr]):
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
+class Negotiate(SeatStep[Chr]):
     def run(self, s: Chr) -> None:
-        if s.sides[self.player].status == LEAVING:
+        if s.sides[self.owner].status == LEAVING:
             return
-        pact = offers_left(s, self.player) > 0 and len(s.in_order()) > 1  # there is always a pact to propose
+        pact = offers_left(s, self.owner) > 0 and len(s.in_order()) > 1  # there is always a pact to propose
         # whoever has cards is asked: which of them the others have been shown is nobody else's business
-        if pact or s.sides[self.player].hand or len(openings(s, self.player)) > 1:
-            s.push(OpenOffer(self.player))
+        if pact or s.sides[self.owner].hand or len(openings(s, self.owner)) > 1:
+            s.push(OpenOffer(self.owner))
 
 
 def partners(s: Chr, seat: int) -> list[int]:
     """Who can be dealt with, as actions: directly, or through a third player."""
     found: list[int] = []
-    ways = network(s)
-    for other in s.in_order():
-        if other == seat or s.sides[other].status == LEAVING or s.at_war(seat, other):
+    for way in network(s).links(seat):
+        other, via = way & 7, (way >> 3) - 1
+        if s.at_war(seat, other) or s.sides[other].status in (LEAVING, OUT):
             continue
-        if linked_by(ways, s, seat, other, NOBODY):
+        if via == NOBODY:
             found.append(n.DEAL | other)
-            continue
-        for via in s.in_order():
-            if via not in (seat, other) and linked_by(ways, s, seat, other, via):
-                found.append(n.DEAL_THROUGH | other | via << BITS)
+        elif not s.at_war(seat, via) and not s.at_war(other, via) and s.sides[via].status != OUT:
+            found.append(n.DEAL_THROUGH | other | via << BITS)
     return found
 
 
@@ -130,7 +122,7 @@ def openings(s: Chr, seat: int) -> list[int]:
     hand = s.sides[seat].hand
     if left or hand:
         deals = partners(s, seat)
-        for other in sorted({deal & MASK for deal in deals}):
+        for other in sorted({first(deal) for deal in deals}):
             if any(not knows(s, other, seat, card) for card in hand):
                 found.append(n.REVEAL | other)
         if left:
@@ -152,14 +144,8 @@ def impositions(s: Chr, seat: int) -> list[int]:
     return found
 
 
-class OpenOffer(Decision[Chr]):
+class OpenOffer(SeatDecision[Chr]):
     rule = "CHR-trade-8"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Chr) -> list[int]:
         return openings(s, self.seat)
@@ -218,29 +204,23 @@ class ShowTo(Decision[Chr]):
         return why_not_that_card(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
-        learn(s, self.other, self.seat, action & MASK)
-        s.emit(n.SAW_CARD, self.other, action & MASK, self.seat)
+        learn(s, self.other, self.seat, first(action))
+        s.emit(n.SAW_CARD, self.other, first(action), self.seat)
 
 
 # Building an offer
 
 
-class BuildOffer(Decision[Chr]):
+class BuildOffer(SeatDecision[Chr]):
     """Goods one by one, then the offer is made, or dropped (CHR-trade-5, CHR-trade-8)."""
 
     rule = "CHR-trade-5"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Chr) -> list[int]:
         found = [n.DROP, *extensions(s), *duties(s)]
         if len(s.frame) > GOODS:
             found.append(n.MAKE_OFFER)
-        return sorted(found)
+        return sorted(set(found))
 
     def answer(self, s: Chr, action: int) -> None:
         verb = verb_of(action)
@@ -255,7 +235,7 @@ class BuildOffer(Decision[Chr]):
         else:
             s.push(self)
             if verb == n.DUTY:
-                s.frame[DUTY] = action & MASK
+                s.frame[DUTY] = first(action)
             elif verb == n.GIVE_STRATEGY:
                 s.push(NameCard(self.seat))
             else:
@@ -265,38 +245,26 @@ class BuildOffer(Decision[Chr]):
         return why_no_goods(s, self.seat, action)
 
 
-class NameCard(Decision[Chr]):
+class NameCard(SeatDecision[Chr]):
     """Which strategy card the offer gives; the other sees its face only if it has been shown it (CHR-trade-9)."""
 
     rule = "CHR-trade-9"
     secret = True
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
-
     def actions(self, s: Chr) -> list[int]:
-        return sorted({n.NAME | item & MASK for item in nameable(s)})
+        return sorted({n.NAME | first(item) for item in nameable(s)})
 
     def explain(self, s: Chr, action: int) -> Message:
         return why_not_that_card(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
-        s.frame.append(next(item for item in nameable(s) if item & MASK == action & MASK))
+        s.frame.append(next(item for item in nameable(s) if first(item) == first(action)))
 
 
-class AllowTransit(Decision[Chr]):
+class AllowTransit(SeatDecision[Chr]):
     """A third player lets the goods through, for the duty offered, or not (CHR-trade-3)."""
 
     rule = "CHR-trade-3"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.ALLOW, n.REFUSE])
@@ -304,6 +272,9 @@ class AllowTransit(Decision[Chr]):
     def prompt(self, s: Chr) -> Message:
         args = {"seat": self.seat, "seat2": s.frame[FROM], "seat3": s.frame[TO], "duty": s.frame[DUTY]}
         return Message("ask-AllowTransit", {**args}, self.rule)
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return agree_or_not(self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.ALLOW:
@@ -313,16 +284,10 @@ class AllowTransit(Decision[Chr]):
             s.frame = []
 
 
-class AnswerOffer(Decision[Chr]):
+class AnswerOffer(SeatDecision[Chr]):
     """Accept, refuse, or make an offer in return, which counts as one's own (CHR-trade-8)."""
 
     rule = "CHR-trade-8"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def args(self) -> list[int]:
-        return [self.seat]
 
     def actions(self, s: Chr) -> list[int]:
         found = [n.REFUSE]
@@ -380,19 +345,25 @@ class PickBack(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.other]
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
         return [n.BACK | era for era in sorted({s.box.strategy[card].era for card in promisable(s)})]
 
+    def explain(self, s: Chr, action: int) -> Message:
+        return Message("why-no-strategy" if verb_of(action) == n.BACK else GENERAL, {"seat": self.seat}, self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
-        s.push(PickCard(self.seat, self.other, action & MASK))
+        s.push(PickCard(self.seat, self.other, first(action)))
 
 
 def promisable(s: Chr) -> list[int]:
     """Cards in hand that are not promised in this deal yet."""
     hand = s.sides[s.frame[TO]].hand[:]
     for item in s.frame[GOODS:]:
-        if verb_of(item) == n.ASK_STRATEGY and item & MASK:
-            hand.remove((item & MASK) - 1)
+        if verb_of(item) == n.ASK_STRATEGY and first(item):
+            hand.remove(first(item) - 1)
     return hand
 
 
@@ -426,7 +397,7 @@ class PickCard(Decision[Chr]):
         return why_not_that_card(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
-        promise(s, action & MASK)
+        promise(s, first(action))
 
 
 class Fulfil(Step[Chr]):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, MASK, first, second, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.economy import RANSOM
 from civitas.games.civilization_chr.espionage.spies import OWNED, owned
@@ -29,16 +29,11 @@ from civitas.games.civilization_chr.trade.offers import (
     idle_spies,
     is_coins,
     is_swap,
-    verb_of,
     weapons_due,
 )
+from civitas.games.civilization_chr.why import GENERAL, coins_short
 
 OFFER_VERBS: Final = (n.DEAL, n.DEAL_THROUGH, n.PROPOSE_PACT, n.COUNTER)
-GENERAL: Final = "why-not-asked"
-
-
-def coins_short(needs: int, has: int, rule: str) -> Message:
-    return Message("why-coins", {"needs": needs, "has": has}, rule)
 
 
 # Opening an offer
@@ -46,7 +41,7 @@ def coins_short(needs: int, has: int, rule: str) -> Message:
 
 def why_not_opened(s: Chr, seat: int, action: int, left: int) -> Message:
     """Peace, ransom, pacts, showing cards and offers (CHR-trade-6, CHR-trade-8, CHR-trade-9)."""
-    verb, other = verb_of(action), action & MASK
+    verb, other = verb_of(action), first(action)
     if verb == n.END_SWAP:
         return Message("why-no-swap", {"space": s.box.space_ids[other]}, "CHR-trade-4")
     if verb not in OFFER_VERBS and verb not in (n.RANSOM, n.OFFER_PEACE, n.REVEAL):
@@ -83,7 +78,7 @@ def _why_no_way(s: Chr, seat: int, other: int, action: int) -> Message:
     if verb_of(action) == n.DEAL_THROUGH:
         if direct:
             return Message("why-no-transit-needed", {"seat": other}, "CHR-trade-3")
-        via = action >> BITS & MASK
+        via = second(action)
         if via < s.players and (s.at_war(seat, via) or s.at_war(other, via)):
             return Message("why-transit-at-war", {"seat": via}, "CHR-trade-3")
     return Message("why-no-way", {"seat": other}, "CHR-trade-1")
@@ -99,13 +94,13 @@ def why_no_goods(s: Chr, seat: int, action: int) -> Message:
     if verb == n.MAKE_OFFER:
         return Message("why-offer-empty", {}, "CHR-trade-8")
     if verb == n.DUTY:
-        return _why_no_duty(s, seat, action & MASK)
+        return _why_no_duty(s, seat, first(action))
     if len(named) >= MOST_GOODS:
         return Message("why-offer-full", {"n": MOST_GOODS}, "CHR-trade-8")
     if is_coins(action):
         return _why_no_coins(s, action)
     if is_swap(action):
-        return _why_no_swap(s, action & MASK, action >> BITS & MASK)
+        return _why_no_swap(s, first(action), second(action))
     if verb in (n.GIVE_STRATEGY, n.ASK_STRATEGY):
         return Message("why-no-strategy", {"seat": frame[FROM if verb == n.GIVE_STRATEGY else TO]}, "CHR-trade-9")
     if named and action in goods(s, frame[FROM], True) + goods(s, frame[TO], False):
@@ -128,10 +123,10 @@ def _why_no_coins(s: Chr, action: int) -> Message:
         return Message("why-coins-once", {}, "CHR-trade-5")
     giving = verb_of(action) == n.GIVE_COINS
     has = s.sides[frame[FROM]].coins - frame[DUTY] if giving else s.sides[frame[TO]].coins
-    if action & MASK > has:
+    if first(action) > has:
         if giving:
-            return coins_short(action & MASK, has, "CHR-trade-5")
-        return Message("why-they-lack", {"seat": frame[TO], "needs": action & MASK, "has": has}, "CHR-trade-5")
+            return coins_short(first(action), has, "CHR-trade-5")
+        return Message("why-they-lack", {"seat": frame[TO], "needs": first(action), "has": has}, "CHR-trade-5")
     return Message("why-in-order", {}, "CHR-trade-8")
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from civitas.core.notation import BITS, MASK
-from civitas.core.step import Chance, Decision, Step, pick
+from civitas.core.message import Message
+from civitas.core.notation import BITS, first, second, verb_of
+from civitas.core.step import Chance, Decision, Step, only, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Die
@@ -18,11 +19,12 @@ from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BARBARIANS,
     BOMB,
+    ERAS,
     EXPLORER,
     NOBODY,
     is_army,
     is_ship,
-    kind_of,
+    unit_kind,
 )
 from civitas.games.civilization_chr.purchase.technology import IMPROVEMENT_EFFECT
 from civitas.games.civilization_chr.settlements import card_of, hand_over, loose, vanish
@@ -30,11 +32,12 @@ from civitas.games.civilization_chr.state import (
     CAPTURED,
     DEFENDER,
     FOUGHT,
-    KIND,
     LOST,
     OCCUPIED,
     WONDER,
     Chr,
+    kind_of,
+    space_of,
 )
 from civitas.games.civilization_chr.strategy import deeds
 from civitas.games.civilization_chr.war.captures import capture
@@ -56,6 +59,7 @@ from civitas.games.civilization_chr.war.frame import (
     seats_of,
 )
 from civitas.games.civilization_chr.war.losses import free_abandoned, kill
+from civitas.games.civilization_chr.why import GENERAL, none_there
 
 REWARD: Final = 30
 FANATICS: Final = 3
@@ -99,7 +103,7 @@ def _overrun(s: Chr, mask: int, space: int, winner: int, fighting: int) -> None:
         if s.fighters(seat, space):
             continue
         for piece in s.at(seat, space):
-            kind = piece >> KIND & 31
+            kind = kind_of(piece)
             taken = winner not in (NOBODY, BARBARIANS)
             if (kind in (EXPLORER, BOMB) and taken and not fighting >> seat & 1) or (
                 is_ship(kind) and taken and space < TERRITORIES
@@ -221,7 +225,7 @@ def _lone_pieces(s: Chr, territory: int, loser: int, winner: int) -> None:
     CHR-battle-19, CHR-nuclear-3.
     """
     for piece in s.at(loser, territory):
-        kind = piece >> KIND & 31
+        kind = kind_of(piece)
         if kind in (EXPLORER, BOMB) or is_ship(kind):
             capture(s, loser, winner, piece)
         elif kind == AIRCRAFT:
@@ -303,7 +307,7 @@ class DrawWonder(Chance[Chr]):
         return pick(rng, self.actions(s))
 
     def answer(self, s: Chr, action: int) -> None:
-        give_wonder(s, self.loser, self.winner, action & MASK)
+        give_wonder(s, self.loser, self.winner, first(action))
 
 
 def give_wonder(s: Chr, loser: int, winner: int, wonder: int) -> None:
@@ -363,17 +367,28 @@ class Revenge(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.foe, self.territory]
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
         found = [n.FANATICS | home for home in nearest_homes(s, self.seat, self.territory)]
         if s.inventor(s.box.technology("gunpowder_weapons")) != NOBODY:
             found.append(n.TERROR)
         return sorted(found)
 
+    def explain(self, s: Chr, action: int) -> Message:
+        place = first(action)
+        if action == n.TERROR:
+            return Message("why-technology-unknown", {"technology": "gunpowder_weapons"}, self.rule)
+        if verb_of(action) != n.FANATICS or place >= TERRITORIES:
+            return Message(GENERAL, {}, self.rule)
+        return Message("why-not-nearest", {"space": s.box.space_ids[place]}, self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
         if action == n.TERROR:
             s.push(TerrorRoll(self.seat, self.foe))
         else:
-            s.push(ChooseFanatic(self.seat, action & MASK, FANATICS))
+            s.push(ChooseFanatic(self.seat, first(action), FANATICS))
 
 
 class ChooseFanatic(Decision[Chr]):
@@ -389,17 +404,29 @@ class ChooseFanatic(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.territory, self.left]
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
-        found: list[int] = [n.RAISE | kind_of(0, 0)]
+        found: list[int] = [n.RAISE | unit_kind(0, 0)]
         for line in range(3):
             for era in (s.era, s.era - 1):
-                if era >= 0 and s.known(s.box.levels[kind_of(line, era)][0].technology, self.seat):
-                    found.append(n.RAISE | kind_of(line, era))
+                if era >= 0 and s.known(s.box.levels[unit_kind(line, era)][0].technology, self.seat):
+                    found.append(n.RAISE | unit_kind(line, era))
         return sorted(set(found))
 
+    def explain(self, s: Chr, action: int) -> Message:
+        kind = first(action)
+        if verb_of(action) != n.RAISE or not is_army(kind):
+            return Message(GENERAL, {}, self.rule)
+        technology = s.box.levels[kind][0].technology
+        if s.known(technology, self.seat):
+            return Message("why-too-old", {"era": ERAS[s.era]}, self.rule)
+        return Message("why-technology-unknown", {"technology": s.box.technology_ids[technology]}, self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
-        s.add(self.seat, action & MASK, self.territory)
-        s.emit(n.RECRUITED, self.seat, action & MASK, self.territory)
+        s.add(self.seat, first(action), self.territory)
+        s.emit(n.RECRUITED, self.seat, first(action), self.territory)
         if self.left > 1:
             s.push(ChooseFanatic(self.seat, self.territory, self.left - 1))
 
@@ -429,11 +456,17 @@ class ChooseTerror(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.foe, self.number]
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
         found = [n.TERROR_ON_COINS]
         if terror_targets(s, self.foe):
             found.append(n.TERROR_ON_UNITS)
         return sorted(found)
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return Message("why-no-terror" if action == n.TERROR_ON_UNITS else GENERAL, {"seat": self.foe}, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.TERROR_ON_COINS:
@@ -448,7 +481,7 @@ def terror_targets(s: Chr, foe: int) -> list[int]:
     """Land units and explorers in territories, as kind and place."""
     found: list[int] = []
     for piece in s.pieces[foe]:
-        kind, space = piece >> KIND & 31, piece & 127
+        kind, space = kind_of(piece), space_of(piece)
         if space < TERRITORIES and (is_army(kind) or kind == EXPLORER):
             found.append(kind | space << BITS)
     return sorted(set(found))
@@ -465,13 +498,21 @@ class TerrorKill(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.foe, self.left]
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
         return [n.STRIKE | target for target in terror_targets(s, self.foe)]
 
+    def explain(self, s: Chr, action: int) -> Message:
+        if verb_of(action) != n.STRIKE:
+            return Message(GENERAL, {}, self.rule)
+        return none_there(s, self.foe, first(action), second(action), self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
-        kind, space = action & MASK, action >> BITS & MASK
+        kind, space = first(action), second(action)
         for piece in s.at(self.foe, space):
-            if piece >> KIND & 31 == kind:
+            if kind_of(piece) == kind:
                 kill(s, self.foe, [piece])
                 break
         if self.left > 1 and terror_targets(s, self.foe):

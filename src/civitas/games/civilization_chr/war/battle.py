@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, second, verb_of
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
@@ -24,7 +24,7 @@ from civitas.games.civilization_chr.odds import (
 )
 from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, is_army, is_ship, line_of
 from civitas.games.civilization_chr.settlements import happy, has_wonder, wonder_total
-from civitas.games.civilization_chr.state import FIRED, KIND, OCCUPIED, Chr
+from civitas.games.civilization_chr.state import FIRED, KIND, OCCUPIED, Chr, kind_of, space_of
 from civitas.games.civilization_chr.strategy.moments import COMBAT_ROLL, ROLL_WON, React, played
 from civitas.games.civilization_chr.war.aftermath import BattleOver
 from civitas.games.civilization_chr.war.frame import (
@@ -79,8 +79,8 @@ def fresh(s: Chr, mask: int, space: int) -> list[int]:
     land = space < TERRITORIES
     for seat in seats_of(mask):
         for piece in s.pieces[seat]:
-            kind = piece >> KIND & 31
-            if piece & 127 == space and not piece & FIRED and (is_army(kind) if land else is_ship(kind)):
+            kind = kind_of(piece)
+            if space_of(piece) == space and not piece & FIRED and (is_army(kind) if land else is_ship(kind)):
                 pair = kind | seat << BITS
                 if pair not in found:
                     found.append(pair)
@@ -92,7 +92,7 @@ def pilots(s: Chr, mask: int, space: int) -> list[int]:
     return [
         seat
         for seat in seats_of(mask)
-        if any(p & 127 == space and p >> KIND & 31 == AIRCRAFT and not p & FIRED for p in s.pieces[seat])
+        if any(space_of(p) == space and kind_of(p) == AIRCRAFT and not p & FIRED for p in s.pieces[seat])
     ]
 
 
@@ -264,11 +264,11 @@ def _coded(s: Chr, action: int) -> int:
     """A choice as one number: kind, owner, aircraft; -1 ends the round."""
     if action == n.END_ROUND:
         return -1
-    verb = action >> (3 * BITS)
-    if verb in (n.BOMBARD >> (3 * BITS), n.ENGAGE >> (3 * BITS)):
+    verb = verb_of(action)
+    if verb in (n.BOMBARD, n.ENGAGE):
         return shelled(s, action)
-    with_aircraft = WITH_AIRCRAFT if verb == n.SEND_WITH_AIRCRAFT >> (3 * BITS) else 0
-    return action & 31 | (action >> BITS & MASK) << 5 | with_aircraft
+    with_aircraft = WITH_AIRCRAFT if verb == n.SEND_WITH_AIRCRAFT else 0
+    return action & 31 | second(action) << 5 | with_aircraft
 
 
 class ChooseUnit(Decision[Chr]):
@@ -467,6 +467,6 @@ class Resolve(Step[Chr]):
 
 def _unfired(s: Chr, seat: int, kind: int) -> int:
     for piece in s.at(seat, s.frame[SPACE]):
-        if piece >> KIND & 31 == kind and not piece & FIRED:
+        if kind_of(piece) == kind and not piece & FIRED:
             return piece
     raise ValueError("no such unit")

@@ -9,12 +9,13 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import price_name
 from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, EXPLORER, KIND_IDS, era_of, line_of
-from civitas.games.civilization_chr.state import KIND, PLAIN, Chr
+from civitas.games.civilization_chr.state import KIND, PLAIN, Chr, kind_of, space_of
+from civitas.games.civilization_chr.why import agree_or_not
 
 
 def capture(s: Chr, loser: int, winner: int, piece: int) -> None:
     """A piece changes owner where it is; governments that sack may destroy it at once (CHR-government-14)."""
-    kind, space = piece >> KIND & 31, piece & 127
+    kind, space = kind_of(piece), space_of(piece)
     s.take(loser, piece)
     s.add(winner, kind, space)
     s.emit(n.CAPTURED_PIECE, winner, kind, space)
@@ -49,6 +50,9 @@ class ScrapCaptured(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, n.SCRAP | self.kind | self.space << BITS])
 
+    def explain(self, s: Chr, action: int) -> Message:
+        return agree_or_not(self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:
             return
@@ -65,8 +69,8 @@ class Stragglers(Step[Chr]):
     def run(self, s: Chr) -> None:
         for seat in range(s.players):
             for piece in s.pieces[seat][:]:
-                space = piece & 127
-                if piece >> KIND & 31 != EXPLORER or space >= TERRITORIES or s.fighters(seat, space):
+                space = space_of(piece)
+                if kind_of(piece) != EXPLORER or space >= TERRITORIES or s.fighters(seat, space):
                     continue
                 foes = [other for other in s.in_order() if s.at_war(seat, other) and s.fighters(other, space)]
                 if foes and s.owner[space] != seat:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
-from civitas.core.step import Decision, Step
+from civitas.core.notation import first, verb_of
+from civitas.core.step import Decision, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.espionage.spies import sail_along
 from civitas.games.civilization_chr.movement.loading import follow
 from civitas.games.civilization_chr.pieces import BARBARIANS, EXPLORER, NOBODY, is_military, is_ship
 from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.state import KIND, LEAVING, STOPPED, Chr, piece_origin
+from civitas.games.civilization_chr.state import KIND, LEAVING, STOPPED, Chr, kind_of, piece_origin
 from civitas.games.civilization_chr.strategy.deeds import SUPPORTED
 from civitas.games.civilization_chr.strategy.strategy import Windows
 from civitas.games.civilization_chr.war.battle import Battle
@@ -28,6 +28,7 @@ from civitas.games.civilization_chr.war.war import (
     needs_senate,
     senate_free,
 )
+from civitas.games.civilization_chr.why import agree_or_not
 
 # A battle to be fought: space, attackers, defenders.
 ATTACKERS_AT: Final = 7
@@ -104,7 +105,7 @@ class Enter(Step[Chr]):
 def stop(s: Chr, seat: int, space: int) -> None:
     """Units in a space with a battle end their movement (CHR-battle-1)."""
     for piece in s.at(seat, space):
-        if not piece & STOPPED and piece >> KIND & 31 < EXPLORER:
+        if not piece & STOPPED and kind_of(piece) < EXPLORER:
             s.replace(seat, piece, piece | STOPPED)
 
 
@@ -147,7 +148,7 @@ class Attack(Decision[Chr]):
     def answer(self, s: Chr, action: int) -> None:
         if action == n.PASS:
             return
-        other = action & MASK
+        other = first(action)
         if needs_senate(s, self.seat):
             s.then([AskSenate(self.seat, other, self.space), IfWar(self.seat, other, self.space)])
         else:
@@ -157,8 +158,8 @@ class Attack(Decision[Chr]):
 
 def why_no_attack(s: Chr, seat: int, space: int, action: int) -> Message:
     """Why a player at peace cannot be attacked here."""
-    other = action & MASK
-    if action >> (3 * BITS) != n.ATTACK >> (3 * BITS) or other >= s.players:
+    other = first(action)
+    if verb_of(action) != n.ATTACK or other >= s.players:
         return Message("why-not-asked", {}, "CHR-battle-1")
     if other not in prey_in(s, seat, space):
         return Message("why-not-there", {"seat": other, "space": s.box.space_ids[space]}, "CHR-battle-1")
@@ -220,6 +221,9 @@ class Repel(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.PASS, n.ATTACK | self.mover])
 
+    def explain(self, s: Chr, action: int) -> Message:
+        return agree_or_not(self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
         if action == n.PASS:
             return
@@ -246,6 +250,9 @@ class Permit(Decision[Chr]):
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.ALLOW, n.REFUSE])
 
+    def explain(self, s: Chr, action: int) -> Message:
+        return agree_or_not(self.rule)
+
     def answer(self, s: Chr, action: int) -> None:
         if action == n.REFUSE:
             send_back(s, self.mover, self.space)
@@ -254,7 +261,7 @@ class Permit(Decision[Chr]):
 def send_back(s: Chr, seat: int, space: int) -> None:
     """Units that were not let in return to where they came from and stay there, ships with what they carry."""
     for piece in s.at(seat, space):
-        kind, origin = piece >> KIND & 31, piece_origin(piece)
+        kind, origin = kind_of(piece), piece_origin(piece)
         if origin == NOBODY or not (is_ship(kind) or (is_military(kind) and space < TERRITORIES)):
             continue
         s.replace(seat, piece, origin | kind << KIND | STOPPED)
@@ -301,6 +308,9 @@ class TakeSides(Decision[Chr]):
 
     def args(self) -> list[int]:
         return [self.seat, self.space]
+
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
 
     def actions(self, s: Chr) -> list[int]:
         found = [n.NEUTRAL]

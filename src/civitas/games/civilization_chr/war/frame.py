@@ -7,7 +7,7 @@ from typing import Final
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.odds import large_land, large_naval
 from civitas.games.civilization_chr.pieces import BARBARIANS, is_army, is_ship, line_of
-from civitas.games.civilization_chr.state import BOMBED, ESCAPED, FIRED, KIND, Chr
+from civitas.games.civilization_chr.state import BOMBED, ESCAPED, FIRED, Chr, kind_of
 
 SPACE: Final = 0
 ATTACKERS: Final = 1
@@ -63,7 +63,7 @@ def lines(s: Chr, space: int, mask: int) -> list[int]:
     land = space < TERRITORIES
     for seat in seats_of(mask):
         for piece in s.at(seat, space):
-            kind = piece >> KIND & 31
+            kind = kind_of(piece)
             if land and is_army(kind):
                 found[line_of(kind)] += 1
             elif not land and is_ship(kind):

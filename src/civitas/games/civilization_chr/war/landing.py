@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, MASK, first, second, third, verb_of
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
@@ -19,13 +19,14 @@ from civitas.games.civilization_chr.state import (
     BOMBED,
     ESCAPED,
     FIRED,
-    KIND,
     LEAVING,
     OWNER,
     OWNER_BITS,
     STOPPED,
     Chr,
+    kind_of,
     piece_origin,
+    space_of,
 )
 from civitas.games.civilization_chr.war.frame import (
     ATTACK_LOST,
@@ -64,7 +65,7 @@ def batteries(s: Chr, space: int, attackers: int, spent: bool) -> list[int]:
             continue
         for sea in s.box.coasts[space]:
             for piece in s.at(seat, sea):
-                kind = piece >> KIND & 31
+                kind = kind_of(piece)
                 if not is_ship(kind) or piece & ESCAPED or (piece & FIRED and not spent):
                     continue
                 if level(s, seat, kind).bombards:
@@ -83,7 +84,7 @@ def targets(s: Chr, again: bool) -> list[int]:
     found: list[int] = []
     for seat in seats_of(s.frame[DEFENDERS]):
         for piece in s.at(seat, s.frame[SPACE]):
-            kind = piece >> KIND & 31
+            kind = kind_of(piece)
             if not is_army(kind) or (piece & BOMBED and not again):
                 continue
             if line_of(kind) == ARTILLERY or not piece & ESCAPED:
@@ -108,7 +109,7 @@ def engagements(s: Chr) -> list[int]:
         sea = ship >> SEA_AT
         for seat in seats_of(frame[DEFENDERS]):
             for piece in s.at(seat, sea):
-                kind = piece >> KIND & 31
+                kind = kind_of(piece)
                 if is_ship(kind) and not piece & FIRED:
                     found.append(n.ENGAGE | kind | (ship & 31) << BITS | sea << (2 * BITS))
     return sorted(set(found))
@@ -119,7 +120,7 @@ def shelled(s: Chr, action: int) -> int:
     first, second, third = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
     kind, sea, target = (first, second, third)
     mark = SHELL
-    if action >> (3 * BITS) == n.ENGAGE >> (3 * BITS):
+    if verb_of(action) == n.ENGAGE:
         kind, sea, target = (second, third, first)
         mark = SHELL | ENGAGED
     for ship in batteries(s, s.frame[SPACE], s.frame[ATTACKERS], False):
@@ -146,7 +147,7 @@ def aim(s: Chr) -> None:
 def _target(s: Chr, seat: int, kind: int) -> int:
     for piece in s.at(seat, s.frame[SPACE]):
         free = not piece & BOMBED and (line_of(kind) == ARTILLERY or not piece & ESCAPED)
-        if piece >> KIND & 31 == kind and free:
+        if kind_of(piece) == kind and free:
             return piece
     return -1
 
@@ -185,7 +186,7 @@ def at_sea(s: Chr, result: int) -> None:
 
 def _waits(piece: int, kind: int) -> bool:
     """A ship of a kind that has not fought in this round."""
-    return piece >> KIND & 31 == kind and not piece & FIRED
+    return kind_of(piece) == kind and not piece & FIRED
 
 
 def _ship(s: Chr, seat: int, kind: int, sea: int) -> int:
@@ -212,9 +213,9 @@ def guns(s: Chr) -> list[int]:
         sea = ship >> SEA_AT
         for seat in seats_of(frame[DEFENDERS]):
             for piece in s.at(seat, frame[SPACE]) + s.at(seat, sea):
-                kind = piece >> KIND & 31
+                kind = kind_of(piece)
                 gun = is_army(kind) and line_of(kind) == ARTILLERY and not piece & BOMBED
-                if not piece & FIRED and (gun or (is_ship(kind) and piece & 127 == sea)):
+                if not piece & FIRED and (gun or (is_ship(kind) and space_of(piece) == sea)):
                     found.append(n.RETALIATE | kind | (ship & 31) << BITS | sea << (2 * BITS))
     return sorted(set(found))
 
@@ -263,7 +264,7 @@ class Retaliate(Decision[Chr]):
     def answer(self, s: Chr, action: int) -> None:
         if action == n.PASS:
             return
-        gun, ship, sea = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
+        gun, ship, sea = first(action), second(action), third(action)
         shooter = _owner(s, s.frame[DEFENDERS], gun, sea)
         victim = next(b >> 5 & 7 for b in batteries(s, s.frame[SPACE], s.frame[ATTACKERS], True) if _is(b, ship, sea))
         s.scratch = []
@@ -279,7 +280,7 @@ def _is(battery: int, kind: int, sea: int) -> bool:
 def _owner(s: Chr, mask: int, kind: int, sea: int) -> int:
     for seat in seats_of(mask):
         for piece in s.at(seat, s.frame[SPACE]) + s.at(seat, sea):
-            if piece >> KIND & 31 == kind and not piece & (FIRED | BOMBED):
+            if kind_of(piece) == kind and not piece & (FIRED | BOMBED):
                 return seat
     return NOBODY
 
@@ -312,11 +313,11 @@ class Hit(Step[Chr]):
         s.emit(n.ROLLED, totals[0], totals[1])
         shooter, victim = self.gun >> 5, self.ship >> 5
         for piece in s.at(shooter, s.frame[SPACE]) + s.at(shooter, self.sea):
-            if piece >> KIND & 31 == self.gun & 31 and not piece & (FIRED | BOMBED):
+            if kind_of(piece) == self.gun & 31 and not piece & (FIRED | BOMBED):
                 s.replace(shooter, piece, piece | FIRED)
                 break
         for piece in s.at(victim, self.sea):
-            if piece >> KIND & 31 == self.ship & 31:
+            if kind_of(piece) == self.ship & 31:
                 if totals[0] > totals[1]:
                     kill(s, victim, [piece])
                 elif not piece & FIRED:
@@ -355,7 +356,7 @@ class ShipsRetreat(Die):
         for battery in batteries(s, frame[SPACE], frame[ATTACKERS], True):
             seat, sea = battery >> 5 & 7, battery >> SEA_AT
             for piece in s.at(seat, sea):
-                if is_ship(piece >> KIND & 31) and not piece & ESCAPED:
+                if is_ship(kind_of(piece)) and not piece & ESCAPED:
                     home = _home(s, seat, piece)
                     s.replace(seat, piece, home | piece & ~127 | ESCAPED | STOPPED)
                     sail_along(s, seat, sea, home)
@@ -364,8 +365,8 @@ class ShipsRetreat(Die):
 def _home(s: Chr, seat: int, piece: int) -> int:
     """Back to the sea it came from, if it came from one and carries nobody it would leave behind."""
     origin = piece_origin(piece)
-    alone = all(is_ship(other >> KIND & 31) for other in s.at(seat, piece & 127))
-    return origin if origin >= TERRITORIES and alone else piece & 127
+    alone = all(is_ship(kind_of(other)) for other in s.at(seat, space_of(piece)))
+    return origin if origin >= TERRITORIES and alone else space_of(piece)
 
 
 # Declaring a bombardment

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK
-from civitas.core.step import Decision, Step
+from civitas.core.notation import BITS, first, verb_of
+from civitas.core.step import Decision, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
@@ -20,11 +20,14 @@ from civitas.games.civilization_chr.pieces import (
     BOMB,
     CARRIER,
     EXPLORER,
+    KIND_IDS,
+    KINDS,
     is_army,
     is_military,
     is_ship,
 )
-from civitas.games.civilization_chr.state import KIND, OCCUPIED, Chr
+from civitas.games.civilization_chr.state import OCCUPIED, Chr, kind_of, space_of
+from civitas.games.civilization_chr.why import GENERAL
 
 #: oldest first; the catapult piece serves two eras and comes after the knight (CHR-catastrophe-6)
 LAND_ORDER: Final = [0, 4, 1, 5, 8, 9, 2, 6, 10, 3, 7, 11, AIRCRAFT, EXPLORER]
@@ -36,7 +39,7 @@ def victims(s: Chr, owner: int, space: int, count: int, ships: bool) -> list[int
     found: list[int] = []
     for kind in SHIP_ORDER if ships else LAND_ORDER:
         for piece in s.at(owner, space):
-            if piece >> KIND & 31 == kind and len(found) < count:
+            if kind_of(piece) == kind and len(found) < count:
                 found.append(piece)
     return found
 
@@ -46,9 +49,9 @@ def kill(s: Chr, owner: int, pieces: list[int]) -> None:
     seas: list[int] = []
     for piece in pieces:
         s.take(owner, piece)
-        s.emit(n.LOST_PIECE, owner, piece >> KIND & 31, piece & 127)
-        if is_ship(piece >> KIND & 31) and piece & 127 >= TERRITORIES:
-            seas.append(piece & 127)
+        s.emit(n.LOST_PIECE, owner, kind_of(piece), space_of(piece))
+        if is_ship(kind_of(piece)) and space_of(piece) >= TERRITORIES:
+            seas.append(space_of(piece))
     for sea in seas:
         go_down(s, owner, sea)
 
@@ -75,7 +78,7 @@ def hold_of(s: Chr, owner: int) -> int:
 
 def cargo(s: Chr, owner: int, sea: int) -> list[int]:
     """Armies and explorers of an owner aboard ships in a sea."""
-    return [piece for piece in s.at(owner, sea) if is_cargo(piece >> KIND & 31)]
+    return [piece for piece in s.at(owner, sea) if is_cargo(kind_of(piece))]
 
 
 def is_cargo(kind: int) -> bool:
@@ -86,13 +89,13 @@ def go_down(s: Chr, owner: int, sea: int) -> None:
     """What no longer fits aboard is lost, explorers last; weapons and aircraft without a ship too."""
     extra = len(cargo(s, owner, sea)) - capacity(s, owner, sea)
     if extra > 0:
-        armies = [piece for piece in victims(s, owner, sea, 99, False) if piece >> KIND & 31 != AIRCRAFT]
+        armies = [piece for piece in victims(s, owner, sea, 99, False) if kind_of(piece) != AIRCRAFT]
         kill(s, owner, armies[:extra])
     decks = 2 * s.count(owner, sea, CARRIER)
-    planes = [piece for piece in s.at(owner, sea) if piece >> KIND & 31 == AIRCRAFT]
+    planes = [piece for piece in s.at(owner, sea) if kind_of(piece) == AIRCRAFT]
     kill(s, owner, planes[decks:])
-    if not any(is_ship(piece >> KIND & 31) for piece in s.at(owner, sea)):
-        kill(s, owner, [piece for piece in s.at(owner, sea) if piece >> KIND & 31 == BOMB])
+    if not any(is_ship(kind_of(piece)) for piece in s.at(owner, sea)):
+        kill(s, owner, [piece for piece in s.at(owner, sea) if kind_of(piece) == BOMB])
         spies_sink(s, owner, sea)
 
 
@@ -101,7 +104,7 @@ def go_down(s: Chr, owner: int, sea: int) -> None:
 
 def mortals(s: Chr, owner: int, space: int) -> list[int]:
     """Units and explorers of an owner in a space, ships too; weapons do not die."""
-    return [piece for piece in s.at(owner, space) if is_military(piece >> KIND & 31) or piece >> KIND & 31 == EXPLORER]
+    return [piece for piece in s.at(owner, space) if is_military(kind_of(piece)) or kind_of(piece) == EXPLORER]
 
 
 class LoseUnits(Step[Chr]):
@@ -117,7 +120,7 @@ class LoseUnits(Step[Chr]):
 
     def run(self, s: Chr) -> None:
         there = mortals(s, self.loser, self.space)
-        kinds = {piece >> KIND & 31 for piece in there}
+        kinds = {kind_of(piece) for piece in there}
         if self.count <= 0:
             return
         if self.loser == BARBARIANS:
@@ -145,16 +148,24 @@ class ChooseLoss(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.space, self.count]
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
-        kinds = {piece >> KIND & 31 for piece in mortals(s, self.seat, self.space)}
+        kinds = {kind_of(piece) for piece in mortals(s, self.seat, self.space)}
         return sorted([n.LOSE | kind | self.space << BITS for kind in kinds])
 
     def explain(self, s: Chr, action: int) -> Message:
-        from civitas.games.civilization_chr.purchase.why_place import why_not_lost
-
         return why_not_lost(s, self.seat, action, self.space, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
-        fallen = [piece for piece in mortals(s, self.seat, self.space) if piece >> KIND & 31 == action & MASK]
+        fallen = [piece for piece in mortals(s, self.seat, self.space) if kind_of(piece) == first(action)]
         kill(s, self.seat, fallen[:1])
         s.push(LoseUnits(self.seat, self.space, self.count - 1))
+
+
+def why_not_lost(s: Chr, seat: int, action: int, space: int, rule: str) -> Message:
+    kind = first(action)
+    if verb_of(action) != n.LOSE or kind >= KINDS:
+        return Message(GENERAL, {}, rule)
+    return Message("why-none-there", {"seat": seat, "kind": KIND_IDS[kind], "space": s.box.space_ids[space]}, rule)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.notation import MASK
+from civitas.core.notation import first
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
@@ -12,7 +12,7 @@ from civitas.games.civilization_chr.espionage.spies import sail_along
 from civitas.games.civilization_chr.movement.loading import follow
 from civitas.games.civilization_chr.odds import retreats
 from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, EXPLORER, NOBODY, is_ship
-from civitas.games.civilization_chr.state import KIND, STOPPED, Chr, piece_origin
+from civitas.games.civilization_chr.state import KIND, STOPPED, Chr, kind_of, piece_origin
 from civitas.games.civilization_chr.strategy.moments import RETREAT_FAILED, React, played
 from civitas.games.civilization_chr.war.aftermath import BattleOver
 from civitas.games.civilization_chr.war.frame import (
@@ -41,6 +41,7 @@ class BattleAgain(Step[Chr]):
     """The next round, in a module of its own: rounds and retreats follow one another."""
 
     def run(self, s: Chr) -> None:
+        # a round ends with this step, and the next round begins from here
         from civitas.games.civilization_chr.war.battle import BattleRound
 
         s.push(BattleRound())
@@ -67,7 +68,7 @@ def hostile_units(s: Chr, seat: int, space: int) -> bool:
 
 def open_to(s: Chr, seat: int, piece: int, space: int) -> bool:
     """Whether a piece may withdraw to a space: no enemies there, and ships to carry it if it is the sea."""
-    kind = piece >> KIND & 31
+    kind = kind_of(piece)
     if hostile_units(s, seat, space):
         return False
     if space >= TERRITORIES:
@@ -85,7 +86,7 @@ def can_flee(s: Chr, attack: int) -> list[int]:
         for seat in seats:
             for piece in s.at(seat, space):
                 origin = piece_origin(piece)
-                if piece >> KIND & 31 < EXPLORER and origin != NOBODY and open_to(s, seat, piece, origin):
+                if kind_of(piece) < EXPLORER and origin != NOBODY and open_to(s, seat, piece, origin):
                     return [n.RETREAT | space]
         ships_only = not force(s, frame[ATTACKERS], space) and batteries(s, space, frame[ATTACKERS], True)
         return [n.RETREAT | space] if ships_only else []
@@ -93,7 +94,7 @@ def can_flee(s: Chr, attack: int) -> list[int]:
     found: list[int] = []
     for beside in s.box.beside[space]:
         for piece in s.at(leader, space):
-            if piece >> KIND & 31 < EXPLORER and open_to(s, leader, piece, beside):
+            if kind_of(piece) < EXPLORER and open_to(s, leader, piece, beside):
                 found.append(n.RETREAT | beside)
                 break
     return found
@@ -136,7 +137,7 @@ class Retreat(Decision[Chr]):
             frame = s.frame
             steps: list[Step[Chr]] = []
             if not self.attack or force(s, frame[ATTACKERS], frame[SPACE]):
-                steps.append(RetreatRoll(self.attack, action & MASK))
+                steps.append(RetreatRoll(self.attack, first(action)))
             if self.attack and batteries(s, frame[SPACE], frame[ATTACKERS], True):
                 steps.append(ShipsRetreat())
             s.then(steps)
@@ -190,7 +191,7 @@ def flee(s: Chr, attack: int, chosen: int) -> None:
     frame = s.frame
     for seat in seats_of(frame[ATTACKERS] if attack else frame[DEFENDERS]):
         here = s.at(seat, frame[SPACE])
-        carried = [piece for piece in here if frame[SPACE] >= TERRITORIES and not is_ship(piece >> KIND & 31)]
+        carried = [piece for piece in here if frame[SPACE] >= TERRITORIES and not is_ship(kind_of(piece))]
         for piece in sorted(here, key=_ships_first):
             to = piece_origin(piece) if attack else chosen
             if to == NOBODY or piece in carried or not may_flee(s, seat, piece, to):
@@ -204,17 +205,17 @@ def flee(s: Chr, attack: int, chosen: int) -> None:
 
 
 def _ships_first(piece: int) -> int:
-    return 0 if is_ship(piece >> KIND & 31) else 1
+    return 0 if is_ship(kind_of(piece)) else 1
 
 
 def _ship_origin(pieces: list[int]) -> int:
     for piece in pieces:
-        if is_ship(piece >> KIND & 31) and piece_origin(piece) != NOBODY:
+        if is_ship(kind_of(piece)) and piece_origin(piece) != NOBODY:
             return piece_origin(piece)
     return NOBODY
 
 
 def may_flee(s: Chr, seat: int, piece: int, to: int) -> bool:
-    if piece >> KIND & 31 == BOMB:
+    if kind_of(piece) == BOMB:
         return False
     return open_to(s, seat, piece, to)

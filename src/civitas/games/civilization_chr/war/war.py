@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from civitas.core.message import Arg, Message
-from civitas.core.notation import MASK
-from civitas.core.step import Decision
+from civitas.core.notation import first
+from civitas.core.step import Decision, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Die
@@ -79,6 +79,9 @@ class AskSenate(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.other, self.space]
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
         most = min(BRIBES, s.sides[self.seat].coins // BRIBE)
         return [n.BRIBE | count for count in range(most + 1)]
@@ -88,7 +91,7 @@ class AskSenate(Decision[Chr]):
         return Message("why-bribes", facts, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
-        bribes = action & MASK
+        bribes = first(action)
         s.sides[self.seat].coins -= BRIBE * bribes
         s.sides[self.seat].doing |= SENATE
         s.push(SenateVote(self.seat, self.other, self.space, bribes))

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from civitas.core.message import Arg, Message
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import BITS, MASK, first, third, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, KIND_IDS
-from civitas.games.civilization_chr.state import FIRED, KIND, Chr
+from civitas.games.civilization_chr.state import FIRED, Chr, kind_of
 from civitas.games.civilization_chr.war.frame import ATTACKERS, DEFENDERS, SPACE
-
-GENERAL: Final = "why-not-asked"
-
-
-def verb_of(action: int) -> int:
-    return action >> (3 * BITS) << (3 * BITS)
+from civitas.games.civilization_chr.why import GENERAL
 
 
 def why_not_sent(s: Chr, attack: int, action: int) -> Message:
@@ -24,7 +17,7 @@ def why_not_sent(s: Chr, attack: int, action: int) -> Message:
     if verb == n.END_ROUND:
         return Message("why-fight-first" if attack else "why-attacker-ends", {}, "CHR-battle-4")
     if verb == n.BOMBARD:
-        target: dict[str, Arg] = {"kind": KIND_IDS[action >> (2 * BITS) & MASK]}
+        target: dict[str, Arg] = {"kind": KIND_IDS[third(action)]}
         return Message("why-no-target", target, "CHR-landing-1")
     if verb == n.ENGAGE:
         return Message("why-no-target", {"kind": KIND_IDS[first]}, "CHR-landing-5")
@@ -34,14 +27,14 @@ def why_not_sent(s: Chr, attack: int, action: int) -> Message:
     mask = s.frame[ATTACKERS] if attack else s.frame[DEFENDERS]
     if owner > BARBARIANS or not mask >> owner & 1:
         return Message("why-other-side", {"owner": n.OWNERS[min(owner, len(n.OWNERS) - 1)]}, "CHR-battle-2")
-    there = [piece for piece in s.at(owner, space) if piece >> KIND & 31 == kind]
+    there = [piece for piece in s.at(owner, space) if kind_of(piece) == kind]
     if not there:
         missing: dict[str, Arg] = {"owner": n.OWNERS[owner], "kind": KIND_IDS[kind], "space": s.box.space_ids[space]}
         return Message("why-no-such-unit", missing, "CHR-battle-3")
     if all(piece & FIRED for piece in there):
         return Message("why-has-fought", {"kind": KIND_IDS[kind]}, "CHR-battle-4")
     if verb == n.SEND_WITH_AIRCRAFT:
-        planes = [piece for piece in s.at(owner, space) if piece >> KIND & 31 == AIRCRAFT]
+        planes = [piece for piece in s.at(owner, space) if kind_of(piece) == AIRCRAFT]
         return Message("why-aircraft-flown" if planes else "why-no-aircraft", {}, "CHR-battle-8")
     return Message("why-no-target", {"kind": KIND_IDS[kind]}, "CHR-battle-3")
 
@@ -50,13 +43,13 @@ def why_not_fired(s: Chr, action: int) -> Message:
     """A gun or ship that cannot answer a bombardment (CHR-landing-2)."""
     if verb_of(action) != n.RETALIATE:
         return Message(GENERAL, {}, "CHR-landing-2")
-    return Message("why-no-gun", {"kind": KIND_IDS[action & MASK]}, "CHR-landing-2")
+    return Message("why-no-gun", {"kind": KIND_IDS[first(action)]}, "CHR-landing-2")
 
 
 def why_not_that_card(s: Chr, seat: int, action: int) -> Message:
     """A strategy card that is named, shown or handed over must be in hand (CHR-trade-9)."""
     if verb_of(action) not in (n.NAME, n.SHOW_TO):
         return Message(GENERAL, {}, "CHR-trade-9")
-    card = action & MASK
+    card = first(action)
     told: dict[str, Arg] = {"strategy": s.box.strategy_ids[card]}
     return Message("why-card-not-held" if card not in s.sides[seat].hand else "why-card-taken", told, "CHR-trade-9")

@@ -482,3 +482,23 @@ coach-FightAtSea = A sea held by another is closed to you until you win it, but 
 coach-TurnIntoCoins = Each fleet given up becomes a coin; a coin brings back an army lost this turn or buys a fort, and is lost when the turn ends. Give up fleets of seas you do not need.
 coach-Expand = Place armies one by one, each next to your empire; where others stand, dice decide. Count areas: presence, dominance and control score at the end of your turn, so often one land in a new area is worth more than a third in an old one. Empty lands first, difficult attacks only where they pay.
 coach-ChooseSite = A monument scores every epoch as long as you hold the land. Build it where others will hardly come.
+
+# Reasons of hints
+reason-points = { $n } points
+reason-scoring = { $n } points at the scoring of this turn
+reason-markers = { $n } supremacy markers
+reason-armies = { $n } armies in hand
+reason-coins = { $n } coins
+reason-forts = { $n } forts in hand
+reason-later-better = more points in later epochs
+reason-later-worse = fewer points in later epochs
+reason-empire-better = a stronger empire to come
+reason-empire-worse = a weaker empire to come
+reason-bonuses-better = a bonus for the battles of this turn
+reason-bonuses-worse = a bonus is used up
+reason-resources-better = resources for a monument
+reason-resources-worse = fewer resources for monuments
+reason-hand-better = good events for later
+reason-hand-worse = an event card is spent
+reason-rivals-better = the rivals lose ground
+reason-rivals-worse = the rivals gain ground

@@ -482,3 +482,23 @@ coach-FightAtSea = Un mare tenuto da un altro ti è chiuso finché non lo vinci,
 coach-TurnIntoCoins = Ogni flotta ceduta diventa una moneta; una moneta riporta un'armata persa in questo turno o compra una fortezza, e a fine turno è perduta. Cedi le flotte dei mari che non ti servono.
 coach-Expand = Metti le armate una alla volta, accanto al tuo impero; dove ci sono altri decidono i dadi. Conta le aree: presenza, dominio e controllo danno punti a fine turno, perciò spesso una terra in un'area nuova vale più di una terza in una vecchia. Prima le terre vuote, gli attacchi difficili solo dove rendono.
 coach-ChooseSite = Un monumento dà punti a ogni epoca finché tieni la terra. Costruiscilo dove difficilmente arriveranno gli altri.
+
+# Motivi dei suggerimenti
+reason-points = { $n } punti
+reason-scoring = { $n } punti al punteggio di questo turno
+reason-markers = { $n } segnalini supremazia
+reason-armies = { $n } armate in mano
+reason-coins = { $n } monete
+reason-forts = { $n } forti in mano
+reason-later-better = più punti nelle epoche successive
+reason-later-worse = meno punti nelle epoche successive
+reason-empire-better = un impero più forte in arrivo
+reason-empire-worse = un impero più debole in arrivo
+reason-bonuses-better = un vantaggio per le battaglie di questo turno
+reason-bonuses-worse = un vantaggio è speso
+reason-resources-better = risorse per un monumento
+reason-resources-worse = meno risorse per i monumenti
+reason-hand-better = buoni eventi per dopo
+reason-hand-worse = una carta evento è spesa
+reason-rivals-better = gli avversari perdono terreno
+reason-rivals-worse = gli avversari guadagnano terreno

@@ -619,6 +619,8 @@ coach-KeepResource = A card below your board gives its resources every turn, for
 coach-PutOnTop = You can set up your first turn: put on top what you would like to play early, often a cheap building that pays every turn. The other card comes very late.
 coach-Swap = Swapping costs a coin for each card and gives you another try. It pays when your hand does not fit together; with few coins most people keep what they have.
 coach-PutOnBottom = The card you put away will hardly be seen again. Part with what you can neither afford nor use for strength or resources.
+coach-Sell = The card goes face down among your discards and becomes coins; only you know which it was. Sell what fits neither your resources nor your plans.
+coach-PickFaceDown = You choose among your own discards, face down for the others. Take the card you would miss least from now on.
 coach-PlayCard = Every card has four uses: build it for its points and effect, add its strength for the province, put it down as a resource, or turn it into coins. Early on people collect resources, in the middle they build, and they add strength when the province is worth it.
 coach-PlaceLeader = Leaders need a free place. Covering an earlier leader loses what that one gives, so compare the two before you do it.
 coach-Pay = What your resources do not cover is paid in coins or in other ways your civilization knows. Keep the coins if you will need them for the next card or the province.
@@ -627,6 +629,25 @@ coach-PickDiscard = The card you choose goes to progress and is out of play. Cho
 coach-Compete = The province goes to the player with more symbols of the kinds it shows, and costs the winner the military card played last. Compete when its points and rewards are worth that card, or when the rival must not have it.
 coach-ChooseMaghreb = Either way your progress rises. Give up a discarded card if you still need your strength; give up the military card if it would be discarded anyway.
 coach-KeepMilitaryCard = Keeping the card saves its strength for the next province at a price in coins. It is usually worth it when the next provinces need that symbol.
+
+# Reasons of hints
+reason-points = { $n } points on the table
+reason-coins = { $n } coins
+reason-income = { $n } income a turn
+reason-levels = { $n } levels of progress
+reason-army = { $n } military symbols
+reason-golden-better = nearer to the golden age
+reason-golden-worse = further from the golden age
+reason-growth-better = cards that will score more at the end
+reason-growth-worse = cards that will score less at the end
+reason-rival-better = the opponent has less
+reason-rival-worse = the opponent gets more
+reason-cards-better = the cards still to come become easier to build
+reason-cards-worse = a card of the hand is used up
+reason-token-better = the progress token comes nearer
+reason-token-worse = the progress token goes away
+reason-provinces-better = a better chance for the next provinces
+reason-provinces-worse = a smaller chance for the next provinces
 
 ## Card faces: as short as can be, with a sign between colons
 

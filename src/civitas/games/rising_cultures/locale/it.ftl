@@ -628,6 +628,8 @@ coach-KeepResource = Una carta sotto la plancia dà le sue risorse ogni turno, p
 coach-PutOnTop = Puoi preparare il tuo primo turno: metti in cima ciò che vuoi giocare presto, spesso un edificio economico che rende ogni turno. L'altra carta arriverà molto tardi.
 coach-Swap = Lo scambio costa una moneta per carta e ti dà un'altra possibilità. Conviene quando la mano non si combina; con poche monete quasi tutti tengono ciò che hanno.
 coach-PutOnBottom = La carta che metti via non si rivedrà quasi più. Separati da ciò che non puoi permetterti né usare come forza o risorsa.
+coach-Sell = La carta va coperta fra i tuoi scarti e diventa monete; solo tu sai quale fosse. Vendi ciò che non serve né alle tue risorse né ai tuoi piani.
+coach-PickFaceDown = Scegli fra i tuoi scarti, coperti per gli altri. Prendi la carta che d'ora in poi ti mancherebbe meno.
 coach-PlayCard = Ogni carta ha quattro usi: costruirla per i punti e l'effetto, aggiungerne la forza per la provincia, metterla come risorsa, o farne monete. All'inizio si raccolgono risorse, a metà si costruisce, e si aggiunge forza quando la provincia lo merita.
 coach-PlaceLeader = I capi hanno bisogno di un posto libero. Coprire un capo precedente fa perdere ciò che dà: confronta i due prima di farlo.
 coach-Pay = Ciò che le risorse non coprono si paga in monete o nei modi che la tua civiltà conosce. Tieni le monete se ti serviranno per la prossima carta o per la provincia.
@@ -636,6 +638,25 @@ coach-PickDiscard = La carta che scegli va nel progresso ed esce dal gioco. Sceg
 coach-Compete = La provincia va a chi ha più simboli dei tipi che mostra, e costa al vincitore l'ultima carta militare giocata. Competi quando punti e premi valgono quella carta, o quando il rivale non deve averla.
 coach-ChooseMaghreb = In ogni caso il tuo progresso sale. Cedi una carta scartata se la forza ti serve ancora; cedi la carta militare se verrebbe comunque scartata.
 coach-KeepMilitaryCard = Tenere la carta ne salva la forza per la prossima provincia, al prezzo di monete. Di solito conviene quando le prossime province richiedono quel simbolo.
+
+# Motivi dei suggerimenti
+reason-points = { $n } punti in tavola
+reason-coins = { $n } monete
+reason-income = { $n } di rendita a turno
+reason-levels = { $n } livelli di progresso
+reason-army = { $n } simboli militari
+reason-golden-better = più vicino all'età dell'oro
+reason-golden-worse = più lontano dall'età dell'oro
+reason-growth-better = carte che alla fine varranno di più
+reason-growth-worse = carte che alla fine varranno di meno
+reason-rival-better = l'avversario ha di meno
+reason-rival-worse = l'avversario ottiene di più
+reason-cards-better = le carte ancora da giocare diventano più facili da costruire
+reason-cards-worse = una carta della mano è spesa
+reason-token-better = il segnalino del progresso si avvicina
+reason-token-worse = il segnalino del progresso si allontana
+reason-provinces-better = più possibilità per le prossime province
+reason-provinces-worse = meno possibilità per le prossime province
 
 ## Le carte viste da vicino: il più breve possibile, con un simbolo fra i due punti
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from civitas.core.message import Message
+from civitas.core.notation import verb_of
 from civitas.core.step import Decision, only
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages import ranking as r
@@ -326,7 +327,7 @@ class TakeFreely(Decision[Through]):
         return Message("ask-TakeFreely", {"seat": str(self.seat), "n": self.left}, self.rule)
 
     def explain(self, s: Through, action: int) -> Message:
-        if n.TAKE <= action < n.TACTIC:
+        if verb_of(action) == n.TAKE:
             return why_not_take(s, self.seat, action - n.TAKE - 1, self.left)
         return Message("why-take-or-done", {}, self.rule)
 

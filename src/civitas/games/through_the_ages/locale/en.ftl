@@ -952,6 +952,7 @@ price-resources = { $n ->
 ## What each kind of question is about, for the first time it is met
 
 coach-Act = This is your turn proper: white actions take cards, build and play technologies, red ones build and use the military. Look first at food and resources: more farms, mines and laboratories early on let you do more every later turn. Keep an eye on happiness and on corruption.
+coach-StayOrLeave = Leaving is a last resort: everybody who stays ranks ahead of you. It voids the wars you are in; most people play on and defend themselves.
 coach-PoliticalAction = Before your actions you may play one card from your military hand: an event for later, an aggression or a war against somebody weaker, or a pact. If nothing fits, pass; putting an event gives culture and lets you know what will come.
 coach-PlaceEvent = The card you put among the future events comes up some turns later, and only you know it. Choose one that suits your own strengths: who is strongest, or weakest, often decides what happens.
 coach-OfferBuilding = A building for nothing still takes one of your unused workers. Take it unless you would rather keep that worker for something better.
@@ -1073,3 +1074,35 @@ sign-special = special technologies
 sign-wonder = wonders
 sign-leader = leader
 sign-colony = colonies
+
+# Reasons of hints
+reason-culture = { $n } culture
+reason-culture_rate = { $n } culture a turn
+reason-science_rate = { $n } science a turn
+reason-resource_rate = { $n } resources a turn
+reason-food_rate = { $n } food a turn after consumption
+reason-actions = { $n } actions a turn
+reason-limit = { $n } to the urban building limit
+reason-science = { $n } science
+reason-resources = { $n } resources
+reason-food = { $n } food
+reason-people = { $n } workers
+reason-happiness = { $n } happy faces to spare
+reason-technologies = { $n } technologies
+reason-strength = { $n } strength
+reason-unrest-better = no uprising
+reason-unrest-worse = an uprising threatens
+reason-corruption-better = less corruption
+reason-corruption-worse = more corruption
+reason-specials-better = a special technology for the rest of the game
+reason-specials-worse = a special technology less
+reason-wonder-better = the wonder comes nearer
+reason-wonder-worse = the wonder becomes a burden
+reason-hand-better = a useful civil card in hand
+reason-hand-worse = a civil card less in hand
+reason-cards-better = more use of military cards
+reason-cards-worse = a military card less
+reason-conflicts-better = good prospects in what is being fought for
+reason-conflicts-worse = a conflict that may go wrong
+reason-rivals-better = the rivals fall back
+reason-rivals-worse = the rivals gain

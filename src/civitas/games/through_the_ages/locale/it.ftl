@@ -952,6 +952,7 @@ price-resources = { $n ->
 ## Di che cosa tratta ogni tipo di domanda, per la prima volta che si incontra
 
 coach-Act = Questo è il tuo turno vero e proprio: le azioni bianche prendono carte, costruiscono e giocano tecnologie, le rosse servono all'esercito. Guarda prima cibo e risorse: più fattorie, miniere e laboratori all'inizio fanno fare di più in ogni turno seguente. Tieni d'occhio felicità e corruzione.
+coach-StayOrLeave = Lasciare è l'ultima risorsa: chi resta finisce davanti a te. Annulla le guerre che ti riguardano; quasi tutti continuano e si difendono.
 coach-PoliticalAction = Prima delle azioni puoi giocare una carta militare: un evento per dopo, un'aggressione o una guerra contro chi è più debole, o un patto. Se nulla va bene, passa; preparare un evento dà cultura e ti fa sapere che cosa arriverà.
 coach-PlaceEvent = La carta che metti fra gli eventi futuri uscirà qualche turno dopo, e solo tu la conosci. Scegline una adatta ai tuoi punti forti: spesso decide chi è il più forte, o il più debole.
 coach-OfferBuilding = Un edificio gratuito occupa comunque un lavoratore libero. Prendilo, a meno che tu preferisca tenere quel lavoratore per qualcosa di meglio.
@@ -1073,3 +1074,35 @@ sign-special = tecnologie speciali
 sign-wonder = meraviglie
 sign-leader = leader
 sign-colony = colonie
+
+# Motivi dei suggerimenti
+reason-culture = { $n } cultura
+reason-culture_rate = { $n } cultura a turno
+reason-science_rate = { $n } scienza a turno
+reason-resource_rate = { $n } risorse a turno
+reason-food_rate = { $n } cibo a turno dopo il consumo
+reason-actions = { $n } azioni a turno
+reason-limit = { $n } al limite di edifici urbani
+reason-science = { $n } scienza
+reason-resources = { $n } risorse
+reason-food = { $n } cibo
+reason-people = { $n } lavoratori
+reason-happiness = { $n } facce felici di scorta
+reason-technologies = { $n } tecnologie
+reason-strength = { $n } forza
+reason-unrest-better = nessuna rivolta
+reason-unrest-worse = minaccia una rivolta
+reason-corruption-better = meno corruzione
+reason-corruption-worse = più corruzione
+reason-specials-better = una tecnologia speciale per il resto della partita
+reason-specials-worse = una tecnologia speciale in meno
+reason-wonder-better = la meraviglia si avvicina
+reason-wonder-worse = la meraviglia diventa un peso
+reason-hand-better = una carta civile utile in mano
+reason-hand-worse = una carta civile in meno in mano
+reason-cards-better = carte militari più utili
+reason-cards-worse = una carta militare in meno
+reason-conflicts-better = buone prospettive in ciò per cui si combatte
+reason-conflicts-worse = un conflitto che può andare male
+reason-rivals-better = gli avversari restano indietro
+reason-rivals-worse = gli avversari guadagnano

@@ -1,0 +1,36 @@
+"""How long a bot may think. Positions looked at make runs that repeat exactly; seconds keep promises to people."""
+
+from __future__ import annotations
+
+from time import thread_time
+
+#: the clock is read once in so many positions
+TICK = 16
+
+
+class Budget:
+    """A number of positions, or seconds of CPU of the thinking thread; no limit where it is 0.
+
+    ``stop`` may be called from elsewhere at any time: whoever thinks answers at once with the best found so far.
+    """
+
+    def __init__(self, nodes: int = 0, seconds: float = 0.0) -> None:
+        self.nodes = nodes
+        self.seconds = seconds
+        self.spent = 0
+        self.over = False
+        self.begun = thread_time()
+
+    def spend(self) -> None:
+        """One more position."""
+        self.spent += 1
+        if self.nodes and self.spent >= self.nodes:
+            self.over = True
+        elif self.seconds > 0.0 and self.spent % TICK == 0:
+            self.over = self.over or thread_time() - self.begun >= self.seconds
+
+    def done(self) -> bool:
+        return self.over
+
+    def stop(self) -> None:
+        self.over = True

@@ -1,0 +1,124 @@
+"""Hints that teach: the best few actions, what each gains, why, and how play would go on.
+
+The reasons are the terms of the worth that change most between now and the end of the line, in figures of the game.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from math import exp
+from random import Random
+from typing import Any
+
+from civitas.bots.bot import Seen
+from civitas.bots.budget import Budget
+from civitas.bots.levels import ways
+from civitas.bots.look import finish_set
+from civitas.bots.planner import Planner
+from civitas.core.game import Game
+from civitas.core.message import Message
+from civitas.core.playout import roll
+from civitas.core.state import State
+from civitas.core.step import CHANCE
+
+#: positions looked at for a hint
+NODES = 4000
+WIDTH = 8
+REPLIES = 3
+#: hints given, and reasons for each
+BEST = 3
+REASONS = 3
+
+
+class Hint:
+    """One action: ``gain`` in points over a middling answer, ``win`` the chance to win as things would stand, the
+    reasons, and the actions that would follow."""
+
+    def __init__(self, action: int, gain: float, win: float, reasons: list[Message], plan: list[int]) -> None:
+        self.action = action
+        self.gain = gain
+        self.win = win
+        self.reasons = reasons
+        self.plan = plan
+
+
+def hints(game: Game[Any], seen: Seen, seed: int = 0, nodes: int = NODES, seconds: float = 0.0) -> list[Hint]:
+    """The best three actions for whoever is asked; the same for all positions that look the same to that seat."""
+    return _hints(game, seen, seen.actions, seed, nodes, seconds)[:BEST]
+
+
+def what_if(game: Game[Any], seen: Seen, action: int, seed: int = 0, nodes: int = NODES) -> Hint:
+    """What one action would bring, measured as the hints are; the action must be one of those offered."""
+    found = [hint for hint in _hints(game, seen, [action], seed, nodes, 0.0) if hint.action == action]
+    return found[0]
+
+
+def _hints(game: Game[Any], seen: Seen, wanted: list[int], seed: int, nodes: int, seconds: float) -> list[Hint]:
+    rng = Random(f"{seed} hint")
+    sample, dice = seen.sample(rng), rng.random()
+    planner = Planner(game, game.scales, Budget(nodes, seconds), WIDTH, REPLIES)
+    plan = planner.plan(sample, dice)
+    ranked = sorted(range(len(seen.actions)), key=lambda place: (-plan.worths[place], place))
+    middle = plan.worths[ranked[len(ranked) // 2]]
+    found: list[Hint] = []
+    for place in ranked:
+        action = seen.actions[place]
+        if len(found) == BEST and action not in wanted:
+            continue
+        steps = plan.steps if plan.steps and plan.steps[0] == action else [action]
+        after = _follow(sample, steps, dice)
+        gain = (plan.worths[place] - middle) / points(game)
+        found.append(Hint(action, gain, chances(game, after)[seen.seat], reasons(game, sample, after), steps[1:]))
+    return found
+
+
+def _follow(sample: State, steps: list[int], dice: float) -> State:
+    """The position after a line, as long as it can be followed."""
+    seat = sample.seat
+    state = sample.clone()
+    for step in steps:
+        if state.seat != seat or step not in state.actions():
+            break
+        state.play(step)
+        if state.seat == CHANCE:
+            roll(state, Random(dice))
+    finish_set(state)
+    return state
+
+
+def points(game: Game[Any]) -> float:
+    """How much worth makes a point."""
+    return float(ways(game.id)["result"]["point"])
+
+
+def chances(game: Game[Any], state: State) -> list[float]:
+    """The expected result as things stand, a share for each seat: by the worths, over the spread usual in this game."""
+    if state.over:
+        outcome = state.outcome()
+        return [outcome.share(seat) for seat in range(state.players)]
+    spread = float(ways(game.id)["result"]["spread"])
+    worths = [game.worth(state, seat) for seat in range(state.players)]
+    best = max(worths)
+    weights = [exp((worth - best) / spread) for worth in worths]
+    return [weight / sum(weights) for weight in weights]
+
+
+def reasons(game: Game[Any], before: State, after: State) -> list[Message]:
+    """Why: the terms that change most, told in figures where they have one."""
+    seat = before.seat
+    told = import_module(f"civitas.games.{game.id}.reasons")
+    old, new = game.parts(before, seat), game.parts(after, seat)
+    figures, later = told.figures(before, seat), told.figures(after, seat)
+    moved: list[tuple[int, Message]] = []
+    for place, term in enumerate(game.terms):
+        change = (new[place] - old[place]) * game.scales[place]
+        if not change:
+            continue
+        if term in figures:
+            n = later[term] - figures[term]
+            if n:
+                moved.append((abs(change), Message(f"reason-{term}", {"n": f"{n:+d}"})))
+        elif term in told.TOLD:
+            moved.append((abs(change), Message(f"reason-{term}-{'better' if change > 0 else 'worse'}")))
+    moved.sort(key=lambda reason: -reason[0])
+    return [message for _size, message in moved[:REASONS]]

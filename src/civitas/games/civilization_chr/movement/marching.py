@@ -1,0 +1,197 @@
+"""One step of one piece: what it burns, what a ship takes along, whom it meets; passage and loading come first."""
+
+from __future__ import annotations
+
+from civitas.core.message import Message
+from civitas.core.notation import first, second, third, verb_of
+from civitas.core.step import Decision, Step
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.economy import fuel_coins
+from civitas.games.civilization_chr.espionage.spies import sail_along
+from civitas.games.civilization_chr.movement.loading import bounds, follow, undecided
+from civitas.games.civilization_chr.movement.nuclear import carry_bomb
+from civitas.games.civilization_chr.movement.ways import candidate, step_cost
+from civitas.games.civilization_chr.pieces import (
+    AIRCRAFT,
+    KIND_IDS,
+    KINDS,
+    MODERN,
+    OIL,
+    era_of,
+    is_army,
+    is_military,
+    is_ship,
+)
+from civitas.games.civilization_chr.production import own_resources
+from civitas.games.civilization_chr.state import MOVED, SPENT, Chr, kind_of, moved
+from civitas.games.civilization_chr.strategy.deeds import PASSED_THROUGH
+from civitas.games.civilization_chr.strategy.moments import FOREIGN_PASS, React, played
+from civitas.games.civilization_chr.strategy.rewards import levy
+from civitas.games.civilization_chr.war.entry import Enter
+from civitas.games.civilization_chr.war.losses import cargo
+
+
+def affordable(s: Chr, seat: int, kind: int, cost: int) -> bool:
+    """Modern units need fuel: the player must be able to pay it (CHR-move-8)."""
+    if s.era < MODERN or kind > AIRCRAFT or era_of(kind) < MODERN:
+        return True
+    side = s.sides[seat]
+    return fuel_due(s, seat, side.fuel + cost) - fuel_due(s, seat, side.fuel) <= side.coins
+
+
+def fuel_due(s: Chr, seat: int, halves: int) -> int:
+    """Coins for so many half points of modern units."""
+    electricity = bool(s.sides[seat].technologies >> s.box.technology("electricity") & 1)
+    return fuel_coins((halves + 1) // 2, fuel_oil(s, seat), electricity)
+
+
+def fuel_oil(s: Chr, seat: int) -> int:
+    """Oil that gives free movement: one's own, traded away or not, and what was received (CHR-resource-4)."""
+    own = sum([1 for territory in s.settlements(seat) if s.resource[territory] == OIL])
+    received = own_resources(s, seat)[OIL]
+    return max(own, received)
+
+
+def sail(s: Chr, seat: int, action: int, aboard: list[int]) -> None:
+    """A step as it was asked for; ``aboard`` are the kinds of cargo that go along."""
+    kind, start, end = first(action), second(action), third(action)
+    if verb_of(action) == n.BEAR:
+        carry_bomb(s, seat, start, end)
+    make_move(s, seat, kind, start, end, aboard)
+
+
+def make_move(s: Chr, seat: int, kind: int, start: int, end: int, aboard: list[int]) -> None:
+    """One step of one piece; a ship takes along the cargo chosen, and what cannot stay."""
+    cost = step_cost(s, seat, kind, start, end)
+    piece = candidate(s, seat, kind, start, cost)
+    spent = (piece >> SPENT & 15) + cost
+    entering = is_military(kind) and not seen_in(s, seat, end)
+    s.replace(seat, piece, moved(piece, end, spent))
+    s.sides[seat].doing |= MOVED
+    s.emit(n.MOVED_PIECE, kind, start, end)
+    burn(s, seat, kind, cost)
+    if is_ship(kind) and start >= TERRITORIES:
+        _take_along(s, seat, start, end, aboard)
+        sail_along(s, seat, start, end)
+    arrive(s, seat, kind, end, entering)
+
+
+def arrive(s: Chr, seat: int, kind: int, end: int, entering: bool) -> None:
+    """A host may ask a toll, and who fights meets whoever is there (CHR-battle-1)."""
+    host = s.owner[end] if end < TERRITORIES else seat
+    if 0 <= host < s.players and host != seat and not s.at_war(seat, host):
+        s.note(seat, PASSED_THROUGH, end)
+        s.then([React(host, FOREIGN_PASS), Toll(host, seat)])
+    if (is_army(kind) and end < TERRITORIES) or is_ship(kind):
+        s.push(Enter(seat, end, 1 if entering else 0))
+
+
+class Toll(Step[Chr]):
+    """A card lets the owner of a territory take a toll from who passes (CHR-strategy-5, CHR-strategy-12)."""
+
+    def __init__(self, seat: int, payer: int) -> None:
+        self.player = seat
+        self.payer = payer
+
+    def args(self) -> list[int]:
+        return [self.player, self.payer]
+
+    def run(self, s: Chr) -> None:
+        card = s.shown - 1
+        if played(s):
+            levy(s, self.payer, self.player, s.box.strategy[card].amounts[s.era])
+
+
+def seen_in(s: Chr, seat: int, space: int) -> bool:
+    """Whether a seat already had units that fight in a space: only the first to enter is met (CHR-battle-1)."""
+    return s.fighters(seat, space) > 0
+
+
+def burn(s: Chr, seat: int, kind: int, cost: int) -> None:
+    """Fuel of modern units goes into the fund (CHR-move-8)."""
+    if s.era < MODERN or kind > AIRCRAFT or era_of(kind) < MODERN or not cost:
+        return
+    side = s.sides[seat]
+    due = fuel_due(s, seat, side.fuel + cost) - fuel_due(s, seat, side.fuel)
+    side.fuel += cost
+    side.coins -= due
+    s.fund += due
+
+
+def _take_along(s: Chr, seat: int, start: int, end: int, aboard: list[int]) -> None:
+    """The cargo chosen; and cargo, aircraft and weapons that no longer have a ship where they were."""
+    for kind in aboard:
+        there = [piece for piece in cargo(s, seat, start) if kind_of(piece) == kind]
+        s.replace(seat, there[0], end | there[0] & ~127)
+    follow(s, seat, start, end)
+
+
+def set_out(s: Chr, seat: int, action: int) -> None:
+    """A step; before a ship leaves its owner may have to say what it takes along."""
+    if must_load(s, seat, action):
+        s.push(LoadShip(seat, action))
+    else:
+        sail(s, seat, action, [])
+
+
+def must_load(s: Chr, seat: int, action: int) -> bool:
+    """Whether a ship leaves a fleet with cargo that could also stay."""
+    start = second(action)
+    if not is_ship(first(action)) or start < TERRITORIES or not cargo(s, seat, start):
+        return False
+    load = verb_of(action) == n.CARRY
+    return undecided(s, seat, start, third(action), load)
+
+
+class LoadShip(Decision[Chr]):
+    """Piece by piece, in a fixed order of kinds; ``move`` is the step the ship then makes."""
+
+    rule = "CHR-move-2"
+
+    def __init__(self, seat: int, move: int, *chosen: int) -> None:
+        self.seat = seat
+        self.move = move
+        self.chosen = list(chosen)
+
+    def args(self) -> list[int]:
+        return [self.seat, self.move, *self.chosen]
+
+    def _bounds(self, s: Chr) -> list[int]:
+        load = verb_of(self.move) == n.CARRY
+        return bounds(s, self.seat, second(self.move), third(self.move), load)
+
+    def _left(self, s: Chr) -> list[int]:
+        """Kinds still to be named, as often as they are there: none before the last one named."""
+        kinds = sorted([kind_of(piece) for piece in cargo(s, self.seat, second(self.move))])
+        for kind in self.chosen:
+            kinds.remove(kind)
+        return [kind for kind in kinds if not self.chosen or kind >= self.chosen[-1]]
+
+    def actions(self, s: Chr) -> list[int]:
+        must, most = self._bounds(s)
+        found = [n.DONE] if len(self.chosen) >= must else []
+        left = self._left(s)
+        for kind in sorted(set(left)):
+            enough = len(self.chosen) + len([other for other in left if other >= kind]) >= must
+            if len(self.chosen) < most and enough:
+                found.append(n.LOAD | kind)
+        return sorted(found)
+
+    def explain(self, s: Chr, action: int) -> Message:
+        kind = first(action)
+        if verb_of(action) != n.LOAD or kind >= KINDS:
+            return Message("why-must-sail", {"n": self._bounds(s)[0]}, self.rule)
+        if kind not in self._left(s):
+            return Message("why-not-aboard", {"kind": KIND_IDS[kind]}, self.rule)
+        return Message("why-must-sail", {"n": self._bounds(s)[0]}, self.rule)
+
+    def answer(self, s: Chr, action: int) -> None:
+        if action == n.DONE:
+            sail(s, self.seat, self.move, self.chosen)
+            return
+        further = LoadShip(self.seat, self.move, *self.chosen, first(action))
+        if further.actions(s) in ([], [n.DONE]):
+            sail(s, self.seat, self.move, further.chosen)
+        else:
+            s.push(further)

@@ -1,0 +1,18 @@
+"""What a hint tells: the figures behind the terms of the worth, and the terms told without a figure."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from civitas.games.civilization_chr.scoring import points
+from civitas.games.civilization_chr.state import Chr
+
+TOLD: Final = ["rivals", "income", "cards", "explorers", "armies", "battles", "offer"]
+
+
+def figures(s: Chr, seat: int) -> dict[str, int]:
+    return {
+        "points": points(s, seat),
+        "treasury": s.sides[seat].coins,
+        "settlements": len(s.settlements(seat)),
+    }

@@ -1,0 +1,140 @@
+"""The ladder: all bots of a game play each other, and get ratings with their intervals.
+
+Bradley-Terry by maximum likelihood: the chance of one to win against another is its share of their strengths. At
+larger tables the two sit alternately, and a win of any seat is a win of its bot.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+from math import exp, log10, sqrt
+from pathlib import Path
+from typing import Any
+
+from civitas.bots import names
+from civitas.compiled import running
+from civitas.core.game import Game
+from civitas.lab.arena import NORMAL_95, Given, play_deal, settings
+from civitas.lab.parallel import Plan, Progress, Workers, silent, stream
+
+#: as with Elo: so many points more make a win ten times as likely as a loss
+TEN_TO_ONE = 400
+#: whose rating is nothing
+ZERO = "greedy"
+ROUNDS = 200
+
+
+@dataclass
+class Rating:
+    bot: str
+    rating: float
+    error: float  # the half width of the interval
+
+    def to_json(self) -> dict[str, Any]:
+        return {"bot": self.bot, "rating": round(self.rating), "error": round(self.error)}
+
+
+def ladder(
+    game: Game[Any],
+    games: int,
+    seed: int = 0,
+    options: Given = None,
+    players: int | None = None,
+    bots: list[str] | None = None,
+    progress: Progress = silent,
+    workers: Workers | None = None,
+) -> dict[str, Any]:
+    """Every two bots meet in so many games, seats rotated, deals paired; at a larger table the seats alternate."""
+    seats = game.least_players if players is None else players
+    chosen = bots or names(game)
+    pairs = list(combinations(chosen, 2))
+    deals = max(1, games // 2)
+    units: list[dict[str, Any]] = [
+        {"deal": deal, "options": setting, "pair": list(pair)}
+        for pair in pairs
+        for deal, setting in zip(range(deals), settings(game, seats, options, seed))
+    ]
+    setting = {"game": game.id, "players": seats, "seed": seed}
+    wins = {pair: [0.0, 0.0] for pair in pairs}
+    for unit, played in zip(units, stream(Plan(f"{__name__}:play_pair", setting, units), workers, progress)):
+        won = wins[(unit["pair"][0], unit["pair"][1])]
+        won[0] += played[0]
+        won[1] += played[1]
+    ratings = rate(chosen, wins)
+    return {
+        "game": game.id,
+        "players": seats,
+        "build": str(running()),
+        "games": games,
+        "seed": seed,
+        "ratings": [rating.to_json() for rating in ratings],
+        "pairs": [
+            {"bots": list(pair), "wins": [round(x, 1) for x in won], "share": round(won[0] / max(1e-9, sum(won)), 3)}
+            for pair, won in wins.items()
+        ],
+    }
+
+
+def play_pair(setting: dict[str, Any], unit: dict[str, Any]) -> list[float]:
+    """One deal between two bots: what each won, whole games or shares of them."""
+    won = [0.0, 0.0]
+    for seating, winners, _scores in play_deal({**setting, "bots": unit["pair"]}, unit):
+        for seat in winners:
+            won[unit["pair"].index(seating[seat])] += 1 / len(winners)
+    return won
+
+
+def rate(bots: list[str], wins: dict[tuple[str, str], list[float]]) -> list[Rating]:
+    """Strengths by maximum likelihood, best first, with 95 % intervals; a little of a draw is added to every pair.
+
+    >>> found = rate(["a", "b"], {("a", "b"): [75.0, 25.0]})
+    >>> [rating.bot for rating in found], round(found[0].rating - found[1].rating)
+    (['a', 'b'], 188)
+    """
+    strength = dict.fromkeys(bots, 1.0)
+    scored = {pair: [won[0] + 0.5, won[1] + 0.5] for pair, won in wins.items()}
+    for _ in range(ROUNDS):
+        for bot in bots:
+            total = sum(won[pair.index(bot)] for pair, won in scored.items() if bot in pair)
+            share = sum(
+                sum(won) / (strength[pair[0]] + strength[pair[1]]) for pair, won in scored.items() if bot in pair
+            )
+            if share:
+                strength[bot] = total / share
+    zero = strength.get(ZERO, 1.0)
+    found = []
+    for bot in bots:
+        known = 0.0  # the information its games give
+        for pair, won in scored.items():
+            if bot in pair:
+                chance = strength[pair[0]] / (strength[pair[0]] + strength[pair[1]])
+                known += sum(won) * chance * (1 - chance)
+        error = NORMAL_95 * TEN_TO_ONE / (sqrt(known) * 2.302585) if known else float("inf")
+        found.append(Rating(bot, TEN_TO_ONE * log10(strength[bot] / zero), error))
+    return sorted(found, key=lambda rating: -rating.rating)
+
+
+def expected(one: float, other: float) -> float:
+    """The chance to win that two ratings mean.
+
+    >>> round(expected(400, 0), 3)
+    0.909
+    """
+    return 1 / (1 + exp(-(one - other) * 2.302585 / TEN_TO_ONE))
+
+
+def keep(report: dict[str, Any], path: Path) -> None:
+    """Writes a ladder into the page that holds those of all games, in the place of an older one."""
+    title = f"## {report['game']}, {report['players']} players"
+    lines = [title, "", f"{report['games']} games a pair, seed {report['seed']}, {report['build']}.", ""]
+    lines += ["| bot | rating | ± |", "| --- | --- | --- |"]
+    lines += [f"| {row['bot']} | {row['rating']} | {row['error']} |" for row in report["ratings"]]
+    lines += ["", "| pair | wins of the first |", "| --- | --- |"]
+    lines += [f"| {' - '.join(pair['bots'])} | {100 * pair['share']:.1f} % |" for pair in report["pairs"]]
+    head = "# Ladder\n\nRatings of the bots (greedy is 0; 400 more win ten games for each one lost).\n"
+    text = path.read_text(encoding="utf-8") if path.exists() else head
+    parts = text.split("\n## ")
+    others = [part for part in parts[1:] if not f"## {part}".startswith(title + "\n")]
+    blocks = sorted([*[f"## {part.strip()}" for part in others], "\n".join(lines)])
+    path.write_text("\n\n".join([parts[0].strip(), *blocks]) + "\n", encoding="utf-8")

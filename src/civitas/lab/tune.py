@@ -1,0 +1,151 @@
+"""Better scales for the worth, by self-play.
+
+In a batch of games every seat plays with scales shaken at random, each term by its own factor. A line through all
+results (margin over the others against the logarithms of the factors) says which way each term should go; the scales
+take a step that way, and the next batch begins. What comes out is kept only if it wins an arena of fresh, paired deals
+against what was there before.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from civitas.bots.levels import LevelBot
+from civitas.compiled import running
+from civitas.core.game import Game
+from civitas.core.options import Options
+from civitas.lab.arena import play_game, wilson
+from civitas.lab.parallel import Plan, Progress, Workers, silent, stream
+from civitas.registry import game as find_game
+
+#: the spread of the factors, as logarithms
+SHAKE = 0.3
+#: the longest step of a term in one batch, as a logarithm
+STEP = 0.25
+BATCHES = 4
+#: terms that are moved at all: so many standard errors away from nothing
+SURE = 1.0
+
+
+def tune(
+    game: Game[Any],
+    level: str,
+    games: int,
+    seed: int = 0,
+    options: Options | None = None,
+    players: int | None = None,
+    progress: Progress = silent,
+    workers: Workers | None = None,
+    batches: int = BATCHES,
+) -> dict[str, Any]:
+    """Half of the games look for better scales, half show whether they are."""
+    seats = game.least_players if players is None else players
+    setting = {
+        "game": game.id,
+        "level": level,
+        "players": seats,
+        "options": game.trial_options(seats, options),
+        "seed": seed,
+        "scales": game.scales,
+    }
+    scales, each = game.scales, max(1, games // 2 // batches)
+    steps: list[dict[str, int]] = []
+    for batch in range(batches):
+        plan = Plan(f"{__name__}:shaken_game", {**setting, "scales": scales, "seed": f"{seed} {batch}"}, [*range(each)])
+        rows: list[tuple[list[float], float]] = []
+        for played in stream(plan, workers):
+            rows += played
+        progress((batch + 1) * each, games)
+        scales = stepped(scales, rows)
+        steps.append(dict(zip(game.terms, scales)))
+    deals = max(1, games // 2 // seats)
+    plan = Plan(f"{__name__}:proof_deal", {**setting, "new": scales}, [*range(deals)])
+    done = batches * each
+    won = [
+        share
+        for deal in stream(plan, workers, lambda d, _: progress(min(games, done + d * seats), games))
+        for share in deal
+    ]
+    low, high = wilson(sum(won), len(won))
+    return {
+        "game": game.id,
+        "level": level,
+        "players": seats,
+        "build": str(running()),
+        "games": games,
+        "before": dict(zip(game.terms, game.scales)),
+        "after": dict(zip(game.terms, scales)),
+        "steps": steps,
+        "proof": {"games": len(won), "win_rate": sum(won) / len(won), "low": low, "high": high, "par": 1 / seats},
+        "accepted": low > 1 / seats,
+    }
+
+
+def shaken(scales: list[int], rng: Random) -> tuple[list[float], list[int]]:
+    """Logarithms of the factors, and the scales with them."""
+    factors = [rng.gauss(0.0, SHAKE) for _ in scales]
+    return factors, [max(1, round(scale * exp(factor))) for scale, factor in zip(scales, factors)]
+
+
+def shaken_game(setting: dict[str, Any], number: int) -> list[tuple[list[float], float]]:
+    """One game; for each seat its factors and its margin over the others."""
+    game, players = find_game(setting["game"]), setting["players"]
+    rng = Random(f"{setting['seed']} {number} shake")
+    minds: list[Any] = []
+    factors: list[list[float]] = []
+    for seat in range(players):
+        mind = LevelBot(game, f"{setting['seed']} {number} {seat}", setting["level"])
+        mind.way = setting.get("way", mind.way)
+        found, mind.scales = shaken(setting["scales"], rng)
+        factors.append(found)
+        minds.append(mind)
+    scores = play_game(game, setting["options"], minds, Random(f"{setting['seed']} {number}")).scores
+    total = sum(scores)
+    return [(factors[seat], scores[seat] - (total - scores[seat]) / (players - 1)) for seat in range(players)]
+
+
+def stepped(scales: list[int], rows: list[tuple[list[float], float]]) -> list[int]:
+    """The scales after one step along the line through the results; a term that shows nothing stays."""
+    count = len(rows)
+    middle = sum(margin for _, margin in rows) / count
+    spread = sqrt(sum((margin - middle) ** 2 for _, margin in rows) / count) or 1.0
+    error = spread / (SHAKE * sqrt(count))
+    slopes = [
+        sum(factors[term] * (margin - middle) for factors, margin in rows) / (count * SHAKE * SHAKE)
+        for term in range(len(scales))
+    ]
+    largest = max([abs(slope) for slope in slopes] + [3 * error])
+    moved = [STEP * slope / largest if abs(slope) > SURE * error else 0.0 for slope in slopes]
+    return [max(1, round(scale * exp(move))) for scale, move in zip(scales, moved)]
+
+
+def proof_deal(setting: dict[str, Any], deal: int) -> list[float]:
+    """One deal with the new scales on each seat in turn, the old ones on all others: the new ones' shares of wins."""
+    game, players = find_game(setting["game"]), setting["players"]
+    shares: list[float] = []
+    for place in range(players):
+        minds: list[Any] = []
+        for seat in range(players):
+            mind = LevelBot(game, f"{setting['seed']} proof {deal} {seat}", setting["level"])
+            mind.way = setting.get("way", mind.way)
+            mind.scales = setting["new"] if seat == place else setting["scales"]
+            minds.append(mind)
+        outcome = play_game(game, setting["options"], minds, Random(f"{setting['seed']} proof {deal}"))
+        shares.append(outcome.share(place))
+    return shares
+
+
+def write_scales(scales: dict[str, int], path: Path) -> None:
+    """Puts new scales into a game's ``bots.toml``; everything else in it stays."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    written = []
+    table = ""
+    for line in lines:
+        if line.startswith("["):
+            table = line.strip("[] ")
+        name = line.partition("=")[0].strip()
+        written.append(f"{name} = {scales[name]}" if table == "scale" and name in scales else line)
+    path.write_text("\n".join(written) + "\n", encoding="utf-8")

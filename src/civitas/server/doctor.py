@@ -1,0 +1,139 @@
+"""What may be wrong with an installation, each as a sentence that says what to do."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from civitas.compiled import running
+from civitas.core.message import Message
+from civitas.server import client
+from civitas.server.settings import Settings
+from civitas.server.store import NewerDatabase, Store, migrate
+
+GOOD, ODD, BAD = "good", "odd", "bad"
+#: each finding: how bad it is, and what is to be said
+Finding = tuple[str, Message]
+
+
+def database_trouble(settings: Settings) -> Message | None:
+    """Why the games could not be stored; none where they can. Brings the database up to date on the way."""
+    try:
+        address = make_url(settings.database)
+        if address.get_backend_name() not in ("sqlite", "postgresql"):
+            return Message("doctor-database-address", {"address": _shown(settings.database)})
+        store = Store(settings.database, settings.durability)
+    except (ArgumentError, ValueError):
+        return Message("doctor-database-address", {"address": _shown(settings.database)})
+    except ModuleNotFoundError:
+        return Message("doctor-database-driver")
+    except OSError as trouble:
+        return Message("doctor-database-folder", {"folder": _folder(settings), "why": trouble.strerror or ""})
+    try:
+        migrate(store)
+        with store.engine.begin() as connection:
+            connection.exec_driver_sql("CREATE TABLE doctor (id INTEGER)")
+            connection.exec_driver_sql("DROP TABLE doctor")
+        return None
+    except NewerDatabase:
+        return Message("doctor-database-newer")
+    except (SQLAlchemyError, sqlite3.Error) as trouble:
+        return _database_says(settings, str(trouble.__cause__ or trouble))
+    finally:
+        store.close()
+
+
+def _database_says(settings: Settings, why: str) -> Message:
+    said = " ".join(why.split())[:200]
+    if "not a database" in said or "malformed" in said:
+        return Message("doctor-database-broken", {"file": _file(settings)})
+    if "readonly" in said or "unable to open" in said:
+        return Message("doctor-database-folder", {"folder": _folder(settings), "why": said})
+    return Message("doctor-database", {"why": said})
+
+
+def _shown(url: str) -> str:
+    """An address without what is secret in it."""
+    return url.partition("@")[2] or url[:80]
+
+
+def _file(settings: Settings) -> str:
+    return str(make_url(settings.database).database or "")
+
+
+def _folder(settings: Settings) -> str:
+    return str(Path(_file(settings)).parent)
+
+
+def look(settings: Settings) -> list[Finding]:
+    """Everything that can be looked at from here, in the order in which one would put it right."""
+    found: list[Finding] = []
+
+    def say(good: bool, bad: str, right: str, wrong: str, **args: str | int) -> None:
+        found.append((GOOD if good else bad, Message(right if good else wrong, dict(args))))
+
+    compiled = running().name == "compiled"
+    say(compiled, ODD, "doctor-compiled", "doctor-interpreted")
+    say(client.is_ready(), ODD, "doctor-client", "doctor-no-client")
+    trouble = database_trouble(settings)
+    found.append((BAD, trouble) if trouble else (GOOD, Message("doctor-database-good")))
+    free = port_free(settings.host, settings.port)
+    say(free, ODD, "doctor-port", "doctor-port-taken", port=str(settings.port))
+    say(_worker_starts(), BAD, "doctor-workers", "doctor-no-workers", n=settings.workers)
+    files = _open_files()
+    say(not files or files >= settings.connections, ODD, "doctor-files", "doctor-few-files", n=files)
+    if settings.public_url:
+        parts = urlsplit(settings.public_url)
+        fine = parts.scheme == "https" and bool(parts.hostname)
+        say(fine, ODD, "doctor-public", "doctor-not-secure", url=settings.public_url)
+    if settings.smtp:
+        say(_answers(settings.smtp), BAD, "doctor-mail", "doctor-no-mail", server=_shown(settings.smtp))
+    if settings.passwords and not settings.secure:
+        found.append((BAD, Message("doctor-passwords")))
+    return found
+
+
+def port_free(host: str, port: int) -> bool:
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except (OSError, OverflowError):
+            return False
+    return True
+
+
+def _worker_starts() -> bool:
+    """Whether a worker process comes up and ends when nobody needs it."""
+    try:
+        command = [sys.executable, "-m", "civitas.server.workers"]
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=60, check=False)
+        return done.returncode == 0 and bool(done.stdout)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+
+
+def _open_files() -> int:
+    """How many files and connections a process may have open; 0 where the system does not say."""
+    if os.name != "posix":
+        return 0
+    import resource
+
+    return resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+
+
+def _answers(server: str) -> bool:
+    parts = urlsplit(server)
+    try:
+        with socket.create_connection((parts.hostname or "localhost", parts.port or 25), timeout=5):
+            return True
+    except (OSError, ValueError):
+        return False

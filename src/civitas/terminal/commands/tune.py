@@ -1,0 +1,40 @@
+"""``civitas tune``: better scales for a game's worth, by self-play."""
+
+from __future__ import annotations
+
+import argparse
+from importlib import resources
+from pathlib import Path
+
+from civitas.core.errors import CivitasError, fault
+from civitas.terminal.screen import Screen
+from civitas.terminal.settings import RANDOM, a_game, lab_options, print_json, progress, the_workers
+from civitas.words.fluent import Texts
+from civitas.words.pages import Lines, Page, Table
+
+
+def tune(args: argparse.Namespace, texts: Texts) -> int:
+    """Status 1 when nothing better was found; ``--write`` keeps what was."""
+    from civitas.lab.tune import tune as search
+    from civitas.lab.tune import write_scales
+
+    game = a_game(args.game)
+    options = lab_options(game, args.players, args.option)
+    if options == RANDOM:
+        raise CivitasError(fault("cli-option-mixed"))
+    chosen = options if isinstance(options, dict) else None
+    with progress(texts.say("cli-arena-running")) as bar:
+        report = search(game, args.level, args.games, args.seed, chosen, args.players, bar, the_workers(args))
+    if args.write and report["accepted"]:
+        write_scales(report["after"], Path(str(resources.files(f"civitas.games.{game.id}") / "data" / "bots.toml")))
+    if args.json:
+        print_json(report)
+    else:
+        rows = [[name, str(old), str(report["after"][name])] for name, old in report["before"].items()]
+        head = [texts.say(f"cli-tune-{column}") for column in ("term", "before", "after")]
+        proof = {key: f"{100 * report['proof'][key]:.1f}" for key in ("win_rate", "low", "high", "par")}
+        lines = [texts.say("cli-tune-proof", n=report["proof"]["games"], rate=proof["win_rate"], low=proof["low"],
+                           high=proof["high"], par=proof["par"])]  # fmt: skip
+        lines.append(texts.say("cli-tune-accepted" if report["accepted"] else "cli-tune-refused"))
+        Screen().page(Page(texts.say("cli-tune-title", game=game.id), [Table(head, rows), Lines(lines)]))
+    return 0 if report["accepted"] else 1

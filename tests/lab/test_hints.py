@@ -1,0 +1,99 @@
+"""Hints say what, why and how play goes on, in words of the game; games can be looked back at."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import civitas
+from civitas.bots import Seen, bot
+from civitas.bots.analysis import analyse
+from civitas.bots.hints import chances, hints, points, what_if
+from civitas.words import LANGUAGES
+from civitas.words.fluent import Texts
+
+GAMES = civitas.game_names()
+FEW = 120
+
+
+def midway(name: str, decisions: int = 25, seed: int = 3) -> civitas.Match:
+    game = civitas.game(name)
+    match = civitas.Match(game, game.least_players, game.trial_options(game.least_players), seed=seed)
+    for _ in range(decisions):
+        match.play(bot("greedy", game, 1).choose(Seen(game, match.state)))
+    return match
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_hint_gives_the_best_three_with_reasons_in_both_languages(name: str) -> None:
+    game = civitas.game(name)
+    told = 0
+    match = midway(name)
+    for _ in range(8):
+        seen = Seen(game, match.state)
+        found = hints(game, seen, nodes=FEW)
+        assert 1 <= len(found) <= 3
+        assert {hint.action for hint in found} <= set(seen.actions)
+        assert [hint.gain for hint in found] == sorted([hint.gain for hint in found], reverse=True)
+        for hint in found:
+            assert 0 <= hint.win <= 1
+            for reason in hint.reasons:
+                told += 1
+                for lang in LANGUAGES:
+                    assert Texts(lang, name).say(reason.id, **reason.args)
+        match.play(found[0].action)
+    assert told
+
+
+@pytest.mark.parametrize("name", ["rising_cultures", "through_the_ages"])
+def test_a_hint_does_not_depend_on_what_is_hidden(name: str) -> None:
+    game = civitas.game(name)
+    match = midway(name)
+    seen = Seen(game, match.state)
+    twin = Seen(game, match.state.determinize(seen.seat, Random(9)))
+
+    def said(given: Seen) -> list[tuple[int, float, float, list[str], list[int]]]:
+        found = hints(game, given, nodes=FEW)
+        return [(h.action, h.gain, h.win, [repr(reason) for reason in h.reasons], h.plan) for h in found]
+
+    assert said(seen) == said(twin)
+
+
+def test_what_if_measures_any_action_as_the_hints_do() -> None:
+    game = civitas.game("through_the_ages")
+    seen = Seen(game, midway("through_the_ages").state)
+    best = hints(game, seen, nodes=FEW)[0]
+    same = what_if(game, seen, best.action, nodes=FEW)
+    assert (same.action, same.gain) == (best.action, best.gain)
+    last = min(seen.actions, key=lambda action: what_if(game, seen, action, nodes=FEW).gain)
+    assert what_if(game, seen, last, nodes=FEW).gain <= 0 <= best.gain
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_chances_are_shares_of_one_and_certain_at_the_end(name: str) -> None:
+    game = civitas.game(name)
+    state = midway(name).state
+    assert sum(chances(game, state)) == pytest.approx(1)
+    assert points(game) > 0
+
+
+def test_looking_back_finds_the_move_that_gave_the_game_away() -> None:
+    """A game in which one seat plays at random: its moves are the costly ones, and the curve ends with the result."""
+    game = civitas.game("rising_cultures")
+    match = civitas.Match(game, 2, seed=5)
+    minds = [bot("normal", game, 1), bot("random", game, 1)]
+    while not match.over:
+        match.play(minds[match.decision.seat].choose(Seen(game, match.state)))
+    heard: list[int] = []
+    found = analyse(match.record(), game, lambda done, total: heard.append(done), nodes=40)
+    assert heard[-1] == len(match.record().entries)
+    assert len(found["worst"]) == 5
+    assert sum(move["seat"] == 1 for move in found["worst"]) >= 3
+    for move in found["worst"]:
+        assert match.record().entries[move["entry"] - 1].text == move["action"] != move["better"]
+        assert move["cost"] > 0
+    outcome = match.outcome
+    assert outcome is not None
+    assert found["curve"][-1]["shares"] == [outcome.share(0), outcome.share(1)]
+    assert len(found["curve"]) >= 8

@@ -1,0 +1,41 @@
+"""Tuning moves scales the way results point, leaves alone what shows nothing, and writes them back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import civitas
+from civitas.lab.tune import proof_deal, shaken, stepped, tune, write_scales
+
+
+def test_scales_step_along_what_pays() -> None:
+    rng = Random(1)
+    rows = []
+    for _ in range(400):
+        factors, _scales = shaken([100, 100, 100], rng)
+        rows.append((factors, 50 * factors[0] - 20 * factors[1] + rng.gauss(0, 3)))
+    up, down, same = stepped([100, 100, 100], rows)
+    assert up > 115 and 80 < down < 98 and abs(same - 100) <= 2
+
+
+def test_the_same_scales_prove_nothing() -> None:
+    game = civitas.game("rising_cultures")
+    setting = {"game": game.id, "level": "normal", "players": 2, "options": game.trial_options(2), "seed": 1}
+    shares = proof_deal({**setting, "scales": game.scales, "new": game.scales}, 3)
+    assert sum(shares) == 1
+
+
+def test_a_short_run_tells_what_it_did() -> None:
+    game = civitas.game("rising_cultures")
+    report = tune(game, "normal", 16, seed=2, batches=2)
+    assert set(report["after"]) == set(game.terms) == set(report["before"])
+    assert report["proof"]["games"] == 8
+    assert report["accepted"] == (report["proof"]["low"] > 0.5)
+
+
+def test_only_the_scales_are_written_anew(tmp_path: Path) -> None:
+    path = tmp_path / "bots.toml"
+    path.write_text("# kept\n[scale]\ncoins = 100\narmy = 90\n\n[hard]\nnodes = 5\ncoins = 7\n")
+    write_scales({"coins": 120, "army": 80}, path)
+    assert path.read_text() == "# kept\n[scale]\ncoins = 120\narmy = 80\n\n[hard]\nnodes = 5\ncoins = 7\n"
