@@ -134,7 +134,6 @@ def test_homers_resource_is_spent_first_and_the_others_stay(game: ThroughTheAges
 
 @rule("TTA-card-2")
 @rule("TTA-age-2")
-@card("homer")
 def test_homers_resource_goes_when_the_row_ends_his_age(game: ThroughTheAges) -> None:
     t = Table(game).to_actions()
     me = t.civ(0)

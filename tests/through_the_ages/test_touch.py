@@ -13,6 +13,7 @@ EXCEPTIONS = {
     "draw": "chance alone draws",
     "reveal": "chance alone reveals",
     "show": "chance alone shows",
+    "stay": "staying after leaving was announced: beside it in the panel",
     "leave": "leaving the game is asked about once more: a button of the panel, not a thing on the board",
 }
 

@@ -43,6 +43,8 @@ def upload(text: str) -> tuple[Record, Frozen]:
     """A record from outside: checked entry by entry, and refused where it asks for too much."""
     try:
         record = Record.parse(text)
+        if record.position:  # a table is its entries, from the very beginning
+            raise BadRecord(fault("error-record-header", why="position"))
         rollbacks = sum(1 for entry in record.entries if entry.text.startswith("rollback "))
         if len(record.entries) > MOST_ENTRIES or rollbacks > MOST_ROLLBACKS:
             raise BadRecord(fault("error-record-long", entries=MOST_ENTRIES, rollbacks=MOST_ROLLBACKS))

@@ -361,7 +361,8 @@ class Tables:
 
     async def _match(self, row: TableRow, entries: list[EntryRow]) -> Match:
         """The match with what has been written of it."""
-        record = Record(row.game, row.game_version, row.players, json.loads(row.options), [])
+        own = civitas.game(row.game).other_tables
+        record = Record(row.game, row.game_version, row.players, json.loads(row.options), [], own)
         record.entries = [Entry(entry.seat, entry.text, entry.digest) for entry in entries]
         long = len(entries) > SHORT or any(entry.text.startswith("rollback ") for entry in entries)
         if not long:

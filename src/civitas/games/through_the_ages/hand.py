@@ -91,7 +91,10 @@ class DiscardExcess(SeatStep[Through]):
             return
         count = excess(s, self.owner)
         if count > 0:
-            s.push(Shed(self.owner, count))
+            age = s.box.age[s.sides[self.owner].cards[0]]
+            alike = counts_by_age(s, self.owner)[age] == len(s.sides[self.owner].cards)
+            # the backs of cards of one age leave no choice between ages
+            s.push(LayDown(self.owner, age, count) if alike else Shed(self.owner, count))
 
 
 def of_age(s: Through, seat: int, age: int) -> list[int]:
@@ -210,8 +213,18 @@ class Discard(Gather[Through]):
         cards = self.cards(s)
         return [card for card in sorted(set(cards)) if cards.count(card) > self.chosen.count(card)]
 
-    def room(self, s: Through, member: int, members: list[int]) -> int:
-        return left_from(member, self.cards(s), self.chosen)
+    def onward(self, s: Through) -> list[int]:
+        """The same as for any set, but asked so often that the hand is read only once."""
+        rest = self.cards(s)
+        for card in self.chosen:
+            rest.remove(card)
+        if self.chosen:
+            rest = [card for card in rest if card >= self.chosen[-1]]
+        found: list[int] = []
+        for place in range(len(rest) - (self.count - len(self.chosen)) + 1):
+            if not found or found[-1] != rest[place]:
+                found.append(rest[place])
+        return found or self.members(s)
 
     def close(self, s: Through, action: int) -> None:
         for card in self.chosen:

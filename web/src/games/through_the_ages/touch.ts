@@ -60,6 +60,7 @@ const places: Record<string, Places> = {
   muster: () => ["deck:military"],
   barter: () => ["bank:blue"],
   done: () => ["turn:end"],
+  "end-drawing": () => ["turn:end"],
 };
 
 /** Every answer also has its place in the panel of a question; leaving the game is no part of the board. */
