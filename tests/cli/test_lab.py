@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from civitas.lab.fuzz.plants import PLANTS
+
 from .conftest import GAME, LANGUAGES, Shell
 
 
