@@ -156,9 +156,9 @@ def test_a_bot_plays_for_someone_who_left_and_gives_the_seat_back(opened: Opened
     invitation = anna.page.locator("[data-status=lobby] input[readonly]").input_value()
     bruno.accept(invitation, "Bruno")
     anna.page.locator(".play").wait_for()
-    anna.tab("table")
-    anna.page.locator("[data-stand-in='1']").click()
-    anna.page.locator("[data-stand-in-bot=greedy]").click()  # asked about first
+    bruno.tab("table")
+    bruno.page.locator("[data-stand-in='1']").click()
+    bruno.page.locator("[data-stand-in-bot=greedy]").click()  # asked about first
     expect(bruno.page.locator("[data-away]")).to_be_visible()
     anna.my_turn()  # whatever Bruno was asked, the bot has answered
     bruno.tab("table")
@@ -248,6 +248,7 @@ def test_as_text_actions_name_their_cards_and_every_name_opens_its_help(opened: 
     anna = opened("it")
     anna.play_now("through_the_ages")
     anna.my_turn()
+    anna.page.keyboard.press("t")
     view = anna.json(f"/api/tables/{anna.table}/position")[0]["view"]
     card = Texts("it", "through_the_ages").name("card", view["row"][0])
     expect(anna.page.locator("[data-action='take 1']")).to_contain_text(card)
