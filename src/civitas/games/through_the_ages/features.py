@@ -73,7 +73,7 @@ LEARNING: Final = Learning(
     longest=6000,
     widest=256,
     outcomes=244,
-    numbers={"bid": 128, "food": 32, "stage": 8, "take": ROW + 1},
+    numbers={"bid": 128, "end-drawing": 16, "food": 32, "stage": 8, "take": ROW + 1},
     chance=["deal", "draw", "reveal", "show"],
     narrow={"upgrade-to": [WORKED, WORKED]},
 )
