@@ -14,7 +14,24 @@ from civitas.terminal.arguments import OWN_WORDS
 
 from .conftest import GAME, LANGUAGES, Shell
 
-COMMANDS = []
+COMMANDS = [
+    "serve",
+    "doctor",
+    "play",
+    "games",
+    "rules",
+    "replay",
+    "abakus",
+    "tables",
+    "arena",
+    "census",
+    "ladder",
+    "tune",
+    "selfplay",
+    "fuzz",
+    "bench",
+    "build",
+]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
