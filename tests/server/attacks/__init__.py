@@ -1,1 +1,1 @@
-"""What a stranger might try; each of these tests failed before the door was closed."""
+"""What a stranger might try; one test for each door that was found open."""
