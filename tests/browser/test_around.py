@@ -154,7 +154,7 @@ def test_looking_back_by_slider_step_turn_and_eyes(opened: Opened) -> None:
     guest.page.locator("[data-autoplay]").click()
     before = int(slider.input_value())
     guest.page.wait_for_function("(n) => Number(document.querySelector('[data-replay]').value) > n", arg=before)
-    assert guest.page.locator("svg path[stroke-width]").count() == 2
+    assert guest.page.locator("svg path.line").count() == 2
     ratings = guest.json(f"/api/tables/{table}/history")["ratings"]
     guest.page.locator("[data-rating]").select_option("chart-coins")
     drawn = guest.page.locator("section.sheet table tbody tr").first

@@ -12,7 +12,7 @@ FIND = """() => {
     const sure = [...document.querySelectorAll("[data-confirm=yes]")];
     const menu = sure.length ? sure : [...document.querySelectorAll("[data-popup=menu] [data-choice]")];
     const open = menu.length ? menu : [...document.querySelectorAll(
-        ".glows[data-thing], [data-loose] [data-choice], [data-number] [data-choice], [data-local], [data-close-set]")];
+        ".glows[data-thing]:not(.chosen), [data-loose] [data-choice], [data-number] [data-choice], [data-local], [data-close-set]")];
     return open.filter((one) => !one.disabled && one.checkVisibility()).map((one) => {
         const box = one.getBoundingClientRect();
         const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 12)];
@@ -42,6 +42,8 @@ class Finger:
         page = self.player.page
         found = self.options()
         if not found:
+            if page.locator(".panel.low [data-handle]").count():  # on a phone the sheet may be folded
+                page.locator(".panel.low [data-handle]").click()
             return False
         free = [one for one in found if one["free"]]
         one = self.rng.choice(free or found)
