@@ -105,9 +105,18 @@ export class Board<View = Record<string, unknown>> {
     this.popup = null;
     const gather = this.gather;
     if (!gather) return;
-    if (this.picked.includes(text)) this.picked = this.picked.filter((one) => one !== text);
+    const room = this.picked.length + gather.chosen.length < gather.most;
+    // where there are fewer kinds of members than the set takes, one may be chosen several times: two units of a card
+    const again = room && gather.most > gather.members.length;
+    if (this.picked.includes(text) && !again) this.drop(text);
     else if (gather.most === 1) this.picked = [text];
-    else if (this.picked.length + gather.chosen.length < gather.most) this.picked = [...this.picked, text];
+    else if (room) this.picked = [...this.picked, text];
+  }
+
+  /** Takes one mark off a member. */
+  drop(text: string): void {
+    const place = this.picked.indexOf(text);
+    this.picked = this.picked.filter((_, n) => n !== place);
   }
 
   /** All marked members and the closing answer, together. */
