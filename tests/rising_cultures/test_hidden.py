@@ -21,7 +21,7 @@ def test_dealing_anew_what_is_hidden_leaves_the_view_unchanged(game: RisingCultu
         for seat in range(2):
             twin = match.state.determinize(seat, rng)
             assert twin.check() == []
-            assert game.view(twin, seat) == match.view(seat)  # type: ignore[arg-type]
+            assert game.view(twin, seat) == game.view(match.state, seat)  # type: ignore[arg-type]
             if match.decision.seat == seat:
                 assert twin.actions() == match.state.actions()
             changed += twin.digest() != match.state.digest()

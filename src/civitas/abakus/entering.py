@@ -180,7 +180,7 @@ class Entry:
             if s.owner[place] != NOBODY:
                 self.wrong(f"{where}.land", "abakus-taken", space=home.land, seat=s.owner[place])
                 continue
-            s.owner[place] = seat
+            s.set_owner(place, seat)
             s.size[place] = self.number(f"{where}.size", home.size, 1, LARGEST)
             if home.resource:
                 s.resource[place] = self.index(f"{where}.resource", home.resource, RESOURCES)

@@ -90,7 +90,7 @@ def rate(bots: list[str], wins: dict[tuple[str, str], list[float]]) -> list[Rati
 
     >>> found = rate(["a", "b"], {("a", "b"): [75.0, 25.0]})
     >>> [rating.bot for rating in found], round(found[0].rating - found[1].rating)
-    (['a', 'b'], 188)
+    (['a', 'b'], 189)
     """
     strength = dict.fromkeys(bots, 1.0)
     scored = {pair: [won[0] + 0.5, won[1] + 0.5] for pair, won in wins.items()}

@@ -40,8 +40,11 @@ class Data {
   improvements = new Map<string, Card>();
   wonders = new Map<string, Card>();
 
+  /** Nothing is drawn before the figures are there; without them the text remains. */
+  readonly loaded: Promise<void>;
+
   constructor() {
-    void this.load();
+    this.loaded = this.load().catch(() => undefined);
   }
 
   private async load() {

@@ -2,6 +2,7 @@
 import type { GameModule } from "../../board/module";
 import { words } from "../../lib/texts.svelte";
 import Board from "./Board.svelte";
+import { data } from "./data.svelte";
 import Hand from "./Hand.svelte";
 import { events, touch } from "./touch";
 import type { View } from "./view";
@@ -10,6 +11,7 @@ export const game: GameModule = {
   Board,
   Hand,
   touch,
+  load: () => data.loaded,
   events,
   figures: (view, seat) => {
     const side = (view as unknown as View).sides[seat];

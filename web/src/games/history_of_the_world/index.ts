@@ -11,6 +11,7 @@ export const game: GameModule = {
   Board,
   Hand,
   touch,
+  load: () => data.loaded,
   events,
   figures: (view, seat) => {
     const side = (view as unknown as View).sides[seat];
