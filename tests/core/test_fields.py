@@ -60,4 +60,4 @@ def test_a_missing_field_is_an_error() -> None:
 
 def test_a_list_of_numbers_is_a_list() -> None:
     with pytest.raises(ValueError):
-        numbers("12", 0, 3)  # type: ignore[arg-type]
+        numbers("12", 0, 3)

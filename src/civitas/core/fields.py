@@ -22,7 +22,7 @@ def number(value: Any, low: int, high: int) -> int:
     return value
 
 
-def numbers(values: list[Any], low: int, high: int, count: int = -1) -> list[int]:
+def numbers(values: Any, low: int, high: int, count: int = -1) -> list[int]:
     """A list of whole numbers within limits, or an error."""
     if type(values) is not list or (count >= 0 and len(values) != count):
         raise ValueError(f"not {count} numbers")
