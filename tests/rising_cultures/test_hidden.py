@@ -54,3 +54,18 @@ def test_events_of_hidden_cards_hide_them(game: RisingCultures) -> None:
 def test_discards_lie_open(game: RisingCultures) -> None:
     table = Table(game, Side("rome", discards="market"), "persia")
     assert game.view(table.state, 1)["sides"][0]["discards"] == ["rome_market"]
+
+
+@rule("RC-discards-1")
+def test_the_place_of_a_face_down_discard_tells_nothing(game: RisingCultures) -> None:
+    """Whichever of two is taken, the others see the same."""
+    table = Table(game, Side("rome", discards="market forum curia"), "persia")
+    side = table.state.sides[0]
+    market, forum, curia = side.discards
+    side.face_down = [market, curia]
+    seen = []
+    for taken in (market, curia):
+        side.discards = [card for card in (market, forum, curia) if card != taken]
+        seen.append(game.view(table.state, 1)["sides"][0]["discards"])
+        assert len(game.view(table.state, 0)["sides"][0]["discards"]) == 2
+    assert seen == [["rome_forum", "hidden"]] * 2

@@ -5,10 +5,19 @@ from __future__ import annotations
 from civitas.core.game import View
 from civitas.games.rising_cultures.ratings import sources
 from civitas.games.rising_cultures.scoring import lines
-from civitas.games.rising_cultures.state import RESOURCES, SYMBOLS, Rising
+from civitas.games.rising_cultures.state import RESOURCES, SYMBOLS, Player, Rising
 
 #: what stands for a card that lies face down, before everybody but its owner
 HIDDEN = "hidden"
+
+
+def _discards(s: Rising, p: Player, own: bool) -> list[str]:
+    """Before others what lies face down stands last, so that its place does not tell which card was taken."""
+    ids = s.box.card_ids
+    if own:
+        return [ids[card] for card in p.discards]
+    known = [ids[card] for card in p.discards if card not in p.face_down]
+    return known + [HIDDEN] * (len(p.discards) - len(known))
 
 
 def view(s: Rising, seat: int) -> View:
@@ -50,7 +59,7 @@ def _side(s: Rising, seat: int, own: bool) -> View:
         "buildings": [ids[card] for card in p.buildings],
         "leaders": [ids[card] for card in p.leaders],
         "covered": [ids[card] for card in p.covered],
-        "discards": [ids[card] if own or card not in p.face_down else HIDDEN for card in p.discards],
+        "discards": _discards(s, p, own),
         "provinces": [s.box.province_ids[number] for number in p.provinces],
         "tapped": [s.box.source_ids[source] for source in p.tapped],
         "on_nile": p.on_nile,
