@@ -19,7 +19,7 @@ from civitas.core.state import State
 from civitas.core.step import CHANCE, NOBODY, Chance
 from civitas.envs.coding import SLOTS, TABLE, Coding, coding
 from civitas.envs.showing import board_text
-from civitas.envs.sitting import payments
+from civitas.lab.payments import payments
 from civitas.registry import game as find_game
 from civitas.registry import game_names
 

@@ -12,8 +12,9 @@ from gymnasium import spaces
 from civitas.core.game import Game
 from civitas.core.options import Options
 from civitas.core.playout import roll
-from civitas.core.state import Outcome, State
+from civitas.core.state import State
 from civitas.envs.coding import Coding, Slots, coding
+from civitas.lab.payments import payments
 from civitas.registry import game as find_game
 
 Observation = dict[str, npt.NDArray[Any]]
@@ -79,13 +80,3 @@ class Sitting:
     def pays(self) -> list[float]:
         """What each seat is paid at the end: 1 to a sole winner, the sum of all is 0."""
         return payments(self.state.outcome(), self.players)
-
-
-def payments(outcome: Outcome, players: int) -> list[float]:
-    """One for a sole winner, the losers share the loss evenly, so that the sum is 0; a win of all pays nothing.
-
-    >>> from civitas.core.message import Message
-    >>> payments(Outcome([1], [10, 12, 9], Message("won")), 3)
-    [-0.5, 1.0, -0.5]
-    """
-    return [(players * outcome.share(seat) - 1) / (players - 1) for seat in range(players)]

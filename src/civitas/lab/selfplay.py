@@ -31,6 +31,7 @@ from civitas.core.match import Match
 from civitas.core.options import Options
 from civitas.core.playout import roll
 from civitas.lab.parallel import Plan, Progress, Workers, silent, stream
+from civitas.lab.payments import payments
 from civitas.registry import game as find_game
 
 RECORDS = "records"
@@ -120,8 +121,9 @@ def play_rows(setting: dict[str, Any], number: int) -> list[dict[str, Any]]:
         state.play(action)
         roll(state, dice)
     outcome = state.outcome()
+    paid = payments(outcome, players)
     for row in rows:
-        row["paid"] = (players * outcome.share(row["seat"]) - 1) / (players - 1)
+        row["paid"] = paid[row["seat"]]
         row["points"] = outcome.scores[row["seat"]]
     return rows
 
