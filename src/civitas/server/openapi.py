@@ -113,7 +113,7 @@ def _interfaces(head: str, kinds: list[Any]) -> str:
     return "\n".join(lines)
 
 
-ANSWERS = {"Asked", "Change", "Me", "PageOut", "Position", "Problem", "Refusal", "RuleOut", "Seat", "TableInfo"}
+ANSWERS = set("Accounts Analysis Asked Change Me PageOut Position Problem Refusal RuleOut Seat TableInfo".split(" "))
 
 
 def _type(schema: dict[str, Any]) -> str:
