@@ -103,6 +103,7 @@ export interface GameInfo {
 
 export interface Gathering {
   members: Array<string>;
+  times: Array<number>;
   chosen: Array<string>;
   least: number;
   most: number;
