@@ -99,13 +99,12 @@ def test_looking_back_finds_the_move_that_gave_the_game_away() -> None:
     assert found["curve"][-1]["shares"] == [outcome.share(0), outcome.share(1)]
     assert len(found["curve"]) >= 8
     # put aside after every few steps, as plain data, and gone on with elsewhere: the same is found
-    aside = b""
-    while not aside or not under_way.finished:
+    under_way = Analysis(match.record(), game, nodes=40)
+    while not under_way.finished:
+        aside = pickle.dumps(under_way.put_aside())
         under_way = Analysis(match.record(), game, nodes=40)
-        if aside:
-            under_way.take_up(pickle.loads(aside))
+        under_way.take_up(pickle.loads(aside))
         for _ in range(17):
             if not under_way.finished:
                 under_way.step()
-        aside = pickle.dumps(under_way.put_aside())
     assert under_way.result() == found
