@@ -83,11 +83,11 @@ class Analyses:
                 try:
                     run = self.play.workers.run
                     who = f"analysis {table_id}"
-                    aside, under_way.total, found = await run(who, LATER, LONGEST, jobs.analyse, record, aside, PART)
+                    next_, under_way.total, found = await run(who, LATER, LONGEST, jobs.analyse, record, aside, PART)
                 except Busy:
                     await asyncio.sleep(self.play.settings.retry_seconds)
                     continue
-                under_way.done = aside["done"]
+                aside, under_way.done = next_, next_["done"]
                 if found is not None:
                     break
             told = zlib.compress(msgspec.json.encode(_written(record.game, found)))
