@@ -310,7 +310,7 @@ class Clash(Step[Chr]):
         if s.frame[ATTACK_UNIT] & SHELL:
             aim(s)
         attack, defence = s.frame[ATTACK_UNIT], s.frame[DEFENCE_UNIT]
-        s.emit(n.CLASHED, attack & 31, defence & 31)
+        s.emit(n.CLASHED, attack >> 5 & 7, attack & 31, defence >> 5 & 7, defence & 31)
         rolls: list[Step[Chr]] = [BattleRoll(1, dice_of(s, 1)), BattleRoll(0, dice_of(s, 0))]
         s.then([*rolls, OfferReroll(1), OfferReroll(0), Resolve()])
 
