@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from civitas.games.civilization_chr.era import change_era
@@ -33,7 +35,7 @@ from tests.civilization_chr.table import (
 from tests.marks import rule
 
 
-def dealt(game: CivilizationChr, **options: object) -> set[str]:
+def dealt(game: CivilizationChr, **options: Any) -> set[str]:
     s = position(game, **options)
     deal(s)
     return {s.box.strategy_ids[number] for deck in s.decks for number in deck}
