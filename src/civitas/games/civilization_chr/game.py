@@ -30,7 +30,7 @@ from civitas.games.civilization_chr.espionage import missions, spies, tasks, whi
 from civitas.games.civilization_chr.events import catastrophes, events, plague, uprising
 from civitas.games.civilization_chr.features import LEARNING, features, names
 from civitas.games.civilization_chr.frames import read_battle
-from civitas.games.civilization_chr.movement import explore, marching, movement, nuclear, tokens, transit
+from civitas.games.civilization_chr.movement import explore, marching, movement, nuclear, roadworks, tokens, transit
 from civitas.games.civilization_chr.notation import event_table, notation
 from civitas.games.civilization_chr.purchase import endings, merit, owed, purchase, technology
 from civitas.games.civilization_chr.state import Chr, Player
@@ -68,6 +68,7 @@ MODULES: Final = [
     settlements,
     barbarians,
     movement,
+    roadworks,
     marching,
     transit,
     nuclear,

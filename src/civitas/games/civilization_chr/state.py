@@ -36,7 +36,8 @@ PLACE_1: Final = 6
 PLACE_2: Final = 13
 FREE_CIVILIZATION: Final = 1 << 20
 FREE_GOVERNMENT: Final = 1 << 21
-FREE: Final = FREE_CIVILIZATION | FREE_GOVERNMENT
+FREE_BONUS: Final = 1 << 23
+FREE: Final = FREE_CIVILIZATION | FREE_GOVERNMENT | FREE_BONUS
 # Lost, but kept for a government that asks for it: to be paid for again before it serves a settlement.
 PROOF: Final = 1 << 22
 
