@@ -289,6 +289,8 @@ class Gathering(Struct):
     """A set that is being gathered, each part as lines of text: what can be added, what is in, how it is closed."""
 
     members: list[str]
+    #: how often each of the members can still be added: twice where two units of one card can be sent
+    times: list[int]
     chosen: list[str]
     least: int
     most: int

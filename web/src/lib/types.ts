@@ -91,6 +91,7 @@ export interface GameInfo {
 
 export interface Gathering {
   members: Array<string>;
+  times: Array<number>;
   chosen: Array<string>;
   least: number;
   most: number;
