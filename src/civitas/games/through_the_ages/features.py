@@ -224,7 +224,7 @@ def _numbers(s: Through, p: Player) -> list[int]:
     found += [food_produced(s, p) + w.food, ore_produced(s, p) + w.resource, p.unit_ore]
     found += [w.civil, max(0, p.civil_left()), p.lost_next, w.martial, max(0, p.martial_left())]
     found += [int(p.grown_free), int(p.bartered), p.credit, int(p.no_politics), int(p.leaving), p.attacked]
-    return found + [w.limit, len(p.hand), w.civil + w.hand, w.martial + w.hand, p.stage]
+    return [*found, w.limit, len(p.hand), w.civil + w.hand, w.martial + w.hand, p.stage]
 
 
 def _cards(s: Through, seat: int, other: int) -> list[int]:
