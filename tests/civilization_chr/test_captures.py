@@ -9,6 +9,7 @@ from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.state import FOUGHT, LOST
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.entry import FightAll
+from civitas.games.civilization_chr.war.frame import battle_of
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
@@ -100,7 +101,7 @@ def test_a_troika_on_both_sides_makes_a_large_battle(game: CivilizationChr) -> N
         for kind in ("ancient_infantry", "ancient_cavalry", "ancient_artillery"):
             put_units(s, seat, kind, "gallia")
     fight(s, "gallia")
-    assert s.frame[15] == 1
+    assert battle_of(s).large == 1
 
 
 @rule("CHR-government-7")

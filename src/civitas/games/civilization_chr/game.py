@@ -30,7 +30,8 @@ from civitas.games.civilization_chr.cards.box import Box
 from civitas.games.civilization_chr.espionage import missions, spies, tasks, which_spy
 from civitas.games.civilization_chr.events import catastrophes, events, plague, uprising
 from civitas.games.civilization_chr.features import LEARNING, features_into, names
-from civitas.games.civilization_chr.movement import explore, marching, movement, nuclear, tokens, transit
+from civitas.games.civilization_chr.frames import read_battle
+from civitas.games.civilization_chr.movement import explore, marching, movement, nuclear, roadworks, tokens, transit
 from civitas.games.civilization_chr.notation import event_table, notation
 from civitas.games.civilization_chr.purchase import endings, merit, owed, purchase, technology
 from civitas.games.civilization_chr.state import Chr, Player
@@ -68,6 +69,7 @@ MODULES: Final = [
     settlements,
     barbarians,
     movement,
+    roadworks,
     marching,
     transit,
     nuclear,
@@ -199,6 +201,7 @@ class CivilizationChr(Game[Chr]):
         s.bag = _numbers(data["bag"])
         s.swaps = _numbers(data["swaps"])
         s.battles = _numbers(data["battles"])
+        s.battle = read_battle(data["battle"]) if "battle" in data else None
         s.frame = _numbers(data["frame"])
         s.recon = _numbers(data["recon"])
         s.nets = _numbers(data["nets"])

@@ -30,7 +30,7 @@ from civitas.games.civilization_chr.strategy.hands import known_cards
 from civitas.games.civilization_chr.trade import offers, trade
 from civitas.games.civilization_chr.trade.diplomacy import AnswerPeace
 from civitas.games.civilization_chr.variants import LENGTHS
-from civitas.games.civilization_chr.war import frame as f
+from civitas.games.civilization_chr.war.frame import seats_of
 
 
 def view(s: Chr, seat: int) -> View:
@@ -74,15 +74,15 @@ def view(s: Chr, seat: int) -> View:
 
 def battle(s: Chr) -> View | None:
     """The battle being fought: where, who, and how many units each side brought and lost. No unit chosen in secret."""
-    frame = s.frame
-    if len(frame) != f.FIELDS:
+    frame = s.battle
+    if frame is None:
         return None
     return {
-        "space": s.box.space_ids[frame[f.SPACE]],
-        "attackers": [OWNERS[seat] for seat in f.seats_of(frame[f.ATTACKERS])],
-        "defenders": [OWNERS[seat] for seat in f.seats_of(frame[f.NAMED])],
-        "units": [frame[f.ATTACK_UNITS], frame[f.DEFENCE_UNITS]],
-        "lost": [frame[f.ATTACK_LOST], frame[f.DEFENCE_LOST]],
+        "space": s.box.space_ids[frame.space],
+        "attackers": [OWNERS[seat] for seat in seats_of(frame.attack.seats)],
+        "defenders": [OWNERS[seat] for seat in seats_of(frame.named)],
+        "units": [frame.attack.units, frame.defence.units],
+        "lost": [frame.attack.lost, frame.defence.lost],
     }
 
 

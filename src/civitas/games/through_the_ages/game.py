@@ -39,7 +39,7 @@ from civitas.games.through_the_ages.features import LEARNING, features_into, nam
 from civitas.games.through_the_ages.notation import LEAVE, event_table, notation
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.ratings import rates, recount
-from civitas.games.through_the_ages.reading import read_player
+from civitas.games.through_the_ages.reading import read_player, read_table
 from civitas.games.through_the_ages.state import Through, Variants
 from civitas.games.through_the_ages.terms import (
     ADVANCED,
@@ -222,27 +222,8 @@ class ThroughTheAges(Game[Through]):
         s = Through(self.box, variants, [read_player(self.box, side) for side in data["sides"]])
         if not 2 <= s.players <= 4:
             raise ValueError("players")
-        s.age = data["age"]
-        s.round = data["round"]
-        s.turn = data["turn"]
-        s.active = data["active"]
-        s.last_round = data["last_round"]
-        s.row = list(data["row"])
-        s.civil_deck = list(data["civil_deck"])
-        s.deck = list(data["deck"])
-        s.pile = list(data["pile"])
-        s.buried = list(data["buried"])
-        s.ancient = list(data["ancient"])
-        s.ancient_left = data["ancient_left"]
-        s.current = list(data["current"])
-        s.future = list(data["future"])
-        s.bonus = list(data["bonus"])
-        s.bonus_hidden = data["bonus_hidden"]
-        s.covered = list(data["covered"])
-        s.keep_hand = data["keep_hand"]
-        s.civil_gone = data["civil_gone"]
-        s.military_gone = data["military_gone"]
-        if not 0 <= s.active < s.players or not 0 <= s.age <= 4 or len(s.row) not in (0, ROW):
+        read_table(s, data)
+        if not 0 <= s.active < s.players or len(s.row) not in (0, ROW):
             raise ValueError("header")
         self.restore_stack(s, data["stack"])
         if s.row:

@@ -1033,6 +1033,7 @@ why-desert = Nobody settles in the desert of { $space }.
 why-not-looked = Look at the token in { $space } first.
 why-enemies = Enemies stand in { $space }.
 why-not-used = This game is played without that part of the rules.
+why-road-there = { $space } has a road already.
 why-railway-there = { $space } has a railway already.
 why-prospected = { $space } has been prospected already.
 why-token-there = There is a token in { $space } already.
@@ -1099,6 +1100,7 @@ action-load = Take aboard: { $kind }
 why-must-sail = The ships that stay have no room for all: { $n } must sail.
 why-not-aboard = That is not aboard, or stands earlier in the list: { $kind }.
 ask-ChooseShelter = { $seat }: which of your territories is spared?
+ask-BuildRoads = { $seat }: where do the roads of the card go?
 ask-Hurry = { $seat }: which unit goes a point further?
 action-hurry-in = Hurry: { $kind } in { $space }
 
@@ -1170,6 +1172,7 @@ coach-PickBack = Everyone sees the era on the back of the card. An old back says
 coach-ChooseLoss = One of your units is lost. Let the oldest go, and keep what the next clash needs.
 coach-LoadShip = Choose what sails along. Units need a guard left behind; explorers and settlers are what most people ship.
 coach-ChooseShelter = One of your territories is spared. Save the one with the largest settlement or the rarest resource.
+coach-BuildRoads = Roads carry your pieces farther and make a port of a coast. Build where you will walk or trade, not where the explorer happens to stand alone.
 coach-Hurry = One unit goes a point further this turn. Use it where that point decides: a landing, a rescue, a first arrival.
 ## ABAkUS, the calculator
 

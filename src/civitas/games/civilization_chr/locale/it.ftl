@@ -1033,6 +1033,7 @@ why-desert = Nel deserto di { $space } non si fondano insediamenti.
 why-not-looked = Guarda prima il gettone in { $space }.
 why-enemies = In { $space } ci sono nemici.
 why-not-used = Si gioca senza questa parte delle regole.
+why-road-there = { $space } ha già la strada.
 why-railway-there = { $space } ha già la ferrovia.
 why-prospected = { $space } è già stato prospezionato.
 why-token-there = In { $space } c'è già un gettone.
@@ -1099,6 +1100,7 @@ action-load = Prendi a bordo: { $kind }
 why-must-sail = Sulle navi che restano non c'è posto per tutti: devono partire in { $n }.
 why-not-aboard = Non è a bordo, o viene prima nell'elenco: { $kind }.
 ask-ChooseShelter = { $seat }: quale tuo territorio è risparmiato?
+ask-BuildRoads = { $seat }: dove vanno le strade della carta?
 ask-Hurry = { $seat }: quale unità avanza di un altro punto?
 action-hurry-in = Affretta: { $kind } in { $space }
 
@@ -1170,6 +1172,7 @@ coach-PickBack = Tutti vedono l'era sul dorso della carta. Un dorso vecchio dice
 coach-ChooseLoss = Perdi un'unità. Lascia andare la più vecchia, e tieni ciò che serve al prossimo scontro.
 coach-LoadShip = Scegli che cosa si imbarca. Chi parte deve lasciare una guardia; di solito si imbarcano esploratori e coloni.
 coach-ChooseShelter = Un tuo territorio è risparmiato. Salva quello con l'insediamento più grande o la risorsa più rara.
+coach-BuildRoads = Le strade portano più lontano i tuoi pezzi e fanno di una costa un porto. Costruiscile dove camminerai o commercerai, non dove un esploratore si trova da solo.
 coach-Hurry = Un'unità va un punto più lontano in questo turno. Usala dove quel punto decide: uno sbarco, un soccorso, un arrivo per primi.
 ## ABAkUS, the calculator
 
