@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from civitas.core.event import Sink
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import OfferSacks, WarCosts
 from civitas.games.civilization_chr.movement.movement import MovePieces
@@ -48,9 +49,13 @@ def test_lone_explorers_are_captured_and_lone_aircraft_destroyed(game: Civilizat
     put_units(s, 1, "explorer", "gallia", 2)
     put_units(s, 1, "aircraft", "gallia")
     put_units(s, 0, "ancient_infantry", "gallia")
+    s.sink = Sink()
     fight(s, "gallia")
     assert pieces(s, 0, "gallia") == ["ancient_infantry", "explorer", "explorer"]
     assert pieces(s, 1, "gallia") == []
+    taken = [game.events.read(event, 2) for event in s.sink.events]
+    whose = {"owner": "0", "kind": "explorer", "space": "gallia", "owner2": "1"}
+    assert [told.args for told in taken if told.id == "event-captured-piece"] == [whose, whose]
 
 
 @rule("CHR-battle-13")

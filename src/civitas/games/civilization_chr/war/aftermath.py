@@ -270,7 +270,7 @@ class RobCapital(Step[Chr]):
         coins = s.sides[self.loser].coins
         s.sides[self.loser].coins = 0
         s.sides[self.winner].coins += coins
-        s.emit(n.ROBBED, self.winner, coins)
+        s.emit(n.ROBBED, self.winner, coins, self.loser)
         if s.sides[self.loser].wonders:
             s.push(DrawWonder(self.loser, self.winner))
 
@@ -303,7 +303,7 @@ def give_wonder(s: Chr, loser: int, winner: int, wonder: int) -> None:
     entry = s.box.wonders[wonder]
     if entry.effect == IMPROVEMENT_EFFECT and entry.era >= s.era:
         s.sides[winner].improvements = sorted([*s.sides[winner].improvements, loose(WONDER + wonder)])
-    s.emit(n.WONDER_LOST, winner, wonder)
+    s.emit(n.WONDER_LOST, winner, wonder, loser)
 
 
 # Fanaticism

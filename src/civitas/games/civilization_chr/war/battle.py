@@ -302,7 +302,8 @@ class Clash(Step[Chr]):
             return
         if frame.attack.sent & SHELL:
             aim(s)
-        s.emit(n.CLASHED, sent_kind(frame.attack.sent), sent_kind(frame.defence.sent))
+        attack, defence = frame.attack.sent, frame.defence.sent
+        s.emit(n.CLASHED, sent_owner(attack), sent_kind(attack), sent_owner(defence), sent_kind(defence))
         rolls: list[Step[Chr]] = [BattleRoll(1, dice_of(s, 1)), BattleRoll(0, dice_of(s, 0))]
         s.then([*rolls, OfferReroll(1), OfferReroll(0), Resolve()])
 
