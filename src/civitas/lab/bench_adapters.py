@@ -36,10 +36,10 @@ def bench_adapters(names: list[str], rounds: int = 3, seconds: float = 1.0, prog
             seen[way].append(1e6 * spent / steps)
             progress(number * len(ways) + place + 1, rounds * len(ways))
     rows: dict[str, dict[str, Any]] = {}
-    for (name, way), found in seen.items():
-        rows.setdefault(name, {"game": name, "build": "compiled" if is_compiled() else "pure"})[f"{way}_us"] = round(
-            median(found), 2
-        )
+    build = "compiled" if is_compiled() else "pure"
+    for (name, kind), found in seen.items():
+        row = rows.setdefault(name, {"game": name, "build": build})
+        row[f"{kind}_us"] = round(median(found), 2)
     for row in rows.values():
         if "features_us" in row:
             bare = row["engine_us"] + row["features_us"]
@@ -92,7 +92,7 @@ def _features(game: Game[Any]) -> Run:
 
 
 def _positions(game: Game[Any], rng: Random) -> list[Any]:
-    state, kept = _start(game, rng), []
+    state, kept = _start(game, rng), list[Any]()
     while not state.over and len(kept) < 500:
         kept.append(state.clone())
         offered = state.actions()
