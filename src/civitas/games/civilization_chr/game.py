@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
+from civitas.core.features import Row
 from civitas.core.game import Game, View
 from civitas.core.learning import Learning
 from civitas.core.options import Options
@@ -28,7 +29,7 @@ from civitas.games.civilization_chr.aid import aid
 from civitas.games.civilization_chr.cards.box import Box
 from civitas.games.civilization_chr.espionage import missions, spies, tasks, which_spy
 from civitas.games.civilization_chr.events import catastrophes, events, plague, uprising
-from civitas.games.civilization_chr.features import LEARNING, features, names
+from civitas.games.civilization_chr.features import LEARNING, features_into, names
 from civitas.games.civilization_chr.frames import read_battle
 from civitas.games.civilization_chr.movement import explore, marching, movement, nuclear, roadworks, tokens, transit
 from civitas.games.civilization_chr.notation import event_table, notation
@@ -212,8 +213,8 @@ class CivilizationChr(Game[Chr]):
     def view(self, state: Chr, seat: int) -> View:
         return view(state, seat)
 
-    def features(self, state: Chr, seat: int) -> list[int]:
-        return features(state, seat)
+    def features_into(self, state: Chr, seat: int, row: Row) -> None:
+        features_into(state, seat, row, self.kinds)
 
     def aid(self, state: Chr, seat: int) -> View:
         return aid(state, seat, self.notation)
