@@ -29,7 +29,7 @@ from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.turn import Housekeeping
 from civitas.games.civilization_chr.war.aftermath import conquer
 from civitas.games.civilization_chr.war.battle import modifiers
-from civitas.games.civilization_chr.war.frame import ATTACK_UNIT, DEFENCE_UNIT, open_frame
+from civitas.games.civilization_chr.war.frame import battle_of, open_frame
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
@@ -267,7 +267,7 @@ def test_t46b_reconnaissance(game: CivilizationChr) -> None:
     assert s.alert[space(s, "gallia")] == 3
     put_units(s, 0, "modern_infantry", "gallia")
     open_frame(s, space(s, "gallia"), 1, 2, 2)
-    s.frame[ATTACK_UNIT], s.frame[DEFENCE_UNIT] = 3, 3 | 1 << 5
+    battle_of(s).attack.sent, battle_of(s).defence.sent = 3, 3 | 1 << 5
     assert modifiers(s, 1)["spies"] == 1 and "spies" not in modifiers(s, 0)
 
 

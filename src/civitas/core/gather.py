@@ -75,6 +75,15 @@ class Gather(Decision[S]):
         made: Gather[S] = cast(Any, type(self))(*self.own(), *chosen)
         return made
 
+    def times(self, state: S, member: int) -> int:
+        """How often a member can still be added: as often as ``members`` goes on offering it."""
+        after: Gather[S] = self
+        count = 0
+        while len(after.chosen) < after.most(state) and member in after.members(state):
+            after = after.holding(sorted([*after.chosen, member]))
+            count += 1
+        return count
+
     def actions(self, state: S) -> list[int]:
         return sorted(self.members(state) + self.closing(state))
 

@@ -60,19 +60,26 @@ class Action:
 
 
 class Gathering:
-    """A set being gathered: what may be added, what is in it, what closes it as it is, and its sizes."""
+    """A set being gathered: what may be added and how often, what is in it, what closes it as it is, and its sizes."""
 
     def __init__(
-        self, members: list[Action], chosen: list[Action], closing: list[Action], least: int, most: int
+        self,
+        members: list[Action],
+        times: list[int],
+        chosen: list[Action],
+        closing: list[Action],
+        least: int,
+        most: int,
     ) -> None:
         self.members = members
+        self.times = times  # how often each member can still be added
         self.chosen = chosen
         self.closing = closing
         self.least = least
         self.most = most
 
     def __reduce__(self) -> Any:
-        return (Gathering, (self.members, self.chosen, self.closing, self.least, self.most))
+        return (Gathering, (self.members, self.times, self.chosen, self.closing, self.least, self.most))
 
 
 class Question:
@@ -106,8 +113,10 @@ class Question:
         step, state = self._step, self._match.state
         if not isinstance(step, Gather):
             return None
+        members = step.members(state)
         return Gathering(
-            self._offers(step.members(state)),
+            self._offers(members),
+            [step.times(state, member) for member in members],
             self._offers(step.chosen),
             self._offers(step.closing(state)),
             step.least(state),

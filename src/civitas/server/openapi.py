@@ -113,7 +113,8 @@ def _interfaces(head: str, kinds: list[Any]) -> str:
     return "\n".join(lines)
 
 
-ANSWERS = {"Asked", "Change", "Me", "PageOut", "Position", "Problem", "Refusal", "RuleOut", "Seat", "TableInfo"}
+ANSWERS = {"Accounts", "Analysis", "Asked", "Change", "Me", "PageOut", "Position", "Problem", "Refusal", "RuleOut"}
+ANSWERS |= {"Seat", "TableInfo"}
 
 
 def _type(schema: dict[str, Any]) -> str:

@@ -253,6 +253,7 @@ class Table:
         if gathered is not None:
             asked.gather = wire.Gathering(
                 members=[action.text for action in gathered.members],
+                times=gathered.times,
                 chosen=[action.text for action in gathered.chosen],
                 least=gathered.least,
                 most=gathered.most,

@@ -58,7 +58,7 @@ class Words {
   show(key: string, value: unknown): FluentVariable {
     if (Array.isArray(value)) return value.map((item) => this.show(key, item)).join(", ");
     const kind = key.replace(/\d+$/, "");
-    if (kind === "seat") return this.player(Number(value));
+    if (kind === "seat" || (kind === "owner" && /^\d+$/.test(String(value)))) return this.player(Number(value));
     if (typeof value !== "string") return value as FluentVariable;
     return kind === "dice" && /^\d+$/.test(value) ? [...value].join(", ") : this.name(kind, value);
   }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
+from civitas.core.features import Row
 from civitas.core.game import Game, View
 from civitas.core.learning import Learning
 from civitas.core.options import Options
@@ -28,8 +29,9 @@ from civitas.games.civilization_chr.aid import aid
 from civitas.games.civilization_chr.cards.box import Box
 from civitas.games.civilization_chr.espionage import missions, spies, tasks, which_spy
 from civitas.games.civilization_chr.events import catastrophes, events, plague, uprising
-from civitas.games.civilization_chr.features import LEARNING, features, names
-from civitas.games.civilization_chr.movement import explore, marching, movement, nuclear, tokens, transit
+from civitas.games.civilization_chr.features import LEARNING, features_into, names
+from civitas.games.civilization_chr.frames import read_battle
+from civitas.games.civilization_chr.movement import explore, marching, movement, nuclear, roadworks, tokens, transit
 from civitas.games.civilization_chr.notation import event_table, notation
 from civitas.games.civilization_chr.purchase import endings, merit, owed, purchase, technology
 from civitas.games.civilization_chr.state import Chr, Player
@@ -67,6 +69,7 @@ MODULES: Final = [
     settlements,
     barbarians,
     movement,
+    roadworks,
     marching,
     transit,
     nuclear,
@@ -201,6 +204,7 @@ class CivilizationChr(Game[Chr]):
         s.bag = _numbers(data["bag"])
         s.swaps = _numbers(data["swaps"])
         s.battles = _numbers(data["battles"])
+        s.battle = read_battle(data["battle"]) if "battle" in data else None
         s.frame = _numbers(data["frame"])
         s.recon = _numbers(data["recon"])
         s.nets = _numbers(data["nets"])
@@ -212,8 +216,8 @@ class CivilizationChr(Game[Chr]):
     def view(self, state: Chr, seat: int) -> View:
         return view(state, seat)
 
-    def features(self, state: Chr, seat: int) -> list[int]:
-        return features(state, seat)
+    def features_into(self, state: Chr, seat: int, row: Row) -> None:
+        features_into(state, seat, row, self.kinds)
 
     def aid(self, state: Chr, seat: int) -> View:
         return aid(state, seat, self.notation)

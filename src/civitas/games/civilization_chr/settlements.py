@@ -180,12 +180,12 @@ def shrink(s: Chr, territory: int, sizes: int) -> None:
         vanish(s, territory)
     else:
         s.size[territory] -= sizes
-        s.emit(n.SHRANK, territory, s.size[territory])
+        s.emit(n.SHRANK, territory, s.size[territory], s.owner[territory])
 
 
 def vanish(s: Chr, territory: int) -> None:
     """The settlement is gone; the resource token stays (CHR-revolt-2)."""
-    s.emit(n.VANISHED, territory)
+    s.emit(n.VANISHED, territory, s.owner[territory])
     seat = s.owner[territory]
     _detach(s, territory)
     s.set_owner(territory, NOBODY)
@@ -208,7 +208,7 @@ def hand_over(s: Chr, territory: int, seat: int) -> None:
     _detach(s, territory)
     s.set_owner(territory, seat)
     s.marks[territory] &= ~OCCUPIED
-    s.emit(n.CHANGED_HANDS, territory, seat)
+    s.emit(n.CHANGED_HANDS, territory, seat, loser)
     _lost_capital(s, loser, territory)
     first_home(s, seat)
 

@@ -273,6 +273,7 @@ error-over = The game is over.
 error-proposal-pending = Somebody has already proposed to go back; answer that first.
 error-no-proposal = There is no proposal that waits for you.
 error-no-hints = Hints are off at this table.
+error-what-if-set = Choose the set in the order of the list to see what it would bring.
 error-hint-not-asked = A hint can be had only when you are to choose.
 error-no-table = There is no such table.
 error-table-game = This table needs the game "{ $game }", which this server does not have.
@@ -336,7 +337,7 @@ serve-at = Civitas is at { $url } (stop with Ctrl+C)
 ## Notices of slow games
 
 notice-confirm-subject = Civitas: confirm your address
-notice-confirm = Somebody gave this address at { $url } to be told about turns. The code to confirm it: { $code } If it was not you, there is nothing you need do.
+notice-confirm = Somebody gave this address at { $url } to be told about turns. The code to confirm it: { $code }
     If it was not you, do nothing.
 notice-turn-subject = { $game }: it is your turn
 notice-turn = Hello { $name }, it is your turn in { $game }: { $url }

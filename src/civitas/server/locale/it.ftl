@@ -273,6 +273,7 @@ error-over = La partita è finita.
 error-proposal-pending = Qualcuno ha già proposto di tornare indietro: prima rispondete a quello.
 error-no-proposal = Non c'è nessuna proposta che ti aspetta.
 error-no-hints = A questo tavolo i suggerimenti sono esclusi.
+error-what-if-set = Scegli l'insieme nell'ordine della lista per vedere che cosa porterebbe.
 error-hint-not-asked = Un suggerimento si può avere solo quando tocca a te.
 error-no-table = Quel tavolo non esiste.
 error-table-game = Questo tavolo ha bisogno del gioco "{ $game }", che questo server non ha.
@@ -336,7 +337,7 @@ serve-at = Civitas è a { $url } (si ferma con Ctrl+C)
 ## Avvisi delle partite lente
 
 notice-confirm-subject = Civitas: conferma il tuo indirizzo
-notice-confirm = Qualcuno ha dato questo indirizzo su { $url } per ricevere gli avvisi di turno. Il codice per confermarlo: { $code } Se non sei stato tu, non devi fare nulla.
+notice-confirm = Qualcuno ha dato questo indirizzo su { $url } per ricevere gli avvisi di turno. Il codice per confermarlo: { $code }
     Se non sei stato tu, non fare nulla.
 notice-turn-subject = { $game }: tocca a te
 notice-turn = Ciao { $name }, tocca a te in { $game }: { $url }

@@ -234,7 +234,7 @@ class Robbery(Die):
         coins = min(s.sides[self.victim].coins, LOOT * number)
         s.sides[self.victim].coins -= coins
         s.sides[self.player].coins += coins
-        s.emit(n.ROBBED, self.player, coins)
+        s.emit(n.ROBBED, self.player, coins, self.victim)
 
 
 class Propaganda(Task):
@@ -413,7 +413,7 @@ class BribeUnit(SabotageUnits):
         kind = first(choice)
         s.take(spot.victim, self.unit(s, spot, kind))
         s.add(spot.seat, kind, spot.space)
-        s.emit(n.CAPTURED_PIECE, spot.seat, kind, spot.space)
+        s.emit(n.CAPTURED_PIECE, spot.seat, kind, spot.space, spot.victim)
         if not spot.land:
             rehost(s, spot.space, spot.victim, spot.seat)
             go_down(s, spot.victim, spot.space)

@@ -10,9 +10,10 @@ from civitas.core.step import Decision, SeatDecision, SeatStep, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.dice import Die
-from civitas.games.civilization_chr.economy import NO_CIVILIZATION, listed_price, price_name
+from civitas.games.civilization_chr.economy import NO_CIVILIZATION, price_name
 from civitas.games.civilization_chr.espionage.spies import OWNED, SPECIAL_AT, change, owned, recruit_spy
 from civitas.games.civilization_chr.events.plague import Plague
+from civitas.games.civilization_chr.movement.explore import cost
 from civitas.games.civilization_chr.movement.tokens import FreeTechnology
 from civitas.games.civilization_chr.pieces import EXPLORER, LINES, NOBODY, era_of, is_ship, line_of, unit_kind
 from civitas.games.civilization_chr.purchase.figures import GROWTH, homes_left, owe
@@ -68,8 +69,7 @@ class Refund(Reward):
     """The price of some roads."""
 
     def give(self, s: Chr, seat: int, card: int) -> None:
-        price = listed_price(s.box, "road", s.era, s.sides[seat].civilization)
-        earn(s, seat, s.box.strategy[card].amount * price)
+        earn(s, seat, s.box.strategy[card].amount * cost(s, seat, "road"))
 
 
 class Experience(Reward):
