@@ -25,7 +25,7 @@ LEVELS = ["easy", "normal", "hard", "expert"]
 #: seconds of CPU a level may take for one decision where people wait for it
 SECONDS = {"easy": 0.5, "normal": 1.0, "hard": 2.0, "expert": 3.0}
 #: different deals of what is hidden, in one decision of rollouts
-DEALS = 16
+DEALS = 6
 
 Way = dict[str, Any]
 

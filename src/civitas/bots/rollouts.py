@@ -27,7 +27,7 @@ class Rollouts:
         self.scales = scales
         self.budget = budget
         self.candidates = candidates
-        self.deals = deals  # played for each candidate in every round at least
+        self.deals = deals  # played for each candidate in the first round
         self.turns = turns
         self.first = Look(game, scales, budget, 4)
         self.policy = Look(game, scales, budget, 1)
@@ -49,13 +49,9 @@ class Rollouts:
         counts = [0] * len(actions)
         worths = values[:]
         deal = 0
-        rounds = max(1, (len(left) - 1).bit_length())
+        count = self.deals
         while len(left) > 1 and not self.budget.done():
-            # every round gets the same part of the budget, and a few deals at least
-            until = self.budget.spent + (self.budget.nodes - self.budget.spent) // rounds
-            least = deal + self.deals
-            rounds -= 1
-            while deal < least or self.budget.spent < until:
+            for _ in range(count):
                 sample = samples[deal % len(samples)]
                 found: list[float] = []
                 for place in left:
@@ -73,6 +69,7 @@ class Rollouts:
             left.sort(key=lambda place: -sums[place] / counts[place])
             self._rank(left, sums, counts, worths)
             left = left[: (len(left) + 1) // 2]
+            count *= 2
         return worths
 
     def _rank(self, left: list[int], sums: list[float], counts: list[int], worths: list[float]) -> None:

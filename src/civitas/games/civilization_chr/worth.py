@@ -42,7 +42,6 @@ from civitas.games.civilization_chr.state import (
 )
 from civitas.games.civilization_chr.trade import offers, trade
 from civitas.games.civilization_chr.trade.diplomacy import AnswerPeace
-from civitas.games.civilization_chr.war import frame as battle
 
 POINT: Final = 100
 DEFEAT: Final = -100000
@@ -391,12 +390,11 @@ def _armies(s: Chr, seat: int, count: Count) -> int:
 
 def _battles(s: Chr, seat: int, count: Count) -> int:
     """Battles declared or being fought: what there is to win and to lose, by the numbers on both sides."""
-    fought = len(s.frame) == battle.FIELDS
-    if not s.battles and not fought:
+    if not s.battles and s.battle is None:
         return 0
     spaces = [entry & 127 for entry in s.battles]
-    if fought:
-        spaces.append(s.frame[battle.SPACE])
+    if s.battle is not None:
+        spaces.append(s.battle.space)
     worth = 0
     for space in spaces:
         if space >= TERRITORIES or not s.army(seat, space):
