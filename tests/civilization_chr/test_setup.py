@@ -234,7 +234,7 @@ def test_units_that_came_along_are_attacked_at_once(game: CivilizationChr) -> No
     look(s, 0, space(s, "gallia"))
     s.settle()
     rolls(s, 1, 4)
-    assert s.frame and asked(s) == "BattleRoll"
+    assert s.battle and asked(s) == "BattleRoll"
 
 
 @rule("CHR-token-6", "CHR-token-7", "CHR-token-8")

@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from civitas.server import chat, clocks, collector, wire
+from civitas.server.analyses import Analyses
 from civitas.server.errors import ANSWERED, Refused, problem
 from civitas.server.files import ClientFiles
 from civitas.server.http import answer
@@ -62,6 +63,7 @@ class Context:
         self.notices = Notices(self.store, settings, self.metrics)
         self.play = Play(self.store, settings, self.people, self.notices, self.workers)
         self.thinking = Thinking(self.play)
+        self.analyses = Analyses(self.play)
         self.limits = Limits(settings.rate)
         self.tries = Limits(settings.tries, most=5)
         self.connections = Connections(settings.connections, settings.connections_each, settings.openings)
@@ -256,6 +258,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
         if context.listener is not None:
             context.listener.close()
         context.thinking.close()
+        context.analyses.close()
         await context.workers.close()
         context.notices.close()
         context.store.close()

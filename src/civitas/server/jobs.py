@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from hashlib import blake2b
 from importlib import import_module
 from random import Random
@@ -10,7 +11,10 @@ from typing import Any
 
 import civitas
 from civitas import bots
+from civitas.bots.analysis import Analysis
+from civitas.bots.hints import Hint
 from civitas.bots.hints import hints as best_answers
+from civitas.bots.hints import what_if as one_answer
 from civitas.core.errors import BadRecord, CivitasError, fault
 from civitas.core.match import Match
 from civitas.core.record import Record
@@ -66,7 +70,34 @@ def hints(game: str, position: Json) -> list[Hinted]:
     found = civitas.game(game)
     state: State = found.load(position)
     best = best_answers(found, bots.Seen(found, state), _seed(found, state), seconds=HINT_SECONDS)
-    return [(h.action, h.gain, h.win, [(m.id, dict(m.args)) for m in h.reasons], h.plan) for h in best]
+    return [_told(hint) for hint in best]
+
+
+def what_if(game: str, position: Json, action: int) -> Hinted | None:
+    """What one action would bring, measured as hints are; none for one that only stands for another of the same set."""
+    found = civitas.game(game)
+    state: State = found.load(position)
+    seen = bots.Seen(found, state)
+    if action not in seen.actions:
+        return None
+    return _told(one_answer(found, seen, action, _seed(found, state), seconds=HINT_SECONDS))
+
+
+def _told(hint: Hint) -> Hinted:
+    return hint.action, hint.gain, hint.win, [(m.id, dict(m.args)) for m in hint.reasons], hint.plan
+
+
+def analyse(record: Record, aside: dict[str, Any] | None, seconds: float) -> tuple[dict[str, Any], int, Json | None]:
+    """A part of an analysis, for so many seconds: what to go on with, how many steps there are, the result at the end.
+
+    In parts, so that nobody waits for a whole one, and the table hears how far it has come."""
+    under_way = Analysis(record, civitas.game(record.game))
+    if aside is not None:
+        under_way.take_up(aside)
+    end = time.monotonic() + seconds
+    while not under_way.finished and time.monotonic() < end:
+        under_way.step()
+    return under_way.put_aside(), under_way.total, under_way.result() if under_way.finished else None
 
 
 def _seed(game: Any, state: State) -> int:

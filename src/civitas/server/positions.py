@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 import civitas
-from civitas.server import wire
+from civitas.server import jobs, wire
 
 if TYPE_CHECKING:
     from civitas.server.tables import Table, Watcher
@@ -21,6 +21,23 @@ def offer(game: str, code: int) -> wire.ActionOffer:
     """An action as clients read it; the same few are offered again and again."""
     struct: dict[str, Any] = civitas.game(game).notation.struct(code)
     return wire.ActionOffer(kind=struct["kind"], args=struct["args"], text=struct["text"])
+
+
+def offered(game: str, text: str) -> wire.ActionOffer:
+    """An action by its line of text."""
+    return offer(game, civitas.game(game).notation.parse(text))
+
+
+def hinted(game: str, hint: jobs.Hinted) -> wire.HintLine:
+    code, gain, win, reasons, plan = hint
+    return wire.HintLine(
+        action=offer(game, code),
+        value=round(gain, 1),
+        gain=round(gain, 1),
+        win=round(win, 3),
+        reasons=[wire.Told(id=id, args=args, rule="") for id, args in reasons],
+        plan=[offer(game, step) for step in plan],
+    )
 
 
 class _Part:

@@ -73,9 +73,10 @@ class Forget(Struct):
 
 
 class Accounts(Struct):
-    """Whether this server lets people sign in with a password."""
+    """Whether this server lets people sign in with a password, and whether it sends mail."""
 
     passwords: bool
+    mail: bool = False
 
 
 class NoticesWanted(Struct):
@@ -349,6 +350,40 @@ class HintLine(Struct):
     win: float
     reasons: list[Told]
     plan: list[ActionOffer]
+
+
+class Share(Struct):
+    """The expected result after an entry, a share for each seat."""
+
+    entry: int
+    shares: list[float]
+
+
+class Mistake(Struct):
+    """A move that cost something: what was played, what was better, by how many points, why, and how it would go on."""
+
+    entry: int
+    seat: int
+    action: ActionOffer
+    better: ActionOffer
+    cost: float
+    reasons: list[Told]
+    plan: list[ActionOffer]
+
+
+class Analyse(Struct):
+    """Asks for a finished game to be analysed; nothing more needs to be said."""
+
+
+class Analysis(Struct):
+    """A finished game looked back at. ``status`` is ``none``, ``working`` (``done`` of ``total``), ``done`` or
+    ``failed``; the curve and the worst moves, the costliest first, are there when it is done."""
+
+    status: str
+    done: int = 0
+    total: int = 0
+    curve: list[Share] = []
+    worst: list[Mistake] = []
 
 
 class Done(Struct):

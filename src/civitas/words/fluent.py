@@ -57,7 +57,7 @@ class Texts:
         if isinstance(value, list):
             return ", ".join(str(self.show(key, item)) for item in value)
         kind = key.rstrip("0123456789")
-        if kind == "seat":
+        if kind == "seat" or (kind == "owner" and str(value).isdecimal()):
             return self.seat(int(value))
         if isinstance(value, int):
             # a number nobody meant seriously is shown as it stands, not grouped and counted

@@ -34,6 +34,15 @@ class Words {
     Object.assign(this, { lang, game, bundle, names, ready: true });
   }
 
+  /** Who sits at the table, in order; those of one name, as bots often are, are told apart by a number. */
+  seat(names: string[]): void {
+    this.players = names.map((name, n) =>
+      name && names.some((other, k) => other === name && k !== n)
+        ? `${name} ${names.slice(0, n + 1).filter((other) => other === name).length}`
+        : name,
+    );
+  }
+
   has(id: string): boolean {
     return this.bundle?.hasMessage(id) ?? false;
   }
@@ -62,7 +71,7 @@ class Words {
   show(key: string, value: unknown): FluentVariable {
     if (Array.isArray(value)) return value.map((item) => this.show(key, item)).join(", ");
     const kind = key.replace(/\d+$/, "");
-    if (kind === "seat") return this.player(Number(value));
+    if (kind === "seat" || (kind === "owner" && /^\d+$/.test(String(value)))) return this.player(Number(value));
     if (typeof value !== "string") return value as FluentVariable;
     return kind === "dice" && /^\d+$/.test(value) ? [...value].join(", ") : this.name(kind, value);
   }

@@ -2,6 +2,7 @@
 
 export interface Accounts {
   passwords: boolean;
+  mail: boolean;
 }
 
 export interface Act {
@@ -20,6 +21,17 @@ export interface ActionOffer {
   kind: string;
   args: Record<string, any>;
   text: string;
+}
+
+export interface Analyse {
+}
+
+export interface Analysis {
+  status: string;
+  done: number;
+  total: number;
+  curve: Array<Share>;
+  worst: Array<Mistake>;
 }
 
 export interface Asked {
@@ -140,6 +152,16 @@ export interface Me {
   name: string;
   recovery: string | null;
   token: string | null;
+}
+
+export interface Mistake {
+  entry: number;
+  seat: number;
+  action: ActionOffer;
+  better: ActionOffer;
+  cost: number;
+  reasons: Array<Told>;
+  plan: Array<ActionOffer>;
 }
 
 export interface NewPassword {
@@ -282,6 +304,11 @@ export interface SeatWanted {
   kind: string;
   bot?: string;
   name?: string;
+}
+
+export interface Share {
+  entry: number;
+  shares: Array<number>;
 }
 
 export interface SignIn {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
+from civitas.core.features import Row
 from civitas.core.game import Game, View
 from civitas.core.learning import Learning
 from civitas.core.options import Options
@@ -28,17 +29,18 @@ from civitas.games.civilization_chr.aid import aid
 from civitas.games.civilization_chr.cards.box import Box
 from civitas.games.civilization_chr.espionage import missions, spies, tasks, which_spy
 from civitas.games.civilization_chr.events import catastrophes, events, plague, uprising
-from civitas.games.civilization_chr.features import LEARNING, features, names
-from civitas.games.civilization_chr.movement import explore, marching, movement, nuclear, tokens, transit
+from civitas.games.civilization_chr.features import LEARNING, features_into, names
+from civitas.games.civilization_chr.frames import read_battle
+from civitas.games.civilization_chr.movement import explore, marching, movement, nuclear, roadworks, tokens, transit
 from civitas.games.civilization_chr.notation import event_table, notation
 from civitas.games.civilization_chr.purchase import endings, merit, owed, purchase, technology
 from civitas.games.civilization_chr.state import Chr, Player
 from civitas.games.civilization_chr.strategy import moments, rewards, strategy
 from civitas.games.civilization_chr.trade import diplomacy, trade
-from civitas.games.civilization_chr.value import TERMS, parts
 from civitas.games.civilization_chr.variants import SIZE, Variants, options, variants, with_preset
 from civitas.games.civilization_chr.view import view
 from civitas.games.civilization_chr.war import aftermath, battle, captures, entry, landing, losses, retreat, war
+from civitas.games.civilization_chr.worth import TERMS, Tables, parts
 
 #: the last turn of a game that only bots play
 TRIAL_TURNS: Final = 120
@@ -67,6 +69,7 @@ MODULES: Final = [
     settlements,
     barbarians,
     movement,
+    roadworks,
     marching,
     transit,
     nuclear,
@@ -118,6 +121,8 @@ class CivilizationChr(Game[Chr]):
         self.box = Box(neutral)
         #: the map of 54 territories, read when it is first played on
         self.small_box: Box | None = None
+        self.tables = Tables(self.box)
+        self.small_tables = self.tables
         self.neutral = neutral
         super().__init__(notation(self.box), event_table(self.box), options(), steps())
         self.terms = TERMS
@@ -132,6 +137,7 @@ class CivilizationChr(Game[Chr]):
             return self.box
         if self.small_box is None:
             self.small_box = Box(self.neutral, True)
+            self.small_tables = Tables(self.small_box)
         return self.small_box
 
     def part_ids(self) -> list[str]:
@@ -198,6 +204,7 @@ class CivilizationChr(Game[Chr]):
         s.bag = _numbers(data["bag"])
         s.swaps = _numbers(data["swaps"])
         s.battles = _numbers(data["battles"])
+        s.battle = read_battle(data["battle"]) if "battle" in data else None
         s.frame = _numbers(data["frame"])
         s.recon = _numbers(data["recon"])
         s.nets = _numbers(data["nets"])
@@ -209,8 +216,8 @@ class CivilizationChr(Game[Chr]):
     def view(self, state: Chr, seat: int) -> View:
         return view(state, seat)
 
-    def features(self, state: Chr, seat: int) -> list[int]:
-        return features(state, seat)
+    def features_into(self, state: Chr, seat: int, row: Row) -> None:
+        features_into(state, seat, row, self.kinds)
 
     def aid(self, state: Chr, seat: int) -> View:
         return aid(state, seat, self.notation)
@@ -222,7 +229,7 @@ class CivilizationChr(Game[Chr]):
         return LEARNING
 
     def parts(self, state: Chr, seat: int) -> list[int]:
-        return parts(self.box, view(state, seat))
+        return parts(self.tables if state.box is self.box else self.small_tables, state, seat)
 
 
 def _side(data: Json) -> Player:

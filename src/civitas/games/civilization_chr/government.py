@@ -276,10 +276,10 @@ def lose_card(s: Chr, seat: int, card: int) -> None:
     side = s.sides[seat]
     required = card in s.box.governments[side.government].improvements
     for owned in side.improvements:
-        if card_of(owned) == card and places_of(owned):
+        if card_of(owned) == card and places_of(owned) and not owned & FREE:
             side.improvements.remove(owned)
             if required:
-                side.improvements.append(loose(card, owned & FREE) | PROOF)
+                side.improvements.append(loose(card) | PROOF)
                 side.improvements.sort()
             s.emit(n.LOST_IMPROVEMENT, seat, card)
             return

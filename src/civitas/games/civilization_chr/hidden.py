@@ -13,8 +13,8 @@ from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.hands import READER_AT, known_cards
 from civitas.games.civilization_chr.strategy.strategy import ShowCard, declarations, may_act
 from civitas.games.civilization_chr.trade.offers import FROM, GOODS, MOST_GOODS, OPEN, TO
-from civitas.games.civilization_chr.war.battle import LAST, ChooseUnit, _coded, in_the_open, unit_choices
-from civitas.games.civilization_chr.war.frame import ATTACK_UNIT, DEFENCE_UNIT
+from civitas.games.civilization_chr.war.battle import LAST, ChooseUnit, in_the_open, sent_by, unit_choices
+from civitas.games.civilization_chr.war.frame import battle_of
 
 
 def redeal(s: Chr, seat: int, rng: Random) -> Chr:
@@ -134,8 +134,7 @@ def _hide_choices(s: Chr, seat: int, rng: Random) -> None:
         first = 0 if top.attack else 1
         choices = unit_choices(s, first)
         if len(choices) > 1 and not in_the_open(s, first):
-            chosen = _coded(s, choices[int(rng.random() * len(choices))])
-            s.frame[ATTACK_UNIT if first else DEFENCE_UNIT] = chosen
+            battle_of(s).side(first).sent = sent_by(s, choices[int(rng.random() * len(choices))])
 
 
 def _hide_plans(s: Chr, seat: int, rng: Random) -> None:

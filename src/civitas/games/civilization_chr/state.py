@@ -12,6 +12,7 @@ from typing import Final
 from civitas.core.state import Json, Outcome, State
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, START_COINS
+from civitas.games.civilization_chr.frames import BattleFrame
 from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, EXPLORER, NOBODY, is_army, is_military, is_ship
 from civitas.games.civilization_chr.trade.network import Network
 from civitas.games.civilization_chr.variants import Variants
@@ -35,7 +36,8 @@ PLACE_1: Final = 6
 PLACE_2: Final = 13
 FREE_CIVILIZATION: Final = 1 << 20
 FREE_GOVERNMENT: Final = 1 << 21
-FREE: Final = FREE_CIVILIZATION | FREE_GOVERNMENT
+FREE_BONUS: Final = 1 << 23
+FREE: Final = FREE_CIVILIZATION | FREE_GOVERNMENT | FREE_BONUS
 # Lost, but kept for a government that asks for it: to be paid for again before it serves a settlement.
 PROOF: Final = 1 << 22
 
@@ -252,6 +254,7 @@ class Chr(State):
         self.bag: list[int] = []
         self.swaps: list[int] = []
         self.battles: list[int] = []
+        self.battle: BattleFrame | None = None
         self.frame: list[int] = []
         self.recon: list[int] = []
         self.nets: list[int] = []
@@ -310,6 +313,8 @@ class Chr(State):
         s.bag = self.bag[:]
         s.swaps = self.swaps[:]
         s.battles = self.battles[:]
+        if self.battle is not None:
+            s.battle = BattleFrame(self.battle)
         s.frame = self.frame[:]
         s.recon = self.recon
         s.nets = self.nets
@@ -318,7 +323,7 @@ class Chr(State):
         return s
 
     def to_json(self) -> Json:
-        return {
+        found: Json = {
             "players": self.players,
             "variants": self.variants.values[:],
             "turn": self.turn,
@@ -354,6 +359,9 @@ class Chr(State):
             "scratch": self.scratch[:],
             "stack": self.stack_json(),
         }
+        if self.battle is not None:
+            found["battle"] = self.battle.to_json()
+        return found
 
     # Turns
 

@@ -65,6 +65,28 @@ web-skip-playback = Salta
 web-sign-out = Esci
 web-sign-out-about = Su questo dispositivo non sarai più nessuno; conserva il link di recupero per tornare.
 web-help-back = Indietro
+web-hint-gain = attesi { $more ->
+    [yes] +
+   *[no] −
+}{ $n ->
+    [one] 1 punto
+   *[other] { $n } punti
+}
+web-what-if = Che cosa porterebbe?
+web-what-if-nothing = Niente che si possa dire.
+web-thinking = Sto pensando ...
+web-analyse = Analizza
+web-analysis = Analisi
+web-analysis-about = Un bot riguarda ogni mossa: le possibilità di ciascuno nel tempo e le mosse che sono costate di più. Ci vuole qualche minuto, in secondo piano.
+web-analysing = La partita viene analizzata. Puoi lasciare questa pagina e tornare.
+web-analysis-failed = L'analisi non è riuscita. Si può riprovare.
+web-analysis-shares = Probabilità di vincere, in percento
+web-analysis-worst = Le mosse più costose
+web-analysis-no-worst = Nessuna mossa spicca come costosa.
+web-analysis-better = Meglio: { $action }. È costata circa { $n ->
+    [one] 1 punto
+   *[other] { $n } punti
+}.
 web-hint-win = probabilità di vincere circa { $n } %
 web-hint-plan = poi: { $plan }
 web-set = L'insieme che scegli
@@ -273,6 +295,7 @@ error-over = La partita è finita.
 error-proposal-pending = Qualcuno ha già proposto di tornare indietro: prima rispondete a quello.
 error-no-proposal = Non c'è nessuna proposta che ti aspetta.
 error-no-hints = A questo tavolo i suggerimenti sono esclusi.
+error-what-if-set = Scegli l'insieme nell'ordine della lista per vedere che cosa porterebbe.
 error-hint-not-asked = Un suggerimento si può avere solo quando tocca a te.
 error-no-table = Quel tavolo non esiste.
 error-table-game = Questo tavolo ha bisogno del gioco "{ $game }", che questo server non ha.
@@ -336,7 +359,7 @@ serve-at = Civitas è a { $url } (si ferma con Ctrl+C)
 ## Avvisi delle partite lente
 
 notice-confirm-subject = Civitas: conferma il tuo indirizzo
-notice-confirm = Qualcuno ha dato questo indirizzo su { $url } per ricevere gli avvisi di turno. Il codice per confermarlo: { $code } Se non sei stato tu, non devi fare nulla.
+notice-confirm = Qualcuno ha dato questo indirizzo su { $url } per ricevere gli avvisi di turno. Il codice per confermarlo: { $code }
     Se non sei stato tu, non fare nulla.
 notice-turn-subject = { $game }: tocca a te
 notice-turn = Ciao { $name }, tocca a te in { $game }: { $url }

@@ -96,6 +96,15 @@ async def replay_text(call: Call[None]) -> object:
     return pages.text_board(past, call.seat(), call.part("lang"))
 
 
+async def analysis(call: Call[None]) -> object:
+    return await call.context.analyses.of(await call.table())
+
+
+async def analyse(call: Call[wire.Analyse]) -> object:
+    me, table = call.me, await call.table()
+    return await call.context.analyses.begin(table, me)
+
+
 def _asker(call: Call[None]) -> str:
     """In whose queue the work waits."""
     return f"person {call.person_id}" if call.person_id else f"ip {call.address}"
@@ -135,6 +144,8 @@ ENDPOINTS = [
     Endpoint("GET", f"{TABLE}/text/{{seat}}/{{lang}}", "The position as text.", None, wire.PageOut, text_board),
     Endpoint("GET", f"{TABLE}/score/{{lang}}", "The score pad.", None, wire.PageOut, score),
     Endpoint("GET", f"{TABLE}/history", "The scores after each turn.", None, wire.History, history),
+    Endpoint("GET", f"{TABLE}/analysis", "What is known of a finished game.", None, wire.Analysis, analysis),
+    Endpoint("POST", f"{TABLE}/analysis", "Analyse a finished game.", wire.Analyse, wire.Analysis, analyse),
     Endpoint("GET", f"{TABLE}/replay/{{entry}}/{{seat}}", "A finished game, earlier.", None, wire.Position, replay),
     Endpoint(
         "GET", f"{TABLE}/replay-text/{{entry}}/{{seat}}/{{lang}}", "The same as text.", None, wire.PageOut, replay_text

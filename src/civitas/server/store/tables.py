@@ -115,7 +115,7 @@ async def leave(store: Store, table_id: str, person: str, bot: str) -> bool:
         others = [chair.person for chair in chairs if chair.person not in (None, person)]
         store.notify(connection, f"table {table_id} 0")
         if not others:
-            for kept in (schema.messages, _entries, _seats):
+            for kept in (schema.kept, schema.messages, _entries, _seats):
                 connection.execute(delete(kept).where(kept.c.table_id == table_id))
             connection.execute(delete(_tables).where(_tables.c.id == table_id))
             return True

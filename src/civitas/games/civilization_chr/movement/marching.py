@@ -69,7 +69,7 @@ def make_move(s: Chr, seat: int, kind: int, start: int, end: int, aboard: list[i
     entering = is_military(kind) and not seen_in(s, seat, end)
     s.replace(seat, piece, moved(piece, end, spent))
     s.sides[seat].doing |= MOVED
-    s.emit(n.MOVED_PIECE, kind, start, end)
+    s.emit(n.MOVED_PIECE, seat, kind, start, end)
     burn(s, seat, kind, cost)
     if is_ship(kind) and start >= TERRITORIES:
         _take_along(s, seat, start, end, aboard)

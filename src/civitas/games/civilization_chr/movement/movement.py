@@ -17,6 +17,7 @@ from civitas.games.civilization_chr.movement.explore import explorer_actions, ex
 from civitas.games.civilization_chr.movement.loading import ships
 from civitas.games.civilization_chr.movement.marching import affordable, set_out
 from civitas.games.civilization_chr.movement.nuclear import armed, bears, launch, launches
+from civitas.games.civilization_chr.movement.roadworks import road_cards, show_roads
 from civitas.games.civilization_chr.movement.transit import AskTransit, crossings
 from civitas.games.civilization_chr.movement.ways import Ways, allowance
 from civitas.games.civilization_chr.movement.why import why_not_moved
@@ -166,7 +167,7 @@ class Hurry(Decision[Chr]):
 
 
 def _marches(s: Chr, seat: int) -> list[int]:
-    return [n.SHOW | card for card in holds(s, seat, MOVEMENT)]
+    return [n.SHOW | card for card in holds(s, seat, MOVEMENT) + road_cards(s, seat)]
 
 
 class MovePieces(SeatDecision[Chr]):
@@ -210,7 +211,10 @@ class MovePieces(SeatDecision[Chr]):
             open_fire(s, self.seat, first(action))
             return
         if verb == n.SHOW:
-            forced_march(s, self.seat, first(action))
+            if s.box.strategy[first(action)].moment == MOVEMENT:
+                forced_march(s, self.seat, first(action))
+            else:
+                show_roads(s, self.seat, first(action))
             return
         if verb == n.LAUNCH:
             launch(s, self.seat, first(action), second(action))

@@ -26,7 +26,7 @@ from civitas.games.civilization_chr.settlements import (
     loose,
     not_yours,
 )
-from civitas.games.civilization_chr.state import FREE_CIVILIZATION, FREE_GOVERNMENT, OCCUPIED, WONDER, Chr
+from civitas.games.civilization_chr.state import FREE_BONUS, FREE_CIVILIZATION, FREE_GOVERNMENT, OCCUPIED, WONDER, Chr
 from civitas.games.civilization_chr.why import GENERAL
 
 UNITS_EFFECT = WONDER_EFFECTS.index("units")
@@ -88,7 +88,8 @@ def rewards(s: Chr, seat: int, technology: int) -> None:
     if entry.bonus_kind >= 0:
         steps.append(PlaceUnits(seat, entry.bonus_kind, entry.bonus_count))
     if entry.bonus_improvement >= 0 and not owns(s, seat, entry.bonus_improvement):
-        s.sides[seat].improvements = sorted([*s.sides[seat].improvements, loose(entry.bonus_improvement)])
+        given = loose(entry.bonus_improvement, FREE_BONUS)
+        s.sides[seat].improvements = sorted([*s.sides[seat].improvements, given])
         steps.append(PlaceLoose(seat))
     if entry.bonus_enlarge:
         steps.append(GrowFree(seat))

@@ -126,7 +126,7 @@ def _improvement(s: Chr, seat: int, card: int) -> Message:
     return coins_short(build_price(s, seat, card), s.sides[seat].coins, "CHR-purchase-10")
 
 
-def _no_seller(s: Chr, seat: int, place: int) -> Message | None:
+def no_seller(s: Chr, seat: int, place: int) -> Message | None:
     """Why nothing can be bought in a place; ``None`` where it can."""
     if place >= TERRITORIES or s.owner[place] != seat:
         return Message("why-not-yours", {"space": s.box.space_ids[min(place, TERRITORIES)]}, "CHR-purchase-11")
@@ -139,7 +139,7 @@ def _no_seller(s: Chr, seat: int, place: int) -> Message | None:
 
 
 def _unit(s: Chr, seat: int, kind: int, place: int) -> Message:
-    closed = _no_seller(s, seat, place)
+    closed = no_seller(s, seat, place)
     if closed is not None:
         return closed
     if kind >= KINDS or (kind > CARRIER + 1 and kind != EXPLORER):
@@ -162,7 +162,7 @@ def _unit(s: Chr, seat: int, kind: int, place: int) -> Message:
 
 
 def _growth(s: Chr, seat: int, place: int) -> Message:
-    closed = _no_seller(s, seat, place)
+    closed = no_seller(s, seat, place)
     if closed is not None:
         return closed
     id, mark = s.box.space_ids[place], s.marks[place]
@@ -211,7 +211,7 @@ def _sale(s: Chr, seat: int, kind: int, space: int) -> Message:
 
 
 def _weapon(s: Chr, seat: int, place: int) -> Message:
-    closed = _no_seller(s, seat, place)
+    closed = no_seller(s, seat, place)
     if closed is not None:
         return closed
     fission = s.box.technology("fission")

@@ -6,13 +6,14 @@ from typing import Final
 
 from civitas.core.message import Message
 from civitas.core.notation import MASK, first, second, verb_of
-from civitas.core.step import Decision, SeatDecision, SeatStep, Step, only
+from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.dice import Die
-from civitas.games.civilization_chr.economy import NO_CIVILIZATION, listed_price, price_name
+from civitas.games.civilization_chr.economy import NO_CIVILIZATION, price_name
 from civitas.games.civilization_chr.espionage.spies import OWNED, SPECIAL_AT, change, owned, recruit_spy
 from civitas.games.civilization_chr.events.plague import Plague
+from civitas.games.civilization_chr.movement.explore import cost
 from civitas.games.civilization_chr.movement.tokens import FreeTechnology
 from civitas.games.civilization_chr.pieces import EXPLORER, LINES, NOBODY, era_of, is_ship, line_of, unit_kind
 from civitas.games.civilization_chr.purchase.figures import GROWTH, homes_left, owe
@@ -68,8 +69,7 @@ class Refund(Reward):
     """The price of some roads."""
 
     def give(self, s: Chr, seat: int, card: int) -> None:
-        price = listed_price(s.box, "road", s.era, s.sides[seat].civilization)
-        earn(s, seat, s.box.strategy[card].amount * price)
+        earn(s, seat, s.box.strategy[card].amount * cost(s, seat, "road"))
 
 
 class Experience(Reward):
@@ -378,6 +378,9 @@ def resource_places(s: Chr, seat: int, card: int) -> list[int]:
             space_of(p) for p in s.pieces[seat] if kind_of(p) == EXPLORER and space_of(p) < TERRITORIES
         ]
     free = [place for place in open_ if s.resource[place] == NOBODY and s.tokens[place] == NOBODY]
+    if entry.place == "listed_territories":
+        # on the village that earned it; where that has another token, on the others the card names
+        free = [place for place in fitting_foundations(s, seat, entry) if place in free] or free
     return sorted(set(free))
 
 
@@ -400,6 +403,9 @@ class PlaceResource(Decision[Chr]):
 
     def args(self) -> list[int]:
         return [self.seat, self.card]
+
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s)) if s.box.strategy[self.card].resource >= 0 else NO_ANSWER
 
     def actions(self, s: Chr) -> list[int]:
         wanted = s.box.strategy[self.card].resource

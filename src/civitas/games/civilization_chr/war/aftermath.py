@@ -41,23 +41,7 @@ from civitas.games.civilization_chr.state import (
 )
 from civitas.games.civilization_chr.strategy import deeds
 from civitas.games.civilization_chr.war.captures import capture
-from civitas.games.civilization_chr.war.frame import (
-    ATTACK_FLED,
-    ATTACK_LEADER,
-    ATTACKERS,
-    DEFENCE_FLED,
-    DEFENCE_LEADER,
-    DEFENCE_LOST,
-    DEFENDERS,
-    LANDING,
-    LARGE,
-    NAMED,
-    RETREATED,
-    SPACE,
-    clear_marks,
-    force,
-    seats_of,
-)
+from civitas.games.civilization_chr.war.frame import battle_of, clear_marks, force, seats_of
 from civitas.games.civilization_chr.war.losses import free_abandoned, kill
 from civitas.games.civilization_chr.why import GENERAL, none_there
 
@@ -68,26 +52,26 @@ MILITARY_FANATICISM: Final = 6
 
 
 class BattleOver(Step[Chr]):
-    """Ends the battle of the frame; only land units win a territory (CHR-battle-10, CHR-battle-14, CHR-landing-3)."""
+    """Ends the battle; only land units win a territory (CHR-battle-10, CHR-battle-14, CHR-landing-3)."""
 
     def run(self, s: Chr) -> None:
         clear_marks(s)
-        frame = s.frame
-        space = frame[SPACE]
-        sides = [frame[ATTACKERS], frame[DEFENDERS] | frame[NAMED]]
+        frame = battle_of(s)
+        space = frame.space
+        sides = [frame.attack.seats, frame.defence.seats | frame.named]
         left = [force(s, mask, space) > 0 for mask in sides]
         winner = 1 if left[0] and not left[1] else (-1 if left[1] and not left[0] else 0)
-        leaders = [frame[ATTACK_LEADER], frame[DEFENCE_LEADER]]
-        fought = bool(frame[DEFENDERS])
+        leaders = [frame.attack.leader, frame.defence.leader]
+        fought = bool(frame.defence.seats)
         s.emit(n.BATTLE_OVER, space, leaders[0] if winner == 1 else (leaders[1] if winner == -1 else NOBODY + 8))
         if not left[0]:
-            _overrun(s, sides[0], space, leaders[1] if left[1] else NOBODY, frame[ATTACKERS])
+            _overrun(s, sides[0], space, leaders[1] if left[1] else NOBODY, frame.attack.seats)
         if not left[1]:
-            _overrun(s, sides[1], space, leaders[0] if left[0] else NOBODY, frame[DEFENDERS])
+            _overrun(s, sides[1], space, leaders[0] if left[0] else NOBODY, frame.defence.seats)
         if fought:
             _record(s, winner)
-        killed = frame[DEFENCE_LOST] > 0
-        s.frame = []
+        killed = frame.defence.lost > 0
+        s.battle = None
         if winner == 1 and space < TERRITORIES:
             take(s, space, leaders[0], killed)
         free_abandoned(s)
@@ -115,12 +99,12 @@ def _overrun(s: Chr, mask: int, space: int, winner: int, fighting: int) -> None:
 
 def _record(s: Chr, winner: int) -> None:
     """Who fought, who lost, and experience (CHR-battle-14, CHR-event-7)."""
-    frame = s.frame
+    frame = battle_of(s)
     for attack in (1, 0):
-        mask = frame[ATTACKERS] if attack else frame[DEFENDERS]
-        foes = frame[DEFENDERS] if attack else frame[ATTACKERS]
+        mask = frame.side(attack).seats
+        foes = frame.side(1 - attack).seats
         won = winner == (1 if attack else -1)
-        fled = bool(frame[RETREATED] & (ATTACK_FLED if attack else DEFENCE_FLED))
+        fled = frame.side(attack).fled == 1
         for seat in seats_of(mask):
             if seat == BARBARIANS:
                 continue
@@ -132,12 +116,12 @@ def _record(s: Chr, winner: int) -> None:
                 _victory(s, seat, bool(attack))
             first = bool(foes & ~side.foes)
             side.foes |= foes
-            leads = seat == frame[ATTACK_LEADER if attack else DEFENCE_LEADER]
-            landing = bool(frame[LANDING])
+            leads = seat == frame.side(attack).leader
+            landing = bool(frame.landing)
             nothing = fled or (not leads and not _survives(s, seat, landing))
             nothing = nothing or (landing and bool(attack) and not won)
-            at_settlement = landing and frame[SPACE] < TERRITORIES and s.owner[frame[SPACE]] != NOBODY
-            points = experience(first, won, bool(frame[LARGE]), at_settlement, nothing)
+            at_settlement = landing and frame.space < TERRITORIES and s.owner[frame.space] != NOBODY
+            points = experience(first, won, bool(frame.large), at_settlement, nothing)
             if points and s.event == MILITARY_FANATICISM:
                 points += 1
             if points and s.variants.experience:
@@ -147,15 +131,15 @@ def _record(s: Chr, winner: int) -> None:
 
 def _survives(s: Chr, seat: int, landing: bool) -> bool:
     """Whether a unit of an ally is left, in a landing also a ship before the coast (CHR-battle-14)."""
-    space = s.frame[SPACE]
+    space = battle_of(s).space
     return s.fighters(seat, space) > 0 or (landing and any(s.fighters(seat, sea) for sea in s.box.coasts[space]))
 
 
 def _victory(s: Chr, seat: int, attack: bool) -> None:
     """Written down for the objectives of strategy cards."""
-    space = s.frame[SPACE]
+    space = battle_of(s).space
     s.note(seat, deeds.WON, space)
-    if s.frame[LARGE]:
+    if battle_of(s).large:
         s.note(seat, deeds.WON_LARGE, space)
     if space >= TERRITORIES:
         s.note(seat, deeds.WON_AT_SEA, space)
@@ -286,7 +270,7 @@ class RobCapital(Step[Chr]):
         coins = s.sides[self.loser].coins
         s.sides[self.loser].coins = 0
         s.sides[self.winner].coins += coins
-        s.emit(n.ROBBED, self.winner, coins)
+        s.emit(n.ROBBED, self.winner, coins, self.loser)
         if s.sides[self.loser].wonders:
             s.push(DrawWonder(self.loser, self.winner))
 
@@ -319,7 +303,7 @@ def give_wonder(s: Chr, loser: int, winner: int, wonder: int) -> None:
     entry = s.box.wonders[wonder]
     if entry.effect == IMPROVEMENT_EFFECT and entry.era >= s.era:
         s.sides[winner].improvements = sorted([*s.sides[winner].improvements, loose(WONDER + wonder)])
-    s.emit(n.WONDER_LOST, winner, wonder)
+    s.emit(n.WONDER_LOST, winner, wonder, loser)
 
 
 # Fanaticism
