@@ -274,7 +274,7 @@ def events(subject: Subject, rng: Random) -> None:
 def secrets(subject: Subject, rng: Random) -> None:
     """Those who may not read an answer, a seat's or chance's, are told the same whatever it is.
 
-    Up to where the last card of a deck comes to them: what is left over is settled by counting, and now it is their own.
+    Up to where the last card of a deck comes to them: what is left is settled by counting, and is now their own.
     """
     mask = subject.known_to()
     if mask == EVERYONE:
