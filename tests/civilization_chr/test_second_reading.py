@@ -7,15 +7,21 @@ from typing import Any
 import pytest
 
 from civitas.games.civilization_chr.era import change_era
+from civitas.games.civilization_chr.espionage.missions import mission_actions, threshold
 from civitas.games.civilization_chr.espionage.tasks import breakable
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import lose_card, sacrifices
 from civitas.games.civilization_chr.movement.explore import explorer_acts
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.movement.nuclear import ruins
+from civitas.games.civilization_chr.pieces import NOBODY
+from civitas.games.civilization_chr.production import Collect
 from civitas.games.civilization_chr.purchase.merit import ChoosePrize, PlacePrize
 from civitas.games.civilization_chr.purchase.technology import gain, owns
-from civitas.games.civilization_chr.state import FERTILE_LAND, PROSPECTED
+from civitas.games.civilization_chr.settlements import happy
+from civitas.games.civilization_chr.state import ANARCHY, DESPOTISM, FERTILE_LAND, PROSPECTED, UNHAPPY_NOW, Chr
+from civitas.games.civilization_chr.strategy import deeds
+from civitas.games.civilization_chr.strategy.rewards import resource_places
 from civitas.games.civilization_chr.strategy.strategy import deal
 from civitas.games.civilization_chr.trade.offers import goods
 from tests.civilization_chr.table import (
@@ -143,3 +149,73 @@ def test_roads_paid_for_before_the_card_is_shown_are_paid_back(game: Civilizatio
     assert "road gallia" not in offered(s, game)
     say(s, game, "road sahara")
     assert s.sides[0].coins == 5 and not s.road[space(s, "siberia")]
+
+
+@rule("CHR-government-8", "CHR-production-10")
+def test_a_terrorism_loss_waits_for_an_anarchy_to_end(game: CivilizationChr) -> None:
+    s = shop(game, coins=0)
+    s.sides[0].terror = 15
+    s.sides[0].government = ANARCHY
+    run(s, Collect(0))
+    assert s.sides[0].terror == 15
+    s.sides[0].government = DESPOTISM
+    run(s, Collect(0))
+    assert s.sides[0].terror == 0
+
+
+def spies_in_gallia(game: CivilizationChr) -> Chr:
+    """A spy of seat 0 and one of seat 1 in Gallia."""
+    s = position(game)
+    settle(s, 0, "italia", capital=True)
+    settle(s, 1, "iberia", capital=True)
+    gallia = space(s, "gallia")
+    s.sides[0].spies = [gallia]
+    s.sides[1].spies = [gallia]
+    s.sides[0].coins = 100
+    s.alert[gallia] = 4
+    return s
+
+
+@rule("CHR-spy-6")
+def test_counter_espionage_is_a_red_mission(game: CivilizationChr) -> None:
+    s = spies_in_gallia(game)
+    mission = s.box.mission_ids.index("counter_espionage")
+    spy = s.sides[0].spies[0]
+    assert threshold(s, 0, spy, mission) == 3 + 2 - 1  # half of the alert
+    put_units(s, 0, "ancient_infantry", "gallia")
+    assert threshold(s, 0, spy, mission) == 3 - 1  # own units alone: no alert
+    put_units(s, 2, "ancient_infantry", "gallia", 2)
+    assert threshold(s, 0, spy, mission) == 3 + 3 - 1  # those of others, and the alert again
+
+
+@rule("CHR-spy-6")
+@pytest.mark.parametrize("why", ["capital", "wine", "gems", "fundamentalism"])
+def test_propaganda_spares_what_is_always_happy(game: CivilizationChr, why: str) -> None:
+    s = spies_in_gallia(game)
+    own(s, 2, "printing_press")
+    gallia = settle(s, 1, "gallia", resource=why if why in ("wine", "gems") else "")
+    if why == "capital":
+        s.sides[1].capital = gallia
+    if why == "fundamentalism":
+        s.sides[1].government = [entry.id for entry in s.box.governments].index("fundamentalism")
+    mission = game.notation.parse("mission propaganda in gallia")
+    assert mission not in mission_actions(s, 0)
+    s.marks[gallia] |= UNHAPPY_NOW  # told before it became what it is
+    assert happy(s, gallia)
+    s.sides[1].capital = space(s, "iberia")
+    s.sides[1].government = DESPOTISM
+    s.resource[gallia] = NOBODY
+    assert mission in mission_actions(s, 0) and not happy(s, gallia)
+
+
+@rule("CHR-strategy-9")
+def test_the_resource_for_founding_goes_on_that_territory_first(game: CivilizationChr) -> None:
+    s = position(game)
+    card = next(number for number, entry in enumerate(s.box.strategy) if len(entry.places) == 3 and entry.resource >= 0)
+    lands = s.box.strategy[card].places
+    s.sides[0].capital = settle(s, 0, "sahara")
+    settle(s, 0, s.box.space_ids[lands[1]])
+    s.note(0, deeds.FOUNDED, lands[1])
+    assert resource_places(s, 0, card) == [lands[1]]
+    s.resource[lands[1]] = 0
+    assert resource_places(s, 0, card) == sorted([lands[0], lands[2]])

@@ -23,7 +23,7 @@ from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.purchase.market import royalty
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.settlements import happy
-from civitas.games.civilization_chr.state import LOYAL, NOWHERE, Chr
+from civitas.games.civilization_chr.state import HAPPY_NOW, LOYAL, NOWHERE, Chr
 from civitas.games.civilization_chr.strategy.strategy import Windows, show
 from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.turn import Housekeeping
@@ -221,6 +221,8 @@ def test_cards_that_bring_spies(game: CivilizationChr, name: str, count: int) ->
 def test_tip_offs_and_counter_intelligence(game: CivilizationChr) -> None:
     s = intrigue(game)
     s.sides[1].hand = sorted([s.box.strategy_ids.index(f"modern_{x}") for x in ("tip_off", "counter_intelligence")])
+    s.resource[space(s, "gallia")] = NOBODY
+    s.marks[space(s, "gallia")] |= HAPPY_NOW
     s.order = [0, 1]
     run(s, Windows())
     say(s, game, "mission propaganda in gallia", "done", "show modern_tip_off")
@@ -370,6 +372,8 @@ def test_incite_revolt(game: CivilizationChr) -> None:
 @card("propaganda")
 def test_propaganda(game: CivilizationChr) -> None:
     s = intrigue(game)
+    s.resource[space(s, "gallia")] = NOBODY
+    s.marks[space(s, "gallia")] |= HAPPY_NOW
     assert happy(s, space(s, "gallia"))
     assert not happy(try_mission(s, game, "propaganda"), space(s, "gallia"))
 

@@ -311,7 +311,7 @@ export interface ThroughPact {
 export interface ThroughPrice {
   now: number;
   printed: number;
-  why: Array<Array<string | number>>;
+  why: Array<[string, number]>;
 }
 
 export interface ThroughPrices {

@@ -155,11 +155,14 @@ class EventDie(Die):
 
 
 def pay_out(s: Chr, seat: int, lines: Income, event: int) -> None:
-    """The bank pays; what was owed to terrorists and to the clock is settled."""
+    """The bank pays; what was owed to the clock is settled, and to terrorists once no anarchy is in the way.
+
+    CHR-government-8: in anarchy a realm only has what its settlements produce, and the loss waits.
+    """
     lines.event = event
     coins = lines.total()
     s.sides[seat].coins += coins
-    s.sides[seat].terror = 0
+    s.sides[seat].terror -= lines.terrorism
     s.sides[seat].overtime = 0
     s.emit(n.EARNED, seat, coins)
     lines.support = lines.terrorism = lines.overtime = 0

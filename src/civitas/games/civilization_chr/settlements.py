@@ -87,6 +87,14 @@ def always_happy(s: Chr, territory: int) -> bool:
     return s.resource[territory] in (WINE, GEMS) or (0 <= seat < s.players and s.sides[seat].capital == territory)
 
 
+def content(s: Chr, territory: int) -> bool:
+    """Whether nothing makes a settlement unhappy: always happy, or of a fundamentalist (CHR-government-13)."""
+    seat = s.owner[territory]
+    if 0 <= seat < s.players and s.box.governments[s.sides[seat].government].all_happy:
+        return True
+    return always_happy(s, territory)
+
+
 def garrison(s: Chr, seat: int, territory: int) -> int:
     """Military units of a seat that guard a territory; ships ashore do not."""
     count = 0
@@ -104,15 +112,17 @@ def happy(s: Chr, territory: int) -> bool:
     """Whether the settlement in a territory is happy now (CHR-government-4, CHR-government-13)."""
     seat = s.owner[territory]
     mark = s.marks[territory]
-    if mark & (OCCUPIED | UNHAPPY_NOW):
+    if mark & OCCUPIED:
         return False
-    if mark & HAPPY_NOW or always_happy(s, territory):
+    if content(s, territory):
+        return True
+    if mark & UNHAPPY_NOW:
+        return False
+    if mark & HAPPY_NOW:
         return True
     if not 0 <= seat < s.players:
         return False
     government = s.box.governments[s.sides[seat].government]
-    if government.all_happy:
-        return True
     if half_points_on(s, territory, HAPPINESS) < 2:
         return False
     return not government.garrison or garrison(s, seat, territory) >= s.size[territory]

@@ -124,7 +124,7 @@ class ThroughPrice(TypedDict):
 
     now: int
     printed: int
-    why: list[list[str | int]]
+    why: list[tuple[str, int]]
 
 
 #: a section of the yellow bank: its tokens, and what they mean once reached

@@ -83,7 +83,13 @@ def threshold(s: Chr, seat: int, spy: int, mission: int) -> int:
     """1D10 must be above it; green missions ignore alert, a network helps once (CHR-spy-6)."""
     entry = s.box.missions[mission]
     help_ = skill(s, spy) + (1 if seat | (space_of(spy)) << 3 in s.nets else 0)
-    return mission_threshold(entry.base + s.tip_off, help_, hardness(s, seat, spy, entry.red))
+    return mission_threshold(entry.base + s.tip_off, help_, mission_hardness(s, seat, spy, mission))
+
+
+def mission_hardness(s: Chr, seat: int, spy: int, mission: int) -> int:
+    """The MALUS of a mission: alert counts against red ones, but not always for counter-espionage (CHR-spy-6)."""
+    entry = s.box.missions[mission]
+    return hardness(s, seat, spy, entry.red and TASKS[entry.id].minds_alert(s, spot_of(s, seat, spy)))
 
 
 class MissionRoll(Die):

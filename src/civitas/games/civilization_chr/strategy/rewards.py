@@ -6,7 +6,7 @@ from typing import Final
 
 from civitas.core.message import Message
 from civitas.core.notation import MASK, first, second, verb_of
-from civitas.core.step import Decision, SeatDecision, SeatStep, Step, only
+from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.dice import Die
@@ -378,6 +378,9 @@ def resource_places(s: Chr, seat: int, card: int) -> list[int]:
             space_of(p) for p in s.pieces[seat] if kind_of(p) == EXPLORER and space_of(p) < TERRITORIES
         ]
     free = [place for place in open_ if s.resource[place] == NOBODY and s.tokens[place] == NOBODY]
+    if entry.place == "listed_territories":
+        # on the village that earned it; where that has another token, on the others the card names
+        free = [place for place in fitting_foundations(s, seat, entry) if place in free] or free
     return sorted(set(free))
 
 
@@ -400,6 +403,9 @@ class PlaceResource(Decision[Chr]):
 
     def args(self) -> list[int]:
         return [self.seat, self.card]
+
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s)) if s.box.strategy[self.card].resource >= 0 else NO_ANSWER
 
     def actions(self, s: Chr) -> list[int]:
         wanted = s.box.strategy[self.card].resource
