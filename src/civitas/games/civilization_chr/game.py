@@ -39,10 +39,10 @@ from civitas.games.civilization_chr.purchase import endings, merit, owed, purcha
 from civitas.games.civilization_chr.state import STATE_FIELDS, Chr
 from civitas.games.civilization_chr.strategy import moments, rewards, strategy
 from civitas.games.civilization_chr.trade import diplomacy, trade
-from civitas.games.civilization_chr.value import TERMS, parts
 from civitas.games.civilization_chr.variants import SIZE, Variants, options, variants, with_preset
 from civitas.games.civilization_chr.view import view
 from civitas.games.civilization_chr.war import aftermath, battle, captures, entry, landing, losses, retreat, war
+from civitas.games.civilization_chr.worth import TERMS, Tables, parts
 
 #: the least number of each kind of field, and the first that is too large
 LIMITS: Final[Limits] = {
@@ -133,6 +133,8 @@ class CivilizationChr(Game[Chr]):
         self.box = Box(neutral)
         #: the map of 54 territories, read when it is first played on
         self.small_box: Box | None = None
+        self.tables = Tables(self.box)
+        self.small_tables = self.tables
         self.neutral = neutral
         super().__init__(notation(self.box), event_table(self.box), options(), steps())
         self.terms = TERMS
@@ -147,6 +149,7 @@ class CivilizationChr(Game[Chr]):
             return self.box
         if self.small_box is None:
             self.small_box = Box(self.neutral, True)
+            self.small_tables = Tables(self.small_box)
         return self.small_box
 
     def part_ids(self) -> list[str]:
@@ -219,7 +222,7 @@ class CivilizationChr(Game[Chr]):
         return LEARNING
 
     def parts(self, state: Chr, seat: int) -> list[int]:
-        return parts(self.box, view(state, seat))
+        return parts(self.tables if state.box is self.box else self.small_tables, state, seat)
 
 
 def _side(data: Json) -> Player:
