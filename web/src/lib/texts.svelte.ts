@@ -30,6 +30,15 @@ class Words {
     Object.assign(this, { lang, game, bundle, names, ready: true });
   }
 
+  /** Who sits at the table, in order; those of one name, as bots often are, are told apart by a number. */
+  seat(names: string[]): void {
+    this.players = names.map((name, n) =>
+      name && names.some((other, k) => other === name && k !== n)
+        ? `${name} ${names.slice(0, n + 1).filter((other) => other === name).length}`
+        : name,
+    );
+  }
+
   has(id: string): boolean {
     return this.bundle?.hasMessage(id) ?? false;
   }
