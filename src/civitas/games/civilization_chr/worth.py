@@ -24,12 +24,11 @@ from civitas.games.civilization_chr.pieces import (
     is_army,
     is_military,
 )
+from civitas.games.civilization_chr.player import Player
 from civitas.games.civilization_chr.production import income, own_resources
 from civitas.games.civilization_chr.scoring import points
 from civitas.games.civilization_chr.settlements import happy, places_of, productive
-from civitas.games.civilization_chr.state import (
-    ANARCHY as IN_ANARCHY,
-)
+from civitas.games.civilization_chr.state import ANARCHY as IN_ANARCHY
 from civitas.games.civilization_chr.state import (
     NO_GOVERNMENT,
     OUT,
