@@ -29,15 +29,8 @@ from civitas.games.civilization_chr.production import income, own_resources
 from civitas.games.civilization_chr.scoring import points
 from civitas.games.civilization_chr.settlements import happy, places_of, productive
 from civitas.games.civilization_chr.state import ANARCHY as IN_ANARCHY
-from civitas.games.civilization_chr.state import (
-    NO_GOVERNMENT,
-    OUT,
-    Chr,
-    Player,
-)
-from civitas.games.civilization_chr.state import (
-    OCCUPIED as IS_OCCUPIED,
-)
+from civitas.games.civilization_chr.state import NO_GOVERNMENT, OUT, Chr
+from civitas.games.civilization_chr.state import OCCUPIED as IS_OCCUPIED
 from civitas.games.civilization_chr.trade import offers, trade
 from civitas.games.civilization_chr.trade.diplomacy import AnswerPeace
 
