@@ -22,6 +22,7 @@ from civitas.server import jobs, wire
 from civitas.server.errors import Refused
 from civitas.server.store import Unavailable, Unwritable, kept
 from civitas.server.workers import LATER, Busy, Died
+from civitas.words import FALLBACK
 
 if TYPE_CHECKING:
     from civitas.server.play import Play
@@ -55,7 +56,9 @@ def position(ended: wire.Ended, seat: int, since: int) -> wire.Position:
 
 
 def page(ended: wire.Ended, name: str, names: list[str]) -> wire.PageOut:
-    """A page of text, with the players' names in it."""
+    """A page of text, with the players' names in it; in English where the language came later."""
+    if name not in ended.pages:
+        name = f"{name.rpartition(' ')[0]} {FALLBACK}"
     if name not in ended.pages:
         raise Refused(404, "error-not-seen")
     text = msgspec.json.encode(ended.pages[name]).decode()

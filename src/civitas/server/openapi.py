@@ -138,6 +138,8 @@ def _type(schema: dict[str, Any]) -> str:
     if "anyOf" in schema:
         return " | ".join(_type(part) for part in schema["anyOf"])
     kind = schema.get("type")
+    if kind == "array" and "prefixItems" in schema:
+        return f"[{', '.join(_type(part) for part in schema['prefixItems'])}]"
     if kind == "array":
         return f"Array<{_type(schema.get('items', {}))}>"
     if kind == "object":

@@ -6,14 +6,14 @@ import civitas
 from civitas.core.game import View
 from civitas.server import wire
 from civitas.server.errors import Refused
-from civitas.words import LANGUAGES
 from civitas.words.fluent import Texts
 from civitas.words.games import GamePages, pages_of
+from civitas.words.languages import known
 from civitas.words.pages import Lines, Page
 
 
 def language(lang: str) -> str:
-    if lang not in LANGUAGES:
+    if not known(lang):
         raise Refused(404, "error-no-page")
     return lang
 

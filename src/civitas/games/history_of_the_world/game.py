@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from civitas.core.features import Row
 from civitas.core.fields import Limits, numbers, read
 from civitas.core.game import Game, View
 from civitas.core.learning import Learning
@@ -16,7 +17,7 @@ from civitas.games.history_of_the_world.aid import aid
 from civitas.games.history_of_the_world.cards import boons, ills, risings
 from civitas.games.history_of_the_world.cards.box import Box
 from civitas.games.history_of_the_world.cards.counts import EMPIRES, EPOCHS, WATERS
-from civitas.games.history_of_the_world.features import LEARNING, features, names
+from civitas.games.history_of_the_world.features import LEARNING, features_into, names
 from civitas.games.history_of_the_world.notation import event_table, notation
 from civitas.games.history_of_the_world.reach import survey
 from civitas.games.history_of_the_world.state import (
@@ -170,8 +171,8 @@ class HistoryOfTheWorld(Game[World]):
     def aid(self, state: World, seat: int) -> View:
         return aid(state, seat, self.notation)
 
-    def features(self, state: World, seat: int) -> list[int]:
-        return features(state, seat)
+    def features_into(self, state: World, seat: int, row: Row) -> None:
+        features_into(state, seat, row, self.kinds)
 
     def feature_names(self) -> list[str]:
         return names(self.box)

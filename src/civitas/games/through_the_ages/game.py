@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from civitas.core.features import Row
 from civitas.core.game import Game, View
 from civitas.core.learning import Learning
 from civitas.core.message import Message
@@ -34,7 +35,7 @@ from civitas.games.through_the_ages.aid import aid
 from civitas.games.through_the_ages.cards import actions as action_cards
 from civitas.games.through_the_ages.cards import attacks, programs
 from civitas.games.through_the_ages.cards.box import Box
-from civitas.games.through_the_ages.features import LEARNING, features, names
+from civitas.games.through_the_ages.features import LEARNING, features_into, names
 from civitas.games.through_the_ages.notation import LEAVE, event_table, notation
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.ratings import rates, recount
@@ -246,8 +247,8 @@ class ThroughTheAges(Game[Through]):
     def aid(self, state: Through, seat: int) -> View:
         return aid(state, seat, self.notation)
 
-    def features(self, state: Through, seat: int) -> list[int]:
-        return features(state, seat)
+    def features_into(self, state: Through, seat: int, row: Row) -> None:
+        features_into(state, seat, row, self.kinds)
 
     def feature_names(self) -> list[str]:
         return names(self.box)

@@ -128,6 +128,6 @@ def cross(s: Chr, grantor: int, seat: int, crossing: int) -> None:
         return
     entering = not seen_in(s, seat, end)
     s.replace(seat, piece, moved(piece, end, (piece >> SPENT & 15) + cost))
-    s.emit(n.CROSSED, grantor, kind, end)
+    s.emit(n.CROSSED, grantor, kind, end, seat)
     burn(s, seat, kind, cost)
     arrive(s, seat, kind, end, entering)

@@ -26,6 +26,7 @@ from civitas.games.civilization_chr.pieces import (
     is_ship,
     unit_kind,
 )
+from civitas.games.civilization_chr.pool import Pool
 from civitas.games.civilization_chr.purchase.technology import IMPROVEMENT_EFFECT
 from civitas.games.civilization_chr.settlements import card_of, hand_over, loose, vanish
 from civitas.games.civilization_chr.state import (
@@ -41,24 +42,8 @@ from civitas.games.civilization_chr.state import (
 )
 from civitas.games.civilization_chr.strategy import deeds
 from civitas.games.civilization_chr.war.captures import capture
-from civitas.games.civilization_chr.war.frame import (
-    ATTACK_FLED,
-    ATTACK_LEADER,
-    ATTACKERS,
-    DEFENCE_FLED,
-    DEFENCE_LEADER,
-    DEFENCE_LOST,
-    DEFENDERS,
-    LANDING,
-    LARGE,
-    NAMED,
-    RETREATED,
-    SPACE,
-    clear_marks,
-    force,
-    seats_of,
-)
-from civitas.games.civilization_chr.war.losses import free_abandoned, kill
+from civitas.games.civilization_chr.war.frame import battle_of, clear_marks, force, seats_of
+from civitas.games.civilization_chr.war.losses import free_abandoned, kill, pieces_of
 from civitas.games.civilization_chr.why import GENERAL, none_there
 
 REWARD: Final = 30
@@ -68,26 +53,26 @@ MILITARY_FANATICISM: Final = 6
 
 
 class BattleOver(Step[Chr]):
-    """Ends the battle of the frame; only land units win a territory (CHR-battle-10, CHR-battle-14, CHR-landing-3)."""
+    """Ends the battle; only land units win a territory (CHR-battle-10, CHR-battle-14, CHR-landing-3)."""
 
     def run(self, s: Chr) -> None:
         clear_marks(s)
-        frame = s.frame
-        space = frame[SPACE]
-        sides = [frame[ATTACKERS], frame[DEFENDERS] | frame[NAMED]]
+        frame = battle_of(s)
+        space = frame.space
+        sides = [frame.attack.seats, frame.defence.seats | frame.named]
         left = [force(s, mask, space) > 0 for mask in sides]
         winner = 1 if left[0] and not left[1] else (-1 if left[1] and not left[0] else 0)
-        leaders = [frame[ATTACK_LEADER], frame[DEFENCE_LEADER]]
-        fought = bool(frame[DEFENDERS])
+        leaders = [frame.attack.leader, frame.defence.leader]
+        fought = bool(frame.defence.seats)
         s.emit(n.BATTLE_OVER, space, leaders[0] if winner == 1 else (leaders[1] if winner == -1 else NOBODY + 8))
         if not left[0]:
-            _overrun(s, sides[0], space, leaders[1] if left[1] else NOBODY, frame[ATTACKERS])
+            _overrun(s, sides[0], space, leaders[1] if left[1] else NOBODY, frame.attack.seats)
         if not left[1]:
-            _overrun(s, sides[1], space, leaders[0] if left[0] else NOBODY, frame[DEFENDERS])
+            _overrun(s, sides[1], space, leaders[0] if left[0] else NOBODY, frame.defence.seats)
         if fought:
             _record(s, winner)
-        killed = frame[DEFENCE_LOST] > 0
-        s.frame = []
+        killed = frame.defence.lost > 0
+        s.battle = None
         if winner == 1 and space < TERRITORIES:
             take(s, space, leaders[0], killed)
         free_abandoned(s)
@@ -115,12 +100,12 @@ def _overrun(s: Chr, mask: int, space: int, winner: int, fighting: int) -> None:
 
 def _record(s: Chr, winner: int) -> None:
     """Who fought, who lost, and experience (CHR-battle-14, CHR-event-7)."""
-    frame = s.frame
+    frame = battle_of(s)
     for attack in (1, 0):
-        mask = frame[ATTACKERS] if attack else frame[DEFENDERS]
-        foes = frame[DEFENDERS] if attack else frame[ATTACKERS]
+        mask = frame.side(attack).seats
+        foes = frame.side(1 - attack).seats
         won = winner == (1 if attack else -1)
-        fled = bool(frame[RETREATED] & (ATTACK_FLED if attack else DEFENCE_FLED))
+        fled = frame.side(attack).fled == 1
         for seat in seats_of(mask):
             if seat == BARBARIANS:
                 continue
@@ -132,12 +117,12 @@ def _record(s: Chr, winner: int) -> None:
                 _victory(s, seat, bool(attack))
             first = bool(foes & ~side.foes)
             side.foes |= foes
-            leads = seat == frame[ATTACK_LEADER if attack else DEFENCE_LEADER]
-            landing = bool(frame[LANDING])
+            leads = seat == frame.side(attack).leader
+            landing = bool(frame.landing)
             nothing = fled or (not leads and not _survives(s, seat, landing))
             nothing = nothing or (landing and bool(attack) and not won)
-            at_settlement = landing and frame[SPACE] < TERRITORIES and s.owner[frame[SPACE]] != NOBODY
-            points = experience(first, won, bool(frame[LARGE]), at_settlement, nothing)
+            at_settlement = landing and frame.space < TERRITORIES and s.owner[frame.space] != NOBODY
+            points = experience(first, won, bool(frame.large), at_settlement, nothing)
             if points and s.event == MILITARY_FANATICISM:
                 points += 1
             if points and s.variants.experience:
@@ -147,15 +132,15 @@ def _record(s: Chr, winner: int) -> None:
 
 def _survives(s: Chr, seat: int, landing: bool) -> bool:
     """Whether a unit of an ally is left, in a landing also a ship before the coast (CHR-battle-14)."""
-    space = s.frame[SPACE]
+    space = battle_of(s).space
     return s.fighters(seat, space) > 0 or (landing and any(s.fighters(seat, sea) for sea in s.box.coasts[space]))
 
 
 def _victory(s: Chr, seat: int, attack: bool) -> None:
     """Written down for the objectives of strategy cards."""
-    space = s.frame[SPACE]
+    space = battle_of(s).space
     s.note(seat, deeds.WON, space)
-    if s.frame[LARGE]:
+    if battle_of(s).large:
         s.note(seat, deeds.WON_LARGE, space)
     if space >= TERRITORIES:
         s.note(seat, deeds.WON_AT_SEA, space)
@@ -286,7 +271,7 @@ class RobCapital(Step[Chr]):
         coins = s.sides[self.loser].coins
         s.sides[self.loser].coins = 0
         s.sides[self.winner].coins += coins
-        s.emit(n.ROBBED, self.winner, coins)
+        s.emit(n.ROBBED, self.winner, coins, self.loser)
         if s.sides[self.loser].wonders:
             s.push(DrawWonder(self.loser, self.winner))
 
@@ -319,7 +304,7 @@ def give_wonder(s: Chr, loser: int, winner: int, wonder: int) -> None:
     entry = s.box.wonders[wonder]
     if entry.effect == IMPROVEMENT_EFFECT and entry.era >= s.era:
         s.sides[winner].improvements = sorted([*s.sides[winner].improvements, loose(WONDER + wonder)])
-    s.emit(n.WONDER_LOST, winner, wonder)
+    s.emit(n.WONDER_LOST, winner, wonder, loser)
 
 
 # Fanaticism
@@ -391,29 +376,27 @@ class Revenge(Decision[Chr]):
             s.push(ChooseFanatic(self.seat, first(action), FANATICS))
 
 
-class ChooseFanatic(Decision[Chr]):
+class ChooseFanatic(Pool):
     """Land units of the era, or of the one before, that the player may use."""
 
     rule = "CHR-government-8"
 
-    def __init__(self, seat: int, territory: int, left: int) -> None:
+    def __init__(self, seat: int, territory: int, count: int, *chosen: int) -> None:
         self.seat = seat
         self.territory = territory
-        self.left = left
+        self.count = count
+        self.chosen = list(chosen)
 
-    def args(self) -> list[int]:
-        return [self.seat, self.territory, self.left]
+    def own(self) -> list[int]:
+        return [self.seat, self.territory, self.count]
 
-    def forced(self, s: Chr) -> int:
-        return only(self.actions(s))
-
-    def actions(self, s: Chr) -> list[int]:
+    def pool(self, s: Chr) -> list[int]:
         found: list[int] = [n.RAISE | unit_kind(0, 0)]
         for line in range(3):
             for era in (s.era, s.era - 1):
                 if era >= 0 and s.known(s.box.levels[unit_kind(line, era)][0].technology, self.seat):
                     found.append(n.RAISE | unit_kind(line, era))
-        return sorted(set(found))
+        return sorted([kind for kind in set(found) for _ in range(self.count)])
 
     def explain(self, s: Chr, action: int) -> Message:
         kind = first(action)
@@ -424,11 +407,10 @@ class ChooseFanatic(Decision[Chr]):
             return Message("why-too-old", {"era": ERAS[s.era]}, self.rule)
         return Message("why-technology-unknown", {"technology": s.box.technology_ids[technology]}, self.rule)
 
-    def answer(self, s: Chr, action: int) -> None:
-        s.add(self.seat, first(action), self.territory)
-        s.emit(n.RECRUITED, self.seat, first(action), self.territory)
-        if self.left > 1:
-            s.push(ChooseFanatic(self.seat, self.territory, self.left - 1))
+    def close(self, s: Chr, action: int) -> None:
+        for kind in self.named():
+            s.add(self.seat, kind, self.territory)
+            s.emit(n.RECRUITED, self.seat, kind, self.territory)
 
 
 class TerrorRoll(Die):
@@ -474,7 +456,8 @@ class ChooseTerror(Decision[Chr]):
             s.emit(n.TERRORISED, self.foe, TERROR_COINS * self.number)
             return
         s.sides[self.foe].doing |= LOST  # the extra losses of war involvement
-        s.push(TerrorKill(self.seat, self.foe, terror_units(self.number)))
+        count = min(terror_units(self.number), len(terror_targets(s, self.foe)))
+        s.push(TerrorKill(self.seat, self.foe, count))
 
 
 def terror_targets(s: Chr, foe: int) -> list[int]:
@@ -484,24 +467,24 @@ def terror_targets(s: Chr, foe: int) -> list[int]:
         kind, space = kind_of(piece), space_of(piece)
         if space < TERRITORIES and (is_army(kind) or kind == EXPLORER):
             found.append(kind | space << BITS)
-    return sorted(set(found))
+    return sorted(found)
 
 
-class TerrorKill(Decision[Chr]):
+class TerrorKill(Pool):
+    """Which units fall: all, where there are no more."""
+
     rule = "CHR-government-8"
 
-    def __init__(self, seat: int, foe: int, left: int) -> None:
+    def __init__(self, seat: int, foe: int, count: int, *chosen: int) -> None:
         self.seat = seat
         self.foe = foe
-        self.left = left
+        self.count = count
+        self.chosen = list(chosen)
 
-    def args(self) -> list[int]:
-        return [self.seat, self.foe, self.left]
+    def own(self) -> list[int]:
+        return [self.seat, self.foe, self.count]
 
-    def forced(self, s: Chr) -> int:
-        return only(self.actions(s))
-
-    def actions(self, s: Chr) -> list[int]:
+    def pool(self, s: Chr) -> list[int]:
         return [n.STRIKE | target for target in terror_targets(s, self.foe)]
 
     def explain(self, s: Chr, action: int) -> Message:
@@ -509,11 +492,6 @@ class TerrorKill(Decision[Chr]):
             return Message(GENERAL, {}, self.rule)
         return none_there(s, self.foe, first(action), second(action), self.rule)
 
-    def answer(self, s: Chr, action: int) -> None:
-        kind, space = first(action), second(action)
-        for piece in s.at(self.foe, space):
-            if kind_of(piece) == kind:
-                kill(s, self.foe, [piece])
-                break
-        if self.left > 1 and terror_targets(s, self.foe):
-            s.push(TerrorKill(self.seat, self.foe, self.left - 1))
+    def close(self, s: Chr, action: int) -> None:
+        for member in self.chosen:
+            kill(s, self.foe, pieces_of(s, self.foe, second(member), [first(member)]))

@@ -18,7 +18,7 @@ def capture(s: Chr, loser: int, winner: int, piece: int) -> None:
     kind, space = kind_of(piece), space_of(piece)
     s.take(loser, piece)
     s.add(winner, kind, space)
-    s.emit(n.CAPTURED_PIECE, winner, kind, space)
+    s.emit(n.CAPTURED_PIECE, winner, kind, space, loser)
     if winner != BARBARIANS and kind != BOMB and s.box.governments[s.sides[winner].government].sack:
         s.push(ScrapCaptured(winner, kind, space))
 
