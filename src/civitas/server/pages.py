@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from importlib import resources
 from typing import Any
 
 import civitas
-from civitas.core import tables
 from civitas.core.match import Match
 from civitas.server import jobs, wire
 from civitas.server.errors import Refused
 from civitas.server.play import Play
 from civitas.server.tables import OPENING, Table
-from civitas.words import LANGUAGES
+from civitas.words import names, rulebook
 from civitas.words.fluent import Texts
 from civitas.words.games import GamePages, pages_of, sentence
+from civitas.words.languages import known
+from civitas.words.languages import messages as fluent
 from civitas.words.pages import Lines, Page
 
 
 def language(lang: str) -> str:
-    if lang not in LANGUAGES:
+    if not known(lang):
         raise Refused(404, "error-no-page")
     return lang
 
@@ -77,25 +76,13 @@ def messages(lang: str, game: str = "") -> str:
     language(lang)
     if game:
         civitas.game(game)
-    places = ["civitas", "civitas.server", *([f"civitas.games.{game}"] if game else [])]
-    files = [resources.files(place) / "locale" / f"{lang}.ftl" for place in places]
-    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+    return "\n".join(fluent(lang, game))
 
 
-@cache
 def data(game: str) -> dict[str, Any]:
-    """Every table of a game's data files; one that is spread over several files comes as one."""
+    """Every table of a game's data files."""
     civitas.game(game)
-    found: dict[str, Any] = {}
-    for file in tables.files(game):
-        for name, table in tables.read(game, file).items():
-            if isinstance(table, list):
-                found.setdefault(name, []).extend(table)
-            elif isinstance(table, dict):
-                found.setdefault(name, {}).update(table)
-            else:
-                found[name] = table
-    return found
+    return names.data(game)
 
 
 @cache
@@ -109,21 +96,16 @@ def faces(game: str, lang: str) -> dict[str, list[str]]:
 def rules(game: str, lang: str) -> list[wire.RuleOut]:
     civitas.game(game)
     language(lang)
-    text = (resources.files(f"civitas.games.{game}") / "rules.toml").read_text(encoding="utf-8")
     return [
         wire.RuleOut(
-            id=rule["id"],
-            chapter=_chapter(rule["chapter"], lang),
-            text=rule[lang],
-            source=rule["source"],
-            ruling=rule.get("ruling", {}).get(lang, ""),
+            id=rule.id,
+            chapter=rule.chapter[lang],
+            text=rule.text[lang],
+            source=rule.source,
+            ruling=rule.ruling.get(lang, ""),
         )
-        for rule in tomllib.loads(text)["rule"]
+        for rule in rulebook.rules(game)
     ]
-
-
-def _chapter(chapter: str | dict[str, str], lang: str) -> str:
-    return chapter if isinstance(chapter, str) else chapter[lang]
 
 
 async def past(play: Play, table: Table, entry: int, seat: int, who: str) -> Table:

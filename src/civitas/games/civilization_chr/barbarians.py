@@ -40,7 +40,7 @@ class Barbarians(Step[Chr]):
     """Order, moves and attacks, then new units; nothing where there are no barbarians (CHR-barbarian-1)."""
 
     def run(self, s: Chr) -> None:
-        s.scratch = []
+        s.rolls = []
         spaces = attacker_spaces(s)
         steps: list[Step[Chr]] = [OrderRoll(space) for space in spaces]
         s.then([*steps, ActInOrder(), Generate()])
@@ -67,7 +67,7 @@ class OrderRoll(Die):
         return [self.space]
 
     def rolled(self, s: Chr, number: int) -> None:
-        s.scratch.append(number << 7 | self.space)
+        s.rolls = [*s.rolls, number << 7 | self.space]
 
 
 def acting_order(s: Chr, rolls: list[int]) -> list[int]:
@@ -77,8 +77,8 @@ def acting_order(s: Chr, rolls: list[int]) -> list[int]:
 
 class ActInOrder(Step[Chr]):
     def run(self, s: Chr) -> None:
-        spaces = acting_order(s, s.scratch)
-        s.scratch = []
+        spaces = acting_order(s, s.rolls)
+        s.rolls = []
         s.then([Act(space) for space in spaces])
 
 

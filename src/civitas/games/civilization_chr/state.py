@@ -9,11 +9,12 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from civitas.core.fields import Fields, write
 from civitas.core.state import Json, Outcome, State
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
-from civitas.games.civilization_chr.economy import NO_CIVILIZATION, START_COINS
-from civitas.games.civilization_chr.frames import BattleFrame
+from civitas.games.civilization_chr.frames import Auction, BattleFrame, Offer, Shop
 from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, EXPLORER, NOBODY, is_army, is_military, is_ship
+from civitas.games.civilization_chr.player import Player
 from civitas.games.civilization_chr.trade.network import Network
 from civitas.games.civilization_chr.variants import Variants
 
@@ -60,7 +61,6 @@ CAPTURED: Final = 16384
 LASTING: Final = FERTILE_LAND | PROSPECTED | OCCUPIED | LATER_RISK
 
 ANARCHY: Final = 0
-DESPOTISM: Final = 1
 NO_GOVERNMENT: Final = 8
 
 # What a player did this turn.
@@ -70,7 +70,6 @@ SENATE: Final = 4
 GREW: Final = 8
 MOVED: Final = 16
 
-PLAYING: Final = 0
 LEAVING: Final = 1
 OUT: Final = 2
 GOING: Final = 3
@@ -87,124 +86,40 @@ SPREAD: Final = [
 ]
 
 
-class Player:
-    """One civilization."""
-
-    def __init__(self, like: Player | None) -> None:
-        if like is None:
-            self.civilization = NO_CIVILIZATION
-            self.coins = START_COINS
-            self.government = DESPOTISM
-            self.previous = NOBODY
-            self.capital = NOBODY
-            self.technologies = 0
-            self.new = 0
-            self.wonders = 0
-            self.experience = 0
-            self.merit = 0
-            self.done: list[int] = []
-            self.hand: list[int] = []
-            self.lasting: list[int] = []
-            self.log: list[int] = []
-            self.spies: list[int] = []
-            self.prisoners: list[int] = []
-            self.patents: list[int] = []
-            self.shown: list[int] = []
-            self.improvements: list[int] = []
-            self.wars = 0
-            self.taboo = NOBODY
-            self.terror = 0
-            self.doing = 0
-            self.foes = 0
-            self.avenged = 0
-            self.fuel = 0
-            self.bid = 0
-            self.plan = 0
-            self.sits_out = 0
-            self.just_left = 0
-            self.tolls: list[int] = []
-            self.owed: list[int] = []
-            self.aside: list[int] = []
-            self.minutes = 0
-            self.overtime = 0
-            self.status = PLAYING
-        else:
-            self.civilization = like.civilization
-            self.coins = like.coins
-            self.government = like.government
-            self.previous = like.previous
-            self.capital = like.capital
-            self.technologies = like.technologies
-            self.new = like.new
-            self.wonders = like.wonders
-            self.experience = like.experience
-            self.merit = like.merit
-            self.done = like.done
-            self.hand = like.hand
-            self.lasting = like.lasting
-            self.log = like.log[:]
-            self.spies = like.spies
-            self.prisoners = like.prisoners
-            self.patents = like.patents
-            self.shown = like.shown
-            self.improvements = like.improvements[:]
-            self.wars = like.wars
-            self.taboo = like.taboo
-            self.terror = like.terror
-            self.doing = like.doing
-            self.foes = like.foes
-            self.avenged = like.avenged
-            self.fuel = like.fuel
-            self.bid = like.bid
-            self.plan = like.plan
-            self.sits_out = like.sits_out
-            self.just_left = like.just_left
-            self.tolls = like.tolls
-            self.owed = like.owed
-            self.aside = like.aside
-            self.minutes = like.minutes
-            self.overtime = like.overtime
-            self.status = like.status
-
-    def to_json(self) -> Json:
-        return {
-            "civilization": self.civilization,
-            "coins": self.coins,
-            "government": self.government,
-            "previous": self.previous,
-            "capital": self.capital,
-            "technologies": self.technologies,
-            "new": self.new,
-            "wonders": self.wonders,
-            "experience": self.experience,
-            "merit": self.merit,
-            "done": self.done[:],
-            "hand": self.hand[:],
-            "lasting": self.lasting[:],
-            "log": self.log[:],
-            "spies": self.spies[:],
-            "prisoners": self.prisoners[:],
-            "patents": self.patents[:],
-            "shown": self.shown[:],
-            "improvements": self.improvements[:],
-            "wars": self.wars,
-            "taboo": self.taboo,
-            "terror": self.terror,
-            "doing": self.doing,
-            "foes": self.foes,
-            "avenged": self.avenged,
-            "fuel": self.fuel,
-            "bid": self.bid,
-            "plan": self.plan,
-            "sits_out": self.sits_out,
-            "just_left": self.just_left,
-            "tolls": self.tolls[:],
-            "owed": self.owed[:],
-            "aside": self.aside[:],
-            "minutes": self.minutes,
-            "overtime": self.overtime,
-            "status": self.status,
-        }
+#: what is written of a position and read back, beside players, pieces, decks, frames and steps
+STATE_FIELDS: Final[Fields] = {
+    "turn": "amount",
+    "phase": "code",
+    "era": "code",
+    "new_era": "code",
+    "first": "seat",
+    "order": "seat",
+    "event": "code",
+    "critical": "place",
+    "fund": "amount",
+    "ending": "code",
+    "victor": "seat",
+    "shown": "code",
+    "tokens": "place",
+    "seen": "mask",
+    "resource": "place",
+    "terrain": "place",
+    "marks": "mask",
+    "owner": "seat",
+    "size": "code",
+    "road": "code",
+    "alert": "amount",
+    "bag": "amount",
+    "swaps": "code",
+    "battles": "code",
+    "recon": "code",
+    "nets": "code",
+    "rolls": "code",
+    "drawn": "seat",
+    "earned": "signed",
+    "tip_off": "amount",
+    "foiled": "flag",
+}
 
 
 class Chr(State):
@@ -255,11 +170,19 @@ class Chr(State):
         self.swaps: list[int] = []
         self.battles: list[int] = []
         self.battle: BattleFrame | None = None
-        self.frame: list[int] = []
+        self.offer: Offer | None = None
+        self.shop: Shop | None = None
+        self.auction: Auction | None = None
         self.recon: list[int] = []
         self.nets: list[int] = []
         self.decks: list[list[int]] = [[], [], [], []]
-        self.scratch: list[int] = []
+        # lists that are replaced, never changed: dice so far of a series, seats drawn for the order, incomes so far
+        self.rolls: list[int] = []
+        self.drawn: list[int] = []
+        self.earned: list[int] = []
+        # the mission being tried: what makes it harder, whether it was undone
+        self.tip_off = 0
+        self.foiled = 0
 
     def fill(self) -> None:
         """An empty map and players who own nothing yet."""
@@ -315,52 +238,40 @@ class Chr(State):
         s.battles = self.battles[:]
         if self.battle is not None:
             s.battle = BattleFrame(self.battle)
-        s.frame = self.frame[:]
+        if self.offer is not None:
+            s.offer = Offer(self.offer.seat, self.offer.other, self.offer.via, self.offer)
+        if self.shop is not None:
+            s.shop = Shop(self.shop)
+        if self.auction is not None:
+            s.auction = Auction(self.auction.active, self.auction)
         s.recon = self.recon
         s.nets = self.nets
         s.decks = self.decks[:]
-        s.scratch = self.scratch[:]
+        s.rolls = self.rolls
+        s.drawn = self.drawn
+        s.earned = self.earned
+        s.tip_off = self.tip_off
+        s.foiled = self.foiled
         return s
 
     def to_json(self) -> Json:
         found: Json = {
             "players": self.players,
             "variants": self.variants.values[:],
-            "turn": self.turn,
-            "phase": self.phase,
-            "era": self.era,
-            "new_era": self.new_era,
-            "first": self.first,
-            "order": self.order[:],
-            "event": self.event,
-            "critical": self.critical,
-            "fund": self.fund,
-            "ending": self.ending,
-            "victor": self.victor,
-            "shown": self.shown,
+            **write(self, STATE_FIELDS),
             "sides": [side.to_json() for side in self.sides],
             "pieces": [owned[:] for owned in self.pieces],
-            "tokens": self.tokens[:],
-            "seen": self.seen[:],
-            "resource": self.resource[:],
-            "terrain": self.terrain[:],
-            "marks": self.marks[:],
-            "owner": self.owner[:],
-            "size": self.size[:],
-            "road": self.road[:],
-            "alert": self.alert[:],
-            "bag": self.bag[:],
-            "swaps": self.swaps[:],
-            "battles": self.battles[:],
-            "frame": self.frame[:],
-            "recon": self.recon[:],
-            "nets": self.nets[:],
             "decks": [deck[:] for deck in self.decks],
-            "scratch": self.scratch[:],
             "stack": self.stack_json(),
         }
         if self.battle is not None:
             found["battle"] = self.battle.to_json()
+        if self.offer is not None:
+            found["offer"] = self.offer.to_json()
+        if self.shop is not None:
+            found["shop"] = self.shop.to_json()
+        if self.auction is not None:
+            found["auction"] = self.auction.to_json()
         return found
 
     # Turns

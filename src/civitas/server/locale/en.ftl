@@ -65,6 +65,28 @@ web-skip-playback = Skip
 web-sign-out = Sign out
 web-sign-out-about = On this device you are then nobody; keep the recovery link to come back.
 web-help-back = Back
+web-hint-gain = expected { $more ->
+    [yes] +
+   *[no] −
+}{ $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+web-what-if = What would this bring?
+web-what-if-nothing = Nothing that can be told.
+web-thinking = Thinking ...
+web-analyse = Analyse
+web-analysis = Analysis
+web-analysis-about = A bot looks at every move again: the chances of each seat over time, and the moves that cost most. That takes a few minutes, in the background.
+web-analysing = The game is being analysed. You may leave this page and come back.
+web-analysis-failed = The analysis failed. It can be tried again.
+web-analysis-shares = Chance to win, in percent
+web-analysis-worst = The costliest moves
+web-analysis-no-worst = No move stands out as costly.
+web-analysis-better = Better: { $action }. It cost about { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}.
 web-hint-win = chance to win about { $n } %
 web-hint-plan = then: { $plan }
 web-set = The set you choose

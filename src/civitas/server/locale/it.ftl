@@ -65,6 +65,28 @@ web-skip-playback = Salta
 web-sign-out = Esci
 web-sign-out-about = Su questo dispositivo non sarai più nessuno; conserva il link di recupero per tornare.
 web-help-back = Indietro
+web-hint-gain = attesi { $more ->
+    [yes] +
+   *[no] −
+}{ $n ->
+    [one] 1 punto
+   *[other] { $n } punti
+}
+web-what-if = Che cosa porterebbe?
+web-what-if-nothing = Niente che si possa dire.
+web-thinking = Sto pensando ...
+web-analyse = Analizza
+web-analysis = Analisi
+web-analysis-about = Un bot riguarda ogni mossa: le possibilità di ciascuno nel tempo e le mosse che sono costate di più. Ci vuole qualche minuto, in secondo piano.
+web-analysing = La partita viene analizzata. Puoi lasciare questa pagina e tornare.
+web-analysis-failed = L'analisi non è riuscita. Si può riprovare.
+web-analysis-shares = Probabilità di vincere, in percento
+web-analysis-worst = Le mosse più costose
+web-analysis-no-worst = Nessuna mossa spicca come costosa.
+web-analysis-better = Meglio: { $action }. È costata circa { $n ->
+    [one] 1 punto
+   *[other] { $n } punti
+}.
 web-hint-win = probabilità di vincere circa { $n } %
 web-hint-plan = poi: { $plan }
 web-set = L'insieme che scegli

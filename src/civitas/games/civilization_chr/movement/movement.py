@@ -6,7 +6,7 @@ from typing import Final
 
 from civitas.core.message import Message
 from civitas.core.notation import BITS, first, second, verb_of
-from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, Step, only
+from civitas.core.step import NO_ANSWER, SeatDecision, SeatStep, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.economy import dividend
@@ -33,8 +33,9 @@ from civitas.games.civilization_chr.pieces import (
     era_of,
     is_ship,
 )
+from civitas.games.civilization_chr.pool import Pool
 from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.state import DEFENDER, KIND, PLAIN, SPENT, STOPPED, Chr
+from civitas.games.civilization_chr.state import DEFENDER, KIND, PLAIN, SPENT, STOPPED, Chr, kind_of, space_of
 from civitas.games.civilization_chr.strategy.hands import discard
 from civitas.games.civilization_chr.strategy.moments import MOVEMENT, holds, may_hold
 from civitas.games.civilization_chr.war.entry import fire_at, open_fire
@@ -104,53 +105,38 @@ def forced_march(s: Chr, seat: int, card: int) -> None:
     s.push(Hurried(seat))
 
 
-def tired(s: Chr, seat: int, done: list[int]) -> list[int]:
-    """Units that have spent a point and were not hurried yet."""
-    left = done[:]
-    found: list[int] = []
-    for piece in s.pieces[seat]:
-        if piece in left:
-            left.remove(piece)
-        elif piece >> SPENT & 15 >= 2 and not piece & STOPPED:
-            found.append(piece)
-    return found
+def tired(s: Chr, seat: int) -> list[int]:
+    """Units that have spent a point."""
+    return [piece for piece in s.pieces[seat] if piece >> SPENT & 15 >= 2 and not piece & STOPPED]
 
 
-class Hurried(Step[Chr]):
-    """All where there are no more than the card helps, else those its owner chooses; ``done`` have been hurried."""
-
-    def __init__(self, seat: int, *done: int) -> None:
-        self.player = seat
-        self.done = list(done)
-
-    def args(self) -> list[int]:
-        return [self.player, *self.done]
+class Hurried(SeatStep[Chr]):
+    """All where there are no more than the card helps, else those its owner chooses."""
 
     def run(self, s: Chr) -> None:
-        left = tired(s, self.player, self.done)
-        if len(left) <= MARCHERS - len(self.done):
-            for piece in left:
-                s.replace(self.player, piece, piece - (2 << SPENT))
-        elif len(self.done) < MARCHERS:
-            s.push(Hurry(self.player, *self.done))
+        left = tired(s, self.owner)
+        if len(left) > MARCHERS:
+            s.push(Hurry(self.owner))
+            return
+        for piece in left:
+            s.replace(self.owner, piece, piece - (2 << SPENT))
 
 
-class Hurry(Decision[Chr]):
+class Hurry(Pool):
+    """Three units that go a point further: of each kind in each space those that have spent most."""
+
     rule = "CHR-strategy-5"
+    count = MARCHERS
 
-    def __init__(self, seat: int, *done: int) -> None:
+    def __init__(self, seat: int, *chosen: int) -> None:
         self.seat = seat
-        self.done = list(done)
+        self.chosen = list(chosen)
 
-    def args(self) -> list[int]:
-        return [self.seat, *self.done]
+    def own(self) -> list[int]:
+        return [self.seat]
 
-    def forced(self, s: Chr) -> int:
-        return only(self.actions(s))
-
-    def actions(self, s: Chr) -> list[int]:
-        groups = {piece & PLAIN for piece in tired(s, self.seat, self.done)}
-        return sorted([n.HURRY | group >> KIND & 31 | (group & 127) << BITS for group in groups])
+    def pool(self, s: Chr) -> list[int]:
+        return sorted([n.HURRY | kind_of(piece) | space_of(piece) << BITS for piece in tired(s, self.seat)])
 
     def explain(self, s: Chr, action: int) -> Message:
         kind, space = first(action), second(action)
@@ -158,12 +144,13 @@ class Hurry(Decision[Chr]):
             return Message(GENERAL, {}, self.rule)
         return Message("why-not-tired", {"kind": KIND_IDS[kind], "space": s.box.space_ids[space]}, self.rule)
 
-    def answer(self, s: Chr, action: int) -> None:
-        wanted = second(action) | first(action) << KIND
-        able = [piece for piece in tired(s, self.seat, self.done) if piece & PLAIN == wanted]
-        piece = max(able, key=lambda piece: piece >> SPENT & 15)
-        s.replace(self.seat, piece, piece - (2 << SPENT))
-        s.push(Hurried(self.seat, *self.done, piece - (2 << SPENT)))
+    def close(self, s: Chr, action: int) -> None:
+        able = sorted(tired(s, self.seat), key=lambda piece: -(piece >> SPENT & 15))
+        for member in self.chosen:
+            wanted = second(member) | first(member) << KIND
+            piece = next(piece for piece in able if piece & PLAIN == wanted)
+            able.remove(piece)
+            s.replace(self.seat, piece, piece - (2 << SPENT))
 
 
 def _marches(s: Chr, seat: int) -> list[int]:
