@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from civitas.bots import Seen, bot
+from civitas.games.civilization_chr.frames import Auction
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import AnnounceChange
 from civitas.games.civilization_chr.movement.movement import MovePieces
@@ -190,7 +191,7 @@ def test_it_settles_on_the_mainland(game: CivilizationChr) -> None:
 
 def test_it_never_bids_its_treasury_away(game: CivilizationChr) -> None:
     s = realm(game, turn_order="public_auction")
-    s.scratch = [0, -1, 7]
+    s.auction = Auction(7)
     assert choice(run(s, AuctionTurn(0), AuctionOver()), game) == "pass"
     s = realm(game, turn_order="secret_bid_clockwise")
     assert choice(run(s, Bid(0, 0), Bid(1, 0), Bid(2, 1), ShowBids()), game) == "bid 0"

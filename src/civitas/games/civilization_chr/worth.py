@@ -14,7 +14,6 @@ from civitas.games.civilization_chr import economy
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES, Box
 from civitas.games.civilization_chr.economy import Holding, Realm, monopoly_coins, revolt_score
-from civitas.games.civilization_chr.order import RaiseOrPass
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     DESERT,
@@ -25,21 +24,13 @@ from civitas.games.civilization_chr.pieces import (
     is_army,
     is_military,
 )
+from civitas.games.civilization_chr.player import Player
 from civitas.games.civilization_chr.production import income, own_resources
 from civitas.games.civilization_chr.scoring import points
 from civitas.games.civilization_chr.settlements import happy, places_of, productive
-from civitas.games.civilization_chr.state import (
-    ANARCHY as IN_ANARCHY,
-)
-from civitas.games.civilization_chr.state import (
-    NO_GOVERNMENT,
-    OUT,
-    Chr,
-    Player,
-)
-from civitas.games.civilization_chr.state import (
-    OCCUPIED as IS_OCCUPIED,
-)
+from civitas.games.civilization_chr.state import ANARCHY as IN_ANARCHY
+from civitas.games.civilization_chr.state import NO_GOVERNMENT, OUT, Chr
+from civitas.games.civilization_chr.state import OCCUPIED as IS_OCCUPIED
 from civitas.games.civilization_chr.trade import offers, trade
 from civitas.games.civilization_chr.trade.diplomacy import AnswerPeace
 
@@ -223,8 +214,8 @@ def _treasury(s: Chr, seat: int, turns: int) -> int:
     """Coins, worth less the more there are; nothing once there is no purchase to come."""
     side = s.sides[seat]
     coins = side.coins - side.bid
-    if isinstance(s.stack[-1], RaiseOrPass) and s.scratch[1] == seat:
-        coins -= s.scratch[0]
+    if s.auction is not None and s.auction.leader == seat:
+        coins -= s.auction.bid
     if not turns:
         return min(coins, PLENTY) // 10
     ready = COIN * min(coins, READY) // 2
@@ -427,15 +418,16 @@ def _offer(s: Chr, seat: int, turns: int) -> int:
         return WAR // 2 if top.other == seat else 0
     if not isinstance(top, (trade.BuildOffer, trade.NameCard, trade.AnswerOffer, trade.AllowTransit)):
         return 0
-    if s.frame[offers.FROM] != seat or _opener(s) != seat:
+    offer = offers.offer_of(s)
+    if offer.seat != seat or _opener(s) != seat:
         return 0
     if trade.offers_left(s, seat) + 1 < s.variants.offers:
         return -1
-    goods = s.frame[offers.GOODS :]
+    goods = offer.goods[:]
     if goods:
         return _hope(s, goods, turns)
     best = -1
-    for swap in _swaps(s, seat, s.frame[offers.TO]):
+    for swap in _swaps(s, seat, offer.other):
         best = max(best, _hope(s, [swap], turns))
     return best
 
@@ -474,9 +466,10 @@ def _swaps(s: Chr, seat: int, other: int) -> list[int]:
 
 def _gain(s: Chr, goods: list[int], maker: bool, turns: int) -> int:
     """What an offer brings to the one who makes it, or to the other."""
-    counts = own_resources(s, s.frame[offers.FROM] if maker else s.frame[offers.TO])
+    offer = offers.offer_of(s)
+    counts = own_resources(s, offer.seat if maker else offer.other)
     before = _resources_worth(counts)
-    worth = -COIN * s.frame[offers.DUTY] if maker else 0
+    worth = -COIN * offer.duty if maker else 0
     for item in goods:
         verb = verb_of(item)
         if verb == n.SWAP:
