@@ -37,6 +37,11 @@ def cost(s: Chr, seat: int, name: str) -> int:
     return less_slaves(price, s.era, s.event == SLAVES_EVENT)
 
 
+def discovered(s: Chr, name: str) -> bool:
+    """Whether somebody has a technology: what explorers do with it is everybody's at once (CHR-purchase-8)."""
+    return s.inventor(s.box.technology(name)) != NOBODY
+
+
 def worker(s: Chr, seat: int, territory: int, left: int) -> int:
     """An explorer in a territory with at least so many half points left, the most tired of them; -1 if none."""
     best = -1
@@ -77,7 +82,7 @@ def can_road(s: Chr, seat: int, territory: int) -> int:
     if not s.variants.roads or s.road[territory] == 2:
         return -1
     first = s.road[territory] == 0
-    if not s.known(s.box.technology("the_wheel" if first else "steam_power"), seat):
+    if not discovered(s, "the_wheel" if first else "steam_power"):
         return -1
     return cost(s, seat, "road" if first else "railway")
 
@@ -88,7 +93,7 @@ def can_prospect(s: Chr, seat: int, territory: int) -> bool:
         return False
     if s.tokens[territory] != NOBODY or s.resource[territory] != NOBODY or s.terrain[territory] != NOBODY:
         return False
-    return s.known(s.box.technology("engineering"), seat) and sum(s.bag) > 0
+    return discovered(s, "engineering") and sum(s.bag) > 0
 
 
 def explorer_actions(s: Chr, seat: int) -> list[int]:
@@ -140,7 +145,7 @@ def _can_terraform(s: Chr, seat: int, territory: int) -> bool:
     """Two points left, one for Expansionists; after Fission (CHR-move-10)."""
     civilization = s.sides[seat].civilization
     easy = civilization != NO_CIVILIZATION and s.box.civilizations[civilization].expansionist
-    if worker(s, seat, territory, 2 if easy else 4) < 0 or not s.known(s.box.technology("fission"), seat):
+    if worker(s, seat, territory, 2 if easy else 4) < 0 or not discovered(s, "fission"):
         return False
     return s.sides[seat].coins >= cost(s, seat, "terraforming")
 

@@ -116,9 +116,9 @@ def _record(s: Chr, winner: int) -> None:
                 _victory(s, seat, bool(attack))
             first = bool(foes & ~side.foes)
             side.foes |= foes
-            leads = seat == frame.side(attack).leader
+            supports = bool(frame.joined >> seat & 1)
             landing = bool(frame.landing)
-            nothing = fled or (not leads and not _survives(s, seat, landing))
+            nothing = fled or (supports and not _survives(s, seat, landing))
             nothing = nothing or (landing and bool(attack) and not won)
             at_settlement = landing and frame.space < TERRITORIES and s.owner[frame.space] != NOBODY
             points = experience(first, won, bool(frame.large), at_settlement, nothing)
@@ -130,7 +130,7 @@ def _record(s: Chr, winner: int) -> None:
 
 
 def _survives(s: Chr, seat: int, landing: bool) -> bool:
-    """Whether a unit of an ally is left, in a landing also a ship before the coast (CHR-battle-14)."""
+    """Whether a unit of a supporter is left, in a landing also a ship before the coast (CHR-battle-14)."""
     space = battle_of(s).space
     return s.fighters(seat, space) > 0 or (landing and any(s.fighters(seat, sea) for sea in s.box.coasts[space]))
 
@@ -196,6 +196,7 @@ def conquer(s: Chr, territory: int, winner: int, killed: bool) -> None:
         steps.append(Treat(winner, loser, spy, hardness(s, loser, spy)))
         s.alert[territory] += ALERT
     if capital:
+        rob_treasury(s, loser, winner)  # at once: before who is destroyed by it leaves the game
         steps.append(RobCapital(loser, winner))
     if s.box.governments[s.sides[loser].government].fanaticism and not s.sides[loser].avenged >> winner & 1:
         s.sides[loser].avenged |= 1 << winner
@@ -256,8 +257,16 @@ class Plunder(Die):
 # The capital
 
 
+def rob_treasury(s: Chr, loser: int, winner: int) -> None:
+    """All coins, also when the loser has nothing left (CHR-battle-13, CHR-leave-3)."""
+    coins = s.sides[loser].coins
+    s.sides[loser].coins = 0
+    s.sides[winner].coins += coins
+    s.emit(n.ROBBED, winner, coins, loser)
+
+
 class RobCapital(Step[Chr]):
-    """The treasury and one wonder at random (CHR-battle-13)."""
+    """One wonder at random (CHR-battle-13)."""
 
     def __init__(self, loser: int, winner: int) -> None:
         self.loser = loser
@@ -267,10 +276,6 @@ class RobCapital(Step[Chr]):
         return [self.loser, self.winner]
 
     def run(self, s: Chr) -> None:
-        coins = s.sides[self.loser].coins
-        s.sides[self.loser].coins = 0
-        s.sides[self.winner].coins += coins
-        s.emit(n.ROBBED, self.winner, coins, self.loser)
         if s.sides[self.loser].wonders:
             s.push(DrawWonder(self.loser, self.winner))
 
