@@ -15,11 +15,12 @@ from civitas.games.civilization_chr.movement.explore import explorer_acts
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.movement.nuclear import ruins
 from civitas.games.civilization_chr.pieces import NOBODY
+from civitas.games.civilization_chr.player import DESPOTISM
 from civitas.games.civilization_chr.production import Collect
 from civitas.games.civilization_chr.purchase.merit import ChoosePrize, PlacePrize
 from civitas.games.civilization_chr.purchase.technology import gain, owns
 from civitas.games.civilization_chr.settlements import happy
-from civitas.games.civilization_chr.state import ANARCHY, DESPOTISM, FERTILE_LAND, PROSPECTED, UNHAPPY_NOW, Chr
+from civitas.games.civilization_chr.state import ANARCHY, FERTILE_LAND, PROSPECTED, UNHAPPY_NOW, Chr
 from civitas.games.civilization_chr.strategy import deeds
 from civitas.games.civilization_chr.strategy.rewards import resource_places
 from civitas.games.civilization_chr.strategy.strategy import deal

@@ -12,7 +12,7 @@ import civitas
 from civitas import Match
 from civitas.core.errors import IllegalAction, NoUndo, StaleAction, WrongSeat
 from civitas.core.gather import Gather
-from civitas.core.match import Gathering
+from civitas.core.question import Gathering
 from civitas.core.record import Entry
 from civitas.games.through_the_ages.hand import Shed
 

@@ -180,6 +180,10 @@ class Game(Generic[S]):
         """How good a position looks to a seat, all terms together: what bots climb."""
         return weigh(self.parts(state, seat), self.scales)
 
+    def yardstick(self, state: S, seat: int) -> int:
+        """How good it looks to the greedy bot: the terms as first shaped, by which later ones are measured."""
+        return sum(self.parts(state, seat))
+
     def part_ids(self) -> list[str]:
         """The ids of everything that must have a test of its own: cards, map pieces, parts of boards."""
         return []

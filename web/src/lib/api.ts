@@ -79,6 +79,7 @@ export const api = {
   names: (game: string) => get<Record<string, Record<string, string>>>(`/api/games/${game}/names`),
   data: <T>(game: string) => get<T>(`/api/games/${game}/data`),
   faces: (game: string, lang: string) => get<Record<string, string[]>>(`/api/games/${game}/faces/${lang}`),
+  languages: () => get<Record<string, string>>("/api/languages"),
   locale: (lang: string, game = "") =>
     transport.text(game ? `/api/games/${game}/locale/${lang}` : `/api/locale/${lang}`),
 };

@@ -18,6 +18,7 @@ from civitas.games.civilization_chr.clock import minutes_allowed
 from civitas.games.civilization_chr.espionage.spies import LYING, host_of, special_of
 from civitas.games.civilization_chr.notation import OWNERS
 from civitas.games.civilization_chr.pieces import BARBARIANS, ERAS, KIND_IDS, KINDS, NOBODY, RESOURCES
+from civitas.games.civilization_chr.player import Player
 from civitas.games.civilization_chr.production import income, own_resources
 from civitas.games.civilization_chr.scoring import points
 from civitas.games.civilization_chr.settlements import card_of, happy, places_of, productive
@@ -29,7 +30,6 @@ from civitas.games.civilization_chr.state import (
     OUT,
     PROSPECTED,
     Chr,
-    Player,
     kind_of,
     space_of,
 )

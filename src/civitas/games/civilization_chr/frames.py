@@ -1,4 +1,4 @@
-"""What goes on beside the board for a while, and goes away with it: a battle, its two sides.
+"""What goes on beside the board for a while: a battle and its two sides, an offer, a purchase, an auction.
 
 Each is one object of the position, or ``None``; a copy of the position copies it.
 """
@@ -9,14 +9,19 @@ from typing import Final
 
 from civitas.core.fields import Fields, Limits, read, write
 from civitas.core.state import Json
+from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.pieces import NOBODY
 
+MOST_GOODS: Final = 6
 #: as large as anything in a frame: a choice of a battle with sea and target
 CHOICE: Final = 1 << 23
 LIMITS: Final[Limits] = {
     "space": (0, 128),
     "seats": (0, 128),
-    "seat": (0, 8),
+    "seat": (-1, 8),
     "count": (0, 256),
+    "coins": (0, 1 << 20),
+    "action": (0, 1 << 62),
     "choice": (-1, CHOICE),
     "way": (0, 1024),
 }
@@ -39,6 +44,9 @@ BATTLE_FIELDS: Final[Fields] = {
     "rolls": "count",
     "ways": "way",
 }
+OFFER_FIELDS: Final[Fields] = {"seat": "seat", "other": "seat", "via": "seat", "duty": "coins", "goods": "action"}
+SHOP_FIELDS: Final[Fields] = {"placed": "count", "served": "count", "learnt": "count", "lent": "coins"}
+AUCTION_FIELDS: Final[Fields] = {"active": "seats", "bid": "coins", "leader": "seat"}
 
 
 class BattleSide:
@@ -107,4 +115,88 @@ def read_battle(data: Json) -> BattleFrame:
     read(found, BATTLE_FIELDS, data, LIMITS)
     read(found.attack, SIDE_FIELDS, data["attack"], LIMITS)
     read(found.defence, SIDE_FIELDS, data["defence"], LIMITS)
+    return found
+
+
+class Offer:
+    """An offer being put together or answered (CHR-trade-8)."""
+
+    def __init__(self, seat: int, other: int, via: int, like: Offer | None = None) -> None:
+        self.seat = seat  # who makes it
+        self.other = other
+        self.via = via  # the third player it goes through; ``NOBODY``
+        if like is not None:
+            self._copy(like)
+            return
+        self.duty = 0  # what the third is to get
+        self.goods: list[int] = []  # as actions
+
+    def _copy(self, like: Offer) -> None:
+        self.duty = like.duty
+        self.goods = like.goods[:]
+
+    def last(self) -> int:
+        """The good named last; -1 while there is none."""
+        return self.goods[-1] if self.goods else -1
+
+    def to_json(self) -> Json:
+        return write(self, OFFER_FIELDS)
+
+
+def read_offer(data: Json) -> Offer:
+    found = Offer(0, 0, NOBODY)
+    read(found, OFFER_FIELDS, data, LIMITS)
+    return found
+
+
+class Shop:
+    """What one player has bought in its purchase so far."""
+
+    def __init__(self, like: Shop | None = None) -> None:
+        if like is not None:
+            self._copy(like)
+            return
+        self.placed = [0] * TERRITORIES  # units bought in each settlement
+        self.served = [0] * TERRITORIES  # how often its resource has served: discounts, a weapon
+        self.learnt = 0  # technologies
+        self.lent = 0  # the discount of a card, until the next purchase
+
+    def _copy(self, like: Shop) -> None:
+        self.placed = like.placed[:]
+        self.served = like.served[:]
+        self.learnt = like.learnt
+        self.lent = like.lent
+
+    def to_json(self) -> Json:
+        return write(self, SHOP_FIELDS)
+
+
+def read_shop(data: Json) -> Shop:
+    found = Shop()
+    read(found, SHOP_FIELDS, data, LIMITS)
+    return found
+
+
+class Auction:
+    """The public auction for the first place (CHR-order-6)."""
+
+    def __init__(self, active: int, like: Auction | None = None) -> None:
+        self.active = active  # who has not passed, as a mask
+        if like is not None:
+            self._copy(like)
+            return
+        self.bid = 0
+        self.leader = NOBODY
+
+    def _copy(self, like: Auction) -> None:
+        self.bid = like.bid
+        self.leader = like.leader
+
+    def to_json(self) -> Json:
+        return write(self, AUCTION_FIELDS)
+
+
+def read_auction(data: Json) -> Auction:
+    found = Auction(0)
+    read(found, AUCTION_FIELDS, data, LIMITS)
     return found

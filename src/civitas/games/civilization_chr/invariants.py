@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.espionage.spies import host_of
+from civitas.games.civilization_chr.frames import MOST_GOODS
 from civitas.games.civilization_chr.pieces import BARBARIANS, FERTILE, KINDS, NOBODY, is_ship
 from civitas.games.civilization_chr.settlements import card_of, places_of, points_of_card
 from civitas.games.civilization_chr.state import (
@@ -39,8 +40,8 @@ def faults(s: Chr) -> list[str]:
             found.append(f"pieces of {owner} nowhere")
         if s.players <= owner < BARBARIANS and owned:
             found.append("pieces of nobody")
-    if s.frame and not 4 <= len(s.frame) <= 10:
-        found.append("frame")
+    if s.offer is not None and len(s.offer.goods) > MOST_GOODS:
+        found.append("offer")
     return found
 
 

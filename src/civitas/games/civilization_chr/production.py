@@ -91,7 +91,7 @@ class Production(Step[Chr]):
     """The first player rolls for the critical resource, then everyone is paid in turn order (CHR-production-2)."""
 
     def run(self, s: Chr) -> None:
-        s.scratch = []
+        s.earned = []
         s.then([CriticalRoll(), *[Collect(seat) for seat in s.in_order()], Poorest()])
 
 
@@ -125,8 +125,8 @@ class Poorest(Step[Chr]):
     """Who alone earned least, before support and terror, is remembered for a strategy card (CHR-strategy-4)."""
 
     def run(self, s: Chr) -> None:
-        earned = sorted(s.scratch)
-        s.scratch = []
+        earned = sorted(s.earned)
+        s.earned = []
         if len(earned) > 1 and earned[0] >> 3 < earned[1] >> 3:
             s.note(earned[0] & 7, EARNED_LEAST)
 
@@ -156,4 +156,4 @@ def pay_out(s: Chr, seat: int, lines: Income, event: int) -> None:
     s.sides[seat].overtime = 0
     s.emit(n.EARNED, seat, coins)
     lines.support = lines.terrorism = lines.overtime = 0
-    s.scratch.append(lines.total() << 3 | seat)
+    s.earned = [*s.earned, lines.total() << 3 | seat]

@@ -91,22 +91,21 @@ def offer(s: Chr, seat: int) -> View | None:
 
     A strategy card has a face for its owner, and for the other trader if it has been shown it (CHR-trade-9).
     """
-    top = s.stack[-1]
-    if not isinstance(top, (trade.BuildOffer, trade.NameCard, trade.AnswerOffer, trade.AllowTransit)):
+    top, offer = s.stack[-1], s.offer
+    if offer is None or not isinstance(top, (trade.BuildOffer, trade.NameCard, trade.AnswerOffer, trade.AllowTransit)):
         return None
-    frame = s.frame
     made = not isinstance(top, (trade.BuildOffer, trade.NameCard))
     goods: list[View] = []
-    for item in frame[offers.GOODS :]:
-        open_ = seat == frame[offers.FROM] or (made and seat == frame[offers.TO] and bool(item & offers.OPEN))
+    for item in offer.goods:
+        open_ = seat == offer.seat or (made and seat == offer.other and bool(item & offers.OPEN))
         goods.append(_good(s.box, item, open_))
     return {
-        "from": frame[offers.FROM],
-        "to": frame[offers.TO],
-        "via": frame[offers.VIA] if frame[offers.VIA] != NOBODY else None,
-        "duty": frame[offers.DUTY],
+        "from": offer.seat,
+        "to": offer.other,
+        "via": offer.via if offer.via != NOBODY else None,
+        "duty": offer.duty,
         "made": made,
-        "left": trade.offers_left(s, frame[offers.FROM]),
+        "left": trade.offers_left(s, offer.seat),
         "opened": _opener(s),
         "goods": goods,
     }
@@ -152,9 +151,10 @@ def peace(s: Chr) -> int | None:
 
 def auction(s: Chr) -> View | None:
     """The public auction for the first place: the highest bid and whose it is (CHR-order-6)."""
-    if not isinstance(s.stack[-1], RaiseOrPass):
+    auction = s.auction
+    if auction is None or not isinstance(s.stack[-1], RaiseOrPass):
         return None
-    return {"bid": s.scratch[0], "leader": s.scratch[1] if s.scratch[1] != NOBODY else None}
+    return {"bid": auction.bid, "leader": auction.leader if auction.leader != NOBODY else None}
 
 
 def _owners(s: Chr) -> list[int]:

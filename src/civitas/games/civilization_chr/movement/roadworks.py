@@ -19,7 +19,7 @@ from civitas.games.civilization_chr.why import GENERAL
 
 def sites(s: Chr, seat: int) -> list[int]:
     """Territories without a road where an explorer with a point left could build one, had its owner the coins."""
-    if not s.variants.roads or in_anarchy(s, seat) or not discovered(s, "the_wheel"):
+    if not s.variants.roads or in_anarchy(s, seat) or not discovered(s, s.box.the_wheel):
         return []
     spaces = sorted({space_of(piece) for piece in s.pieces[seat] if kind_of(piece) == EXPLORER})
     return [

@@ -11,7 +11,7 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import listed_price, merit_coins, price_name
 from civitas.games.civilization_chr.pieces import AIRCRAFT, KIND_IDS, NOBODY, SHIP, line_of, unit_kind
-from civitas.games.civilization_chr.purchase.market import LEARNT, housed, room, sellers
+from civitas.games.civilization_chr.purchase.market import housed, room, sellers
 from civitas.games.civilization_chr.purchase.technology import GrowFree, allotted, expandable, owns, why_not_home
 from civitas.games.civilization_chr.purchase.why import no_seller
 from civitas.games.civilization_chr.settlements import PlaceLoose, in_anarchy, loose
@@ -247,8 +247,8 @@ class StationPrize(Decision[Chr]):
 
 
 def _station(s: Chr, seat: int, kind: int, territory: int) -> None:
-    if len(s.scratch) > LEARNT:
-        s.scratch[territory] += 1
+    if s.shop is not None:
+        s.shop.placed[territory] += 1
     s.add(seat, kind, territory)
     s.emit(n.RECRUITED, seat, kind, territory)
 

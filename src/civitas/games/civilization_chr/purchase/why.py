@@ -29,8 +29,6 @@ from civitas.games.civilization_chr.pieces import (
 from civitas.games.civilization_chr.purchase.endings import COLONY
 from civitas.games.civilization_chr.purchase.figures import homes_left, left
 from civitas.games.civilization_chr.purchase.market import (
-    DISCOUNTS,
-    LEARNT,
     TECHNOLOGIES,
     build_price,
     enlarge_price,
@@ -40,6 +38,7 @@ from civitas.games.civilization_chr.purchase.market import (
     refit_price,
     room,
     seat_price,
+    shop_of,
     spy_price,
     tech_price,
     weapon_price,
@@ -99,7 +98,7 @@ def _technology(s: Chr, seat: int, technology: int) -> Message:
             args = {"technology": id, "technology2": s.box.technology_ids[needed]}
             return Message("why-prerequisite", {**args}, "CHR-purchase-3")
     most = 1 if s.box.governments[s.sides[seat].government].all_happy else TECHNOLOGIES
-    if s.scratch[LEARNT] >= most:
+    if shop_of(s).learnt >= most:
         return Message("why-technologies-bought", {"n": most}, "CHR-purchase-3")
     return coins_short(tech_price(s, seat, technology), s.sides[seat].coins, "CHR-purchase-3")
 
@@ -219,7 +218,7 @@ def _weapon(s: Chr, seat: int, place: int) -> Message:
         return _unknown(s, seat, fission, "CHR-resource-6")
     if traded_resource(s, place) != RARE_METALS:
         return Message("why-no-metals", {"space": s.box.space_ids[place]}, "CHR-resource-6")
-    if s.scratch[DISCOUNTS + place]:
+    if shop_of(s).served[place]:
         return Message("why-one-weapon", {"space": s.box.space_ids[place]}, "CHR-resource-6")
     if s.sides[seat].coins < weapon_price(s, seat):
         return coins_short(weapon_price(s, seat), s.sides[seat].coins, "CHR-resource-6")
