@@ -24,8 +24,8 @@ from civitas.games.civilization_chr.pieces import (
 )
 from civitas.games.civilization_chr.settlements import hand_over
 from civitas.games.civilization_chr.state import ALL_PLAYERS, DEFENDER, KIND, OCCUPIED, Chr, kind_of, space_of
-from civitas.games.civilization_chr.war.aftermath import take
 from civitas.games.civilization_chr.war.battle import Battle
+from civitas.games.civilization_chr.war.conquest import take
 from civitas.games.civilization_chr.war.losses import kill
 from civitas.games.civilization_chr.war.war import truce
 

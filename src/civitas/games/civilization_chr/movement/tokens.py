@@ -32,8 +32,8 @@ from civitas.games.civilization_chr.purchase.technology import cheapest, gain
 from civitas.games.civilization_chr.settlements import first_home
 from civitas.games.civilization_chr.state import DEFENDER, FERTILE_LAND, FOUNDED, KIND, Chr, kind_of
 from civitas.games.civilization_chr.strategy import deeds
-from civitas.games.civilization_chr.war.aftermath import take
 from civitas.games.civilization_chr.war.battle import Battle
+from civitas.games.civilization_chr.war.conquest import take
 from civitas.games.civilization_chr.war.losses import kill
 from civitas.games.civilization_chr.war.war import truce
 from civitas.games.civilization_chr.why import GENERAL
