@@ -181,7 +181,8 @@ export class Board<View = Record<string, unknown>> {
     const attempt = this.asked && this.module?.attempt?.(thing, this as unknown as Board);
     if (attempt) return this.why(attempt, thing, at);
     const tip = this.tip(thing);
-    if (tip) this.popup = { kind: "tip", thing, at, tip };
+    if (tip?.help && !tip.lines.length) this.help(tip.help);
+    else if (tip) this.popup = { kind: "tip", thing, at, tip };
   }
 }
 
