@@ -92,15 +92,19 @@ class Negotiate(SeatStep[Chr]):
 
 def partners(s: Chr, seat: int) -> list[int]:
     """Who can be dealt with, as actions: directly, or through a third player."""
+    ways = network(s)
+    enemies = s.sides[seat].wars | 1 << seat
     found: list[int] = []
-    for way in network(s).links(seat):
-        other, via = way & 7, (way >> 3) - 1
-        if s.at_war(seat, other) or s.sides[other].status in (LEAVING, OUT):
+    for other in range(s.players):
+        if enemies >> other & 1 or s.sides[other].status in (LEAVING, OUT):
             continue
-        if via == NOBODY:
+        if ways.route(seat, other, NOBODY):
             found.append(n.DEAL | other)
-        elif not s.at_war(seat, via) and not s.at_war(other, via) and s.sides[via].status != OUT:
-            found.append(n.DEAL_THROUGH | other | via << BITS)
+            continue
+        barred = enemies | s.sides[other].wars | 1 << other
+        for via in range(s.players):
+            if not barred >> via & 1 and s.sides[via].status != OUT and ways.passes(seat, other, via):
+                found.append(n.DEAL_THROUGH | other | via << BITS)
     return found
 
 
