@@ -35,7 +35,18 @@ from civitas.games.civilization_chr.pieces import (
 )
 from civitas.games.civilization_chr.pool import Pool
 from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.state import DEFENDER, KIND, PLAIN, SPENT, STOPPED, Chr, kind_of, space_of
+from civitas.games.civilization_chr.state import (
+    DEFENDER,
+    KIND,
+    PLAIN,
+    PLAIN_AND_SPENT,
+    SPENT,
+    STOPPED,
+    Chr,
+    kind_of,
+    space_of,
+    spent_of,
+)
 from civitas.games.civilization_chr.strategy.hands import discard
 from civitas.games.civilization_chr.strategy.moments import MOVEMENT, holds, may_hold
 from civitas.games.civilization_chr.war.entry import fire_at, open_fire
@@ -52,15 +63,14 @@ def move_actions(s: Chr, seat: int) -> list[int]:
     found: list[int] = []
     anarchy = in_anarchy(s, seat)
     ways = Ways(s, seat)
-    freshest = fresh(s, seat)
-    for group, spent in freshest.items():
-        kind, start = group >> KIND & 31, group & 127
+    for piece in fresh(s, seat):
+        kind, start = kind_of(piece), space_of(piece)
         if kind == BOMB or (anarchy and kind != EXPLORER):
             continue
         ship = is_ship(kind)
         if ship and not leaves_cargo(s, seat, start):
             continue
-        left = allowance(s, seat, kind) - spent
+        left = allowance(s, seat, kind) - spent_of(piece)
         fuelled = s.era >= MODERN and kind <= AIRCRAFT and era_of(kind) >= MODERN
         carry = ship and start >= TERRITORIES and has_choice(s, seat, start)
         bear = s.weapons > 0 and kind <= AIRCRAFT and armed(s, seat, start) and bears(s, seat, kind)
@@ -77,14 +87,20 @@ def move_actions(s: Chr, seat: int) -> list[int]:
     return found
 
 
-def fresh(s: Chr, seat: int) -> dict[int, int]:
-    """For each kind in each space, of those that may still move: what the freshest has spent."""
-    found: dict[int, int] = {}
+def fresh(s: Chr, seat: int) -> list[int]:
+    """For each kind in each space, of those that may still move, the freshest: what it is and what it has spent."""
+    found: list[int] = []
     for piece in s.pieces[seat]:
-        if not piece & STOPPED:
-            group, spent = piece & PLAIN, piece >> SPENT & 15
-            if group not in found or spent < found[group]:
-                found[group] = spent
+        if piece & STOPPED:
+            continue
+        group, tired = piece & PLAIN, piece & PLAIN_AND_SPENT
+        for place, known in enumerate(found):
+            if known & PLAIN == group:
+                if tired < known:
+                    found[place] = tired
+                break
+        else:
+            found.append(tired)
     return found
 
 
@@ -107,7 +123,7 @@ def forced_march(s: Chr, seat: int, card: int) -> None:
 
 def tired(s: Chr, seat: int) -> list[int]:
     """Units that have spent a point."""
-    return [piece for piece in s.pieces[seat] if piece >> SPENT & 15 >= 2 and not piece & STOPPED]
+    return [piece for piece in s.pieces[seat] if spent_of(piece) >= 2 and not piece & STOPPED]
 
 
 class Hurried(SeatStep[Chr]):
@@ -145,7 +161,7 @@ class Hurry(Pool):
         return Message("why-not-tired", {"kind": KIND_IDS[kind], "space": s.box.space_ids[space]}, self.rule)
 
     def close(self, s: Chr, action: int) -> None:
-        able = sorted(tired(s, self.seat), key=lambda piece: -(piece >> SPENT & 15))
+        able = sorted(tired(s, self.seat), key=lambda piece: -spent_of(piece))
         for member in self.chosen:
             wanted = second(member) | first(member) << KIND
             piece = next(piece for piece in able if piece & PLAIN == wanted)
@@ -170,16 +186,19 @@ class MovePieces(SeatDecision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         seat = self.seat
-        work = [
-            *explorer_actions(s, seat),
-            *launches(s, seat),
-            *_marches(s, seat),
-            *spy_moves(s, seat),
-            *shellings(s, seat),
-            *crossings(s, seat),
-        ]
-        steps = move_actions(s, seat)
-        return sorted([n.DONE, *steps, *with_spies(s, seat, steps), *work])
+        found = move_actions(s, seat)
+        found += explorer_actions(s, seat)
+        found += _marches(s, seat)
+        if s.sides[seat].spies:
+            found += with_spies(s, seat, found)
+            found += spy_moves(s, seat)
+        if s.weapons:
+            found += launches(s, seat)
+        found += shellings(s, seat)
+        found += crossings(s, seat)
+        found.append(n.DONE)
+        found.sort()
+        return found
 
     def explain(self, s: Chr, action: int) -> Message:
         if verb_of(action) in SPY_VERBS:
@@ -227,13 +246,13 @@ class MovePieces(SeatDecision[Chr]):
 
 def with_spies(s: Chr, seat: int, steps: list[int]) -> list[int]:
     """Steps of aircraft and ships that can take a spy along; a fleet's only ship does so by itself (CHR-spy-10)."""
-    if not s.sides[seat].spies:
-        return []
-    spaces = [spy & 127 for spy in s.sides[seat].spies if passengers(s, seat, spy & 127)]
+    spaces = [space_of(spy) for spy in s.sides[seat].spies if passengers(s, seat, space_of(spy))]
     found: list[int] = []
+    if not spaces:
+        return found
     for action in steps:
         kind, start = first(action), second(action)
-        if start not in spaces or verb_of(action) != n.MOVE:
+        if verb_of(action) != n.MOVE or start not in spaces:
             continue
         if kind == AIRCRAFT or (is_ship(kind) and start >= TERRITORIES and s.fighters(seat, start) > 1):
             found.append(action - n.MOVE + n.TAKE_SPY)
@@ -245,9 +264,9 @@ class LandAircraft(SeatStep[Chr]):
 
     def run(self, s: Chr) -> None:
         seat = self.owner
-        spaces = sorted({piece & 127 for piece in s.pieces[seat] if piece >> KIND & 31 == AIRCRAFT})
+        spaces = sorted({space_of(piece) for piece in s.pieces[seat] if kind_of(piece) == AIRCRAFT})
         for space in spaces:
-            planes = [piece for piece in s.at(seat, space) if piece >> KIND & 31 == AIRCRAFT]
+            planes = [piece for piece in s.at(seat, space) if kind_of(piece) == AIRCRAFT]
             if space < TERRITORIES:
                 if s.owner[space] != seat and not s.fighters(seat, space):
                     kill(s, seat, planes)

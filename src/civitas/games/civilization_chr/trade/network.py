@@ -11,10 +11,9 @@ from typing import Final
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
 from civitas.games.civilization_chr.pieces import NOBODY
 
-# What bars a settlement, or a territory, from trade: the marks of the map and the bits of owners (state.py).
+# What bars a settlement, or a territory, from trade: the marks of the map (state.py).
 CLOSED: Final = 512
 BARRED_FROM_TRADE: Final = 4 | 128 | CLOSED
-OWNER_BITS: Final = 8
 
 
 class Network:
@@ -29,7 +28,7 @@ class Network:
         by_sea: int,
         roads: bool,
     ) -> None:
-        """``maps`` are the owners, the marks and the roads of all territories, and the fighters in all spaces."""
+        """``maps`` are the owners, the marks and the roads of all territories, and who can fight in all spaces."""
         self.box = box
         self.owner = maps[0][:]
         self.marks = maps[1][:]
@@ -46,7 +45,6 @@ class Network:
             if 0 <= owner < players and not self.marks[territory] & BARRED_FROM_TRADE:
                 self.trading[owner].append(territory)
         self.routes: dict[int, bool] = {}
-        self.reached: list[list[int] | None] = [None] * players
         # what the latest search looks for and has seen: spaces marked with its number, so that nothing is wiped
         self.search = 0
         self.goals = [0] * SPACES
@@ -73,7 +71,7 @@ class Network:
         if space >= TERRITORIES:
             return True
         owner = self.owner[space]
-        if 0 <= owner < self.players and not allowed >> OWNER_BITS * owner & 1:
+        if 0 <= owner < self.players and not allowed >> owner & 1:
             return False
         return not self.marks[space] & CLOSED
 
@@ -84,31 +82,11 @@ class Network:
             self.routes[key] = self.reaches(self.trading[seat], self.trading[other], allowed(seat, other, via))
         return self.routes[key]
 
-    def links(self, seat: int) -> list[int]:
-        """Every way to trade of a seat, were all at peace: the other, and the third + 1 to go through.
-
-        Through a third only those are listed whom no way leads to directly (CHR-trade-3).
-        """
-        found = self.reached[seat]
-        if found is None:
-            found = []
-            for other in range(self.players):
-                if other == seat:
-                    continue
-                if self.route(seat, other, NOBODY):
-                    found.append(other)
-                    continue
-                for via in range(self.players):
-                    if via not in (seat, other) and self.passes(seat, other, via):
-                        found.append(other | via + 1 << 3)
-            self.reached[seat] = found
-        return found
-
     def passes(self, seat: int, other: int, via: int) -> bool:
         """Whether a third can let two players trade: over its land and sea, or from the one to it and on."""
-        if self.route(seat, other, via):
+        if self.route(seat, via, NOBODY) and self.route(via, other, NOBODY):
             return True
-        return self.route(seat, via, NOBODY) and self.route(via, other, NOBODY)
+        return self.route(seat, other, via)
 
     def reaches(self, starts: list[int], ends: list[int], allowed: int) -> bool:
         """Whether a border, a way by road or one by sea leads from some settlements to others."""
@@ -185,6 +163,6 @@ class Network:
 
 
 def allowed(seat: int, other: int, via: int) -> int:
-    """The traders, and the third who lets them pass, as bits of owners."""
-    bits = 255 << OWNER_BITS * seat | 255 << OWNER_BITS * other
-    return bits | 255 << OWNER_BITS * via if via != NOBODY else bits
+    """The traders, and the third who lets them pass, as a mask of owners."""
+    traders = 1 << seat | 1 << other
+    return traders | 1 << via if via != NOBODY else traders
