@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from civitas.abakus.reading import Problem
 from civitas.abakus.sheet import Civilization, Force, Improvement, Settlement, Sheet, Turn
 from civitas.core.errors import CivitasError, fault
 from civitas.core.message import Message
@@ -40,17 +41,6 @@ LARGEST = 4
 MOST_COINS = 9999
 FREE_BY = {"": 0, "civilization": FREE_CIVILIZATION, "government": FREE_GOVERNMENT}
 MOODS = {"": 0, "happy": HAPPY_NOW, "unhappy": UNHAPPY_NOW}
-
-
-class Problem:
-    """Something in the sheet that cannot be: where (``civilizations.0.settlements.2.land``) and why."""
-
-    def __init__(self, where: str, message: Message) -> None:
-        self.where = where
-        self.message = message
-
-    def __repr__(self) -> str:
-        return f"<{self.where}: {self.message.id} {self.message.args}>"
 
 
 class Entered:
