@@ -194,9 +194,8 @@ def test_strangers_find_nothing(evening: Evening, client: TestClient, anna: Pers
     evening.send(eve, [], base=0, status=404)
     eve.post(f"{evening.path}/join", {"invite": "guessed", "seat": 2}, 404)
     eve.post(f"{evening.path}/undo", {"entry": 1, "key": "u-01"}, 404)
-    with pytest.raises(WebSocketDisconnect):
-        with live(eve, evening):
-            pass
+    with pytest.raises(WebSocketDisconnect), live(eve, evening):
+        pass
     eve.post(f"{evening.path}/join", {"invite": evening.info["invite"], "seat": 1}, 409)
     eve.post(f"{evening.path}/join", {"invite": evening.info["invite"], "seat": 7}, 404)
     evening.join(eve, None)
@@ -234,15 +233,24 @@ def test_no_page_from_elsewhere_changes_anything(evening: Evening, anna: Person)
     ):
         told = anna.client.post(path, content=body, headers={**headers, **cookie})
         assert told.status_code in (403, 415), headers
-    with pytest.raises(WebSocketDisconnect):
-        with anna.client.websocket_connect(f"{evening.path}/live", headers={**cookie, "origin": "http://evil.example"}):
-            pass
+    evil = {**cookie, "origin": "http://evil.example"}
+    with pytest.raises(WebSocketDisconnect), anna.client.websocket_connect(f"{evening.path}/live", headers=evil):
+        pass
     assert evening.version(anna) == 0
 
 
 @pytest.mark.parametrize(
     "path",
-    ["", "civilizations.0.coins.x", "civilizations.9.coins", "nonsense", "a" * 200, "civilizations.-1.coins", "..", "x.y"],
+    [
+        "",
+        "civilizations.0.coins.x",
+        "civilizations.9.coins",
+        "nonsense",
+        "a" * 200,
+        "civilizations.-1.coins",
+        "..",
+        "x.y",
+    ],
 )
 def test_there_is_no_such_place(evening: Evening, anna: Person, path: str) -> None:
     evening.enter(anna, (path, 1), status=400)

@@ -1,7 +1,7 @@
 """An evening's paper, changed entry by entry: small changes to a JSON document, each with its way back.
 
-A change names a place by its path (``civilizations.0.coins``), says what to ``do`` there (``set``, ``add`` into a list at
-that place, ``remove``) and carries a value, whatever was typed. What it means is not looked at here: the sheet is kept
+A change names a place by its path (``civilizations.0.coins``), says what to ``do`` there (``set``, ``add`` into a list,
+``remove``) and carries a value, whatever was typed. What it means is not looked at here: the sheet is kept
 as typed, and read by ``reading``.
 """
 

@@ -4,28 +4,54 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 import msgspec
 
-from civitas.abakus import entering, figures, sums
+from civitas.abakus import ages, entering, figures, history, rising, sums
 from civitas.abakus.reading import Problem, read
 from civitas.abakus.sheet import VERSION, BadSheet, Sheet, Sum
 from civitas.core.errors import CivitasError, fault
-
 from civitas.registry import game as find_game
 
 Paper = dict[str, Any]
 Figures = dict[str, Any]
 CHR = "civilization_chr"
-GAMES = [CHR]
+
+
+class Kind:
+    """The paper of one game: its form, what a new one holds, and how its figures come about."""
+
+    def __init__(
+        self, form: type[Any], beginning: Paper, person: Paper, figures: Callable[[Any, list[Problem]], Figures]
+    ):
+        self.form = form
+        self.beginning = beginning
+        self.person = person
+        self.figures = figures
+
+
+def _chr(sheet: Sheet, problems: list[Problem]) -> Figures:
+    entered = entering.enter(sheet)
+    entered.problems[:0] = problems
+    return {**figures.compute(entered), "values": figures.end_of_turn(entered)}
+
+
+KINDS = {
+    CHR: Kind(Sheet, entering.BEGINNING, entering.PERSON, _chr),
+    "history_of_the_world": Kind(history.HistorySheet, history.BEGINNING, history.PERSON, history.compute),
+    "through_the_ages": Kind(ages.AgesSheet, ages.BEGINNING, ages.PERSON, ages.compute),
+    "rising_cultures": Kind(rising.RisingSheet, rising.BEGINNING, rising.PERSON, rising.compute),
+}
 #: the longest paper that is read
 LONGEST = 256 * 1024
 
 
 def blank(game: str, names: list[str], colours: list[str], options: dict[str, Any], title: str) -> Paper:
     """A new paper; raises where the game has no sheet, or not for so many players, or does not know an option."""
-    if game not in GAMES:
+    if game not in KINDS:
         raise BadSheet(fault("abakus-no-game", game=game[:40]))
     found = find_game(game)
     if not found.least_players <= len(names) <= found.most_players:
@@ -35,24 +61,14 @@ def blank(game: str, names: list[str], colours: list[str], options: dict[str, An
     colours = [*colours, *([""] * len(names))]
     people = [{"name": name, "colour": colour} for name, colour in zip(names, colours)]
     paper = {"abakus": VERSION, "game": game, "title": title, "turn": 1, "phase": 1, "options": options}
-    return {**paper, **_beginning(game), "civilizations": [{**each, **_person(game)} for each in people], "history": []}
-
-
-def _beginning(game: str) -> Paper:
-    """What the paper of a game holds beside its players."""
-    return {"era": "ancient", "event": "", "critical": "", "roads": {}, "swaps": [], "done": {}, "note": ""}
-
-
-def _person(game: str) -> Paper:
-    lists: Paper = {name: [] for name in ("settlements", "technologies", "wonders", "improvements", "units", "wars")}
-    numbers = dict.fromkeys(["experience", "merit", "objectives", "terrorism", "overtime"], 0)
-    texts = dict.fromkeys(["kind", "capital", "taboo", "note"], "")
-    return {**texts, "government": "despotism", "coins": 20, **numbers, **lists, "out": False}
+    kind = KINDS[game]
+    paper |= deepcopy(kind.beginning)
+    return {**paper, "civilizations": [{**each, **deepcopy(kind.person)} for each in people], "history": []}
 
 
 def fields(game: str) -> list[str]:
     """What may stand at the top of a paper."""
-    return [field.name for field in msgspec.structs.fields(Sheet)]
+    return [field.name for field in msgspec.structs.fields(KINDS[game].form)]
 
 
 def parsed(text: str | bytes, name: str = "") -> Paper:
@@ -83,29 +99,15 @@ def text(paper: Paper) -> str:
     return msgspec.json.format(msgspec.json.encode(paper), indent=1).decode() + "\n"
 
 
-def _entered(paper: Paper) -> entering.Entered:
-    sheet, problems = read(paper, Sheet)
-    try:
-        entered = entering.enter(sheet)
-    except CivitasError as trouble:  # an option that does not exist: everything else is still counted
-        problems.append(Problem("options", trouble.message))
-        sheet.options = {}
-        entered = entering.enter(sheet)
-    entered.problems[:0] = problems
-    return entered
-
-
 def compute(paper: Paper) -> Figures:
     """Every figure of a paper; not ``valid`` where something in it cannot be."""
-    entered = _entered(paper)
-    found = figures.compute(entered)
-    found["values"] = figures.end_of_turn(entered)
-    return found
-
-
-def end_of_turn(paper: Paper) -> dict[str, list[int]]:
-    """The values a turn leaves behind for the charts."""
-    return figures.end_of_turn(_entered(paper))
+    kind = KINDS[str(paper.get("game", CHR))]
+    sheet, problems = read(paper, kind.form)
+    try:
+        return kind.figures(sheet, problems)
+    except CivitasError as trouble:  # an option that does not exist: everything else is still counted
+        sheet.options = {}
+        return kind.figures(sheet, [*problems, Problem("options", trouble.message)])
 
 
 def sum_of(name: str, numbers: dict[str, int]) -> Figures:
@@ -119,7 +121,7 @@ def hidden(found: Figures, own: int) -> Figures:
     """Figures for one player: the coins of the others stay theirs."""
     people = []
     for seat, each in enumerate(found["civilizations"]):
-        if seat != own and "production" in each:
+        if seat != own and "treasury" in each.get("production", {}):
             each = {**each, "production": {**each["production"], "treasury": None, "after": None}}
         people.append(each)
     values = dict(found["values"])
@@ -132,11 +134,10 @@ def hidden(found: Figures, own: int) -> Figures:
 
 def table(paper: Paper) -> str:
     """The values of all turns as CSV."""
-    sheet, _ = read({**paper, "history": []}, Sheet)
     turns = [turn for turn in (paper.get("history") or []) if isinstance(turn, dict)]
     out = io.StringIO()
     writer = csv.writer(out)
-    writer.writerow(["turn", "value", *(_plain(each.name) for each in sheet.civilizations)])
+    writer.writerow(["turn", "value", *(_plain(str(each.get("name", ""))) for each in paper["civilizations"])])
     for turn in turns:
         for value, numbers in (turn.get("values") or {}).items():
             writer.writerow([turn.get("turn"), value, *("" if number is None else number for number in numbers)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar, get_args, get_origin
+from typing import Any, Final, TypeVar, get_args, get_origin
 
 import msgspec
 
@@ -22,6 +22,33 @@ class Problem:
 
     def __repr__(self) -> str:
         return f"<{self.where}: {self.message.id} {self.message.args}>"
+
+
+NONE: Final = -1
+
+
+class Checked:
+    """What is written goes by names and within limits; what does not is listed."""
+
+    def __init__(self) -> None:
+        self.problems: list[Problem] = []
+
+    def wrong(self, where: str, why: str, **facts: Any) -> None:
+        self.problems.append(Problem(where, Message(why, facts)))
+
+    def index(self, where: str, name: str, known: list[str]) -> int:
+        """The number behind a name; ``NONE``, and a problem, where there is no such name."""
+        if name in known:
+            return known.index(name)
+        near = [other for other in known if name and other.startswith(name[:3].lower())][:5]
+        self.wrong(where, "abakus-unknown", name=name[:40], near=", ".join(near) or "–")
+        return NONE
+
+    def number(self, where: str, value: int, least: int, most: int) -> int:
+        if least <= value <= most:
+            return value
+        self.wrong(where, "abakus-range", n=value, least=least, most=most)
+        return min(max(value, least), most)
 
 
 def read(paper: Any, kind: type[T]) -> tuple[T, list[Problem]]:

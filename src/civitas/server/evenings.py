@@ -391,7 +391,7 @@ def _nobody_between(at: stored.Entering, me: wire.Me, base: int, wanted: list[Ch
 
 
 def _way_back(at: stored.Entering, number: int) -> list[Change]:
-    """What takes an entry back; refused where it is taken back already, or something else stands in its place by now."""
+    """What takes an entry back; refused where it is taken back already, or something else stands there by now."""
     rows = at.after(number - 1)
     if not rows or rows[0].number != number:
         raise Refused(404, "error-no-page")

@@ -85,8 +85,8 @@ async def create(store: Store, row: EveningRow, host: EveningPersonRow) -> None:
 async def enter(
     store: Store, id: str, entry: Callable[[Entering], tuple[EveningEntryRow, str] | int]
 ) -> EveningEntryRow | int | None:
-    """Adds an entry, made from the evening as the store has it at that moment, with the paper as it is then; or nothing,
-    where the number of an entry comes back. ``None`` where there is no such evening."""
+    """Adds an entry, made from the evening as the store has it at that moment, with the paper as it is then; or
+    nothing, where the number of an entry comes back. ``None`` where there is no such evening."""
 
     def work(connection: Connection) -> EveningEntryRow | int | None:
         stored = _read(connection, id, change=True)
@@ -167,7 +167,7 @@ def _remove(connection: Connection, id: str) -> None:
 
 
 def forget(connection: Connection, person: str) -> None:
-    """A person is deleted: their evenings pass to whoever else takes part, or go with them; nothing bears their name."""
+    """A person is deleted: their evenings pass to whoever else takes part, or go too; nothing bears their name."""
     connection.execute(delete(_people).where(_people.c.person == person))
     for id in list(connection.execute(select(_evenings.c.id).where(_evenings.c.owner == person)).scalars()):
         heir = connection.execute(select(_people.c.person).where(_people.c.evening_id == id)).scalar()
