@@ -16,7 +16,8 @@ _compiled.guard()
 
 from civitas.core.errors import CivitasError, speak_with  # noqa: E402
 from civitas.core.event import SPECTATOR  # noqa: E402
-from civitas.core.match import Action, Match  # noqa: E402
+from civitas.core.match import Match  # noqa: E402
+from civitas.core.question import Action  # noqa: E402
 from civitas.core.record import Record  # noqa: E402
 from civitas.registry import game, game_names, replay  # noqa: E402
 from civitas.version import VERSION as __version__  # noqa: E402

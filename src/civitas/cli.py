@@ -9,8 +9,8 @@ from contextlib import suppress
 from importlib import import_module
 
 from civitas.core.errors import CivitasError
-from civitas.words import LANGUAGES
 from civitas.words.fluent import Texts, locale_language, tell_error
+from civitas.words.languages import known
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -43,7 +43,7 @@ def language(words: Sequence[str]) -> str:
     """The language asked for with ``--lang``, wherever it stands; otherwise the one of the environment."""
     for place, word in enumerate(words):
         value = words[place + 1] if word == "--lang" and place + 1 < len(words) else word.removeprefix("--lang=")
-        if word.startswith("--lang") and value in LANGUAGES:
+        if word.startswith("--lang") and known(value):
             return value
     return locale_language()
 

@@ -11,9 +11,10 @@ from typing import Any
 from civitas.core import tables
 from civitas.core.errors import BadPosition, BadTables, UnknownGame, fault
 from civitas.core.game import Game
-from civitas.core.match import Kept, Match, restore
-from civitas.core.match import replay as _replay
+from civitas.core.match import Kept, Match
 from civitas.core.record import Record
+from civitas.core.replay import replay as _replay
+from civitas.core.replay import restore
 from civitas.core.state import Json, State
 
 

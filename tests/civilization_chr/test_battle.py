@@ -6,7 +6,7 @@ from random import Random
 
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.war.battle import modifiers
-from civitas.games.civilization_chr.war.frame import ATTACK_UNIT, DEFENCE_UNIT, open_frame
+from civitas.games.civilization_chr.war.frame import battle_of, open_frame, sent_kind
 from civitas.games.civilization_chr.war.levels import level
 from tests.civilization_chr.table import (
     asked,
@@ -44,7 +44,7 @@ def test_the_choice_of_a_unit_is_secret(game: CivilizationChr) -> None:
     assert s.stack[-1].seat == 1 and s.stack[-1].secret
     say(s, game, "send ancient_cavalry of 1")
     assert asked(s) == "ChooseUnit" and s.stack[-1].seat == 0
-    picks = {s.determinize(0, Random(seed)).frame[DEFENCE_UNIT] & 31 for seed in range(20)}
+    picks = {sent_kind(battle_of(s.determinize(0, Random(seed))).defence.sent) for seed in range(20)}
     assert picks == {0, 4}
     assert game.view(s, 0) == game.view(s.determinize(0, Random(1)), 0)
     assert not s.stack[-1].secret  # both are shown as soon as the attacker has chosen
@@ -75,7 +75,7 @@ def test_all_modifiers(game: CivilizationChr) -> None:
     put_units(s, 0, "ancient_cavalry", "gallia")
     put_units(s, 1, "ancient_infantry", "gallia")
     open_frame(s, place, 1, 2, 2)
-    s.frame[ATTACK_UNIT], s.frame[DEFENCE_UNIT] = 4, 0 | 1 << 5
+    battle_of(s).attack.sent, battle_of(s).defence.sent = 4, 0 | 1 << 5
     assert modifiers(s, 1) == {"level": 1, "superiority": 2, "science": 1}
     assert modifiers(s, 0) == {
         "level": 1,
@@ -124,7 +124,7 @@ def test_the_defender_chooses_a_free_space(game: CivilizationChr) -> None:
     say(s, game, "retreat iberia")
     rolls(s, 4)
     assert pieces(s, 1, "iberia") == ["ancient_infantry"]
-    assert s.frame == []
+    assert s.battle is None
 
 
 @rule("CHR-barbarian-5")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from civitas.core.event import Sink
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import OfferSacks, WarCosts
 from civitas.games.civilization_chr.movement.movement import MovePieces
@@ -9,6 +10,7 @@ from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.state import FOUGHT, LOST
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.entry import FightAll
+from civitas.games.civilization_chr.war.frame import battle_of
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
@@ -47,9 +49,13 @@ def test_lone_explorers_are_captured_and_lone_aircraft_destroyed(game: Civilizat
     put_units(s, 1, "explorer", "gallia", 2)
     put_units(s, 1, "aircraft", "gallia")
     put_units(s, 0, "ancient_infantry", "gallia")
+    s.sink = Sink()
     fight(s, "gallia")
     assert pieces(s, 0, "gallia") == ["ancient_infantry", "explorer", "explorer"]
     assert pieces(s, 1, "gallia") == []
+    taken = [game.events.read(event, 2) for event in s.sink.events]
+    whose = {"owner": "0", "kind": "explorer", "space": "gallia", "owner2": "1"}
+    assert [told.args for told in taken if told.id == "event-captured-piece"] == [whose, whose]
 
 
 @rule("CHR-battle-13")
@@ -100,7 +106,7 @@ def test_a_troika_on_both_sides_makes_a_large_battle(game: CivilizationChr) -> N
         for kind in ("ancient_infantry", "ancient_cavalry", "ancient_artillery"):
             put_units(s, seat, kind, "gallia")
     fight(s, "gallia")
-    assert s.frame[15] == 1
+    assert battle_of(s).large == 1
 
 
 @rule("CHR-government-7")

@@ -239,7 +239,7 @@ def test_two_others_left_alone_in_a_settlement_fight_for_it(game: CivilizationCh
     run(s, Plague(space(s, "iberia"), 0))
     while asked(s) not in ("BattleRoll", "GameOver"):
         s.play(s.actions()[0])
-    assert s.frame and asked(s) == "BattleRoll"
+    assert s.battle and asked(s) == "BattleRoll"
     rolls(s, 18, 3)
     assert s.owner[place] in (1, 2) and not s.at_war(0, s.owner[place])
 

@@ -11,7 +11,7 @@ from civitas.games.civilization_chr.state import LOST, Chr
 from civitas.games.civilization_chr.trade.diplomacy import SharedSpaces
 from civitas.games.civilization_chr.war.battle import Battle, modifiers
 from civitas.games.civilization_chr.war.entry import FightAll
-from civitas.games.civilization_chr.war.frame import LARGE
+from civitas.games.civilization_chr.war.frame import battle_of
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
@@ -140,7 +140,7 @@ def test_who_is_aboard_does_not_fight_and_goes_down_with_the_ship(game: Civiliza
     put_units(s, 0, "explorer", "black_sea")
     put_units(s, 1, "ancient_ship", "black_sea")
     fight(s, "black_sea")
-    assert asked(s) == "BattleRoll" and s.frame[6] == 1  # one ship against one
+    assert asked(s) == "BattleRoll" and battle_of(s).attack.units == 1  # one ship against one
     rolls(s, 1, 6)
     assert pieces(s, 0, "black_sea") == []
 
@@ -276,7 +276,7 @@ def test_large_battles(game: CivilizationChr, place: str, mine: str, theirs: str
         for line in lines.split():
             put_units(s, seat, f"ancient_{line}", place)
     fight(s, place)
-    assert bool(s.frame[LARGE]) == large
+    assert bool(battle_of(s).large) == large
 
 
 @rule("CHR-battle-17")
@@ -286,13 +286,13 @@ def test_who_defends_where_enemies_still_share_a_space(game: CivilizationChr) ->
         put_units(s, 0, "ancient_infantry", "gallia", mine)
         put_units(s, 1, "ancient_infantry", "gallia", theirs)
         run(s, SharedSpaces())
-        assert s.frame[1:3] == [1 << 1 - defender, 1 << defender]
+        assert [battle_of(s).attack.seats, battle_of(s).defence.seats] == [1 << 1 - defender, 1 << defender]
     s = war(game)
     for seat in (0, 1):
         put_units(s, seat, "ancient_infantry", "gallia")
     run(s, SharedSpaces())
     say(s, game, "seat 1")  # the lower roll
-    assert s.frame[1:3] == [1, 2]
+    assert [battle_of(s).attack.seats, battle_of(s).defence.seats] == [1, 2]
 
 
 # Retreat

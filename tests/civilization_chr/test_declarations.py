@@ -8,6 +8,7 @@ from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.entry import ATTACKERS_AT, DEFENDERS_AT
+from civitas.games.civilization_chr.war.frame import battle_of
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     offered,
@@ -108,13 +109,13 @@ def test_the_larger_force_leads_and_ties_roll(game: CivilizationChr) -> None:
     put_units(s, 2, "ancient_infantry", "gallia", 2)
     put_units(s, 1, "ancient_infantry", "gallia", 2)
     run(s, Battle(space(s, "gallia"), 0b101, 0b010))
-    assert s.frame[3] == 2
+    assert battle_of(s).attack.leader == 2
     s = war(game)
     for seat in (0, 1, 2):
         put_units(s, seat, "ancient_infantry", "gallia")
     run(s, Battle(space(s, "gallia"), 0b101, 0b010))
     rolls(s, 5, 9)
-    assert s.frame[3] == 2
+    assert battle_of(s).attack.leader == 2
 
 
 @rule("CHR-battle-16")

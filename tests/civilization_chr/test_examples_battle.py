@@ -7,7 +7,7 @@ from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.battle import Battle, modifiers
 from civitas.games.civilization_chr.war.entry import FightAll
-from civitas.games.civilization_chr.war.frame import LARGE
+from civitas.games.civilization_chr.war.frame import battle_of
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
@@ -181,7 +181,7 @@ def test_t27d_twelve_against_fifteen_ends_it_without_a_winner(game: Civilization
     assert 14 + sum(modifiers(s, 0).values()) == 15
     rolls(s, 12, 14)
     assert pieces(s, 0, "gallia") == [] and pieces(s, 0, "north_sea") == ["industrial_ship"]
-    assert s.frame == [] and (s.owner[space(s, "gallia")], s.size[space(s, "gallia")]) == (1, 1)
+    assert s.battle is None and (s.owner[space(s, "gallia")], s.size[space(s, "gallia")]) == (1, 1)
 
 
 # Example 27B
@@ -247,7 +247,7 @@ def test_t30a_who_retreats_learns_nothing_and_the_defender_two(game: Civilizatio
     if pieces(s, 0, "gallia"):  # who came from B cannot go back there and falls
         unanswered(s, game)
         rolls(s, *[1, 6] * len(pieces(s, 0, "gallia")))
-    assert s.frame == []
+    assert s.battle is None
     assert [side.experience for side in s.sides[:2]] == [0, 2]
 
 
@@ -291,7 +291,7 @@ def withdrawing(game: CivilizationChr) -> Chr:
 def test_t29_the_ship_gets_away_and_the_unit_fights_on(game: CivilizationChr) -> None:
     s = withdrawing(game)
     rolls(s, 2, 4)  # 2 + 1 for the troops, 4 for the ship
-    assert pieces(s, 0, "gallia") == ["industrial_artillery"] and s.frame
+    assert pieces(s, 0, "gallia") == ["industrial_artillery"] and s.battle
     unanswered(s, game)
     assert not [line for line in offered(s, game) if line.startswith("bombard")]
 
@@ -300,13 +300,13 @@ def test_t29_the_ship_gets_away_and_the_unit_fights_on(game: CivilizationChr) ->
 def test_t30b_the_defender_of_a_large_landing_learns_five(game: CivilizationChr) -> None:
     """The battle is large because both sides have a troika, with no ship of the defender."""
     s = withdrawing(game)
-    assert s.frame[LARGE] == 1
+    assert battle_of(s).large == 1
     rolls(s, 2, 4)
     unanswered(s, game)
     while asked(s) == "ChooseUnit":
         say(s, game, next(line for line in offered(s, game) if line.startswith("send")))
     rolls(s, 3, 18)
-    assert s.frame == []
+    assert s.battle is None
     assert [side.experience for side in s.sides] == [0, 5, 0]
 
 

@@ -55,7 +55,7 @@ def test_t19b_who_joins_a_group_acts_once_more_with_it(game: CivilizationChr) ->
     rolls(s, 5)
     assert len(pieces(s, BARBARIANS, "italia")) == 2
     rolls(s, 3)  # the infantry that has moved goes on with the cavalry
-    assert len(pieces(s, BARBARIANS, "gallia")) == 2 and s.frame
+    assert len(pieces(s, BARBARIANS, "gallia")) == 2 and s.battle
 
 
 # Example 20: A is the North Atlantic, B the Sahara, S the Canary basin.
@@ -92,7 +92,7 @@ def test_t20_a_new_ship_is_joined_and_both_attack_the_oldest(game: CivilizationC
     run(s, Act(space(s, "north_atlantic")))
     assert len(pieces(s, BARBARIANS, "canary_basin")) == 2
     run(s, Act(space(s, "canary_basin")))
-    assert len(pieces(s, BARBARIANS, "equatorial_atlantic")) == 2 and s.frame
+    assert len(pieces(s, BARBARIANS, "equatorial_atlantic")) == 2 and s.battle
 
 
 # Example 22: the grey explorer and three armies

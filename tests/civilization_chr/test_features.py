@@ -7,15 +7,15 @@ from random import Random
 import pytest
 
 from civitas.core.playout import roll
-from civitas.games.civilization_chr.features import features, names
+from civitas.games.civilization_chr.features import names
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import improve, own, position, put_units, settle
 
 
-def read(s: Chr, seat: int) -> dict[str, int]:
-    return dict(zip(names(s.box), features(s, seat), strict=True))
+def read(game: CivilizationChr, s: Chr, seat: int) -> dict[str, int]:
+    return dict(zip(names(s.box), game.features(s, seat), strict=True))
 
 
 def two_neighbours(game: CivilizationChr) -> Chr:
@@ -37,7 +37,7 @@ def test_every_row_is_as_long_as_its_names(game: CivilizationChr, players: int) 
     asked = 0
     while not s.over:
         if asked % 50 == 0:
-            assert {len(features(s, seat)) for seat in range(players)} == {wanted}
+            assert {len(game.features(s, seat)) for seat in range(players)} == {wanted}
         s.play(rng.choice(s.actions()))
         roll(s, rng)
         asked += 1
@@ -46,12 +46,12 @@ def test_every_row_is_as_long_as_its_names(game: CivilizationChr, players: int) 
 def test_a_seat_reads_itself_first_and_the_others_clockwise(game: CivilizationChr) -> None:
     s = two_neighbours(game)
     s.sides[0].coins, s.sides[1].coins, s.sides[2].coins = 11, 22, 33
-    first, second = read(s, 0), read(s, 1)
-    assert [first[f"seat_{step}_coins"] for step in range(4)] == [11, 22, 33, 0]
-    assert [second[f"seat_{step}_coins"] for step in range(4)] == [22, 33, 11, 0]
+    first, second = read(game, s, 0), read(game, s, 1)
+    assert [first[f"seat_{step}_coins"] for step in range(1, 5)] == [11, 22, 33, 0]
+    assert [second[f"seat_{step}_coins"] for step in range(1, 5)] == [22, 33, 11, 0]
     assert (first["italia_owner"], first["gallia_owner"], first["pampas_owner"]) == (1, 2, 3)
     assert (second["italia_owner"], second["gallia_owner"], second["pampas_owner"]) == (3, 1, 2)
-    assert first["seat_3_playing"] == 0
+    assert first["seat_4_playing"] == 0
 
 
 def test_tokens_are_known_only_to_who_looked(game: CivilizationChr) -> None:
@@ -59,17 +59,23 @@ def test_tokens_are_known_only_to_who_looked(game: CivilizationChr) -> None:
     place = s.box.space_ids.index("iberia")
     s.tokens[place] = 3
     s.seen[place] = 1
-    assert (read(s, 0)["iberia_token"], read(s, 1)["iberia_token"], read(s, 1)["alaska_token"]) == (4, -1, 0)
+    assert (read(game, s, 0)["iberia_token"], read(game, s, 1)["iberia_token"], read(game, s, 1)["alaska_token"]) == (
+        4,
+        -1,
+        0,
+    )
 
 
 def test_own_cards_are_read_and_those_of_others_counted(game: CivilizationChr) -> None:
     s = two_neighbours(game)
     s.sides[0].hand = [0, 5]
-    assert (read(s, 0)[f"hand_{s.box.strategy_ids[5]}"], read(s, 0)["seat_0_hand"]) == (1, 2)
-    assert (read(s, 1)[f"hand_{s.box.strategy_ids[5]}"], read(s, 1)["seat_2_hand"]) == (0, 2)
+    card = s.box.strategy_ids[5]
+    own, other = read(game, s, 0), read(game, s, 1)
+    assert (own[f"hand_1_{card}"], own["seat_1_hand"]) == (1, 2)
+    assert (other[f"hand_1_{card}"], other[f"hand_3_{card}"], other["seat_3_hand"]) == (0, 0, 2)
 
 
-def test_pieces_by_friend_and_foe(game: CivilizationChr) -> None:
+def test_pieces_by_owner_kind_and_space(game: CivilizationChr) -> None:
     s = two_neighbours(game)
     put_units(s, 0, "ancient_infantry", "italia", 2)
     put_units(s, 0, "explorer", "italia")
@@ -78,12 +84,12 @@ def test_pieces_by_friend_and_foe(game: CivilizationChr) -> None:
     put_units(s, 6, "ancient_infantry", "iberia", 4)
     put_units(s, 0, "ancient_ship", "black_sea")
     go_to_war(s, 0, 1)
-    row = read(s, 0)
-    assert (row["italia_own_units"], row["italia_own_explorers"]) == (2, 1)
-    assert (row["gallia_enemy_units"], row["gallia_friendly_units"], row["iberia_barbarians"]) == (1, 3, 4)
-    assert row["black_sea_own_ships"] == 1
-    assert (row["seat_0_war_1"], row["seat_0_war_2"], row["seat_1_war_2"]) == (1, 0, 1)
-    assert (row["seat_0_ancient_infantry"], row["seat_2_ancient_cavalry"]) == (2, 3)
+    row, other = read(game, s, 0), read(game, s, 1)
+    assert (row["1_ancient_infantry_italia"], row["1_explorer_italia"], row["1_ancient_ship_black_sea"]) == (2, 1, 1)
+    assert (row["2_ancient_cavalry_gallia"], row["3_ancient_cavalry_gallia"]) == (1, 3)
+    assert row["barbarians_ancient_infantry_iberia"] == 4
+    assert other["3_ancient_infantry_italia"] == 2
+    assert (row["seat_1_war_2"], row["seat_1_war_3"], row["seat_2_war_1"], other["seat_1_war_3"]) == (1, 0, 1, 1)
 
 
 def test_sheets_of_the_players(game: CivilizationChr) -> None:
@@ -91,12 +97,14 @@ def test_sheets_of_the_players(game: CivilizationChr) -> None:
     own(s, 1, "pottery")
     improve(s, 1, "granary", "gallia")
     improve(s, 1, "ziggurat")
-    row = read(s, 0)
-    assert (row["seat_1_technology_pottery"], row["seat_0_technology_pottery"]) == (1, 0)
-    assert (row["seat_1_improvement_granary"], row["seat_1_improvement_ziggurat"]) == (2, 1)
+    row = read(game, s, 0)
+    gallia = s.box.space_ids.index("gallia") + 1
+    assert (row["seat_2_technology_pottery"], row["seat_1_technology_pottery"]) == (1, 0)
+    assert (row["seat_2_improvement_granary_owned_1"], row["seat_2_improvement_granary_place_1_1"]) == (1, gallia)
+    assert (row["seat_2_improvement_ziggurat_owned_1"], row["seat_2_improvement_ziggurat_place_1_1"]) == (1, 0)
     assert (row["gallia_productive"], row["italia_productive"], row["italia_happy"]) == (1, 0, 1)
-    assert (row["seat_0_horses"], row["seat_1_wine"], row["seat_0_sizes"]) == (1, 1, 2)
-    assert row["seat_1_income"] == game.view(s, 0)["sides"][1]["income"]["total"]
+    assert (row["seat_1_horses"], row["seat_2_wine"], row["seat_1_sizes"]) == (1, 1, 2)
+    assert row["seat_2_income"] == game.view(s, 0)["sides"][1]["income"]["total"]
 
 
 def test_hidden_things_change_nothing(game: CivilizationChr) -> None:
@@ -109,7 +117,7 @@ def test_hidden_things_change_nothing(game: CivilizationChr) -> None:
     while not s.over:
         if asked % 40 == 0:
             for seat in range(3):
-                assert features(s.determinize(seat, rng), seat) == features(s, seat)
+                assert game.features(s.determinize(seat, rng), seat) == game.features(s, seat)
         s.play(rng.choice(s.actions()))
         roll(s, rng)
         asked += 1

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from civitas.core.playout import roll
+from civitas.games.civilization_chr.frames import Auction
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.order import AuctionOver, AuctionTurn
 from civitas.games.civilization_chr.purchase.market import tech_price
@@ -91,7 +92,7 @@ def test_a_battle_shows_who_fights_and_never_a_unit_chosen_in_secret(game: Civil
 @rule("CHR-order-6")
 def test_an_auction_shows_the_highest_bid(game: CivilizationChr) -> None:
     s = position(game, turn_order="public_auction")
-    s.scratch = [0, -1, 7]
+    s.auction = Auction(7)
     run(s, AuctionTurn(0), AuctionOver())
     assert "Highest bid" not in read(s, game, 0)
     say(s, game, "bid 4")
@@ -122,7 +123,7 @@ def test_prices_read_from_a_view_are_those_of_the_rules(game: CivilizationChr, s
     checked = 0
     roll(s, rng)
     while not s.over:
-        if s.stack[-1].name() == "Buy" and s.scratch:
+        if s.stack[-1].name() == "Buy" and s.shop:
             seat = s.seat
             wanted = {s.box.technology_ids[k]: tech_price(s, seat, k) for k in open_technologies(s)}
             assert technology_prices(game.view(s, seat), s.box) == wanted

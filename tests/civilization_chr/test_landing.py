@@ -7,7 +7,7 @@ from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.entry import FightAll
-from civitas.games.civilization_chr.war.frame import LARGE
+from civitas.games.civilization_chr.war.frame import battle_of
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
@@ -46,7 +46,7 @@ def test_a_landing_with_retaliation(game: CivilizationChr) -> None:
     put_units(s, 1, "industrial_infantry", "gallia")
     put_units(s, 1, "industrial_ship", "north_sea")
     run(s, Battle(space(s, "gallia"), 1, 2))
-    assert s.frame[LARGE] == 1
+    assert battle_of(s).large == 1
     say(s, game, "send industrial_artillery of 1", "send industrial_infantry of 0")
     rolls(s, 3, 18)
     say(s, game, "retaliate with industrial_ship at industrial_ship in north_sea")

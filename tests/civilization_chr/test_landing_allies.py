@@ -6,7 +6,7 @@ from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.entry import DEFENDERS_AT, Declare, FightAll
-from civitas.games.civilization_chr.war.frame import DEFENDERS
+from civitas.games.civilization_chr.war.frame import battle_of
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
@@ -48,7 +48,7 @@ def test_t27b_who_has_ships_before_the_coast_may_join_a_landing(game: Civilizati
     say(s, game, "join defence")
     assert s.battles[0] >> DEFENDERS_AT & 127 == 0b110 and s.at_war(0, 2)
     run(s, FightAll())
-    assert s.frame[DEFENDERS] == 0b110
+    assert battle_of(s).defence.seats == 0b110
     while asked(s) == "ChooseUnit":
         say(s, game, next(line for line in offered(s, game) if line.startswith("send")))
     rolls(s, 3, 18)
@@ -82,7 +82,7 @@ def test_an_ally_with_a_ship_left_earns_like_who_it_helped(game: CivilizationChr
     put_units(s, 0, "industrial_infantry", "gallia")
     run(s, Battle(space(s, "gallia"), 1, 0b110))
     for _ in range(40):
-        if not s.frame:
+        if s.battle is None:
             break
         if asked(s) == "ChooseUnit":
             lines = offered(s, game)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.state import LEAVING, OUT, PLAYING
+from civitas.games.civilization_chr.player import PLAYING
+from civitas.games.civilization_chr.state import LEAVING, OUT
 from civitas.games.civilization_chr.trade.links import linked
 from civitas.games.civilization_chr.trade.trade import partners
 from civitas.games.civilization_chr.turn import Housekeeping, Turn, TurnOver

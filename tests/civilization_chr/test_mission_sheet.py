@@ -39,7 +39,7 @@ class Mission(NamedTuple):
 TOWN, CAPITAL, HOME, WILD = "gallia", "iberia", "congo", "ural"
 MISSIONS = [
     Mission("reconnaissance", 3, 5, "", TOWN, False),
-    Mission("counter_espionage", 3, 10, "", TOWN, True),
+    Mission("counter_espionage", 3, 10, "", TOWN, False),
     Mission("political_control", 8, 60, "radio_television", CAPITAL, False),
     Mission("steal_coins", 4, 10, "", TOWN, False),
     Mission("steal_technology", 7, 40, "printing_press", CAPITAL, False),

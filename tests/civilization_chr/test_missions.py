@@ -15,7 +15,7 @@ from civitas.games.civilization_chr.pieces import FERTILE
 from civitas.games.civilization_chr.purchase.market import royalty
 from civitas.games.civilization_chr.revolts import Revolts
 from civitas.games.civilization_chr.settlements import happy
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.state import HAPPY_NOW, Chr
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
@@ -250,10 +250,11 @@ def test_an_incited_settlement_revolts_at_once(game: CivilizationChr) -> None:
 @rule("CHR-spy-6")
 @card("propaganda")
 def test_propaganda_makes_a_settlement_unhappy(game: CivilizationChr) -> None:
-    s = abroad(game, "iberia")
-    assert happy(s, space(s, "iberia"))  # a capital
+    s = abroad(game)
+    s.marks[space(s, "gallia")] |= HAPPY_NOW
+    assert happy(s, space(s, "gallia"))
     spy(s, game, "propaganda")
-    assert not happy(s, space(s, "iberia"))
+    assert not happy(s, space(s, "gallia"))
 
 
 @rule("CHR-spy-6", "CHR-trade-4")

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from civitas.core.match import Match, replay
+from civitas.core.match import Match
+from civitas.core.replay import replay
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.variants import PRESETS

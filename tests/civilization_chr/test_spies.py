@@ -23,13 +23,13 @@ from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.purchase.market import royalty
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.settlements import happy
-from civitas.games.civilization_chr.state import LOYAL, NOWHERE, Chr
+from civitas.games.civilization_chr.state import HAPPY_NOW, LOYAL, NOWHERE, Chr
 from civitas.games.civilization_chr.strategy.strategy import Windows, show
 from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.turn import Housekeeping
-from civitas.games.civilization_chr.war.aftermath import conquer
 from civitas.games.civilization_chr.war.battle import modifiers
-from civitas.games.civilization_chr.war.frame import ATTACK_UNIT, DEFENCE_UNIT, open_frame
+from civitas.games.civilization_chr.war.conquest import conquer
+from civitas.games.civilization_chr.war.frame import battle_of, open_frame
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
@@ -221,6 +221,8 @@ def test_cards_that_bring_spies(game: CivilizationChr, name: str, count: int) ->
 def test_tip_offs_and_counter_intelligence(game: CivilizationChr) -> None:
     s = intrigue(game)
     s.sides[1].hand = sorted([s.box.strategy_ids.index(f"modern_{x}") for x in ("tip_off", "counter_intelligence")])
+    s.resource[space(s, "gallia")] = NOBODY
+    s.marks[space(s, "gallia")] |= HAPPY_NOW
     s.order = [0, 1]
     run(s, Windows())
     say(s, game, "mission propaganda in gallia", "done", "show modern_tip_off")
@@ -267,7 +269,7 @@ def test_t46b_reconnaissance(game: CivilizationChr) -> None:
     assert s.alert[space(s, "gallia")] == 3
     put_units(s, 0, "modern_infantry", "gallia")
     open_frame(s, space(s, "gallia"), 1, 2, 2)
-    s.frame[ATTACK_UNIT], s.frame[DEFENCE_UNIT] = 3, 3 | 1 << 5
+    battle_of(s).attack.sent, battle_of(s).defence.sent = 3, 3 | 1 << 5
     assert modifiers(s, 1)["spies"] == 1 and "spies" not in modifiers(s, 0)
 
 
@@ -370,6 +372,8 @@ def test_incite_revolt(game: CivilizationChr) -> None:
 @card("propaganda")
 def test_propaganda(game: CivilizationChr) -> None:
     s = intrigue(game)
+    s.resource[space(s, "gallia")] = NOBODY
+    s.marks[space(s, "gallia")] |= HAPPY_NOW
     assert happy(s, space(s, "gallia"))
     assert not happy(try_mission(s, game, "propaganda"), space(s, "gallia"))
 

@@ -23,7 +23,7 @@ from civitas.games.civilization_chr.settlements import shrink
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.strategy import Windows
 from civitas.games.civilization_chr.trade.trade import Trade
-from civitas.games.civilization_chr.war.aftermath import conquer
+from civitas.games.civilization_chr.war.conquest import conquer
 from civitas.games.civilization_chr.war.losses import kill
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import asked, offered, position, put_units, rolls, run, say, settle, space

@@ -12,7 +12,8 @@ from civitas.games.civilization_chr.cards.strategy import StrategyCard
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy import deeds
-from civitas.games.civilization_chr.strategy.rewards import CheckLasting, PayLasting, PlaceReward
+from civitas.games.civilization_chr.strategy.lasting import CheckLasting, PayLasting
+from civitas.games.civilization_chr.strategy.reinforcements import PlaceReward
 from civitas.games.civilization_chr.strategy.strategy import StrategyCards, Windows, deal, show
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
@@ -204,17 +205,25 @@ def test_t09_placing_reward_units(game: CivilizationChr) -> None:
     settle(s, 0, "gallia")
     settle(s, 0, "iberia", 2)
     run(s, PlaceReward(0, 0, 4))
+    assert [len(pieces(s, 0, name)) for name in ("gallia", "iberia")] == [1, 3], "the last goes to the largest"
+    run(s, PlaceReward(0, 0, 2))
     say(s, game, "place iberia", "place gallia")
-    assert [len(pieces(s, 0, name)) for name in ("gallia", "iberia")] == [1, 3]
+    assert [len(pieces(s, 0, name)) for name in ("gallia", "iberia")] == [2, 4]
+    settle(s, 0, "italia", 2)
+    run(s, PlaceReward(0, 0, 6))
+    assert offered(s, game) == ["place iberia", "place italia"], "the sixth goes to one of the largest"
+    say(s, game, "place italia")
+    assert [len(pieces(s, 0, name)) for name in ("gallia", "iberia", "italia")] == [3, 6, 3]
 
 
 @rule("CHR-strategy-9")
 def test_t10_a_region_bound_resource_reward(game: CivilizationChr) -> None:
     s = table(game, "medieval_settle_middle_east")
     fulfil(s, s.box.strategy[number("medieval_settle_middle_east")])
+    s.resource[space(s, "arabia")] = 0  # the village founded there has another token
     show(s, 0, number("medieval_settle_middle_east"))
     s.settle()
-    assert offered(s, game) == ["lay spices in caucasus", "lay spices in arabia", "lay spices in caspia"]
+    assert offered(s, game) == ["lay spices in caucasus", "lay spices in caspia"]
 
 
 @rule("CHR-strategy-10")

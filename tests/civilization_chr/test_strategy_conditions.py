@@ -43,7 +43,7 @@ def may_show(s: Chr, game: CivilizationChr, name: str) -> bool:
     """Whether the card is offered at the end of the phase."""
     twin = s.clone()
     twin.order = [0]
-    twin.frame = []
+    twin.battle = None
     twin.stack = twin.stack[:1]
     run(twin, Windows())
     return asked(twin) == "ShowCard" and f"show {name}" in offered(twin, game)

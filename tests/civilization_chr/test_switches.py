@@ -15,7 +15,7 @@ from civitas.games.civilization_chr.purchase.figures import left
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying, Purchase
 from civitas.games.civilization_chr.purchase.technology import GrowFree, PlaceUnits
 from civitas.games.civilization_chr.state import DEFENDER, OCCUPIED
-from civitas.games.civilization_chr.strategy.rewards import PlaceReward
+from civitas.games.civilization_chr.strategy.reinforcements import PlaceReward
 from civitas.games.civilization_chr.turn import PhaseOver
 from tests.civilization_chr.table import (
     asked,
@@ -95,7 +95,7 @@ def test_the_map_of_54_has_neither_korea_nor_guiana(game: CivilizationChr) -> No
     for _ in range(54 + 3):  # a civilization each is drawn before, the tokens laid
         s.play(s.actions()[0])
     while asked(s) != "PlaceVillage":
-        s.play(s.actions()[-1 if not s.scratch else 0])
+        s.play(s.actions()[-1 if not s.rolls else 0])
     assert "place korea" not in offered(s, game) and "place manchuria" in offered(s, game)
     assert len(offered(s, game)) == 54
     assert game.load(s.to_json()).digest() == s.digest()

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from civitas.core.match import Match, replay
+from civitas.core.match import Match
+from civitas.core.replay import replay
 from civitas.games.civilization_chr.clock import PhaseClock, minutes_allowed
 from civitas.games.civilization_chr.dominance import Dominance
 from civitas.games.civilization_chr.game import CivilizationChr

@@ -12,6 +12,7 @@ from civitas.games.civilization_chr.production import own_resources
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.trade import links
 from civitas.games.civilization_chr.trade.trade import Trade
+from civitas.games.civilization_chr.war.frame import battle_of
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     improve,
@@ -175,7 +176,8 @@ def test_enemies_who_still_share_a_space_must_fight(game: CivilizationChr) -> No
     put_units(s, 1, "ancient_infantry", "gallia")
     go_to_war(s, 0, 1)
     run(s, Trade())
-    assert s.frame[1:3] == [1, 2]  # the owner of the settlement defends
+    frame = battle_of(s)
+    assert [frame.attack.seats, frame.defence.seats] == [1, 2]  # the owner of the settlement defends
 
 
 @rule("CHR-wonder-4")

@@ -329,7 +329,7 @@ def test_ships_that_bombard_without_troops_may_withdraw(game: CivilizationChr) -
         rolls(s, number)
         while asked(s) == "Retreat":
             say(s, game, "fight on")
-        assert bool(s.frame) == stays
+        assert bool(s.battle) == stays
         assert pieces(s, 0, "north_sea") == ["industrial_ship"]
 
 
@@ -355,7 +355,7 @@ def test_a_declared_battle_is_not_fought_once_there_is_peace(game: CivilizationC
         if peace:
             make_peace(s, 0, 1)
         run(s, FightAll())
-        assert bool(s.frame) == (not peace)
+        assert bool(s.battle) == (not peace)
 
 
 def before_the_coast(game: CivilizationChr) -> Chr:

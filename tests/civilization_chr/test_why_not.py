@@ -8,6 +8,7 @@ from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.order import TurnOrder
 from civitas.games.civilization_chr.pieces import DESERT, MOUNTAIN, NO_ENCOUNTER, NOBODY
+from civitas.games.civilization_chr.purchase.market import shop_of
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.setup import ChooseCivilization, PlaceVillage
 from civitas.games.civilization_chr.state import BARRED, ENLARGED, FOUNDED, OCCUPIED, PROSPECTED, STOPPED, Chr
@@ -71,7 +72,7 @@ def test_what_is_not_sold_though_there_are_coins(game: CivilizationChr) -> None:
     put_units(s, 0, "medieval_infantry", "gallia")
     assert why(s, game, "sell medieval_infantry in gallia").endswith("are sold. CHR-purchase-13")
     assert why(s, game, "upgrade medieval_infantry in gallia").endswith("are upgraded. CHR-purchase-14")
-    s.scratch[space(s, "gallia")] = 1
+    shop_of(s).placed[space(s, "gallia")] = 1
     assert why(s, game, "recruit explorer in gallia").endswith("its size is 1. CHR-purchase-11")
     s.marks[space(s, "gallia")] |= FOUNDED
     assert why(s, game, "enlarge gallia").endswith("was founded this turn. CHR-purchase-15")

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from civitas.games.civilization_chr.events.events import OfferHoly
+from civitas.games.civilization_chr.frames import Shop
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.movement.tokens import FreeTechnology
 from civitas.games.civilization_chr.pieces import KIND_IDS
+from civitas.games.civilization_chr.purchase.market import shop_of
 from civitas.games.civilization_chr.purchase.merit import ChoosePrize, MeritPrizes, StationPrize
 from civitas.games.civilization_chr.purchase.technology import GrowFree, PlaceUnits
 from civitas.games.civilization_chr.settlements import NewCapital, PlaceImprovement
 from civitas.games.civilization_chr.state import GREW
-from civitas.games.civilization_chr.strategy.rewards import PlaceReward, Sacrifice
+from civitas.games.civilization_chr.strategy.reinforcements import PlaceReward
+from civitas.games.civilization_chr.strategy.rewards import Sacrifice
 from civitas.games.civilization_chr.war.losses import LoseUnits
 from tests.civilization_chr.table import improve, own, position, put_units, run, say, settle, space
 from tests.civilization_chr.test_why_not import why
@@ -28,12 +31,12 @@ def test_units_given_for_nothing(game: CivilizationChr) -> None:
     assert why(s, game, "place java") == "You have no free settlement in Java. CHR-purchase-7"
     assert why(s, game, "place himalaya").endswith("has no port: a coast and a road. CHR-purchase-7")
     s.stack.pop()
-    run(s, PlaceReward(0, 0, 4))
+    run(s, PlaceReward(0, 0, 3))
     say(s, game, "place gallia")
     assert why(s, game, "place gallia").endswith("its size is 1. CHR-strategy-8")
     s.stack.pop()
-    s.scratch = [0] * 200
-    s.scratch[space(s, "gallia")] = 1
+    s.shop = Shop()
+    shop_of(s).placed[space(s, "gallia")] = 1
     run(s, StationPrize(0, 0))
     assert why(s, game, "place gallia").endswith("its size is 1. CHR-purchase-11")
 

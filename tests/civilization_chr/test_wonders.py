@@ -13,7 +13,7 @@ from civitas.games.civilization_chr.scoring import points
 from civitas.games.civilization_chr.settlements import happy, productive
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.battle import modifiers
-from civitas.games.civilization_chr.war.frame import ATTACK_UNIT, DEFENCE_UNIT, open_frame
+from civitas.games.civilization_chr.war.frame import battle_of, open_frame
 from tests.civilization_chr.table import (
     asked,
     offered,
@@ -100,9 +100,9 @@ def test_t13a_a_wonder_with_units(game: CivilizationChr) -> None:
 def defence(s: Chr, place: int) -> int:
     """What the wonder adds to the defence of a settlement of seat 0."""
     open_frame(s, place, 2, 1, 1)
-    s.frame[ATTACK_UNIT], s.frame[DEFENCE_UNIT] = 0 | 1 << 5, 0
+    battle_of(s).attack.sent, battle_of(s).defence.sent = 0 | 1 << 5, 0
     found = modifiers(s, 0)
-    s.frame = []
+    s.battle = None
     return sum(found.values()) - found["settlement"] - found["capital"] - found["level"]
 
 

@@ -23,6 +23,7 @@ COMMANDS = [
     "replay",
     "abakus",
     "tables",
+    "languages",
     "arena",
     "census",
     "ladder",

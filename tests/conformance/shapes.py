@@ -20,6 +20,8 @@ def misfit(value: object, kind: Any, path: str = "view") -> str:
         return "" if value in parts else f"{path}: {value!r}"
     if origin is list and isinstance(value, list):
         return next(filter(None, (misfit(one, parts[0], f"{path}[{n}]") for n, one in enumerate(value))), "")
+    if origin is tuple and isinstance(value, list) and len(value) == len(parts):  # a list with fixed places
+        return next(filter(None, (misfit(one, part, f"{path}[]") for one, part in zip(value, parts))), "")
     if origin is dict and isinstance(value, dict):
         return next(filter(None, (misfit(one, parts[1], f"{path}.{key}") for key, one in value.items())), "")
     if kind is NoneType or kind is None:

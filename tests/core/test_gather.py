@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import permutations
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,8 +12,9 @@ import civitas
 from civitas import Match
 from civitas.core.errors import IllegalAction, NoUndo, StaleAction, WrongSeat
 from civitas.core.gather import Gather
-from civitas.core.match import Gathering
+from civitas.core.question import Gathering
 from civitas.core.record import Entry
+from civitas.games.through_the_ages.hand import Shed
 
 
 def asked(kind: str, game: str, members: int = 2, least: int = 0, players: int = 4) -> tuple[Match, Gathering]:
@@ -89,6 +91,22 @@ def test_a_set_says_what_it_holds(match: Match) -> None:
     gather = match.decision.gather
     assert gather is not None and [str(one) for one in gather.chosen] == [str(first)]
     assert (gather.least, gather.most) == (0, len(gather.members) + 1)
+
+
+def test_a_set_says_how_often_a_member_can_be_added() -> None:
+    """Cards of one age are alike until they are laid down: the set says how many of each it takes."""
+    match = Match(civitas.game("through_the_ages"), 2, seed=1)
+    state: Any = match.state
+    seat = match.decision.seat
+    decks = [state.box.military_deck(age, 2, True, True, 0) for age in (1, 2)]
+    state.sides[seat].cards = sorted(decks[0][:2] + decks[1][:5])
+    state.push(Shed(seat, 3))
+    gather = match.decision.gather
+    assert gather is not None and [str(member) for member in gather.members] == ["shed I", "shed II"]
+    assert gather.times == [2, 3]
+    match.play("shed I")
+    gather = match.decision.gather
+    assert gather is not None and gather.times == [1, 2]
 
 
 def test_members_are_announced_at_closing_in_order(match: Match) -> None:

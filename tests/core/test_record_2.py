@@ -10,8 +10,8 @@ import pytest
 import civitas
 from civitas.core.errors import BadPosition, BadRecord
 from civitas.core.game import Game
-from civitas.core.match import replay
 from civitas.core.record import HIDDEN, Record
+from civitas.core.replay import replay
 from civitas.registry import game_class
 from tests.core.helpers import finished, new, played
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from civitas.core.match import Watch
+from civitas.core.dice import Watch
 from civitas.core.step import Clock
 from tests.core.helpers import new
 

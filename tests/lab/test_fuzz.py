@@ -5,15 +5,19 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 import civitas
+from civitas.core.event import Raw
+from civitas.core.game import View
 from civitas.core.message import Message
 from civitas.core.record import Record
 from civitas.core.state import Outcome
+from civitas.games.through_the_ages.hand import Draw
 from civitas.lab.fuzz.case import Case, outcome
-from civitas.lab.fuzz.checks import EACH, SOME, Found
+from civitas.lab.fuzz.checks import EACH, SOME, Found, secrets
 from civitas.lab.fuzz.coverage import Coverage
 from civitas.lab.fuzz.plants import PLANTS, KnowingActions, LostToken, Plant, UnsortedActions, lose_something
 from civitas.lab.fuzz.run import ENOUGH, fuzz, self_test, some_options, some_taste
@@ -42,6 +46,44 @@ def test_random_play_begins_with_its_own_options() -> None:
     assert all(given == game.trial_options(2) for given in options[::2])
     assert {given["leaving"] for given in options[1::2]} == {True, False}
     assert some_options(game, 2, {"leaving": True}, 0, Random(0))["leaving"] is True
+
+
+def last_two_cards() -> Subject:
+    """One seat draws one of the last two cards of a deck, the next seat the other."""
+    game = civitas.game("through_the_ages")
+    subject = Subject.start(game, 2, game.check_options(2, {}))
+    s: Any = subject.state
+    while s.seat < 0:
+        s.play(s.actions()[0])
+    s.age, s.deck, s.pile = 1, s.box.military_deck(1, 2, True, True, 0)[:2], []
+    s.then([Draw(1, 1), Draw(0, 1)])
+    s.settle()
+    assert subject.asked == "DrawCard" and s.deck[0] != s.deck[1]
+    return subject
+
+
+def test_the_card_left_over_tells_only_whom_it_comes_to() -> None:
+    subject = last_two_cards()
+    for seed in range(10):
+        secrets(subject, Random(seed))
+
+
+def test_a_secret_before_the_last_card_is_still_found() -> None:
+    """The first draw tells the other seat what it was: by a message, and by a view."""
+
+    class Telling(Subject):
+        def message(self, event: Raw, reader: int) -> Message:
+            return super().message(event, event.a)
+
+    class Showing(Subject):
+        def view(self, seat: int) -> View:
+            return {**super().view(seat), "seen": [super().view(0), super().view(1)]}
+
+    for kind in (Telling, Showing):
+        subject = kind(last_two_cards().game, last_two_cards().state)
+        with pytest.raises(Found):
+            for seed in range(10):
+                secrets(subject, Random(seed))
 
 
 @pytest.mark.soak

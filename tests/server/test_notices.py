@@ -170,7 +170,9 @@ def test_wrong_addresses_are_refused(anna: Person, wanted: dict[str, Any]) -> No
 
 def test_a_server_without_mail_says_so(settings: Settings, client: TestClient, anna: Person) -> None:
     context = client.app.state.context  # type: ignore[attr-defined]
-    context.notices.settings = replace(settings, smtp="")
+    assert anna.get("/api/sign-in") == {"passwords": False, "mail": True}
+    context.notices.settings = context.settings = replace(settings, smtp="")
+    assert anna.get("/api/sign-in")["mail"] is False, "so that no page asks for an address"
     assert anna.post("/api/me/notices", {"email": "a@example.org"}, 409)["error"] == "error-no-mail"
 
 

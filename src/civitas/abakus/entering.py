@@ -17,6 +17,7 @@ from civitas.games.civilization_chr.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.pieces import ERAS as ERA_IDS
 from civitas.games.civilization_chr.pieces import KIND_IDS, NOBODY, RESOURCES
+from civitas.games.civilization_chr.player import Player
 from civitas.games.civilization_chr.settlements import card_of, loose, places_of, points_of_card, with_places
 from civitas.games.civilization_chr.state import (
     FERTILE_LAND,
@@ -32,7 +33,6 @@ from civitas.games.civilization_chr.state import (
     RISK,
     UNHAPPY_NOW,
     Chr,
-    Player,
 )
 from civitas.registry import game as find_game
 

@@ -1,6 +1,7 @@
 """A finished game looked back at: the expected result over time, and the moves that cost most.
 
-Meant to run in the background: ``progress`` hears of every decision, and may raise to break off.
+Meant to run in the background: ``progress`` hears of every step, and may raise to break off. An ``Analysis`` can also
+be put aside after any step, as plain data, and gone on with in another process.
 """
 
 from __future__ import annotations
@@ -12,13 +13,15 @@ from civitas.bots.bot import Seen
 from civitas.bots.hints import chances, hints, what_if
 from civitas.core.game import Game
 from civitas.core.match import Match
-from civitas.core.record import Record
+from civitas.core.record import Entry, Record
 
 #: positions looked at for each decision; more see more and take longer
 NODES = 300
 #: and again for the few that matter
 DEEPER = 4000
 WORST = 5
+#: moves that look costly at a glance and are looked at again
+SUSPECTS = 2 * WORST
 
 
 def analyse(
@@ -33,27 +36,106 @@ def analyse(
     Each move: ``entry`` (its number in the record), ``seat``, ``action`` and ``better`` as texts, ``cost`` in points,
     ``reasons`` for the better one as (id, args), ``plan`` as texts. A move is judged by what its seat knew then.
     """
-    match = Match(game, record.players, record.options, roll=False)
-    curve: list[dict[str, Any]] = [{"entry": 0, "shares": _rounded(chances(game, match.state))}]
-    suspects: list[tuple[float, int, Any, int]] = []
-    turn = -1
-    for number, entry in enumerate(record.entries, 1):
+    under_way = Analysis(record, game, nodes, seat)
+    while not under_way.finished:
+        under_way.step()
+        progress(under_way.done, under_way.total)
+    return under_way.result()
+
+
+class Analysis:
+    """An analysis under way: first every entry at a glance, then the suspects more deeply."""
+
+    def __init__(self, record: Record, game: Game[Any], nodes: int = NODES, seat: int | None = None) -> None:
+        self.entries = record.entries
+        self.game = game
+        self.nodes = nodes
+        self.seat = seat
+        self.match = Match(game, record.players, record.options, roll=False)
+        self.done = 0
+        self.turn = -1
+        self.curve: list[dict[str, Any]] = [{"entry": 0, "shares": _rounded(chances(game, self.match.state))}]
+        #: the costliest so far: loss, number of the entry, position before it, the action
+        self.suspects: list[tuple[float, int, Any, int]] = []
+        self.worst: list[dict[str, Any]] = []
+
+    @property
+    def total(self) -> int:
+        return len(self.entries) + SUSPECTS
+
+    @property
+    def finished(self) -> bool:
+        return self.done >= self.total
+
+    def step(self) -> None:
+        if self.done < len(self.entries):
+            self._glance(self.entries[self.done])
+        else:
+            place = self.done - len(self.entries)
+            if place < len(self.suspects):
+                self.worst.append(self._told(*self.suspects[place][1:]))
+        self.done += 1
+
+    def put_aside(self) -> dict[str, Any]:
+        """Everything that is needed to go on, in plain data."""
+        return {
+            "match": self.match.freeze() if self.done < len(self.entries) else None,
+            "done": self.done,
+            "turn": self.turn,
+            "curve": self.curve,
+            "suspects": self.suspects,
+            "worst": self.worst,
+        }
+
+    def take_up(self, aside: dict[str, Any]) -> None:
+        """Goes on with what was put aside; record, game, nodes and seat must be the same."""
+        if aside["match"] is not None:
+            self.match.thaw(aside["match"])
+        self.done, self.turn = aside["done"], aside["turn"]
+        self.curve, self.suspects, self.worst = aside["curve"], aside["suspects"], aside["worst"]
+
+    def result(self) -> dict[str, Any]:
+        costly = sorted([move for move in self.worst if move["cost"] > 0], key=lambda move: -float(move["cost"]))
+        return {"curve": self.curve, "worst": costly[:WORST]}
+
+    def _glance(self, entry: Entry) -> None:
+        match, game, number = self.match, self.game, self.done + 1
         asked, state = match.state.seat, match.state
         back = entry.seat >= 0 and entry.text.startswith(("undo ", "rollback "))
-        if asked >= 0 and not back and seat in (None, asked):
+        if asked >= 0 and not back and self.seat in (None, asked):
             seen = Seen(game, state.clone())
             played = game.notation.parse(entry.text)
             if len(seen.actions) > 1 and played in seen.actions:
-                suspects.append((_loss(game, seen, played, nodes), number, seen, played))
+                loss = _loss(game, seen, played, self.nodes)
+                if loss > 0:
+                    self._suspect(loss, number, played)
         match.repeat(entry)
-        if match.state.turn_number() != turn or match.over:
-            turn = match.state.turn_number()
-            curve.append({"entry": number, "shares": _rounded(chances(game, match.state))})
-        progress(number, len(record.entries))
-    suspects.sort(key=lambda suspect: -suspect[0])
-    worst = [_told(game, *suspect[1:]) for suspect in suspects[: 2 * WORST] if suspect[0] > 0]
-    costly = sorted([move for move in worst if move["cost"] > 0], key=lambda move: -float(move["cost"]))
-    return {"curve": curve, "worst": costly[:WORST]}
+        if match.state.turn_number() != self.turn or match.over:
+            self.turn = match.state.turn_number()
+            self.curve.append({"entry": number, "shares": _rounded(chances(game, match.state))})
+
+    def _suspect(self, loss: float, number: int, played: int) -> None:
+        if len(self.suspects) < SUSPECTS or loss > self.suspects[-1][0]:
+            self.suspects.append((loss, number, self.match.state.to_json(), played))
+            self.suspects.sort(key=lambda suspect: -suspect[0])
+            del self.suspects[SUSPECTS:]
+
+    def _told(self, number: int, position: Any, played: int) -> dict[str, Any]:
+        """A costly move, looked at again more deeply."""
+        game = self.game
+        seen = Seen(game, game.load(position))
+        best = hints(game, seen, nodes=DEEPER)[0]
+        done = what_if(game, seen, played, nodes=DEEPER)
+        form = game.notation.format
+        return {
+            "entry": number,
+            "seat": seen.seat,
+            "action": form(played),
+            "better": form(best.action),
+            "cost": round(best.gain - done.gain, 1) if best.action != played else 0.0,
+            "reasons": [[message.id, message.args] for message in best.reasons],
+            "plan": [form(action) for action in best.plan],
+        }
 
 
 def _rounded(shares: list[float]) -> list[float]:
@@ -66,19 +148,3 @@ def _loss(game: Game[Any], seen: Seen, played: int, nodes: int) -> float:
     if best.action == played:
         return 0.0
     return best.gain - what_if(game, seen, played, nodes=nodes).gain
-
-
-def _told(game: Game[Any], number: int, seen: Seen, played: int) -> dict[str, Any]:
-    """A costly move, looked at again more deeply."""
-    best = hints(game, seen, nodes=DEEPER)[0]
-    done = what_if(game, seen, played, nodes=DEEPER)
-    form = game.notation.format
-    return {
-        "entry": number,
-        "seat": seen.seat,
-        "action": form(played),
-        "better": form(best.action),
-        "cost": round(best.gain - done.gain, 1) if best.action != played else 0.0,
-        "reasons": [[message.id, message.args] for message in best.reasons],
-        "plan": [form(action) for action in best.plan],
-    }

@@ -80,4 +80,4 @@ class Look:
             answers = after.onward()
             if len(answers) <= WIDE:
                 return max(self.worth(after, answer, depth - 1, dice, asked) for answer in answers)
-        return sum(self.game.parts(after, self.seat))
+        return self.game.yardstick(after, self.seat)

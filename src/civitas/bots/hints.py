@@ -47,9 +47,9 @@ def hints(game: Game[Any], seen: Seen, seed: int = 0, nodes: int = NODES, second
     return _hints(game, seen, seen.actions, seed, nodes, seconds)[:BEST]
 
 
-def what_if(game: Game[Any], seen: Seen, action: int, seed: int = 0, nodes: int = NODES) -> Hint:
+def what_if(game: Game[Any], seen: Seen, action: int, seed: int = 0, nodes: int = NODES, seconds: float = 0.0) -> Hint:
     """What one action would bring, measured as the hints are; the action must be one of those offered."""
-    found = [hint for hint in _hints(game, seen, [action], seed, nodes, 0.0) if hint.action == action]
+    found = [hint for hint in _hints(game, seen, [action], seed, nodes, seconds) if hint.action == action]
     return found[0]
 
 

@@ -16,7 +16,7 @@ from typing import Any
 from civitas.bots.bot import Bot, Seen
 from civitas.bots.budget import Budget
 from civitas.bots.look import Look, finish_set
-from civitas.bots.planner import Planner
+from civitas.bots.planner import Plan, Planner
 from civitas.bots.rollouts import Rollouts
 from civitas.core.game import Game
 from civitas.core.state import State
@@ -24,8 +24,8 @@ from civitas.core.state import State
 LEVELS = ["easy", "normal", "hard", "expert"]
 #: seconds of CPU a level may take for one decision where people wait for it
 SECONDS = {"easy": 0.5, "normal": 1.0, "hard": 2.0, "expert": 3.0}
-#: different deals of what is hidden, in one decision
-DEALS = 6
+#: different deals of what is hidden, in one decision of rollouts, where a level does not say otherwise
+SAMPLES = 6
 
 Way = dict[str, Any]
 
@@ -100,23 +100,36 @@ class LevelBot(Bot):
         sample = seen.sample(self.rng)
         search = self.way["search"]
         if search == "planner":
-            return self._planned(sample, seed)
+            return self._planned([sample, *[seen.sample(self.rng) for _ in range(self.way.get("deals", 1) - 1)]], seed)
         if search == "rollouts":
             thinker = Rollouts(
                 self.game, self.scales, self.budget, self.way["candidates"], self.way["deals"], self.way["turns"]
             )
             values = thinker.begin(sample, seed)
-            samples = [sample, *[seen.sample(self.rng) for _ in range(DEALS - 1)]]
+            samples = [sample, *[seen.sample(self.rng) for _ in range(self.way.get("samples", SAMPLES) - 1)]]
             found: list[float] = thinker.choose(samples, values, seed)
             return self._refuse_to_give_up(seen.actions, found)
         values = Look(self.game, self.scales, self.budget, 4).values(sample, seen.actions, seed)
         return self._refuse_to_give_up(seen.actions, values)
 
-    def _planned(self, sample: State, seed: float) -> list[float]:
-        planner = Planner(self.game, self.scales, self.budget, self.way["width"], self.way["replies"])
-        plan = planner.plan(sample, seed)
-        self.plan, self._sure = plan.steps, plan.sure
-        return plan.worths
+    def _planned(self, samples: list[State], seed: float) -> list[float]:
+        """Plans for several deals: what an action is worth on average, and the plan that begins with the best."""
+        planner = Planner(
+            self.game, self.scales, self.budget, self.way["width"], self.way["replies"], self.way.get("ahead", 0)
+        )
+        plans: list[Plan] = []
+        for deal, sample in enumerate(samples):
+            plan = planner.plan(sample, seed + deal)
+            if plans and self.budget.done():
+                break  # cut short: it would not compare
+            plans.append(plan)
+        worths = [sum(column) / len(plans) for column in zip(*[plan.worths for plan in plans])]
+        best = max(range(len(worths)), key=lambda place: (worths[place], -place))
+        for plan in plans:
+            if plan.worths[best] == max(plan.worths):
+                self.plan, self._sure = plan.steps, plan.sure
+                break
+        return worths
 
     def _refuse_to_give_up(self, actions: list[int], values: list[float]) -> list[float]:
         low = min(values) - 1e6

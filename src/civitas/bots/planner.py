@@ -47,14 +47,14 @@ class Plan:
 
 class Planner:
     def __init__(
-        self, game: Game[Any], scales: list[int], budget: Budget, width: int, replies: int, turns: int = 1
+        self, game: Game[Any], scales: list[int], budget: Budget, width: int, replies: int, ahead: int = 0
     ) -> None:
         self.game = game
         self.scales = scales
         self.budget = budget
         self.width = width
         self.replies = replies
-        self.turns = turns  # how many turns of the table a reply lasts
+        self.ahead = ahead  # whole turns that are played on after this one
         self.policy = Look(game, scales, budget, 1)
 
     def plan(self, state: State, seed: float) -> Plan:
@@ -149,34 +149,40 @@ class Planner:
                 step = cast(Chance[Any], state.stack[-1])
                 outcome, owed = step.expect(state, owed)
                 state.play(outcome if outcome >= 0 else step.sample(state, Random(seed)))
+            elif self.budget.done():
+                break  # no time for others: it is judged as it stands
             else:
                 state.play(self.policy.best(state, seed))
                 answers += 1
         return owed
 
     def _reply(self, ends: list[Line], seat: int, turn: int, seed: float) -> None:
-        """Plays the best ends on until the seat's next turn."""
+        """Plays the best ends on until the seat is asked in a later turn."""
         for place in range(min(self.replies, len(ends))):
-            if self.budget.done() and place:
-                # the others are not compared any more: unequal depth would mislead
-                del ends[place:]
-                return
             line = ends[place]
             state = line.state.clone()
-            self._play_on(state, seat, turn, seed)
+            if not self._play_on(state, seat, turn, seed):
+                # time is up: this one and the others are not compared any more, unequal depth would mislead
+                del ends[max(1, place) :]
+                return
             line.worth = self.policy.worth(state, seat)
 
-    def _play_on(self, state: State, seat: int, turn: int, seed: float) -> None:
-        last = turn + self.turns * state.players
-        for _ in range(REPLY * state.players):
-            if state.seat == NOBODY or (state.seat == seat and state.turn_number() > turn):
-                return
+    def _play_on(self, state: State, seat: int, turn: int, seed: float) -> bool:
+        """Whether there was time for it."""
+        after = turn + self.ahead
+        last = after + state.players
+        for _ in range(REPLY * state.players * (1 + self.ahead)):
+            if state.seat == NOBODY or (state.seat == seat and state.turn_number() > after):
+                return True
             if state.turn_number() > last:
-                return
+                return True
+            if self.budget.done():
+                return False
             if state.seat == CHANCE:
                 roll(state, Random(seed))
             else:
                 state.play(self.policy.best(state, seed))
+        return True
 
 
 def _promise(line: Line) -> float:

@@ -1,7 +1,8 @@
 """The parts of a position that are plain numbers and lists of them: named once, written and read from that.
 
 A table of fields gives each name its kind; what the kinds allow is said where a position is read. Whether a field is
-a number, a truth or a list is known from a fresh object. Copies are made so often that they are spelled out instead.
+a number, a truth or a list is known from a fresh object. Copies are made so often that they are spelled out instead;
+``tests/conformance/test_fields.py`` compares them with what the class declares.
 """
 
 from __future__ import annotations

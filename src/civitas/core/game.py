@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from civitas.core.errors import BadOption, BadPosition, fault
 from civitas.core.event import EventTable
+from civitas.core.features import Row, new_row
 from civitas.core.gather import holds
 from civitas.core.learning import Learning
 from civitas.core.message import Message
@@ -46,6 +47,9 @@ class Game(Generic[S]):
         self.events = events
         self.options = options
         self.steps: dict[str, type[Step[Any]]] = {step.__name__: step for step in steps}
+        #: the number of each kind of step, by which learners know a question
+        self.kinds: dict[str, int] = {name: number for number, name in enumerate(self.steps)}
+        self._width = 0
         #: the terms of the worth, and how much each counts, in hundredths; none where a game has no worth
         self.terms: list[str] = []
         self.scales: list[int] = []
@@ -150,6 +154,14 @@ class Game(Generic[S]):
 
     def features(self, state: S, seat: int) -> list[int]:
         """The view as a fixed number of integers, for learners."""
+        if not self._width:
+            self._width = len(self.feature_names())
+        row = new_row(self._width)
+        self.features_into(state, seat, row)
+        return row.tolist()
+
+    def features_into(self, state: S, seat: int, row: Row) -> None:
+        """The same, written into a buffer as long as ``feature_names``: an ``array`` of ``h`` or ``f``, say."""
         raise NotImplementedError
 
     def feature_names(self) -> list[str]:
@@ -167,6 +179,10 @@ class Game(Generic[S]):
     def worth(self, state: S, seat: int) -> int:
         """How good a position looks to a seat, all terms together: what bots climb."""
         return weigh(self.parts(state, seat), self.scales)
+
+    def yardstick(self, state: S, seat: int) -> int:
+        """How good it looks to the greedy bot: the terms as first shaped, by which later ones are measured."""
+        return sum(self.parts(state, seat))
 
     def part_ids(self) -> list[str]:
         """The ids of everything that must have a test of its own: cards, map pieces, parts of boards."""

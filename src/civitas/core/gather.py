@@ -10,8 +10,9 @@ from typing import Any, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
+from civitas.core.message import Message
 from civitas.core.state import State
-from civitas.core.step import NO_ANSWER, Decision
+from civitas.core.step import NO_ANSWER, Decision, Step
 
 S = TypeVar("S", bound=State)
 
@@ -75,6 +76,15 @@ class Gather(Decision[S]):
         made: Gather[S] = cast(Any, type(self))(*self.own(), *chosen)
         return made
 
+    def times(self, state: S, member: int) -> int:
+        """How often a member can still be added: as often as ``members`` goes on offering it."""
+        after: Gather[S] = self
+        count = 0
+        while len(after.chosen) < after.most(state) and member in after.members(state):
+            after = after.holding(sorted([*after.chosen, member]))
+            count += 1
+        return count
+
     def actions(self, state: S) -> list[int]:
         return sorted(self.members(state) + self.closing(state))
 
@@ -131,3 +141,28 @@ def forget(state: State, seat: int) -> None:
         mask = top.readers()
         if seat < 0 or not mask >> seat & 1:
             state.stack[-1] = top.holding([])
+
+
+def explain_all(state: State, codes: list[int]) -> Message | None:
+    """Why these are not members of the set that is asked for, in this order; ``None`` when they are."""
+    step = cast(Decision[Any], state.stack[-1])
+    if not isinstance(step, Gather) or not codes:
+        return Message("why-no-set", {}, step.rule)
+    closed = False
+    for code in codes:
+        if closed:
+            return Message("why-set-closed", {}, step.rule)
+        if code in step.closing(state):
+            closed = True
+        elif len(step.chosen) < step.most(state) and code in step.members(state):
+            step = step.holding(sorted([*step.chosen, code]))
+        else:
+            return step.explain(state, code)
+    return None
+
+
+def same_set(step: Step[Any], after: Step[Any], given: list[int]) -> bool:
+    """Whether the question is still the one that was asked, with these members and perhaps forced ones."""
+    if not isinstance(step, Gather) or not isinstance(after, Gather):
+        return False
+    return step.name() == after.name() and step.own() == after.own() and len(after.chosen) >= len(given)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from random import Random
 from typing import Any, Final, cast
 
+from civitas.core.dice import Dice, Watch
 from civitas.core.errors import (
     BadNotation,
     BadPosition,
     BadRecord,
-    CivitasError,
     IllegalAction,
     NoUndo,
     StaleAction,
@@ -20,12 +19,13 @@ from civitas.core.errors import (
 )
 from civitas.core.event import SPECTATOR, Raw, Sink
 from civitas.core.game import Game, View
-from civitas.core.gather import Gather
+from civitas.core.gather import Gather, explain_all, same_set
 from civitas.core.message import Message
 from civitas.core.options import Options
-from civitas.core.record import HIDDEN, Entry, Note, Record
+from civitas.core.question import Action, Question
+from civitas.core.record import HIDDEN, Entry, Note, Record, goes_back_to, line_to
 from civitas.core.state import Json, Outcome, State
-from civitas.core.step import CHANCE, EVERYONE, NOBODY, Chance, Clock, Decision, Step
+from civitas.core.step import CHANCE, EVERYONE, NOBODY, Chance, Clock, Decision
 
 #: a match outside the memory: its record, its dice, its script, whether it rolls, where play can go back to
 Kept = tuple[str, Any, list[str], bool, list[int]]
@@ -33,104 +33,6 @@ Kept = tuple[str, Any, list[str], bool, list[int]]
 #: each one plays a game again up to there, so a record cannot ask for too many
 MOST_ROLLBACKS: Final = 100
 LONGEST_NOTE: Final = 1000
-
-
-class Action:
-    """One thing that may be done now. Reads as its line of text; plays only while its decision stands."""
-
-    def __init__(self, code: int, text: str, version: int) -> None:
-        self.code = code
-        self.text = text
-        self.version = version
-
-    def __reduce__(self) -> tuple[type[Action], tuple[int, str, int]]:
-        return (Action, (self.code, self.text, self.version))
-
-    def __repr__(self) -> str:
-        return f"<{self.text}>"
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Action) and self.code == other.code and self.version == other.version
-
-    def __hash__(self) -> int:
-        return hash((self.code, self.version))
-
-
-class Gathering:
-    """A set being gathered: what may be added, what is in it, what closes it as it is, and its sizes."""
-
-    def __init__(
-        self, members: list[Action], chosen: list[Action], closing: list[Action], least: int, most: int
-    ) -> None:
-        self.members = members
-        self.chosen = chosen
-        self.closing = closing
-        self.least = least
-        self.most = most
-
-    def __reduce__(self) -> Any:
-        return (Gathering, (self.members, self.chosen, self.closing, self.least, self.most))
-
-
-class Question:
-    """The decision a match is waiting for: who, what, under which rule, and every allowed answer."""
-
-    def __init__(self, match: Match, step: Decision[Any]) -> None:
-        self._match = match
-        self._step = step
-        self.seat = step.seat
-        self.rule = step.rule
-        self.secret = step.secret
-        self.version = match.version
-
-    def __reduce__(self) -> Any:
-        return (_asked, (self._match, self.version))
-
-    @property
-    def prompt(self) -> Message:
-        self._fresh()
-        return self._step.prompt(self._match.state)
-
-    def actions(self) -> list[Action]:
-        """Every allowed answer, in a fixed order; none only when the game is over."""
-        self._fresh()
-        return self._offers(self._step.actions(self._match.state))
-
-    @property
-    def gather(self) -> Gathering | None:
-        """The set that is asked for, where the question is one that gathers a set."""
-        self._fresh()
-        step, state = self._step, self._match.state
-        if not isinstance(step, Gather):
-            return None
-        return Gathering(
-            self._offers(step.members(state)),
-            self._offers(step.chosen),
-            self._offers(step.closing(state)),
-            step.least(state),
-            step.most(state),
-        )
-
-    def _offers(self, codes: list[int]) -> list[Action]:
-        notation = self._match.game.notation
-        return [Action(code, notation.format(code), self.version) for code in codes]
-
-    def _fresh(self) -> None:
-        if self.version != self._match.version:
-            raise StaleAction(fault("error-stale", given=self.version, now=self._match.version))
-
-    def __repr__(self) -> str:
-        return f"<decision of seat {self.seat}: {self._step.name()}>" if self.seat >= 0 else "<game over>"
-
-
-def _asked(match: Match, version: int) -> Question:
-    """A pickled question: what its match asks, as stale as it was."""
-    question = match.decision
-    question.version = version
-    return question
 
 
 class _Mark:
@@ -141,49 +43,6 @@ class _Mark:
         self.entries = entries
         self.events = events
         self.seat = seat
-
-
-class Dice:
-    """Answers chance: with scripted outcomes first (physical dice, tests), then at random."""
-
-    def __init__(self, seed: int | None = None, script: list[str] | None = None) -> None:
-        self.rng = Random(seed)
-        self.script: list[str] = list(script or [])
-
-    def answer(self, game: Game[Any], state: State, chance: Chance[Any]) -> int:
-        if not self.script:
-            return chance.sample(state, self.rng)
-        outcome = game.notation.parse(self.script[0])
-        if outcome not in chance.actions(state):
-            raise IllegalAction(fault("error-bad-outcome", text=self.script[0]))
-        del self.script[0]
-        return outcome
-
-
-class Watch:
-    """Measures how long seats think while a clock of the rules runs for them; ``now`` gives seconds."""
-
-    def __init__(self, now: Callable[[], float], players: int) -> None:
-        self.now = now
-        self.since = now()
-        self.used = [0.0] * players
-
-    def press(self, state: State, seat: int) -> None:
-        """A seat has answered: the time since the last answer is its own, if its clock was running."""
-        moment = self.now()
-        for place in range(len(state.stack) - 1, -1, -1):
-            step = state.stack[place]
-            if isinstance(step, Clock):
-                if step.player == seat and step.runs(state):
-                    self.used[seat] += moment - self.since
-                break
-        self.since = moment
-
-    def minutes(self, seat: int) -> int:
-        """The whole minutes a seat has used since it was last asked for; what is left of one stays."""
-        whole = int(self.used[seat] // 60)
-        self.used[seat] -= 60 * whole
-        return whole
 
 
 class Match:
@@ -308,13 +167,13 @@ class Match:
         if len(codes) == 1 and not isinstance(step, Gather):
             self.play(codes[0])
             return
-        reason = self._explain_all(codes)
+        reason = explain_all(self._state, codes)
         if reason is not None:
             raise IllegalAction(reason, self.game.id)
         self._begin(asked)
         given = cast(Gather[Any], step).chosen[:]
         for code in codes:
-            if not _same_set(step, self._state.stack[-1], given):
+            if not same_set(step, self._state.stack[-1], given):
                 break  # closed by a forced answer: what is left of the set was in it
             given.append(code)
             if cast(Gather[Any], self._state.stack[-1]).chosen.count(code) < given.count(code):
@@ -357,7 +216,7 @@ class Match:
 
     def rollback_points(self) -> list[tuple[int, int]]:
         """Where play can go back to: the entry after which a seat began to answer, and that seat."""
-        line = self._line(self.version)
+        line = line_to(self._entries, self.version)
         points: list[tuple[int, int]] = []
         last = NOBODY
         for index, number in enumerate(line):
@@ -467,24 +326,6 @@ class Match:
         code = action.code if isinstance(action, Action) else action
         return self.game.notation.parse(code) if isinstance(code, str) else code
 
-    def _explain_all(self, codes: list[int]) -> Message | None:
-        """Why these are not members of the set that is asked for, in this order; ``None`` when they are."""
-        state = self._state
-        step = cast(Decision[Any], state.stack[-1])
-        if not isinstance(step, Gather) or not codes:
-            return Message("why-no-set", {}, step.rule)
-        closed = False
-        for code in codes:
-            if closed:
-                return Message("why-set-closed", {}, step.rule)
-            if code in step.closing(state):
-                closed = True
-            elif len(step.chosen) < step.most(state) and code in step.members(state):
-                step = step.holding(sorted([*step.chosen, code]))
-            else:
-                return step.explain(state, code)
-        return None
-
     def _begin(self, asked: int) -> None:
         """Before an answer: the position is kept, the clock is pressed."""
         self._mark()
@@ -494,7 +335,7 @@ class Match:
     def _repeat_undo(self, entry: Entry) -> None:
         """Several answers given as one were taken back as one: the marks of all but the first are passed over."""
         self._check_seat(entry.seat, 0)
-        limit, target = self.undo_limit(entry.seat), _target(entry.text)
+        limit, target = self.undo_limit(entry.seat), goes_back_to(entry.text)
         kept = len(self._marks)
         while limit and self._marks[kept - 1].entries > target:
             kept -= 1
@@ -505,32 +346,17 @@ class Match:
         self.undo(entry.seat)
 
     def _repeat_rollback(self, entry: Entry) -> None:
-        target = _target(entry.text)
+        target = goes_back_to(entry.text)
         if target < 0:
             raise NoUndo(fault("error-no-rollback", entry=entry.text[:80]))
         self.rollback(entry.seat, target)
-
-    def _line(self, upto: int) -> list[int]:
-        """The numbers of the entries that lead to the position after entry ``upto``, without what was taken back."""
-        line: list[int] = []
-        number = upto
-        while number > 0:
-            entry = self._entries[number - 1]
-            back = _target(entry.text) if entry.seat >= 0 else -1
-            if back >= 0:
-                number = back
-            else:
-                line.append(number)
-                number -= 1
-        line.reverse()
-        return line
 
     def _past(self, entry: int) -> Match | None:
         """The position after an entry, played again; none where no seat is asked, or after too many rollbacks."""
         rollbacks = sum(1 for done in self._entries if done.seat >= 0 and done.text.startswith("rollback "))
         if not 0 <= entry < self.version or rollbacks >= MOST_ROLLBACKS:
             return None
-        line = self._line(entry)
+        line = line_to(self._entries, entry)
         past = Match(self.game, self.players, self.options, roll=False, position=self.position)
         for number in line:
             past.repeat(self._entries[number - 1])
@@ -591,74 +417,3 @@ class Match:
         self._state = mark.state
         self._state.sink = self._sink
         del self._sink.events[mark.events :]
-
-
-def _same_set(step: Step[Any], after: Step[Any], given: list[int]) -> bool:
-    """Whether the question is still the one that was asked, with these members and perhaps forced ones."""
-    if not isinstance(step, Gather) or not isinstance(after, Gather):
-        return False
-    return step.name() == after.name() and step.own() == after.own() and len(after.chosen) >= len(given)
-
-
-def _target(text: str) -> int:
-    """The entry an ``undo`` or ``rollback`` goes back to; -1 for any other text."""
-    word, _, number = text.partition(" ")
-    if word not in ("undo", "rollback") or not number.isdecimal() or not number.isascii() or len(number) > 9:
-        return -1
-    return int(number)
-
-
-def _position(record: Record) -> Json | None:
-    """Where a record begins, if it says so."""
-    if not record.position:
-        return None
-    try:
-        found = json.loads(record.position)
-    except ValueError:
-        found = None
-    if not isinstance(found, dict):
-        raise BadPosition(fault("error-position", why=record.position[:80]))
-    return found
-
-
-def restore(game: Game[Any], kept: Kept) -> Match:
-    """A match as it was kept: its record played again, what can be taken back, and the dice as they lay."""
-    text, dice, script, rolls, marks = kept
-    record = Record.parse(text)
-    match = replay(record, game, len(record.entries))
-    match._marks = [mark for mark in match._marks if mark.entries in marks]
-    match._dice.rng.setstate(dice)
-    match._dice.script = script[:]
-    match._rolls = rolls
-    return match
-
-
-def replay(record: Record, game: Game[Any], upto: int | None = None) -> Match:
-    """Plays a record again, entry by entry, and checks every digest in it.
-
-    ``upto`` stops after that many entries. The match can be played on from there.
-    """
-    if record.game != game.id:
-        raise BadRecord(fault("error-record-game", game=record.game, wanted=game.id))
-    if record.version != game.version:
-        raise BadRecord(fault("error-record-version", game=game.id, given=record.version, now=game.version))
-    if record.tables != game.other_tables:
-        facts = fault("error-record-tables", game=game.id, given=record.tables or "-", now=game.other_tables or "usual")
-        raise BadRecord(facts)
-    if record.position == HIDDEN:
-        raise BadRecord(fault("error-record-position"))
-    try:
-        match = Match(game, record.players, record.options, roll=False, position=_position(record))
-    except CivitasError as trouble:
-        raise BadRecord(fault("error-record-header", why=str(trouble)), because=trouble) from None
-    for number, entry in enumerate(record.entries[:upto], 1):
-        try:
-            match.repeat(entry)
-        except BadRecord:
-            raise
-        except CivitasError as trouble:
-            args = fault("error-record-entry", entry=number, text=entry.text[:80], why=str(trouble))
-            raise BadRecord(args, number, because=trouble) from None
-    if upto is None:
-        match.resume()
-    return match

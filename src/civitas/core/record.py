@@ -192,3 +192,27 @@ def _option(line: str, number: int) -> tuple[str, Value]:
 
 def _damaged(entry: int, line: int, text: str) -> BadRecord:
     return BadRecord(fault("error-record-line", entry=entry, line=line, text=text[:80]), entry)
+
+
+def goes_back_to(text: str) -> int:
+    """The entry an ``undo`` or ``rollback`` goes back to; -1 for any other text."""
+    word, _, number = text.partition(" ")
+    if word not in ("undo", "rollback") or not number.isdecimal() or not number.isascii() or len(number) > 9:
+        return -1
+    return int(number)
+
+
+def line_to(entries: list[Entry], upto: int) -> list[int]:
+    """The numbers of the entries that lead to the position after entry ``upto``, without what was taken back."""
+    line: list[int] = []
+    number = upto
+    while number > 0:
+        entry = entries[number - 1]
+        back = goes_back_to(entry.text) if entry.seat >= 0 else -1
+        if back >= 0:
+            number = back
+        else:
+            line.append(number)
+            number -= 1
+    line.reverse()
+    return line

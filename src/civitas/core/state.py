@@ -125,6 +125,12 @@ class State:
     def __deepcopy__(self: Self, memo: Any) -> Self:
         return self.clone()
 
+    def features_into(self, seat: int, row: Any) -> None:
+        """What a seat knows as numbers, written into a buffer: ``Game.features_into``."""
+        from civitas.registry import game
+
+        game(self.game_id).features_into(self, seat, row)
+
     # What each game supplies.
 
     def clone(self: Self) -> Self:

@@ -8,6 +8,7 @@ slots (``coding``). Games longer than what the game declares to learners are cut
 from __future__ import annotations
 
 import json
+from array import array
 from functools import cache
 from random import Random
 from typing import Any, cast
@@ -198,11 +199,12 @@ class Observer:
     def __init__(self, rules: Rules, wanted: Any) -> None:
         self.game = rules.game
         self.recall = wanted is not None and wanted.perfect_recall
-        self.tensor = np.zeros(len(self.game.feature_names()), np.float32)
+        self._row = array("f", bytes(4 * len(self.game.feature_names())))
+        self.tensor = np.frombuffer(self._row, np.float32)
         self.dict = {"features": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor[:] = self.game.features(state.position, player)
+        self.game.features_into(state.position, player, self._row)
 
     def string_from(self, state: SpielState, player: int) -> str:
         now = _seen(state, player)

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
+from civitas.core.features import new_row
 from civitas.core.game import Game
 from civitas.core.options import Options
 from civitas.core.playout import roll
@@ -69,8 +70,10 @@ class Sitting:
     def observe(self, seat: int) -> Observation:
         """What a seat sees. Nobody but the asked seat is told what is offered."""
         offered = self.offered if self.state.seat == seat else []
+        row = new_row(self.width)
+        self.game.features_into(self.state, seat, row)
         seen: Observation = {
-            "observation": np.array(self.game.features(self.state, seat), np.int16),
+            "observation": np.frombuffer(row, np.int16),
             "action_mask": self.coding.mask(offered),
         }
         if isinstance(self.coding, Slots):

@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from civitas.server import chat, clocks, collector, wire
+from civitas.server.analyses import Analyses
 from civitas.server.errors import ANSWERED, Refused, problem
 from civitas.server.evenings import Evenings
 from civitas.server.files import ClientFiles
@@ -65,6 +66,7 @@ class Context:
         self.play = Play(self.store, settings, self.people, self.notices, self.workers)
         self.thinking = Thinking(self.play)
         self.evenings = Evenings(self)
+        self.analyses = Analyses(self.play)
         self.limits = Limits(settings.rate)
         self.tries = Limits(settings.tries, most=5)
         self.connections = Connections(settings.connections, settings.connections_each, settings.openings)
@@ -252,7 +254,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await asyncio.to_thread(migrate, context.store)
         context.play.tables.pauses[:] = await uptime.start(context.store, clocks.now())
-        works = (collector.collect_now_and_then(), context.beat(), context.sweep())
+        works = (collector.collect_now_and_then(), context.beat(), context.sweep(), context.play.keepsakes.earlier())
         beside = [asyncio.create_task(work) for work in works]
         if context.store.postgres:
             context.listener = Listener(settings.database, context.listening, context.heard)
@@ -262,6 +264,8 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
         if context.listener is not None:
             context.listener.close()
         context.thinking.close()
+        context.analyses.close()
+        context.play.keepsakes.close()
         await context.workers.close()
         context.notices.close()
         context.store.close()

@@ -25,8 +25,9 @@ from civitas.server.store import Store, Unavailable
 from civitas.server.store import people as stored
 from civitas.server.store.rows import PersonRow
 from civitas.server.tables import Table
-from civitas.words import LANGUAGES
+from civitas.words import FALLBACK
 from civitas.words.fluent import Texts
+from civitas.words.languages import known
 
 log = logging.getLogger("civitas.server")
 ADDRESS = re.compile(r"[^@\s,;:<>\"()\[\]\\]+@[^@\s,;:<>\"()\[\]\\]+")
@@ -63,12 +64,12 @@ class Notices:
         waits = email.startswith(UNCONFIRMED)
         address = email.partition(" ")[2] if waits else email
         return wire.Notices(
-            email=address, confirmed=bool(email) and not waits, webhook=row.webhook or "", lang=row.lang or "en"
+            email=address, confirmed=bool(email) and not waits, webhook=row.webhook or "", lang=row.lang or FALLBACK
         )
 
     async def wish(self, me: wire.Me, wanted: wire.NoticesWanted, address: str) -> wire.Notices:
         """Sets where somebody is told. A new mail address gets a code, and nothing else until it is confirmed."""
-        if wanted.lang not in LANGUAGES:
+        if not known(wanted.lang):
             raise Refused(400, "error-no-page")
         before = await self.of(me.id)
         values: dict[str, Any] = {"lang": wanted.lang, "webhook": self._webhook(wanted.webhook)}

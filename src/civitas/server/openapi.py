@@ -115,9 +115,20 @@ def _interfaces(head: str, kinds: list[Any]) -> str:
 
 
 ANSWERS = {
-    *("Asked", "Change", "EveningRights", "EveningSeat", "Me", "PageOut", "Position", "Problem", "Refusal"),
-    *("RuleOut", "Seat", "TableInfo"),
+    "Accounts",
+    "Analysis",
+    "Asked",
+    "Change",
+    "History",
+    "Me",
+    "Note",
+    "PageOut",
+    "Position",
+    "Problem",
+    "Refusal",
+    "RuleOut",
 }
+ANSWERS |= {"EveningRights", "EveningSeat", "Seat", "TableInfo"}
 
 
 def _type(schema: dict[str, Any]) -> str:
@@ -128,6 +139,8 @@ def _type(schema: dict[str, Any]) -> str:
     if "anyOf" in schema:
         return " | ".join(_type(part) for part in schema["anyOf"])
     kind = schema.get("type")
+    if kind == "array" and "prefixItems" in schema:
+        return f"[{', '.join(_type(part) for part in schema['prefixItems'])}]"
     if kind == "array":
         return f"Array<{_type(schema.get('items', {}))}>"
     if kind == "object":

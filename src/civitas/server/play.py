@@ -6,11 +6,12 @@ import asyncio
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from civitas.core.errors import StaleAction, fault
+from civitas.core.errors import IllegalAction, StaleAction, fault
 from civitas.core.match import Match
 from civitas.core.message import Message
 from civitas.server import clocks, jobs, positions, wire
 from civitas.server.errors import Refused
+from civitas.server.keepsakes import Keepsakes
 from civitas.server.notices import Notices
 from civitas.server.people import People
 from civitas.server.settings import Settings
@@ -35,6 +36,7 @@ class Play:
         self.notices = notices
         self.workers = workers
         self.tables = Tables(store, workers)
+        self.keepsakes = Keepsakes(self)
         #: set by ``Thinking``, which plays for those who do not play themselves
         self.thinking: Thinking
 
@@ -43,6 +45,7 @@ class Play:
         table = await self.tables.get(table_id)
         await self.begin(table)
         self.thinking.wake(table)
+        self.keepsakes.look(table)
         return table
 
     async def begin(self, table: Table) -> None:
@@ -99,8 +102,7 @@ class Play:
     def own(self, table: Table, me: wire.Me, seat: int) -> None:
         if seat not in table.seats_of(me.id):
             raise Refused(403, "error-not-your-seat")
-        if table.match is None:
-            raise Refused(409, "error-not-begun")
+        table.playing  # noqa: B018 - refuses where there is nothing to play
 
     def current(self, table: Table, version: int) -> Match:
         """The match, if somebody speaks of it as it is now."""
@@ -135,6 +137,7 @@ class Play:
         table.tell_all(ack)
         if table.row.status == "over":
             table.tell_table()
+            self.keepsakes.look(table)
         self.notices.look(table)
         self.thinking.wake(table)
 
@@ -163,17 +166,24 @@ class Play:
         if match.over or match.decision.seat != seat:
             raise Refused(409, "error-hint-not-asked")
         ranked = await self._think(me, jobs.hints, match.game.id, match.state.to_json())
-        return [
-            wire.HintLine(
-                action=positions.offer(match.game.id, code),
-                value=round(gain, 1),
-                gain=round(gain, 1),
-                win=round(win, 3),
-                reasons=[wire.Told(id=id, args=args, rule="") for id, args in reasons],
-                plan=[positions.offer(match.game.id, step) for step in plan],
-            )
-            for code, gain, win, reasons, plan in ranked
-        ]
+        return [positions.hinted(match.game.id, hint) for hint in ranked]
+
+    async def what_if(self, table: Table, me: wire.Me, act: wire.Act) -> wire.HintLine:
+        """What one answer would bring, from the asker's view only; nothing is played."""
+        self.own(table, me, act.seat)
+        match = self.current(table, act.version)
+        if not table.row.hints:
+            raise Refused(403, "error-no-hints")
+        if match.over or match.decision.seat != act.seat:
+            raise Refused(409, "error-hint-not-asked")
+        reason = match.explain(act.action, act.seat)
+        if reason is not None:
+            raise IllegalAction(reason, match.game.id)
+        code = match.game.notation.parse(act.action)
+        found = await self._think(me, jobs.what_if, match.game.id, match.state.to_json(), code)
+        if found is None:
+            raise Refused(409, "error-what-if-set")
+        return positions.hinted(match.game.id, found)
 
     async def _think(self, me: wire.Me, job: Any, *args: Any) -> Any:
         try:

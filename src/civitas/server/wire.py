@@ -73,9 +73,10 @@ class Forget(Struct):
 
 
 class Accounts(Struct):
-    """Whether this server lets people sign in with a password."""
+    """Whether this server lets people sign in with a password, and whether it sends mail."""
 
     passwords: bool
+    mail: bool = False
 
 
 class NoticesWanted(Struct):
@@ -172,6 +173,11 @@ class TableInfo(Struct):
     proposal: Proposal | None = None
     bank: float | None = None
     increment: float = 0
+    #: where it is not played here with the rules it was begun with: ``kept`` (over, and shown from what was kept),
+    #: ``seen`` (a file of what one seat saw), ``lost`` (over, and can no longer be shown), ``unfinished``
+    old: str = ""
+    #: whether the reader may say something here: those at the table, and at an open one those who look on
+    say: bool = False
 
 
 class Join(Struct):
@@ -277,6 +283,8 @@ class Note(Struct):
     at: float
     #: the seat that alone may read it
     to: int | None = None
+    #: the seat of whoever said it; none for somebody who looks on, whatever they call themselves
+    seat: int | None = None
 
 
 class ActionOffer(Struct):
@@ -289,6 +297,8 @@ class Gathering(Struct):
     """A set that is being gathered, each part as lines of text: what can be added, what is in, how it is closed."""
 
     members: list[str]
+    #: how often each of the members can still be added: twice where two units of one card can be sent
+    times: list[int]
     chosen: list[str]
     least: int
     most: int
@@ -347,6 +357,40 @@ class HintLine(Struct):
     win: float
     reasons: list[Told]
     plan: list[ActionOffer]
+
+
+class Share(Struct):
+    """The expected result after an entry, a share for each seat."""
+
+    entry: int
+    shares: list[float]
+
+
+class Mistake(Struct):
+    """A move that cost something: what was played, what was better, by how many points, why, and how it would go on."""
+
+    entry: int
+    seat: int
+    action: ActionOffer
+    better: ActionOffer
+    cost: float
+    reasons: list[Told]
+    plan: list[ActionOffer]
+
+
+class Analyse(Struct):
+    """Asks for a finished game to be analysed; nothing more needs to be said."""
+
+
+class Analysis(Struct):
+    """A finished game looked back at. ``status`` is ``none``, ``working`` (``done`` of ``total``), ``done`` or
+    ``failed``; the curve and the worst moves, the costliest first, are there when it is done."""
+
+    status: str
+    done: int = 0
+    total: int = 0
+    curve: list[Share] = []
+    worst: list[Mistake] = []
 
 
 class Done(Struct):
@@ -445,6 +489,21 @@ class History(Struct):
     turns: list[int]
     scores: list[list[int]]
     ratings: dict[str, list[list[int]]]
+    #: the seats whose eyes one can look through, -1 for a spectator's
+    eyes: list[int] = []
+
+
+class Ended(Struct):
+    """A finished game as it is kept: every reader's last position, the spectator's first; charts; pages of text."""
+
+    positions: list[Position]
+    history: History
+    pages: dict[str, PageOut]
+
+    @staticmethod
+    def nameless(players: int) -> list[str]:
+        """What stands for the players' names until somebody reads it."""
+        return [chr(0xE000 + seat) for seat in range(players)]
 
 
 # Evenings at a real board

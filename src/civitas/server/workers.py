@@ -20,8 +20,8 @@ from typing import Any, BinaryIO, Final, ParamSpec, TypeVar
 P = ParamSpec("P")
 T = TypeVar("T")
 
-#: what comes first: boards that somebody waits to see, then hints, then bots
-BOARD, HINT, BOT = 0, 1, 2
+#: what comes first: boards that somebody waits to see, then hints, then bots, then what is only looked at later
+BOARD, HINT, BOT, LATER = 0, 1, 2, 3
 #: jobs of one person, or one table, that may wait or run
 MOST_EACH: Final = 4
 #: jobs that may wait in all
@@ -54,7 +54,7 @@ class Workers:
 
     def __init__(self, most: int) -> None:
         self.most = most
-        self._waiting: list[OrderedDict[str, deque[_Task]]] = [OrderedDict() for _ in (BOARD, HINT, BOT)]
+        self._waiting: list[OrderedDict[str, deque[_Task]]] = [OrderedDict() for _ in (BOARD, HINT, BOT, LATER)]
         self._open: dict[str, int] = {}
         self._there: asyncio.Semaphore | None = None
         self._idle = 0

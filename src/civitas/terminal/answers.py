@@ -12,9 +12,10 @@ from civitas.terminal import saves
 from civitas.terminal.choices import understand
 from civitas.terminal.lookup import no_such_thing, show_sheet, show_thing
 from civitas.terminal.screen import counted
-from civitas.words import LANGUAGES, rulebook
+from civitas.words import rulebook
 from civitas.words.fluent import Texts
 from civitas.words.games import pages_of, sentence
+from civitas.words.languages import languages
 from civitas.words.names import fold
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class Answers:
         self.words = {
             fold(word.strip()): command
             for command in COMMANDS
-            for lang in LANGUAGES
+            for lang in languages()
             for word in Texts(lang).say(f"cli-word-{command}").split(",")
         }
 

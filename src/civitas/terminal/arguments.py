@@ -6,8 +6,8 @@ import argparse
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from civitas.words import LANGUAGES
 from civitas.words.fluent import Texts
+from civitas.words.languages import languages as all_languages
 
 #: argparse's own sentences, and the messages that say them in the reader's language
 OWN_WORDS = {
@@ -55,10 +55,10 @@ class Builder:
         made.add_argument("-h", "--help", action="help", help=self.say("cli-help"))
         made.add_argument(
             "--lang",
-            choices=LANGUAGES,
+            choices=list(all_languages()),
             default=argparse.SUPPRESS,
-            help=self.say("cli-lang"),
-            metavar="|".join(LANGUAGES),
+            help=self.say("cli-lang", names=", ".join(all_languages().values())),
+            metavar="|".join(all_languages()),
         )
         return made
 
@@ -123,6 +123,8 @@ def parser(texts: Texts) -> Parser:
     _reading(builder)
     _abakus(builder)
     _tables(builder)
+    languages = builder.command("languages")
+    languages.add_argument("code", nargs="?", metavar=texts.say("cli-meta-code"), help=texts.say("cli-arg-code"))
     _lab(builder)
     build = builder.command("build")
     build.add_argument("--opt", choices=["0", "1", "2", "3"], default="3", help=texts.say("cli-arg-opt"))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from civitas.core.game import Game, View
-from civitas.core.match import Action
+from civitas.core.question import Action
 from civitas.terminal.screen import QUIET, Screen, flow
 from civitas.words.fluent import Texts
 from civitas.words.games import sentence

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 from functools import cache
-from importlib import resources
 from typing import Any
 
 from civitas.core.errors import CivitasError
 from civitas.core.message import Arg, Message
-from civitas.words import LANGUAGES
+from civitas.words import FALLBACK
+from civitas.words.languages import known, messages
 from civitas.words.names import names_of
 
 
@@ -19,17 +19,15 @@ def _bundle(lang: str, game: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([lang], use_isolating=False)
-    places = ["civitas", "civitas.server", *([f"civitas.games.{game}"] if game else [])]
-    for place in places:
-        path = resources.files(place) / "locale" / f"{lang}.ftl"
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+    for text in messages(lang, game):
+        bundle.add_resource(FluentResource(text), allow_overrides=True)
     return bundle
 
 
 class Texts:
     """One reader's language for one game. ``names`` are the players' names, by seat."""
 
-    def __init__(self, lang: str = "en", game: str = "", names: list[str] | None = None) -> None:
+    def __init__(self, lang: str = FALLBACK, game: str = "", names: list[str] | None = None) -> None:
         self.lang = lang
         self.game = game
         self.names = names or []
@@ -59,7 +57,7 @@ class Texts:
         if isinstance(value, list):
             return ", ".join(str(self.show(key, item)) for item in value)
         kind = key.rstrip("0123456789")
-        if kind == "seat":
+        if kind == "seat" or (kind == "owner" and str(value).isdecimal()):
             return self.seat(int(value))
         if isinstance(value, int):
             # a number nobody meant seriously is shown as it stands, not grouped and counted
@@ -79,18 +77,24 @@ class Texts:
         message = f"{kind}-{id}"
         return self.say(message) if self.has(message) else id
 
+    def called(self, id: str) -> str:
+        """The name of a thing that stands in the game's data."""
+        return names_of(self.game)[id][self.lang]
+
 
 def locale_language() -> str:
     """The language of the user's environment, English where it is none of ours."""
     for variable in ("CIVITAS_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(variable, "")[:2].lower()
-        if value in LANGUAGES:
+        if known(value):
             return value
-    return "en"
+    return FALLBACK
 
 
 def tell_error(error: CivitasError, texts: Texts) -> str:
     """What went wrong, and the error behind it, in the reader's language and the game's words."""
+    if error.message.id == "error-language-file":
+        texts = Texts(FALLBACK)  # it may be the reader's own language that cannot be read
     facts: dict[str, Arg] = dict(error.message.args)
     if error.because is not None:
         facts["why"] = tell_error(error.because, texts)
@@ -99,4 +103,4 @@ def tell_error(error: CivitasError, texts: Texts) -> str:
 
 def english(error: CivitasError) -> str:
     """How ``str(error)`` reads."""
-    return tell_error(error, Texts("en"))
+    return tell_error(error, Texts(FALLBACK))

@@ -8,20 +8,45 @@ from typing import TYPE_CHECKING, Any
 
 from civitas.core import tables
 from civitas.core.game import Game
-from civitas.words import LANGUAGES
+from civitas.words.languages import in_all, languages
 
 if TYPE_CHECKING:
     from civitas.words.fluent import Texts
+
+
+#: what is written in words in the data files
+SPOKEN = ["name", "years"]
+
+
+@cache
+def data(game: str) -> dict[str, Any]:
+    """Every table of a game's data files, its words in every language; one spread over several files comes as one."""
+    found: dict[str, Any] = {}
+    for file in tables.files(game):
+        for name, table in tables.read(game, file).items():
+            if isinstance(table, list):
+                found.setdefault(name, []).extend(_spoken(game, entry) for entry in table)
+            elif isinstance(table, dict):
+                found.setdefault(name, {}).update(table)
+            else:
+                found[name] = table
+    return found
+
+
+def _spoken(game: str, entry: Any) -> Any:
+    """An entry with its words in every language."""
+    if not isinstance(entry, dict):
+        return entry
+    return entry | {key: in_all(game, key, str(entry["id"]), entry[key]) for key in SPOKEN if key in entry}
 
 
 @cache
 def names_of(game: str) -> dict[str, dict[str, str]]:
     """The names in a game's data files: every entry with an id and a name."""
     found: dict[str, dict[str, str]] = {}
-    for name in tables.files(game):
-        for entries in tables.read(game, name).values():
-            if isinstance(entries, list):
-                found |= {entry["id"]: entry["name"] for entry in entries if "name" in entry}
+    for table in data(game).values():
+        if isinstance(table, list):
+            found |= {entry["id"]: entry["name"] for entry in table if "name" in entry}
     return found
 
 
@@ -59,7 +84,7 @@ def look_up(game: Game[Any], query: str, texts: Texts, near: str = "") -> list[s
     named = things(game, texts)
     if wanted in named:
         return [wanted]
-    tongues = [named] + [things(game, texts.other(lang)) for lang in LANGUAGES if lang != texts.lang]
+    tongues = [named] + [things(game, texts.other(lang)) for lang in languages() if lang != texts.lang]
     for tongue in tongues:
         folded = {id: fold(name) for id, name in tongue.items()}
         for fits in (

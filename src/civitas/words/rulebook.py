@@ -10,14 +10,13 @@ from importlib import resources
 from typing import Any
 
 from civitas.core.errors import CivitasError, fault
-from civitas.words import LANGUAGES
+from civitas.words import FALLBACK, LANGUAGES
 from civitas.words.fluent import Texts
+from civitas.words.languages import Words, in_all
 from civitas.words.names import fold
 from civitas.words.pages import Lines, Page
 
 RULE_ID = re.compile(r"\b[A-Z]{2,5}-[a-z]+(?:-[a-z]+)*-\d+\b")
-
-Words = dict[str, str]
 
 
 @dataclass(frozen=True)
@@ -45,7 +44,7 @@ def rules(game: str) -> list[Rule]:
     path = resources.files(f"civitas.games.{game}") / "rules.toml"
     if not path.is_file():
         raise CivitasError(fault("cli-no-rules", game=game))
-    return [_rule(entry) for entry in tomllib.loads(path.read_text(encoding="utf-8"))["rule"]]
+    return [_rule(game, entry) for entry in tomllib.loads(path.read_text(encoding="utf-8"))["rule"]]
 
 
 @cache
@@ -58,14 +57,16 @@ def seldom(game: str) -> dict[str, Words]:
     return {id: {lang: entry[lang] for lang in LANGUAGES} for entry in listed for id in entry["parts"]}
 
 
-def _rule(entry: dict[str, Any]) -> Rule:
-    chapter = entry["chapter"]
+def _rule(game: str, entry: dict[str, Any]) -> Rule:
+    id, chapter, ruling = entry["id"], entry["chapter"], entry.get("ruling", {})
+    if not isinstance(chapter, dict):
+        chapter = dict.fromkeys(LANGUAGES, str(chapter))
     return Rule(
-        id=entry["id"],
-        chapter=chapter if isinstance(chapter, dict) else dict.fromkeys(LANGUAGES, str(chapter)),
-        text={lang: entry[lang] for lang in LANGUAGES},
+        id=id,
+        chapter=in_all(game, "chapter", chapter[FALLBACK], chapter),
+        text=in_all(game, "rule", id, {lang: entry[lang] for lang in LANGUAGES}),
         source=entry.get("source", ""),
-        ruling=entry.get("ruling", {}),
+        ruling=in_all(game, "ruling", id, ruling) if ruling else {},
         unreached=entry.get("unreached", {}),
     )
 

@@ -25,6 +25,8 @@ export interface Host {
   actAll(actions: string[]): Promise<void>;
   why(action: string): Promise<Reason | null>;
   help(thing: string): void;
+  /** what an answer is expected to bring; null where nobody can say */
+  whatIf?(action: string): Promise<HintLine | null>;
 }
 
 const NOTHING: Index = { at: new Map(), loose: [] };
@@ -106,9 +108,10 @@ export class Board<View = Record<string, unknown>> {
     const gather = this.gather;
     if (!gather) return;
     const room = this.picked.length + gather.chosen.length < gather.most;
-    // where there are fewer kinds of members than the set takes, one may be chosen several times: two units of a card
-    const again = room && gather.most > gather.members.length;
-    if (this.picked.includes(text) && !again) this.drop(text);
+    // the rules say how often each can be added: two units of one card
+    const times = gather.times[gather.members.indexOf(text)] ?? 1;
+    const count = this.picked.filter((one) => one === text).length;
+    if (count && (!room || count >= times)) this.picked = this.picked.filter((one) => one !== text);
     else if (gather.most === 1) this.picked = [text];
     else if (room) this.picked = [...this.picked, text];
   }
@@ -150,6 +153,19 @@ export class Board<View = Record<string, unknown>> {
   async why(action: string, thing: string, at: Element): Promise<void> {
     const reason = await this.host.why(action);
     if (reason) this.popup = { kind: "why", thing, at, reason };
+  }
+
+  /** whether one may ask what an answer would bring */
+  canWonder = $state(false);
+
+  async whatIf(action: string): Promise<HintLine | null> {
+    return (await this.host.whatIf?.(action)) ?? null;
+  }
+
+  /** The answers at a thing as a menu, though there be only one: to think before acting. */
+  ponder(thing: string, at: Element): void {
+    const choices = this.choices(thing);
+    if (choices.length) this.popup = { kind: "menu", thing, at, choices };
   }
 
   help(thing: string): void {

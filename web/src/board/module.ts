@@ -1,6 +1,6 @@
 // What a game brings to the shared play screen. Its folder's index.ts exports `game: GameModule`.
 import type { Component } from "svelte";
-import type { ActionOffer, Asked } from "../lib/types";
+import type { ActionOffer, Asked, Told } from "../lib/types";
 import type { Touch } from "./actions";
 import type { Board } from "./board.svelte";
 
@@ -46,6 +46,6 @@ export interface GameModule {
   attempt?: (thing: string, board: Board) => string | null;
   /** true for what cannot be undone and is costly: it is asked about once more */
   grave?: (action: ActionOffer, asked: Asked, view: Record<string, unknown>) => boolean;
-  /** messages that are not worth a line in the log (refills of the row, windows nobody used) */
-  quiet?: string[];
+  /** what is not worth a line in the log (refills of the row, windows nobody used) */
+  quiet?: (event: Told) => boolean;
 }

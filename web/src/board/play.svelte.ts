@@ -5,7 +5,7 @@ import type { Live } from "../lib/live.svelte";
 import { settings, sound } from "../lib/settings.svelte";
 import { tellError } from "../lib/tell";
 import { words } from "../lib/texts.svelte";
-import type { PageOut, Position } from "../lib/types";
+import type { HintLine, PageOut, Position } from "../lib/types";
 import { Board, type Reason } from "./board.svelte";
 import { isGrave } from "./grave";
 import { Playback } from "./playback.svelte";
@@ -38,6 +38,7 @@ export class Play {
       actAll: (actions) => this.actAll(actions),
       why: (action) => this.why(action),
       help: (thing) => (this.help = thing),
+      whatIf: (action) => this.whatIf(action),
     });
   }
 
@@ -70,6 +71,7 @@ export class Play {
   arrive(): void {
     const board = this.board;
     board.position = this.covered ? null : this.position;
+    board.canWonder = this.table?.hints ?? false;
     this.follow();
     board.popup = null;
     board.hints = [];
@@ -177,6 +179,18 @@ export class Play {
       if (error instanceof Refused) this.live.problem = error.problem;
     } finally {
       this.hinting = false;
+    }
+  }
+
+  /** What an answer is expected to bring, as a bot sees it from this seat's view. */
+  private async whatIf(action: string): Promise<HintLine | null> {
+    const { position } = this;
+    if (!position || !this.myTurn) return null;
+    try {
+      return await api.whatIf(this.id, position.seat, position.version, action);
+    } catch (error) {
+      if (error instanceof Refused) this.live.problem = error.problem;
+      return null;
     }
   }
 

@@ -23,7 +23,7 @@ export interface Chapter {
 }
 
 export function isQuiet(event: Told, module: GameModule | null): boolean {
-  return QUIET.includes(event.id) || (module?.quiet?.includes(event.id) ?? false);
+  return QUIET.includes(event.id) || (module?.quiet?.(event) ?? false);
 }
 
 function same(one: Told, other: Told): boolean {

@@ -59,6 +59,7 @@ export function makeThing(board: Board) {
     function key(event: Event) {
       const pressed = (event as KeyboardEvent).key;
       if (pressed === "i") showTip();
+      else if (pressed === "w") board.ponder(id(), element);
       else if (native || (pressed !== "Enter" && pressed !== " ")) return;
       else void board.touch(id(), element);
       event.preventDefault();

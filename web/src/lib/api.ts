@@ -2,6 +2,7 @@
 import { transport } from "./transport";
 import type {
   Accounts,
+  Analysis,
   GameInfo,
   HintLine,
   History,
@@ -49,6 +50,8 @@ export const api = {
   why: (id: string, seat: number, version: number, action: string) =>
     post<Refusal>(`/api/tables/${id}/why`, { seat, version, action }),
   hint: (id: string, seat: number) => get<HintLine[]>(`/api/tables/${id}/hint/${seat}`),
+  whatIf: (id: string, seat: number, version: number, action: string) =>
+    post<HintLine>(`/api/tables/${id}/what-if`, { seat, version, action }),
   standIn: (id: string, seat: number, bot: string) => post<TableInfo>(`/api/tables/${id}/stand-in`, { seat, bot }),
   rollbackPoints: (id: string) => get<RollbackPoint[]>(`/api/tables/${id}/rollback`),
   rollback: (id: string, seat: number, version: number, entry: number) =>
@@ -64,6 +67,8 @@ export const api = {
   signOut: () => post<SignOut>("/api/sign-out", {}),
   reach: () => get<Reach>("/api/reach"),
   history: (id: string) => get<History>(`/api/tables/${id}/history`),
+  analysis: (id: string) => get<Analysis>(`/api/tables/${id}/analysis`),
+  analyse: (id: string) => post<Analysis>(`/api/tables/${id}/analysis`, {}),
   lookBack: (id: string, entry: number, seat: number) => get<Position>(`/api/tables/${id}/replay/${entry}/${seat}`),
   lookBackText: (id: string, entry: number, seat: number, lang: string) =>
     get<PageOut>(`/api/tables/${id}/replay-text/${entry}/${seat}/${lang}`),
@@ -74,6 +79,7 @@ export const api = {
   names: (game: string) => get<Record<string, Record<string, string>>>(`/api/games/${game}/names`),
   data: <T>(game: string) => get<T>(`/api/games/${game}/data`),
   faces: (game: string, lang: string) => get<Record<string, string[]>>(`/api/games/${game}/faces/${lang}`),
+  languages: () => get<Record<string, string>>("/api/languages"),
   locale: (lang: string, game = "") =>
     transport.text(game ? `/api/games/${game}/locale/${lang}` : `/api/locale/${lang}`),
 };

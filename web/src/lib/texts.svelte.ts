@@ -2,18 +2,18 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { api } from "./api";
 
-export const LANGUAGES = { en: "English", it: "Italiano" } as const;
-export type Lang = keyof typeof LANGUAGES;
 export type Named = { id: string; args: Record<string, unknown> };
 
-function firstLanguage(): Lang {
-  const kept = localStorage.getItem("lang");
-  if (kept === "en" || kept === "it") return kept;
-  return navigator.language.startsWith("it") ? "it" : "en";
+/** The language chosen last, else that of the browser, where the server has it; English otherwise. */
+function firstLanguage(languages: Record<string, string>): string {
+  const wanted = [localStorage.getItem("lang"), ...navigator.languages.map((code) => code.split("-")[0])];
+  return wanted.find((code): code is string => code !== null && code in languages) ?? "en";
 }
 
 class Words {
-  lang = $state<Lang>(firstLanguage());
+  /** the languages the server has, by code, each with its own name */
+  languages = $state.raw<Record<string, string>>({});
+  lang = $state("");
   game = $state("");
   players = $state<string[]>([]);
   ready = $state(false);
@@ -21,13 +21,26 @@ class Words {
   names = $state.raw<Record<string, Record<string, string>>>({});
 
   /** Loads the words of a language, with those of a game where one is on the table. */
-  async load(lang: Lang = this.lang, game: string = this.game): Promise<void> {
+  async load(lang: string = this.lang, game: string = this.game): Promise<void> {
+    if (!lang) {
+      this.languages = await api.languages();
+      lang = firstLanguage(this.languages);
+    }
     const [text, names] = await Promise.all([api.locale(lang, game), game ? api.names(game) : Promise.resolve({})]);
     const bundle = new FluentBundle(lang, { useIsolating: false });
     bundle.addResource(new FluentResource(text), { allowOverrides: true });
     localStorage.setItem("lang", lang);
     document.documentElement.lang = lang;
     Object.assign(this, { lang, game, bundle, names, ready: true });
+  }
+
+  /** Who sits at the table, in order; those of one name, as bots often are, are told apart by a number. */
+  seat(names: string[]): void {
+    this.players = names.map((name, n) =>
+      name && names.some((other, k) => other === name && k !== n)
+        ? `${name} ${names.slice(0, n + 1).filter((other) => other === name).length}`
+        : name,
+    );
   }
 
   has(id: string): boolean {
@@ -58,7 +71,7 @@ class Words {
   show(key: string, value: unknown): FluentVariable {
     if (Array.isArray(value)) return value.map((item) => this.show(key, item)).join(", ");
     const kind = key.replace(/\d+$/, "");
-    if (kind === "seat") return this.player(Number(value));
+    if (kind === "seat" || (kind === "owner" && /^\d+$/.test(String(value)))) return this.player(Number(value));
     if (typeof value !== "string") return value as FluentVariable;
     return kind === "dice" && /^\d+$/.test(value) ? [...value].join(", ") : this.name(kind, value);
   }
@@ -83,7 +96,7 @@ type Say = (id: string) => string;
 const known = new Map<string, Promise<Say>>();
 
 /** What a game says about itself, beside the game on the table; empty for what it does not say. Asked for once. */
-export function about(game: string, lang: Lang): Promise<Say> {
+export function about(game: string, lang: string): Promise<Say> {
   const key = `${game} ${lang}`;
   const found = known.get(key) ?? read(game, lang);
   known.set(key, found);
@@ -91,7 +104,7 @@ export function about(game: string, lang: Lang): Promise<Say> {
   return found;
 }
 
-async function read(game: string, lang: Lang): Promise<Say> {
+async function read(game: string, lang: string): Promise<Say> {
   const bundle = new FluentBundle(lang, { useIsolating: false });
   bundle.addResource(new FluentResource(await api.locale(lang, game)), { allowOverrides: true });
   return (id) => {

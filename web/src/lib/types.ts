@@ -2,6 +2,7 @@
 
 export interface Accounts {
   passwords: boolean;
+  mail: boolean;
 }
 
 export interface Act {
@@ -20,6 +21,17 @@ export interface ActionOffer {
   kind: string;
   args: Record<string, any>;
   text: string;
+}
+
+export interface Analyse {
+}
+
+export interface Analysis {
+  status: string;
+  done: number;
+  total: number;
+  curve: Array<Share>;
+  worst: Array<Mistake>;
 }
 
 export interface Asked {
@@ -176,6 +188,7 @@ export interface GameInfo {
 
 export interface Gathering {
   members: Array<string>;
+  times: Array<number>;
   chosen: Array<string>;
   least: number;
   most: number;
@@ -200,6 +213,7 @@ export interface History {
   turns: Array<number>;
   scores: Array<Array<number>>;
   ratings: Record<string, Array<Array<number>>>;
+  eyes: Array<number>;
 }
 
 export interface Join {
@@ -224,6 +238,16 @@ export interface Me {
   name: string;
   recovery: string | null;
   token: string | null;
+}
+
+export interface Mistake {
+  entry: number;
+  seat: number;
+  action: ActionOffer;
+  better: ActionOffer;
+  cost: number;
+  reasons: Array<Told>;
+  plan: Array<ActionOffer>;
 }
 
 export interface NewEvening {
@@ -254,7 +278,8 @@ export interface Note {
   name: string;
   text: string;
   at: number;
-  to?: number | null;
+  to: number | null;
+  seat: number | null;
 }
 
 export interface Nothing {
@@ -380,6 +405,11 @@ export interface SeatWanted {
   name?: string;
 }
 
+export interface Share {
+  entry: number;
+  shares: Array<number>;
+}
+
 export interface SignIn {
   name: string;
   password: string;
@@ -427,6 +457,8 @@ export interface TableInfo {
   proposal: Proposal | null;
   bank: number | null;
   increment: number;
+  old: string;
+  say: boolean;
 }
 
 export interface ToClient {

@@ -1,5 +1,161 @@
 // Made by `python -m civitas.server.openapi views` from the games' view_types.py. Do not edit.
 
+export interface ChrAid {
+  chances?: Record<string, number>;
+  prices?: Record<string, number>;
+}
+
+export interface ChrAuction {
+  bid: number;
+  leader: number | null;
+}
+
+export interface ChrBattle {
+  attackers: Array<string>;
+  defenders: Array<string>;
+  lost: Array<number>;
+  space: string;
+  units: Array<number>;
+}
+
+export interface ChrGood {
+  card?: string;
+  for?: string;
+  give?: boolean;
+  kind?: string;
+  n?: number;
+  place?: string;
+  space?: string;
+  strategy?: string | null;
+  technology?: string;
+  what: "card" | "coins" | "spy" | "strategy" | "swap" | "technology" | "unit" | "weapon";
+}
+
+export interface ChrImprovement {
+  card: string;
+  free: boolean;
+  places: Array<string>;
+}
+
+export interface ChrMinutes {
+  of: number;
+  over: number;
+  used: number;
+}
+
+export interface ChrOffer {
+  duty: number;
+  from: number;
+  goods: Array<ChrGood>;
+  left: number;
+  made: boolean;
+  opened: number | null;
+  to: number;
+  via: number | null;
+}
+
+export interface ChrPiece {
+  defender?: boolean;
+  kind: string;
+  owner: string;
+  space: string;
+}
+
+export interface ChrSide {
+  capital: string | null;
+  civilization: string | null;
+  coins: number;
+  experience: number;
+  government: string;
+  hand_eras: Array<string>;
+  hand_size: number;
+  improvements: Array<ChrImprovement>;
+  income?: Record<string, number>;
+  lasting: Array<string>;
+  merit: number;
+  minutes?: ChrMinutes;
+  minutes_allowed?: number;
+  objectives: Array<string>;
+  out: boolean;
+  owed?: Array<string>;
+  prisoners: Array<string>;
+  resources?: Record<string, number>;
+  score: number;
+  spies: Array<ChrSpy>;
+  taboo: string | null;
+  technologies: Array<string>;
+  tolls?: Array<ChrToll>;
+  wars: Array<number>;
+  wonders: Array<string>;
+}
+
+export interface ChrSpy {
+  aboard: number | null;
+  acted: boolean;
+  space: string | null;
+  special: string | null;
+}
+
+export interface ChrTerritory {
+  alert: number;
+  fertile: boolean;
+  happy?: boolean;
+  id: string;
+  occupied?: boolean;
+  owner: string | null;
+  productive?: boolean;
+  prospected: boolean;
+  resource: string | null;
+  road: number;
+  seen_by: Array<number>;
+  size: number;
+  terrain: string | null;
+  token: string | null;
+}
+
+export interface ChrToll {
+  coins: number;
+  seat: number;
+}
+
+export interface ChrView {
+  aid?: ChrAid;
+  asked: number;
+  asks: string;
+  auction: ChrAuction | null;
+  bag: number;
+  battle: ChrBattle | null;
+  battles: Array<string>;
+  bid: number;
+  critical: string | null;
+  decks: Array<number>;
+  ending: number;
+  era: string;
+  event: string;
+  exchanges: Array<Array<string>>;
+  first: number;
+  fund: number;
+  hand: Array<string>;
+  length: string;
+  offer: ChrOffer | null;
+  offers: number;
+  order: Array<number>;
+  over: boolean;
+  peace: number | null;
+  phase: number;
+  pieces: Array<ChrPiece>;
+  read_hands: Record<string, Array<string>>;
+  seat: number;
+  sides: Array<ChrSide>;
+  territories: Array<ChrTerritory>;
+  turn: number;
+  turn_limit: number;
+}
+
+export interface RisingAid {
+  contest: Array<number>;
+}
+
 export interface RisingSide {
   bottom?: Array<string>;
   buildings: Array<string>;
@@ -31,7 +187,7 @@ export interface RisingSide {
 }
 
 export interface RisingView {
-  aid?: Record<string, any>;
+  aid?: RisingAid;
   asked: number;
   game: number;
   games: number;
@@ -50,11 +206,45 @@ export interface RisingView {
   unclaimed: Array<string>;
 }
 
+export interface ThroughAid {
+  attacks?: Array<ThroughAttack>;
+  auction?: ThroughMost;
+  banks: ThroughBanks;
+  fight?: ThroughLead;
+  forecast: ThroughForecast;
+  gains?: Record<string, Record<string, number>>;
+  impacts: Record<string, Array<number>>;
+  leaving: ThroughLeaving;
+  prices: ThroughPrices;
+}
+
+export interface ThroughAttack {
+  attack: number;
+  card: string;
+  cost: number;
+  defense: number;
+  on: number;
+  their_cards: number;
+  their_units: number;
+  units: number;
+}
+
 export interface ThroughAuction {
   bid: number;
   bidder: number;
   card: string;
   sent: number;
+}
+
+export interface ThroughBanks {
+  blue: Array<ThroughBlue>;
+  yellow: Array<ThroughYellow>;
+}
+
+export interface ThroughBlue {
+  from: number;
+  lost: number;
+  to: number;
 }
 
 export interface ThroughDiscards {
@@ -80,10 +270,58 @@ export interface ThroughFight {
   victim: number;
 }
 
+export interface ThroughForecast {
+  cards: number;
+  corruption?: number;
+  culture?: number;
+  eaten?: number;
+  famine?: number;
+  food?: number;
+  resources?: number;
+  science?: number;
+  uprising: number;
+}
+
+export interface ThroughLead {
+  choices: Record<string, number>;
+  lead: number;
+}
+
+export interface ThroughLeaving {
+  deck: number;
+  last: boolean;
+  next: string;
+  sides: Array<Array<string>>;
+  tokens: number;
+}
+
+export interface ThroughMost {
+  bonus: number;
+  cards: number;
+  most: number;
+  units: number;
+}
+
 export interface ThroughPact {
   a: number;
   b: number;
   card: string;
+}
+
+export interface ThroughPrice {
+  now: number;
+  printed: number;
+  why: Array<[string, number]>;
+}
+
+export interface ThroughPrices {
+  build: Record<string, ThroughPrice>;
+  discover: Record<string, ThroughPrice>;
+  grow: ThroughPrice | null;
+  revolt: Record<string, ThroughPrice>;
+  stages: Array<number>;
+  take: Array<ThroughPrice | null>;
+  upgrade: Record<string, ThroughPrice>;
 }
 
 export interface ThroughSide {
@@ -155,7 +393,7 @@ export interface ThroughSide {
 export interface ThroughView {
   active: number;
   age: string;
-  aid?: Record<string, any>;
+  aid?: ThroughAid;
   asked: number;
   auction: ThroughAuction | null;
   bonus: Array<string>;
@@ -179,6 +417,18 @@ export interface ThroughView {
 export interface ThroughWar {
   card: string;
   on: number;
+}
+
+export interface ThroughYellow {
+  eats: number;
+  faces: string;
+  from: number;
+  price: number;
+  to: number;
+}
+
+export interface WorldAid {
+  odds: Record<string, WorldOdds>;
 }
 
 export interface WorldArea {
@@ -228,6 +478,12 @@ export interface WorldLeft {
   monuments: number;
 }
 
+export interface WorldOdds {
+  all: number;
+  one: number;
+  tie: number;
+}
+
 export interface WorldSide {
   empire: string | null;
   empires: Array<string>;
@@ -243,7 +499,7 @@ export interface WorldSide {
 }
 
 export interface WorldView {
-  aid?: Record<string, any>;
+  aid?: WorldAid;
   areas: Record<string, WorldArea>;
   asked: number;
   drawing: boolean;
@@ -270,6 +526,7 @@ export interface WorldWater {
 }
 
 export interface Views {
+  civilization_chr: ChrView;
   history_of_the_world: WorldView;
   rising_cultures: RisingView;
   through_the_ages: ThroughView;

@@ -6,7 +6,8 @@ from civitas.core.game import View
 from civitas.core.notation import BITS, MASK, Notation
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.economy import price_name, resale
-from civitas.games.civilization_chr.espionage.spies import LYING, hardness, skill
+from civitas.games.civilization_chr.espionage.missions import mission_hardness
+from civitas.games.civilization_chr.espionage.spies import LYING, skill
 from civitas.games.civilization_chr.odds import mission_threshold
 from civitas.games.civilization_chr.pieces import era_of, line_of
 from civitas.games.civilization_chr.purchase.market import (
@@ -80,6 +81,6 @@ def _chance(s: Chr, seat: int, mission: int, space: int) -> int:
     best = 0
     for spy in s.sides[seat].spies:
         if spy & 127 == space and not spy & LYING:
-            least = mission_threshold(entry.base, skill(s, spy) + network, hardness(s, seat, spy, entry.red))
+            least = mission_threshold(entry.base, skill(s, spy) + network, mission_hardness(s, seat, spy, mission))
             best = max(best, min(10, 10 - least))
     return best

@@ -23,9 +23,9 @@ from civitas.games.civilization_chr.pieces import (
     unit_kind,
 )
 from civitas.games.civilization_chr.settlements import hand_over
-from civitas.games.civilization_chr.state import DEFENDER, KIND, OCCUPIED, Chr, kind_of, space_of
-from civitas.games.civilization_chr.war.aftermath import take
+from civitas.games.civilization_chr.state import ALL_PLAYERS, DEFENDER, KIND, OCCUPIED, Chr, kind_of, space_of
 from civitas.games.civilization_chr.war.battle import Battle
+from civitas.games.civilization_chr.war.conquest import take
 from civitas.games.civilization_chr.war.losses import kill
 
 GARRISON: Final = 3
@@ -40,7 +40,7 @@ class Barbarians(Step[Chr]):
     """Order, moves and attacks, then new units; nothing where there are no barbarians (CHR-barbarian-1)."""
 
     def run(self, s: Chr) -> None:
-        s.scratch = []
+        s.rolls = []
         spaces = attacker_spaces(s)
         steps: list[Step[Chr]] = [OrderRoll(space) for space in spaces]
         s.then([*steps, ActInOrder(), Generate()])
@@ -67,7 +67,7 @@ class OrderRoll(Die):
         return [self.space]
 
     def rolled(self, s: Chr, number: int) -> None:
-        s.scratch.append(number << 7 | self.space)
+        s.rolls = [*s.rolls, number << 7 | self.space]
 
 
 def acting_order(s: Chr, rolls: list[int]) -> list[int]:
@@ -77,8 +77,8 @@ def acting_order(s: Chr, rolls: list[int]) -> list[int]:
 
 class ActInOrder(Step[Chr]):
     def run(self, s: Chr) -> None:
-        spaces = acting_order(s, s.scratch)
-        s.scratch = []
+        spaces = acting_order(s, s.rolls)
+        s.rolls = []
         s.then([Act(space) for space in spaces])
 
 
@@ -297,7 +297,7 @@ def _oldest(s: Chr, territory: int) -> int:
 
 def abandoned(s: Chr, territory: int) -> int:
     """Half points to enter: roads nobody guards serve barbarians too (CHR-barbarian-3)."""
-    guarded = any(s.army(seat, territory) for seat in range(s.players))
+    guarded = s.force[territory] & ALL_PLAYERS
     return 2 if guarded or not s.road[territory] else 2 - s.road[territory]
 
 
@@ -325,7 +325,7 @@ def march(s: Chr, start: int, end: int) -> None:
 
 
 def _meets(s: Chr, territory: int) -> bool:
-    return any(s.present(seat, territory) for seat in range(s.players))
+    return s.crowd[territory] & ALL_PLAYERS != 0 or 0 <= s.owner[territory] < s.players
 
 
 class Onslaught(Step[Chr]):

@@ -28,7 +28,7 @@ class PhaseClock(Clock[Chr]):
         return [self.player]
 
     def runs(self, s: Chr) -> bool:
-        return not s.frame
+        return s.battle is None
 
     def measured(self, s: Chr, minutes: int) -> int:
         return n.MINUTES | min(minutes, MOST)

@@ -282,7 +282,7 @@ def defect(s: Chr, loser: int, winner: int, kind: int, territory: int) -> None:
         if kind_of(piece) == kind:
             s.take(loser, piece)
             s.add(winner, kind, territory)
-            s.emit(n.CAPTURED_PIECE, winner, kind, territory)
+            s.emit(n.CAPTURED_PIECE, winner, kind, territory, loser)
             return
 
 

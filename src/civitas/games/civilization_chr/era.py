@@ -6,7 +6,7 @@ from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.purchase.technology import RenewFree
 from civitas.games.civilization_chr.settlements import PlaceLoose, card_of, loose
-from civitas.games.civilization_chr.state import FREE, PROOF, WONDER, Chr
+from civitas.games.civilization_chr.state import FREE, FREE_BONUS, PROOF, WONDER, Chr
 
 
 class EraCheck(Step[Chr]):
@@ -36,7 +36,7 @@ def change_era(s: Chr) -> None:
             entry = s.box.improvements[card]
             if entry.era >= s.era:
                 kept.append(owned)
-            elif entry.era == s.era - 1 or entry.kept or owned & FREE:
+            elif entry.era == s.era - 1 or entry.kept or owned & FREE & ~FREE_BONUS:
                 kept.append(loose(card, owned & (FREE | PROOF)))
         side.improvements = sorted(kept)
         steps.append(PlaceLoose(seat))

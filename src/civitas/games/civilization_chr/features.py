@@ -1,61 +1,71 @@
-"""The view as a fixed number of integers, for learners: what a seat may know, itself first, then clockwise.
+"""The view as a row of numbers, for learners. Names and meaning in the same order: ``names``.
 
-The same number always means the same thing, for any number of players: ``names`` says what. Seats that nobody has
-are all zeros. A token is -1 while the seat has not looked at it.
+Seats are told from the own one: 1 is oneself, then clockwise, 0 nobody; the barbarians come after six seats. Spaces,
+cards and the like are told by their number plus one, piles card by card. Seats that nobody has are all zeros. A token
+is -1 while the seat has not looked at it.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from civitas.core.features import QUESTION_NAMES, Row, bits, clear, mark, question, tally, write
+from civitas.core.game import View
 from civitas.core.learning import Learning
 from civitas.core.notation import LIMIT
-from civitas.games.civilization_chr.cards.box import SEAS, SPACES, TERRITORIES, Box
-from civitas.games.civilization_chr.pieces import (
-    BARBARIANS,
-    EXPLORER,
-    KIND_IDS,
-    KINDS,
-    NOBODY,
-    RESOURCES,
-    is_army,
-    is_ship,
-)
+from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
+from civitas.games.civilization_chr.clock import minutes_allowed
+from civitas.games.civilization_chr.espionage.spies import LYING, host_of, special_of
+from civitas.games.civilization_chr.notation import OWNERS
+from civitas.games.civilization_chr.pieces import BARBARIANS, ERAS, KIND_IDS, KINDS, NOBODY, RESOURCES
+from civitas.games.civilization_chr.player import Player
 from civitas.games.civilization_chr.production import income, own_resources
 from civitas.games.civilization_chr.scoring import points
 from civitas.games.civilization_chr.settlements import card_of, happy, places_of, productive
 from civitas.games.civilization_chr.state import (
+    DEFENDER,
     FERTILE_LAND,
+    FREE,
     OCCUPIED,
     OUT,
     PROSPECTED,
-    WONDER,
     Chr,
     kind_of,
     space_of,
 )
+from civitas.games.civilization_chr.strategy.hands import known_cards
+from civitas.games.civilization_chr.view import auction, battle, offer, peace
 
 MOST_PLAYERS: Final = 6
+#: as many spies of one seat, goods of an offer and lots of one improvement as are told
+SPIES: Final = 8
+GOODS: Final = 24
+LOTS: Final = 2
 
 TABLE: Final = [
+    "seat",
+    "asked",
+    "asks",
+    "length",
+    "turn_limit",
+    "offers",
     "turn",
     "phase",
     "era",
+    "first",
     "event",
     "critical",
     "fund",
     "ending",
+    "over",
     "bag",
-    "length",
-    "turn_limit",
-    "offers",
-    "asked",
-    "first",
-    "deck_ancient",
-    "deck_medieval",
-    "deck_industrial",
-    "deck_modern",
+    "bid",
+    "peace",
 ]
+OFFER: Final = ["from", "to", "via", "duty", "made", "left", "opened"]
+GOOD: Final = ["what", "give", "thing", "place"]
+WHATS: Final = ["swap", "strategy", "coins", "unit", "card", "technology", "weapon", "spy"]
+BATTLE: Final = ["space", "attack_units", "defence_units", "attack_lost", "defence_lost"]
 SIDE: Final = [
     "playing",
     "coins",
@@ -69,32 +79,28 @@ SIDE: Final = [
     "sizes",
     "experience",
     "merit",
-    "objectives",
     "hand",
-    "lasting",
-    "spies",
-    "prisoners",
+    "taboo",
+    "minutes",
+    "overtime",
+    "minutes_allowed",
 ]
+SPY: Final = ["there", "space", "aboard", "acted", "special"]
 LAND: Final = [
-    "owner",
-    "size",
+    "token",
     "resource",
     "terrain",
-    "token",
     "fertile",
     "prospected",
     "road",
     "alert",
+    "owner",
+    "size",
     "happy",
     "productive",
     "occupied",
-    "own_units",
-    "own_explorers",
-    "friendly_units",
-    "enemy_units",
-    "barbarians",
+    "exchanged",
 ]
-SEA: Final = ["own_ships", "own_cargo", "friendly_ships", "enemy_ships", "barbarians"]
 
 
 #: bounds for learners; the rules set no end by themselves, and most sums of coins can be named
@@ -110,91 +116,203 @@ LEARNING: Final = Learning(
 
 def names(box: Box) -> list[str]:
     """What each feature means, in their order."""
-    found = list(TABLE)
-    sides = [*SIDE, *[f"war_{step}" for step in range(1, MOST_PLAYERS)], *RESOURCES, *KIND_IDS]
-    sides += [f"technology_{id}" for id in box.technology_ids] + [f"wonder_{id}" for id in box.wonder_ids]
-    sides += [f"improvement_{id}" for id in box.improvement_ids]
-    for step in range(MOST_PLAYERS):
-        found += [f"seat_{step}_{name}" for name in sides]
-    found += [f"{id}_{name}" for id in box.space_ids[:TERRITORIES] for name in LAND]
-    found += [f"{id}_{name}" for id in box.space_ids[TERRITORIES:] for name in SEA]
-    return found + [f"hand_{id}" for id in box.strategy_ids]
+    seats = range(1, MOST_PLAYERS + 1)
+    owners = [*[str(seat) for seat in seats], "barbarians"]
+    found = [*TABLE, *QUESTION_NAMES, *[f"deck_{era}" for era in ERAS], *[f"order_{place}" for place in seats]]
+    found += ["auction_bid", "auction_leader", *[f"battle_{name}" for name in BATTLE]]
+    found += [f"battle_{side}_{owner}" for side in ("attacker", "defender") for owner in owners]
+    found += [f"offer_{name}" for name in OFFER]
+    found += [f"good_{number}_{name}" for number in range(1, GOODS + 1) for name in GOOD]
+    found += [f"battle_at_{id}" for id in box.space_ids]
+    for seat in seats:
+        found += [f"seat_{seat}_{name}" for name in _side_names(box)]
+    for id in box.space_ids[:TERRITORIES]:
+        found += [f"{id}_{name}" for name in LAND] + [f"{id}_seen_by_{seat}" for seat in seats]
+    found += [f"alert_{id}" for id in box.space_ids[TERRITORIES:]]
+    found += [f"{owner}_{kind}_{id}" for owner in owners for kind in KIND_IDS for id in box.space_ids]
+    found += [f"defenders_{id}" for id in box.space_ids]
+    return found + [f"hand_{seat}_{id}" for seat in seats for id in box.strategy_ids]
 
 
-def features(s: Chr, seat: int) -> list[int]:
-    """The table, the players, the territories, the seas, the own hand."""
-    asked = (s.seat - seat) % s.players + 1 if s.seat >= 0 else 0
+def _side_names(box: Box) -> list[str]:
+    """What is told of one player."""
+    found = [*SIDE, *[f"war_{step}" for step in range(1, MOST_PLAYERS + 1)], *RESOURCES]
+    found += [f"toll_{step}" for step in range(1, MOST_PLAYERS + 1)] + [f"hand_{era}" for era in ERAS]
+    found += [f"prisoners_{step}" for step in range(1, MOST_PLAYERS + 1)] + ["prisoners_barbarians"]
+    found += [f"owed_{kind}" for kind in KIND_IDS] + ["owed_enlargement"]
+    found += [f"spy_{number}_{name}" for number in range(1, SPIES + 1) for name in SPY]
+    found += [f"technology_{id}" for id in box.technology_ids] + [f"wonder_{id}" for id in box.wonder_ids]
+    lots = [f"{place}_{lot}" for lot in range(1, LOTS + 1) for place in ("owned", "place_1", "place_2")]
+    found += [f"improvement_{id}_{lot}" for id in [*box.improvement_ids, *box.wonder_ids] for lot in lots]
+    return found + [f"{pile}_{id}" for pile in ("objective", "lasting") for id in box.strategy_ids]
+
+
+def features_into(s: Chr, seat: int, row: Row, kinds: dict[str, int]) -> None:
+    """The table, what is going on, the players, the map, the hands."""
+    clear(row)
     v = s.variants
-    found = [s.turn, s.phase, s.era, s.event, s.critical + 1, s.fund, s.ending, sum(s.bag), v.length, v.turn_limit]
-    found += [v.offers, asked, (s.first - seat) % s.players, *[len(deck) for deck in s.decks]]
-    for step in range(MOST_PLAYERS):
-        found += _side(s, (seat + step) % s.players) if step < s.players else [0] * _width(s.box)
-    pieces = _pieces(s, seat)
-    for place in range(TERRITORIES):
-        found += _land(s, seat, place) + pieces[place]
-    for sea in range(TERRITORIES, SPACES):
-        found += pieces[sea]
-    hand = [0] * len(s.box.strategy)
-    for card in s.sides[seat].hand:
-        hand[card] += 1
-    return found + hand
+    offered = peace(s)
+    found = [seat, _turned(s, seat, s.seat), kinds[s.stack[-1].name()] + 1, v.length, v.turn_limit, v.offers, s.turn]
+    found += [s.phase, s.era, _turned(s, seat, s.first), s.event, s.critical + 1, s.fund, s.ending, int(s.over)]
+    found += [sum(s.bag), s.sides[seat].bid, 0 if offered is None else _turned(s, seat, offered)]
+    at = question(row, write(row, 0, found), s, seat, kinds)
+    at = write(row, at, [len(deck) for deck in s.decks])
+    write(row, at, [_turned(s, seat, other) for other in s.order])
+    at = _contests(s, seat, row, at + MOST_PLAYERS)
+    at = _offer(s, seat, row, at)
+    at = mark(row, at, SPACES, 0, [entry & 127 for entry in s.battles])
+    width = len(_side_names(s.box)) if s.players < MOST_PLAYERS else 0
+    for step in range(s.players):
+        at = _side(s, seat, (seat + step) % s.players, row, at)
+    at += (MOST_PLAYERS - s.players) * width
+    at = _lands(s, seat, row, at)
+    at = _pieces(s, seat, row, at)
+    for step in range(s.players):
+        other = (seat + step) % s.players
+        at = tally(
+            row, at, len(s.box.strategy), sorted(s.sides[seat].hand if not step else known_cards(s, seat, other))
+        )
 
 
-def _width(box: Box) -> int:
-    """How many numbers a player takes."""
-    cards = len(box.technologies) + len(box.wonders) + len(box.improvements)
-    return len(SIDE) + MOST_PLAYERS - 1 + len(RESOURCES) + KINDS + cards
+def _turned(s: Chr, seat: int, other: int) -> int:
+    """0 for nobody, 1 for the own seat, then clockwise; the barbarians after six seats."""
+    if other == BARBARIANS:
+        return MOST_PLAYERS + 1
+    return (other - seat) % s.players + 1 if 0 <= other < s.players else 0
 
 
-def _side(s: Chr, seat: int) -> list[int]:
+def _contests(s: Chr, seat: int, row: Row, at: int) -> int:
+    """The auction for the first place, and the battle being fought."""
+    bidding, fought = auction(s), battle(s)
+    if bidding is not None:
+        leader = bidding["leader"]
+        write(row, at, [bidding["bid"], 0 if leader is None else _turned(s, seat, leader)])
+    at += 2
+    if fought is not None:
+        write(row, at, [s.box.space_ids.index(fought["space"]) + 1, *fought["units"], *fought["lost"]])
+        for place, side in enumerate(("attackers", "defenders")):
+            first = at + len(BATTLE) + place * (BARBARIANS + 1) - 1
+            for owner in fought[side]:
+                row[first + _turned(s, seat, OWNERS.index(owner))] = 1
+    return at + len(BATTLE) + 2 * (BARBARIANS + 1)
+
+
+def _offer(s: Chr, seat: int, row: Row, at: int) -> int:
+    """The offer being put together or answered, good by good."""
+    made = offer(s, seat)
+    if made is not None:
+        seats = [_turned(s, seat, -1 if made[name] is None else made[name]) for name in ("from", "to", "via")]
+        opened = 0 if made["opened"] is None else _turned(s, seat, made["opened"])
+        place = write(row, at, [*seats, made["duty"], int(made["made"]), made["left"], opened])
+        for good in made["goods"][:GOODS]:
+            place = write(row, place, [WHATS.index(good["what"]) + 1, int(good.get("give", 0)), *_good(s.box, good)])
+    return at + len(OFFER) + GOODS * len(GOOD)
+
+
+def _good(box: Box, good: View) -> list[int]:
+    """What is offered or asked for, and where it is."""
+    what = good["what"]
+    if what == "swap":
+        return [box.space_ids.index(good["for"]) + 1, box.space_ids.index(good["place"]) + 1]
+    if what == "coins":
+        return [good["n"], 0]
+    if what == "strategy":
+        return [0 if good["strategy"] is None else box.strategy_ids.index(good["strategy"]) + 1, 0]
+    if what == "unit":
+        return [KIND_IDS.index(good["kind"]) + 1, box.space_ids.index(good["space"]) + 1]
+    if what == "card":
+        return [[*box.improvement_ids, *box.wonder_ids].index(good["card"]) + 1, 0]
+    if what == "technology":
+        return [box.technology_ids.index(good["technology"]) + 1, 0]
+    return [0, box.space_ids.index(good["space"]) + 1] if what == "weapon" else [0, 0]
+
+
+def _side(s: Chr, seat: int, other: int, row: Row, at: int) -> int:
     """One player: everything on its sheet that everyone sees."""
+    side = s.sides[other]
+    at = write(row, at, _sheet(s, other))
+    for step in range(s.players):
+        if side.wars >> (seat + step) % s.players & 1:
+            row[at + step] = 1
+    at = write(row, at + MOST_PLAYERS, own_resources(s, other))
+    for debt in side.tolls:
+        row[at + _turned(s, seat, debt & 7) - 1] = debt >> 3
+    at += MOST_PLAYERS
+    eras = [s.box.strategy[card].era for card in side.hand]
+    at = tally(row, at, len(ERAS), sorted(eras))
+    at = tally(row, at, MOST_PLAYERS + 1, sorted([_turned(s, seat, spy & 7) - 1 for spy in side.prisoners]))
+    at = tally(row, at, KINDS + 1, sorted(side.owed + side.aside))
+    at = _spies(s, seat, side, row, at)
+    box = s.box
+    at = bits(row, at, len(box.technologies), side.technologies)
+    at = bits(row, at, len(box.wonders), side.wonders)
+    at = _improvements(s, side, row, at)
+    at = mark(row, at, len(box.strategy), 0, side.done)
+    return mark(row, at, len(box.strategy), 0, [held & 1023 for held in side.lasting])
+
+
+def _sheet(s: Chr, seat: int) -> list[int]:
+    """The figures of a player."""
     side = s.sides[seat]
     owned = s.settlements(seat)
     glad = sum([1 for place in owned if happy(s, place)])
     earned = income(s, seat).total() if s.turn and side.status != OUT else 0
-    found = [1 if side.status != OUT else 0, side.coins, side.government, side.civilization, side.capital + 1]
+    found = [1 if side.status != OUT else 0, side.coins, side.government + 1, side.civilization, side.capital + 1]
     found += [points(s, seat), earned, glad, len(owned) - glad, sum([s.size[place] for place in owned])]
-    found += [side.experience, side.merit, len(side.done), len(side.hand), len(side.lasting)]
-    found += [len(side.spies), len(side.prisoners)]
-    for step in range(1, MOST_PLAYERS):
-        found.append(side.wars >> (seat + step) % s.players & 1 if step < s.players else 0)
-    kinds = [0] * KINDS
-    for piece in s.pieces[seat]:
-        kinds[kind_of(piece)] += 1
-    found += own_resources(s, seat) + kinds
-    found += [side.technologies >> number & 1 for number in range(len(s.box.technologies))]
-    found += [side.wonders >> number & 1 for number in range(len(s.box.wonders))]
-    improvements = [0] * len(s.box.improvements)
-    for held in side.improvements:
-        if card_of(held) < WONDER:
-            improvements[card_of(held)] = 1 + len(places_of(held))  # one while it lies loose
-    return found + improvements
+    found += [side.experience, side.merit, len(side.hand), side.taboo + 1, side.minutes, side.overtime]
+    return [*found, minutes_allowed(s, seat) if s.variants.phase_timing else 0]
 
 
-def _land(s: Chr, seat: int, place: int) -> list[int]:
-    """A territory without its pieces."""
-    owner = s.owner[place]
-    turned = (owner - seat) % s.players + 1 if 0 <= owner < s.players else (BARBARIANS + 1 if owner >= 0 else 0)
-    token = s.tokens[place]
-    known = token + 1 if s.seen[place] >> seat & 1 else (-1 if token != NOBODY else 0)
-    mark = s.marks[place]
-    found = [turned, s.size[place], s.resource[place] + 1, s.terrain[place] + 1, known]
-    found += [1 if mark & FERTILE_LAND else 0, 1 if mark & PROSPECTED else 0, s.road[place], s.alert[place]]
-    if not s.size[place]:
-        return [*found, 0, 0, 0]
-    return [*found, int(happy(s, place)), int(productive(s, place)), 1 if mark & OCCUPIED else 0]
+def _spies(s: Chr, seat: int, side: Player, row: Row, at: int) -> int:
+    place = at
+    for spy in side.spies[:SPIES]:
+        where = space_of(spy) + 1 if space_of(spy) < SPACES else 0
+        found = [1, where, _turned(s, seat, host_of(spy)), 1 if spy & LYING else 0, special_of(spy)]
+        place = write(row, place, found)
+    return at + SPIES * len(SPY)
 
 
-def _pieces(s: Chr, seat: int) -> list[list[int]]:
-    """For each space the own units (ships at sea), own explorers (cargo), units of friends, enemies, barbarians."""
-    found = [[0] * 5 for _ in range(TERRITORIES + SEAS)]
+def _improvements(s: Chr, side: Player, row: Row, at: int) -> int:
+    """For each card up to two lots: 1 where it is owned, 2 where free of charge; then where it stands."""
+    width = 3 * LOTS
+    for owned in side.improvements:
+        place = at + card_of(owned) * width
+        if row[place] and LOTS > 1:
+            place += 3
+        places = [spot + 1 for spot in places_of(owned)]
+        write(row, place, [2 if owned & FREE else 1, *places])
+    return at + (len(s.box.improvements) + len(s.box.wonders)) * width
+
+
+def _lands(s: Chr, seat: int, row: Row, at: int) -> int:
+    """The territories, and where seas are on the alert."""
+    exchanged = {swap & 127: (swap >> 7) + 1 for swap in s.swaps}
+    for place in range(TERRITORIES):
+        mark_ = s.marks[place]
+        token = s.tokens[place]
+        known = token + 1 if s.seen[place] >> seat & 1 else (-1 if token != NOBODY else 0)
+        found = [known, s.resource[place] + 1, s.terrain[place] + 1, 1 if mark_ & FERTILE_LAND else 0]
+        found += [1 if mark_ & PROSPECTED else 0, s.road[place], s.alert[place]]
+        found += [_turned(s, seat, s.owner[place]), s.size[place]]
+        if s.size[place]:
+            found += [int(happy(s, place)), int(productive(s, place)), 1 if mark_ & OCCUPIED else 0]
+        write(row, at, found)
+        at += len(LAND)
+        row[at - 1] = exchanged.get(place, 0)
+        for step in range(s.players):
+            if s.seen[place] >> (seat + step) % s.players & 1:
+                row[at + step] = 1
+        at += MOST_PLAYERS
+    return write(row, at, s.alert[TERRITORIES:])
+
+
+def _pieces(s: Chr, seat: int, row: Row, at: int) -> int:
+    """How many pieces of each kind each owner has in each space; which barbarians defend their village."""
+    defenders = at + (MOST_PLAYERS + 1) * KINDS * SPACES
     for owner in [*range(s.players), BARBARIANS]:
-        column = 4 if owner == BARBARIANS else (0 if owner == seat else (3 if s.at_war(seat, owner) else 2))
+        first = at + (_turned(s, seat, owner) - 1) * KINDS * SPACES
         for piece in s.pieces[owner]:
-            kind, space = kind_of(piece), space_of(piece)
-            fights = is_army(kind) if space < TERRITORIES else is_ship(kind)
-            if fights:
-                found[space][column] += 1
-            elif owner == seat and (kind == EXPLORER or space >= TERRITORIES):
-                found[space][1] += 1
-    return found
+            row[first + kind_of(piece) * SPACES + space_of(piece)] += 1
+            if piece & DEFENDER:
+                row[defenders + space_of(piece)] += 1
+    return defenders + SPACES

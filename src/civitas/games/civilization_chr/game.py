@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
+from civitas.core.features import Row
+from civitas.core.fields import Limits, number, numbers, read
 from civitas.core.game import Game, View
 from civitas.core.learning import Learning
 from civitas.core.options import Options
@@ -28,18 +30,41 @@ from civitas.games.civilization_chr.aid import aid
 from civitas.games.civilization_chr.cards.box import Box
 from civitas.games.civilization_chr.espionage import missions, spies, tasks, which_spy
 from civitas.games.civilization_chr.events import catastrophes, events, plague, uprising
-from civitas.games.civilization_chr.features import LEARNING, features, names
-from civitas.games.civilization_chr.movement import explore, marching, movement, nuclear, tokens, transit
+from civitas.games.civilization_chr.features import LEARNING, features_into, names
+from civitas.games.civilization_chr.frames import read_auction, read_battle, read_offer, read_shop
+from civitas.games.civilization_chr.movement import explore, marching, movement, nuclear, roadworks, tokens, transit
 from civitas.games.civilization_chr.notation import event_table, notation
+from civitas.games.civilization_chr.player import PLAYER_FIELDS, Player
 from civitas.games.civilization_chr.purchase import endings, merit, owed, purchase, technology
-from civitas.games.civilization_chr.state import Chr, Player
-from civitas.games.civilization_chr.strategy import moments, rewards, strategy
+from civitas.games.civilization_chr.state import STATE_FIELDS, Chr
+from civitas.games.civilization_chr.strategy import lasting, moments, reinforcements, rewards, strategy
 from civitas.games.civilization_chr.trade import diplomacy, trade
-from civitas.games.civilization_chr.value import TERMS, parts
 from civitas.games.civilization_chr.variants import SIZE, Variants, options, variants, with_preset
 from civitas.games.civilization_chr.view import view
-from civitas.games.civilization_chr.war import aftermath, battle, captures, entry, landing, losses, retreat, war
+from civitas.games.civilization_chr.war import (
+    aftermath,
+    battle,
+    captures,
+    conquest,
+    entry,
+    fanaticism,
+    landing,
+    losses,
+    retreat,
+    war,
+)
+from civitas.games.civilization_chr.worth import TERMS, Tables, parts
 
+#: the least number of each kind of field, and the first that is too large
+LIMITS: Final[Limits] = {
+    "flag": (0, 2),
+    "seat": (-1, 8),
+    "place": (-1, 128),
+    "amount": (0, 1 << 30),
+    "signed": (-(1 << 30), 1 << 30),
+    "code": (0, 1 << 62),
+    "mask": (0, 1 << 62),
+}
 #: the last turn of a game that only bots play
 TRIAL_TURNS: Final = 120
 
@@ -52,6 +77,8 @@ MODULES: Final = [
     uprising,
     strategy,
     rewards,
+    reinforcements,
+    lasting,
     owed,
     clock,
     losses,
@@ -67,6 +94,7 @@ MODULES: Final = [
     settlements,
     barbarians,
     movement,
+    roadworks,
     marching,
     transit,
     nuclear,
@@ -79,6 +107,8 @@ MODULES: Final = [
     landing,
     retreat,
     aftermath,
+    conquest,
+    fanaticism,
     captures,
     revolts,
     trade,
@@ -118,6 +148,8 @@ class CivilizationChr(Game[Chr]):
         self.box = Box(neutral)
         #: the map of 54 territories, read when it is first played on
         self.small_box: Box | None = None
+        self.tables = Tables(self.box)
+        self.small_tables = self.tables
         self.neutral = neutral
         super().__init__(notation(self.box), event_table(self.box), options(), steps())
         self.terms = TERMS
@@ -132,6 +164,7 @@ class CivilizationChr(Game[Chr]):
             return self.box
         if self.small_box is None:
             self.small_box = Box(self.neutral, True)
+            self.small_tables = Tables(self.small_box)
         return self.small_box
 
     def part_ids(self) -> list[str]:
@@ -171,46 +204,28 @@ class CivilizationChr(Game[Chr]):
         return s
 
     def read(self, data: Json) -> Chr:
-        values = _numbers(data["variants"])
-        players = data["players"]
-        if len(values) != SIZE or not 3 <= players <= 6:
-            raise ValueError("header")
+        values = numbers(data["variants"], *LIMITS["signed"], SIZE)
         chosen = Variants(values)
-        s = Chr(self.box_of(chosen), chosen, players)
-        s.turn, s.phase, s.era, s.new_era = _numbers([data[k] for k in ("turn", "phase", "era", "new_era")])
-        s.first, s.event, s.critical = _numbers([data[k] for k in ("first", "event", "critical")])
-        s.fund, s.ending, s.victor = _numbers([data[k] for k in ("fund", "ending", "victor")])
-        s.shown = _numbers([data["shown"]])[0]
-        s.order = _numbers(data["order"])
+        s = Chr(self.box_of(chosen), chosen, number(data["players"], self.least_players, self.most_players + 1))
+        s.fill()
+        read(s, STATE_FIELDS, data, LIMITS)
         s.sides = [_side(side) for side in data["sides"]]
-        s.pieces = [_numbers(owned) for owned in data["pieces"]]
+        s.pieces = [numbers(owned, *LIMITS["code"]) for owned in data["pieces"]]
+        s.decks = [numbers(deck, *LIMITS["code"]) for deck in data["decks"]]
         s.recount()
-        s.tokens = _numbers(data["tokens"])
-        s.seen = _numbers(data["seen"])
-        s.resource = _numbers(data["resource"])
-        s.terrain = _numbers(data["terrain"])
-        s.marks = _numbers(data["marks"])
-        s.owner = _numbers(data["owner"])
         s.refind()
-        s.size = _numbers(data["size"])
-        s.road = _numbers(data["road"])
-        s.alert = _numbers(data["alert"])
-        s.bag = _numbers(data["bag"])
-        s.swaps = _numbers(data["swaps"])
-        s.battles = _numbers(data["battles"])
-        s.frame = _numbers(data["frame"])
-        s.recon = _numbers(data["recon"])
-        s.nets = _numbers(data["nets"])
-        s.decks = [_numbers(deck) for deck in data["decks"]]
-        s.scratch = _numbers(data["scratch"])
+        s.battle = read_battle(data["battle"]) if "battle" in data else None
+        s.offer = read_offer(data["offer"]) if "offer" in data else None
+        s.shop = read_shop(data["shop"]) if "shop" in data else None
+        s.auction = read_auction(data["auction"]) if "auction" in data else None
         self.restore_stack(s, data["stack"])
         return s
 
     def view(self, state: Chr, seat: int) -> View:
         return view(state, seat)
 
-    def features(self, state: Chr, seat: int) -> list[int]:
-        return features(state, seat)
+    def features_into(self, state: Chr, seat: int, row: Row) -> None:
+        features_into(state, seat, row, self.kinds)
 
     def aid(self, state: Chr, seat: int) -> View:
         return aid(state, seat, self.notation)
@@ -222,21 +237,10 @@ class CivilizationChr(Game[Chr]):
         return LEARNING
 
     def parts(self, state: Chr, seat: int) -> list[int]:
-        return parts(self.box, view(state, seat))
+        return parts(self.tables if state.box is self.box else self.small_tables, state, seat)
 
 
 def _side(data: Json) -> Player:
-    side = Player(None)
-    for name, kept in data.items():
-        setattr(side, name, _numbers(kept) if isinstance(kept, list) else _numbers([kept])[0])
-    if set(data) != set(side.to_json()):
-        raise ValueError("player")
+    side = Player()
+    read(side, PLAYER_FIELDS, data, LIMITS)
     return side
-
-
-def _numbers(values: list[Any]) -> list[int]:
-    """A list of whole numbers, or an error."""
-    for number in values:
-        if type(number) is not int:
-            raise ValueError(f"{number!r} is not a whole number")
-    return list(values)

@@ -12,9 +12,9 @@ from civitas.games.civilization_chr.pieces import DESERT, MOUNTAIN, NOBODY
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.hands import READER_AT, known_cards
 from civitas.games.civilization_chr.strategy.strategy import ShowCard, declarations, may_act
-from civitas.games.civilization_chr.trade.offers import FROM, GOODS, MOST_GOODS, OPEN, TO
-from civitas.games.civilization_chr.war.battle import LAST, ChooseUnit, _coded, in_the_open, unit_choices
-from civitas.games.civilization_chr.war.frame import ATTACK_UNIT, DEFENCE_UNIT
+from civitas.games.civilization_chr.trade.offers import OPEN
+from civitas.games.civilization_chr.war.battle import LAST, ChooseUnit, in_the_open, sent_by, unit_choices
+from civitas.games.civilization_chr.war.frame import battle_of
 
 
 def redeal(s: Chr, seat: int, rng: Random) -> Chr:
@@ -90,19 +90,20 @@ def _deal_hand(s: Chr, reader: int, seat: int, old: list[int], new: list[int]) -
 
 def _deal_goods(s: Chr, reader: int, seat: int, rng: Random) -> None:
     """Cards of a hand that an open offer names: those the reader has not been shown become any with the same back."""
-    if not FROM < len(s.frame) <= GOODS + MOST_GOODS:
+    offer = s.offer
+    if offer is None:
         return
     free = s.sides[seat].hand[:]
     kept: list[int] = []
     unseen: list[tuple[int, int, int]] = []  # without its face, the back, what stands for no card
-    for item in s.frame[GOODS:]:
+    for item in offer.goods:
         verb, named = verb_of(item), item & MASK
-        gives = verb == n.GIVE_STRATEGY and s.frame[FROM] == seat
-        asks = verb == n.ASK_STRATEGY and s.frame[TO] == seat and named > 0
+        gives = verb == n.GIVE_STRATEGY and offer.seat == seat
+        asks = verb == n.ASK_STRATEGY and offer.other == seat and named > 0
         card = named - 1 if asks else named
         if not gives and not asks:
             kept.append(item)
-        elif gives and item & OPEN and s.frame[TO] == reader:
+        elif gives and item & OPEN and offer.other == reader:
             free.remove(card)
             kept.append(item)
         else:
@@ -113,7 +114,7 @@ def _deal_goods(s: Chr, reader: int, seat: int, rng: Random) -> None:
         card = fitting[int(rng.random() * len(fitting))]
         free.remove(card)
         kept.append(item + card + first)
-    s.frame[GOODS:] = sorted(kept)
+    offer.goods = sorted(kept)
 
 
 def _back(s: Chr, card: int) -> int:
@@ -134,8 +135,7 @@ def _hide_choices(s: Chr, seat: int, rng: Random) -> None:
         first = 0 if top.attack else 1
         choices = unit_choices(s, first)
         if len(choices) > 1 and not in_the_open(s, first):
-            chosen = _coded(s, choices[int(rng.random() * len(choices))])
-            s.frame[ATTACK_UNIT if first else DEFENCE_UNIT] = chosen
+            battle_of(s).side(first).sent = sent_by(s, choices[int(rng.random() * len(choices))])
 
 
 def _hide_plans(s: Chr, seat: int, rng: Random) -> None:

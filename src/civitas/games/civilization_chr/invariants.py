@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.espionage.spies import host_of
+from civitas.games.civilization_chr.frames import MOST_GOODS
 from civitas.games.civilization_chr.pieces import BARBARIANS, FERTILE, KINDS, NOBODY, is_ship
 from civitas.games.civilization_chr.settlements import card_of, places_of, points_of_card
 from civitas.games.civilization_chr.state import (
@@ -18,7 +19,6 @@ from civitas.games.civilization_chr.state import (
 )
 from civitas.games.civilization_chr.strategy.hands import CARD
 from civitas.games.civilization_chr.trade.links import network
-from civitas.games.civilization_chr.war.frame import FIELDS
 from civitas.games.civilization_chr.war.losses import capacity, cargo
 
 
@@ -40,8 +40,8 @@ def faults(s: Chr) -> list[str]:
             found.append(f"pieces of {owner} nowhere")
         if s.players <= owner < BARBARIANS and owned:
             found.append("pieces of nobody")
-    if s.frame and len(s.frame) != FIELDS and not 4 <= len(s.frame) <= 10:
-        found.append("frame")
+    if s.offer is not None and len(s.offer.goods) > MOST_GOODS:
+        found.append("offer")
     return found
 
 
@@ -74,7 +74,7 @@ def _map(s: Chr) -> list[str]:
         if owner >= s.players and owner != BARBARIANS:
             found.append(f"owner of {s.box.space_ids[place]}")
         held = 0 <= owner < s.players and bool(s.at(BARBARIANS, place))
-        if s.marks[place] & OCCUPIED and not held and not s.frame:  # unless the battle for it is not over
+        if s.marks[place] & OCCUPIED and not held and s.battle is None:  # unless the battle for it is not over
             found.append(f"occupation of {s.box.space_ids[place]}")
         for token in (s.tokens[place], s.resource[place]):
             if 0 <= token < FERTILE:
@@ -125,7 +125,7 @@ def _side(s: Chr, seat: int) -> list[str]:
         found.append("a card is known that is not in hand")
     if any((host_of(spy) != NOBODY) != (TERRITORIES <= space_of(spy) < SPACES) for spy in side.spies):
         found.append("a spy aboard no ship")
-    replacing = s.frame or any(step.name() in ("LostCapital", "NewCapital") for step in s.stack)
+    replacing = s.battle is not None or any(step.name() in ("LostCapital", "NewCapital") for step in s.stack)
     if s.turn and side.status != OUT and s.settlements(seat) and side.capital == NOBODY and not replacing:
         found.append("no capital")
     return found

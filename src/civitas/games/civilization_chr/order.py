@@ -8,6 +8,7 @@ from civitas.core.message import Message
 from civitas.core.notation import LIMIT, first
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.frames import Auction
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.purchase.why import why_not_bid
 from civitas.games.civilization_chr.state import LEAVING, OUT, Chr
@@ -28,7 +29,7 @@ class TurnOrder(Step[Chr]):
             if mode == SECRET_RANDOM:
                 draw_rest(s, [s.order[0]])
         elif mode == AUCTION:
-            s.scratch = [0, NOBODY, sum([1 << seat for seat in bidders(s)])]
+            s.auction = Auction(sum([1 << seat for seat in bidders(s)]))
             s.then([AuctionTurn(0), AuctionOver()])
         elif mode != CLOCKWISE:
             seats = [seat for seat in s.order if seat in bidders(s)]
@@ -63,26 +64,26 @@ def bidders(s: Chr) -> list[int]:
 
 def draw_rest(s: Chr, first: list[int]) -> None:
     """The seats after ``first`` are drawn one by one (CHR-order-2)."""
-    s.scratch = first
+    s.drawn = first
     left = len(s.order) - len(first)
     s.then([*[DrawSeat() for _ in range(left)], SetOrder()])
 
 
 class DrawSeat(Chance[Chr]):
     def actions(self, s: Chr) -> list[int]:
-        return sorted([n.SEAT | seat for seat in s.order if seat not in s.scratch])
+        return sorted([n.SEAT | seat for seat in s.order if seat not in s.drawn])
 
     def sample(self, s: Chr, rng: Random) -> int:
         return pick(rng, self.actions(s))
 
     def answer(self, s: Chr, action: int) -> None:
-        s.scratch.append(first(action))
+        s.drawn = [*s.drawn, first(action)]
 
 
 class SetOrder(Step[Chr]):
     def run(self, s: Chr) -> None:
-        s.order = s.scratch
-        s.scratch = []
+        s.order = s.drawn
+        s.drawn = []
         s.emit(n.FIRST, s.order[0])
 
 
@@ -155,6 +156,12 @@ def win_order(s: Chr, seat: int, coins: int) -> None:
 # Public auction
 
 
+def auction_of(s: Chr) -> Auction:
+    """The auction going on."""
+    assert s.auction is not None
+    return s.auction
+
+
 class AuctionTurn(Step[Chr]):
     """Clockwise, raising or passing, until one is left (CHR-order-6)."""
 
@@ -165,15 +172,15 @@ class AuctionTurn(Step[Chr]):
         return [self.place]
 
     def run(self, s: Chr) -> None:
-        current, leader, active = s.scratch
+        auction = auction_of(s)
         seat = s.order[self.place % len(s.order)]
-        if not active or (leader != NOBODY and active == 1 << leader):
+        if not auction.active or (auction.leader != NOBODY and auction.active == 1 << auction.leader):
             return
         following = self.place + 1
-        if not active >> seat & 1 or seat == leader:
+        if not auction.active >> seat & 1 or seat == auction.leader:
             s.push(AuctionTurn(following))
-        elif s.sides[seat].coins <= current:
-            s.scratch[2] &= ~(1 << seat)
+        elif s.sides[seat].coins <= auction.bid:
+            auction.active &= ~(1 << seat)
             s.push(AuctionTurn(following))
         else:
             s.push(RaiseOrPass(seat, following))
@@ -191,26 +198,27 @@ class RaiseOrPass(Decision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         most = min(s.sides[self.seat].coins, LIMIT - 1)
-        return sorted([n.PASS, *[n.BID | coins for coins in range(s.scratch[0] + 1, most + 1)]])
+        return sorted([n.PASS, *[n.BID | coins for coins in range(auction_of(s).bid + 1, most + 1)]])
 
     def explain(self, s: Chr, action: int) -> Message:
-        return why_not_bid(s, self.seat, action, s.scratch[0] + 1, self.rule)
+        return why_not_bid(s, self.seat, action, auction_of(s).bid + 1, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
+        auction = auction_of(s)
         if action == n.PASS:
-            s.scratch[2] &= ~(1 << self.seat)
+            auction.active &= ~(1 << self.seat)
         else:
-            s.scratch[0] = first(action)
-            s.scratch[1] = self.seat
+            auction.bid = first(action)
+            auction.leader = self.seat
             s.emit(n.BID_SHOWN, self.seat, first(action))
         s.push(AuctionTurn(self.following))
 
 
 class AuctionOver(Step[Chr]):
     def run(self, s: Chr) -> None:
-        coins, leader, _ = s.scratch
-        s.scratch = []
+        auction = auction_of(s)
+        s.auction = None
         for side in s.sides:
             side.sits_out = 0
-        if leader != NOBODY:
-            win_order(s, leader, coins)
+        if auction.leader != NOBODY:
+            win_order(s, auction.leader, auction.bid)

@@ -101,7 +101,7 @@ class Production(Step[Chr]):
     """The first player rolls for the critical resource, then everyone is paid in turn order (CHR-production-2)."""
 
     def run(self, s: Chr) -> None:
-        s.scratch = []
+        s.earned = []
         s.then([CriticalRoll(), *[Collect(seat) for seat in s.in_order()], Poorest()])
 
 
@@ -135,8 +135,8 @@ class Poorest(Step[Chr]):
     """Who alone earned least, before support and terror, is remembered for a strategy card (CHR-strategy-4)."""
 
     def run(self, s: Chr) -> None:
-        earned = sorted(s.scratch)
-        s.scratch = []
+        earned = sorted(s.earned)
+        s.earned = []
         if len(earned) > 1 and earned[0] >> 3 < earned[1] >> 3:
             s.note(earned[0] & 7, EARNED_LEAST)
 
@@ -155,12 +155,15 @@ class EventDie(Die):
 
 
 def pay_out(s: Chr, seat: int, lines: Income, event: int) -> None:
-    """The bank pays; what was owed to terrorists and to the clock is settled."""
+    """The bank pays; what was owed to the clock is settled, and to terrorists once no anarchy is in the way.
+
+    CHR-government-8: in anarchy a realm only has what its settlements produce, and the loss waits.
+    """
     lines.event = event
     coins = lines.total()
     s.sides[seat].coins += coins
-    s.sides[seat].terror = 0
+    s.sides[seat].terror -= lines.terrorism
     s.sides[seat].overtime = 0
     s.emit(n.EARNED, seat, coins)
     lines.support = lines.terrorism = lines.overtime = 0
-    s.scratch.append(lines.total() << 3 | seat)
+    s.earned = [*s.earned, lines.total() << 3 | seat]

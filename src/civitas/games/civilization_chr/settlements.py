@@ -87,6 +87,14 @@ def always_happy(s: Chr, territory: int) -> bool:
     return s.resource[territory] in (WINE, GEMS) or (0 <= seat < s.players and s.sides[seat].capital == territory)
 
 
+def content(s: Chr, territory: int) -> bool:
+    """Whether nothing makes a settlement unhappy: always happy, or of a fundamentalist (CHR-government-13)."""
+    seat = s.owner[territory]
+    if 0 <= seat < s.players and s.box.governments[s.sides[seat].government].all_happy:
+        return True
+    return always_happy(s, territory)
+
+
 def garrison(s: Chr, seat: int, territory: int) -> int:
     """Military units of a seat that guard a territory; ships ashore do not."""
     count = 0
@@ -104,15 +112,17 @@ def happy(s: Chr, territory: int) -> bool:
     """Whether the settlement in a territory is happy now (CHR-government-4, CHR-government-13)."""
     seat = s.owner[territory]
     mark = s.marks[territory]
-    if mark & (OCCUPIED | UNHAPPY_NOW):
+    if mark & OCCUPIED:
         return False
-    if mark & HAPPY_NOW or always_happy(s, territory):
+    if content(s, territory):
+        return True
+    if mark & UNHAPPY_NOW:
+        return False
+    if mark & HAPPY_NOW:
         return True
     if not 0 <= seat < s.players:
         return False
     government = s.box.governments[s.sides[seat].government]
-    if government.all_happy:
-        return True
     if half_points_on(s, territory, HAPPINESS) < 2:
         return False
     return not government.garrison or garrison(s, seat, territory) >= s.size[territory]
@@ -180,12 +190,12 @@ def shrink(s: Chr, territory: int, sizes: int) -> None:
         vanish(s, territory)
     else:
         s.size[territory] -= sizes
-        s.emit(n.SHRANK, territory, s.size[territory])
+        s.emit(n.SHRANK, territory, s.size[territory], s.owner[territory])
 
 
 def vanish(s: Chr, territory: int) -> None:
     """The settlement is gone; the resource token stays (CHR-revolt-2)."""
-    s.emit(n.VANISHED, territory)
+    s.emit(n.VANISHED, territory, s.owner[territory])
     seat = s.owner[territory]
     _detach(s, territory)
     s.set_owner(territory, NOBODY)
@@ -208,7 +218,7 @@ def hand_over(s: Chr, territory: int, seat: int) -> None:
     _detach(s, territory)
     s.set_owner(territory, seat)
     s.marks[territory] &= ~OCCUPIED
-    s.emit(n.CHANGED_HANDS, territory, seat)
+    s.emit(n.CHANGED_HANDS, territory, seat, loser)
     _lost_capital(s, loser, territory)
     first_home(s, seat)
 

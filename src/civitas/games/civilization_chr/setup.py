@@ -207,14 +207,14 @@ class RollOff(Step[Chr]):
         return [self.purpose, self.seats]
 
     def run(self, s: Chr) -> None:
-        s.scratch = []
+        s.rolls = []
         steps: list[Step[Chr]] = [RollTwo() for seat in range(s.players) if self.seats >> seat & 1]
         s.then([*steps, Highest(self.purpose, self.seats)])
 
 
 class RollTwo(Dice):
     def rolled(self, s: Chr, total: int) -> None:
-        s.scratch.append(total)
+        s.rolls = [*s.rolls, total]
 
 
 class Highest(Step[Chr]):
@@ -227,9 +227,9 @@ class Highest(Step[Chr]):
 
     def run(self, s: Chr) -> None:
         rolling = [seat for seat in range(s.players) if self.seats >> seat & 1]
-        best = max(s.scratch)
-        winners = [seat for seat, total in zip(rolling, s.scratch) if total == best]
-        s.scratch = []
+        best = max(s.rolls)
+        winners = [seat for seat, total in zip(rolling, s.rolls) if total == best]
+        s.rolls = []
         if len(winners) > 1:
             s.push(RollOff(self.purpose, sum([1 << seat for seat in winners])))
         elif self.purpose == TO_PLACE:

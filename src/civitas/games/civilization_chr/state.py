@@ -9,10 +9,12 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from civitas.core.fields import Fields, write
 from civitas.core.state import Json, Outcome, State
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
-from civitas.games.civilization_chr.economy import NO_CIVILIZATION, START_COINS
+from civitas.games.civilization_chr.frames import Auction, BattleFrame, Offer, Shop
 from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, EXPLORER, NOBODY, is_army, is_military, is_ship
+from civitas.games.civilization_chr.player import Player
 from civitas.games.civilization_chr.trade.network import Network
 from civitas.games.civilization_chr.variants import Variants
 
@@ -27,6 +29,7 @@ FIRED: Final = 1 << 25
 ESCAPED: Final = 1 << 26
 BOMBED: Final = 1 << 27
 PLAIN: Final = (1 << SPENT) - 1
+PLAIN_AND_SPENT: Final = STOPPED - 1
 
 # An improvement a player owns: card (wonders from 28), two places (NOWHERE while loose), free of charge by whom.
 NOWHERE: Final = 127
@@ -35,7 +38,8 @@ PLACE_1: Final = 6
 PLACE_2: Final = 13
 FREE_CIVILIZATION: Final = 1 << 20
 FREE_GOVERNMENT: Final = 1 << 21
-FREE: Final = FREE_CIVILIZATION | FREE_GOVERNMENT
+FREE_BONUS: Final = 1 << 23
+FREE: Final = FREE_CIVILIZATION | FREE_GOVERNMENT | FREE_BONUS
 # Lost, but kept for a government that asks for it: to be paid for again before it serves a settlement.
 PROOF: Final = 1 << 22
 
@@ -58,7 +62,6 @@ CAPTURED: Final = 16384
 LASTING: Final = FERTILE_LAND | PROSPECTED | OCCUPIED | LATER_RISK
 
 ANARCHY: Final = 0
-DESPOTISM: Final = 1
 NO_GOVERNMENT: Final = 8
 
 # What a player did this turn.
@@ -68,141 +71,47 @@ SENATE: Final = 4
 GREW: Final = 8
 MOVED: Final = 16
 
-PLAYING: Final = 0
 LEAVING: Final = 1
 OUT: Final = 2
 GOING: Final = 3
 
-# Who stands where is kept beside the pieces: for each space one number, eight bits for each owner.
-OWNER_BITS: Final = 8
-OWNER: Final = (1 << OWNER_BITS) - 1
-#: the bits of all players, without the barbarians
-ALL_PLAYERS: Final = (1 << OWNER_BITS * BARBARIANS) - 1
-#: a mask of seats, as bits of owners
-SPREAD: Final = [
-    sum([OWNER << OWNER_BITS * seat for seat in range(BARBARIANS + 1) if mask >> seat & 1])
-    for mask in range(1 << BARBARIANS + 1)
-]
+#: all players as a mask, without the barbarians
+ALL_PLAYERS: Final = (1 << BARBARIANS) - 1
 
-
-class Player:
-    """One civilization."""
-
-    def __init__(self, like: Player | None) -> None:
-        if like is None:
-            self.civilization = NO_CIVILIZATION
-            self.coins = START_COINS
-            self.government = DESPOTISM
-            self.previous = NOBODY
-            self.capital = NOBODY
-            self.technologies = 0
-            self.new = 0
-            self.wonders = 0
-            self.experience = 0
-            self.merit = 0
-            self.done: list[int] = []
-            self.hand: list[int] = []
-            self.lasting: list[int] = []
-            self.log: list[int] = []
-            self.spies: list[int] = []
-            self.prisoners: list[int] = []
-            self.patents: list[int] = []
-            self.shown: list[int] = []
-            self.improvements: list[int] = []
-            self.wars = 0
-            self.taboo = NOBODY
-            self.terror = 0
-            self.doing = 0
-            self.foes = 0
-            self.avenged = 0
-            self.fuel = 0
-            self.bid = 0
-            self.plan = 0
-            self.sits_out = 0
-            self.just_left = 0
-            self.tolls: list[int] = []
-            self.owed: list[int] = []
-            self.aside: list[int] = []
-            self.minutes = 0
-            self.overtime = 0
-            self.status = PLAYING
-        else:
-            self.civilization = like.civilization
-            self.coins = like.coins
-            self.government = like.government
-            self.previous = like.previous
-            self.capital = like.capital
-            self.technologies = like.technologies
-            self.new = like.new
-            self.wonders = like.wonders
-            self.experience = like.experience
-            self.merit = like.merit
-            self.done = like.done
-            self.hand = like.hand
-            self.lasting = like.lasting
-            self.log = like.log[:]
-            self.spies = like.spies
-            self.prisoners = like.prisoners
-            self.patents = like.patents
-            self.shown = like.shown
-            self.improvements = like.improvements[:]
-            self.wars = like.wars
-            self.taboo = like.taboo
-            self.terror = like.terror
-            self.doing = like.doing
-            self.foes = like.foes
-            self.avenged = like.avenged
-            self.fuel = like.fuel
-            self.bid = like.bid
-            self.plan = like.plan
-            self.sits_out = like.sits_out
-            self.just_left = like.just_left
-            self.tolls = like.tolls
-            self.owed = like.owed
-            self.aside = like.aside
-            self.minutes = like.minutes
-            self.overtime = like.overtime
-            self.status = like.status
-
-    def to_json(self) -> Json:
-        return {
-            "civilization": self.civilization,
-            "coins": self.coins,
-            "government": self.government,
-            "previous": self.previous,
-            "capital": self.capital,
-            "technologies": self.technologies,
-            "new": self.new,
-            "wonders": self.wonders,
-            "experience": self.experience,
-            "merit": self.merit,
-            "done": self.done[:],
-            "hand": self.hand[:],
-            "lasting": self.lasting[:],
-            "log": self.log[:],
-            "spies": self.spies[:],
-            "prisoners": self.prisoners[:],
-            "patents": self.patents[:],
-            "shown": self.shown[:],
-            "improvements": self.improvements[:],
-            "wars": self.wars,
-            "taboo": self.taboo,
-            "terror": self.terror,
-            "doing": self.doing,
-            "foes": self.foes,
-            "avenged": self.avenged,
-            "fuel": self.fuel,
-            "bid": self.bid,
-            "plan": self.plan,
-            "sits_out": self.sits_out,
-            "just_left": self.just_left,
-            "tolls": self.tolls[:],
-            "owed": self.owed[:],
-            "aside": self.aside[:],
-            "minutes": self.minutes,
-            "overtime": self.overtime,
-            "status": self.status,
-        }
+#: what is written of a position and read back, beside players, pieces, decks, frames and steps
+STATE_FIELDS: Final[Fields] = {
+    "turn": "amount",
+    "phase": "code",
+    "era": "code",
+    "new_era": "code",
+    "first": "seat",
+    "order": "seat",
+    "event": "code",
+    "critical": "place",
+    "fund": "amount",
+    "ending": "code",
+    "victor": "seat",
+    "shown": "code",
+    "tokens": "place",
+    "seen": "mask",
+    "resource": "place",
+    "terrain": "place",
+    "marks": "mask",
+    "owner": "seat",
+    "size": "code",
+    "road": "code",
+    "alert": "amount",
+    "bag": "amount",
+    "swaps": "code",
+    "battles": "code",
+    "recon": "code",
+    "nets": "code",
+    "rolls": "code",
+    "drawn": "seat",
+    "earned": "signed",
+    "tip_off": "amount",
+    "foiled": "flag",
+}
 
 
 class Chr(State):
@@ -229,7 +138,8 @@ class Chr(State):
         self.sides: list[Player] = []
         # seats' pieces, and the barbarians' at the end
         self.pieces: list[list[int]] = []
-        # counted from them, for each space: all but weapons, military units, those that can fight where they are
+        # found from them, for each space who is there, as a mask of owners: with anything but a weapon, with military
+        # units, with units that can fight where they are
         self.crowd: list[int] = []
         self.force: list[int] = []
         self.fight: list[int] = []
@@ -252,11 +162,20 @@ class Chr(State):
         self.bag: list[int] = []
         self.swaps: list[int] = []
         self.battles: list[int] = []
-        self.frame: list[int] = []
+        self.battle: BattleFrame | None = None
+        self.offer: Offer | None = None
+        self.shop: Shop | None = None
+        self.auction: Auction | None = None
         self.recon: list[int] = []
         self.nets: list[int] = []
         self.decks: list[list[int]] = [[], [], [], []]
-        self.scratch: list[int] = []
+        # lists that are replaced, never changed: dice so far of a series, seats drawn for the order, incomes so far
+        self.rolls: list[int] = []
+        self.drawn: list[int] = []
+        self.earned: list[int] = []
+        # the mission being tried: what makes it harder, whether it was undone
+        self.tip_off = 0
+        self.foiled = 0
 
     def fill(self) -> None:
         """An empty map and players who own nothing yet."""
@@ -310,50 +229,43 @@ class Chr(State):
         s.bag = self.bag[:]
         s.swaps = self.swaps[:]
         s.battles = self.battles[:]
-        s.frame = self.frame[:]
+        if self.battle is not None:
+            s.battle = BattleFrame(self.battle)
+        if self.offer is not None:
+            s.offer = Offer(self.offer.seat, self.offer.other, self.offer.via, self.offer)
+        if self.shop is not None:
+            s.shop = Shop(self.shop)
+        if self.auction is not None:
+            s.auction = Auction(self.auction.active, self.auction)
         s.recon = self.recon
         s.nets = self.nets
         s.decks = self.decks[:]
-        s.scratch = self.scratch[:]
+        s.rolls = self.rolls
+        s.drawn = self.drawn
+        s.earned = self.earned
+        s.tip_off = self.tip_off
+        s.foiled = self.foiled
         return s
 
     def to_json(self) -> Json:
-        return {
+        found: Json = {
             "players": self.players,
             "variants": self.variants.values[:],
-            "turn": self.turn,
-            "phase": self.phase,
-            "era": self.era,
-            "new_era": self.new_era,
-            "first": self.first,
-            "order": self.order[:],
-            "event": self.event,
-            "critical": self.critical,
-            "fund": self.fund,
-            "ending": self.ending,
-            "victor": self.victor,
-            "shown": self.shown,
+            **write(self, STATE_FIELDS),
             "sides": [side.to_json() for side in self.sides],
             "pieces": [owned[:] for owned in self.pieces],
-            "tokens": self.tokens[:],
-            "seen": self.seen[:],
-            "resource": self.resource[:],
-            "terrain": self.terrain[:],
-            "marks": self.marks[:],
-            "owner": self.owner[:],
-            "size": self.size[:],
-            "road": self.road[:],
-            "alert": self.alert[:],
-            "bag": self.bag[:],
-            "swaps": self.swaps[:],
-            "battles": self.battles[:],
-            "frame": self.frame[:],
-            "recon": self.recon[:],
-            "nets": self.nets[:],
             "decks": [deck[:] for deck in self.decks],
-            "scratch": self.scratch[:],
             "stack": self.stack_json(),
         }
+        if self.battle is not None:
+            found["battle"] = self.battle.to_json()
+        if self.offer is not None:
+            found["offer"] = self.offer.to_json()
+        if self.shop is not None:
+            found["shop"] = self.shop.to_json()
+        if self.auction is not None:
+            found["auction"] = self.auction.to_json()
+        return found
 
     # Turns
 
@@ -384,14 +296,14 @@ class Chr(State):
         """Puts a piece on the map as it is."""
         owned = self.pieces[owner]
         owned.insert(place_in(owned, piece), piece)
-        self._count(piece, 1 << OWNER_BITS * owner)
+        self._mark(owner, piece)
 
     def take(self, owner: int, piece: int) -> None:
         """Takes a piece off the map."""
         owned = self.pieces[owner]
         taken = owned.pop(place_in(owned, piece))
         assert taken == piece
-        self._count(piece, -(1 << OWNER_BITS * owner))
+        self._unmark(owner, piece)
 
     def replace(self, owner: int, old: int, new: int) -> None:
         """One piece in another place or state."""
@@ -400,8 +312,8 @@ class Chr(State):
         assert taken == old
         owned.insert(place_in(owned, new), new)
         if old & PLAIN != new & PLAIN:
-            self._count(old, -(1 << OWNER_BITS * owner))
-            self._count(new, 1 << OWNER_BITS * owner)
+            self._unmark(owner, old)
+            self._mark(owner, new)
 
     def set_pieces(self, owner: int, pieces: list[int]) -> None:
         """All pieces of an owner at once."""
@@ -419,41 +331,77 @@ class Chr(State):
             if changed:
                 owned.sort()
 
-    def _count(self, piece: int, one: int) -> None:
-        kind = piece >> KIND & 31
-        space = piece & 127
+    def _mark(self, owner: int, piece: int) -> None:
+        """A piece has come."""
+        kind, space, bit = kind_of(piece), space_of(piece), 1 << owner
         if kind == BOMB:
-            self.weapons += 1 if one > 0 else -1
+            self.weapons += 1
             return
-        self.crowd[space] += one
+        self.crowd[space] |= bit
         if is_military(kind):
-            self.force[space] += one
+            self.force[space] |= bit
             if is_army(kind) if space < TERRITORIES else is_ship(kind):
-                self.fight[space] += one
+                self.fight[space] |= bit
+
+    def _unmark(self, owner: int, piece: int) -> None:
+        """A piece has gone: whoever is left in its space is marked again."""
+        if kind_of(piece) == BOMB:
+            self.weapons -= 1
+            return
+        space, others = space_of(piece), ~(1 << owner)
+        self.crowd[space] &= others
+        self.force[space] &= others
+        self.fight[space] &= others
+        for left in self.pieces[owner]:
+            if space_of(left) == space and kind_of(left) != BOMB:
+                self._mark(owner, left)
 
     def recount(self) -> None:
-        """Counts who stands where from the pieces alone."""
+        """Finds who stands where from the pieces alone."""
         self.crowd = [0] * SPACES
         self.force = [0] * SPACES
         self.fight = [0] * SPACES
         self.weapons = 0
         for owner, owned in enumerate(self.pieces):
             for piece in owned:
-                self._count(piece, 1 << OWNER_BITS * owner)
+                self._mark(owner, piece)
 
     def at(self, owner: int, space: int) -> list[int]:
         """The pieces of an owner in a space."""
-        if not self.weapons and not self.crowd[space] >> OWNER_BITS * owner & OWNER:
+        if not self.weapons and not self.crowd[space] >> owner & 1:
             return []
         return [piece for piece in self.pieces[owner] if piece & 127 == space]
 
     def army(self, owner: int, space: int) -> int:
         """How many military units an owner has in a space."""
-        return self.force[space] >> OWNER_BITS * owner & OWNER
+        if not self.force[space] >> owner & 1:
+            return 0
+        return sum([1 for piece in self.pieces[owner] if space_of(piece) == space and is_military(kind_of(piece))])
 
     def fighters(self, owner: int, space: int) -> int:
         """Units that can fight where they are: armies on land, ships at sea (CHR-battle-18, CHR-battle-19)."""
-        return self.fight[space] >> OWNER_BITS * owner & OWNER
+        if not self.fight[space] >> owner & 1:
+            return 0
+        land = space < TERRITORIES
+        found = 0
+        for piece in self.pieces[owner]:
+            if space_of(piece) == space:
+                kind = kind_of(piece)
+                if is_army(kind) if land else is_ship(kind):
+                    found += 1
+        return found
+
+    def fights(self, owner: int, space: int) -> bool:
+        """Whether an owner has such units there."""
+        return self.fight[space] >> owner & 1 == 1
+
+    def foes(self, owner: int) -> int:
+        """Everybody at war with a seat or with the barbarians, as a mask of owners."""
+        return ALL_PLAYERS if owner == BARBARIANS else self.sides[owner].wars | 1 << BARBARIANS
+
+    def seas_of(self, mask: int) -> list[int]:
+        """The seas where somebody of a mask of owners has ships."""
+        return [sea for sea in range(TERRITORIES, SPACES) if self.fight[sea] & mask]
 
     def count(self, owner: int, space: int, kind: int) -> int:
         wanted = space | kind << KIND
@@ -463,11 +411,7 @@ class Chr(State):
         """Whether a seat has a settlement or any piece but a weapon in a space."""
         if space < TERRITORIES and self.owner[space] == seat:
             return True
-        return self.crowd[space] >> OWNER_BITS * seat & OWNER != 0
-
-    def enemies(self, seat: int) -> int:
-        """The players at war with a seat, as bits of owners."""
-        return SPREAD[self.sides[seat].wars]
+        return self.crowd[space] >> seat & 1 == 1
 
     # Settlements
 

@@ -20,6 +20,7 @@ from civitas.games.civilization_chr.leaving import leave, remove_if_destroyed
 from civitas.games.civilization_chr.movement.movement import LandAircraft, MovePieces, ShareFund, rest
 from civitas.games.civilization_chr.order import TurnOrder
 from civitas.games.civilization_chr.pieces import MODERN, NOBODY
+from civitas.games.civilization_chr.player import PLAYING
 from civitas.games.civilization_chr.production import Production
 from civitas.games.civilization_chr.purchase.figures import set_aside
 from civitas.games.civilization_chr.purchase.merit import NextStake
@@ -34,11 +35,10 @@ from civitas.games.civilization_chr.state import (
     LATER_RISK,
     LEAVING,
     OUT,
-    PLAYING,
     RISK,
     Chr,
 )
-from civitas.games.civilization_chr.strategy.rewards import CheckLasting, PayLasting, PayTolls
+from civitas.games.civilization_chr.strategy.lasting import CheckLasting, PayLasting, PayTolls
 from civitas.games.civilization_chr.strategy.strategy import StrategyCards, Windows
 from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.variants import LONG

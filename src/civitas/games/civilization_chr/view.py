@@ -30,7 +30,7 @@ from civitas.games.civilization_chr.strategy.hands import known_cards
 from civitas.games.civilization_chr.trade import offers, trade
 from civitas.games.civilization_chr.trade.diplomacy import AnswerPeace
 from civitas.games.civilization_chr.variants import LENGTHS
-from civitas.games.civilization_chr.war import frame as f
+from civitas.games.civilization_chr.war.frame import seats_of
 
 
 def view(s: Chr, seat: int) -> View:
@@ -56,10 +56,10 @@ def view(s: Chr, seat: int) -> View:
         "pieces": [_piece(s, owner, piece) for owner in _owners(s) for piece in s.pieces[owner]],
         "exchanges": [[s.box.space_ids[swap & 127], s.box.space_ids[swap >> 7]] for swap in s.swaps],
         "battles": [s.box.space_ids[entry & 127] for entry in s.battles],
-        "battle": _battle(s),
-        "offer": _offer(s, seat),
-        "peace": _peace(s),
-        "auction": _auction(s),
+        "battle": battle(s),
+        "offer": offer(s, seat),
+        "peace": peace(s),
+        "auction": auction(s),
         "bid": s.sides[seat].bid if seat >= 0 else 0,
         "sides": [_side(s, side) for side in range(s.players)],
         "decks": [len(deck) for deck in s.decks],
@@ -72,41 +72,40 @@ def view(s: Chr, seat: int) -> View:
     }
 
 
-def _battle(s: Chr) -> View | None:
+def battle(s: Chr) -> View | None:
     """The battle being fought: where, who, and how many units each side brought and lost. No unit chosen in secret."""
-    frame = s.frame
-    if len(frame) != f.FIELDS:
+    frame = s.battle
+    if frame is None:
         return None
     return {
-        "space": s.box.space_ids[frame[f.SPACE]],
-        "attackers": [OWNERS[seat] for seat in f.seats_of(frame[f.ATTACKERS])],
-        "defenders": [OWNERS[seat] for seat in f.seats_of(frame[f.NAMED])],
-        "units": [frame[f.ATTACK_UNITS], frame[f.DEFENCE_UNITS]],
-        "lost": [frame[f.ATTACK_LOST], frame[f.DEFENCE_LOST]],
+        "space": s.box.space_ids[frame.space],
+        "attackers": [OWNERS[seat] for seat in seats_of(frame.attack.seats)],
+        "defenders": [OWNERS[seat] for seat in seats_of(frame.named)],
+        "units": [frame.attack.units, frame.defence.units],
+        "lost": [frame.attack.lost, frame.defence.lost],
     }
 
 
-def _offer(s: Chr, seat: int) -> View | None:
+def offer(s: Chr, seat: int) -> View | None:
     """The offer being put together or answered: everyone at the table hears it (CHR-trade-8).
 
     A strategy card has a face for its owner, and for the other trader if it has been shown it (CHR-trade-9).
     """
-    top = s.stack[-1]
-    if not isinstance(top, (trade.BuildOffer, trade.NameCard, trade.AnswerOffer, trade.AllowTransit)):
+    top, offer = s.stack[-1], s.offer
+    if offer is None or not isinstance(top, (trade.BuildOffer, trade.NameCard, trade.AnswerOffer, trade.AllowTransit)):
         return None
-    frame = s.frame
     made = not isinstance(top, (trade.BuildOffer, trade.NameCard))
     goods: list[View] = []
-    for item in frame[offers.GOODS :]:
-        open_ = seat == frame[offers.FROM] or (made and seat == frame[offers.TO] and bool(item & offers.OPEN))
+    for item in offer.goods:
+        open_ = seat == offer.seat or (made and seat == offer.other and bool(item & offers.OPEN))
         goods.append(_good(s.box, item, open_))
     return {
-        "from": frame[offers.FROM],
-        "to": frame[offers.TO],
-        "via": frame[offers.VIA] if frame[offers.VIA] != NOBODY else None,
-        "duty": frame[offers.DUTY],
+        "from": offer.seat,
+        "to": offer.other,
+        "via": offer.via if offer.via != NOBODY else None,
+        "duty": offer.duty,
         "made": made,
-        "left": trade.offers_left(s, frame[offers.FROM]),
+        "left": trade.offers_left(s, offer.seat),
         "opened": _opener(s),
         "goods": goods,
     }
@@ -144,17 +143,18 @@ def _good(box: Box, item: int, open_: bool) -> View:
     return {**good, "what": "spy"}
 
 
-def _peace(s: Chr) -> int | None:
+def peace(s: Chr) -> int | None:
     """Who has offered the peace that is being answered."""
     top = s.stack[-1]
     return top.other if isinstance(top, AnswerPeace) else None
 
 
-def _auction(s: Chr) -> View | None:
+def auction(s: Chr) -> View | None:
     """The public auction for the first place: the highest bid and whose it is (CHR-order-6)."""
-    if not isinstance(s.stack[-1], RaiseOrPass):
+    auction = s.auction
+    if auction is None or not isinstance(s.stack[-1], RaiseOrPass):
         return None
-    return {"bid": s.scratch[0], "leader": s.scratch[1] if s.scratch[1] != NOBODY else None}
+    return {"bid": auction.bid, "leader": auction.leader if auction.leader != NOBODY else None}
 
 
 def _owners(s: Chr) -> list[int]:

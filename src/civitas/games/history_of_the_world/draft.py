@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from civitas.core.message import Message
+from civitas.core.notation import first, verb_of
 from civitas.core.step import SeatChance, SeatDecision, Step, pick
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.cards.counts import EMPIRES
@@ -69,8 +70,8 @@ class KeepOrPass(SeatDecision[World]):
     def explain(self, s: World, action: int) -> Message:
         if action == n.KEEP:
             return Message("why-empire-held", {}, "HW-draft-3")
-        if n.PASS <= action < n.PASS + s.players:
-            other = action - n.PASS
+        if verb_of(action) == n.PASS and first(action) < s.players:
+            other = first(action)
             if other == self.seat:
                 return Message("why-pass-to-self", {}, self.rule)
             return Message("why-has-empire", {"seat": other}, "HW-draft-3")

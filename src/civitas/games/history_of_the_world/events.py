@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
+from civitas.core.notation import first, verb_of
 from civitas.core.step import Decision, Step
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.state import NONE, World
@@ -110,9 +111,9 @@ class PlayEvent(Decision[World]):
             s.then([CarryOut(self.seat, self.earlier), CarryOut(self.seat, event)])
 
     def explain(self, s: World, action: int) -> Message:
-        if not n.EVENT <= action < n.EVENT + len(s.box.events):
+        event = first(action)
+        if verb_of(action) != n.EVENT or event >= len(s.box.events):
             return Message("why-not-asked", {}, self.rule)
-        event = action - n.EVENT
         if event not in s.sides[self.seat].hand:
             return Message("why-not-in-hand", {"event": s.box.event_ids[event]}, self.rule)
         return refusal(s, self.seat, event, self.earlier) or Message("why-not-asked", {}, self.rule)

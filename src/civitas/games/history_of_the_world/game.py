@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from civitas.core.fields import Limits, number, numbers, read
+from civitas.core.features import Row
+from civitas.core.fields import Limits, numbers, read
 from civitas.core.game import Game, View
 from civitas.core.learning import Learning
 from civitas.core.options import Flag, Option, Options
@@ -15,8 +16,8 @@ from civitas.games.history_of_the_world import combat, draft, events, expand, fl
 from civitas.games.history_of_the_world.aid import aid
 from civitas.games.history_of_the_world.cards import boons, ills, risings
 from civitas.games.history_of_the_world.cards.box import Box
-from civitas.games.history_of_the_world.cards.counts import EMPIRES, EPOCHS, LANDS, WATERS
-from civitas.games.history_of_the_world.features import LEARNING, features, names
+from civitas.games.history_of_the_world.cards.counts import EMPIRES, EPOCHS, WATERS
+from civitas.games.history_of_the_world.features import LEARNING, features_into, names
 from civitas.games.history_of_the_world.notation import event_table, notation
 from civitas.games.history_of_the_world.reach import survey
 from civitas.games.history_of_the_world.state import (
@@ -25,6 +26,8 @@ from civitas.games.history_of_the_world.state import (
     FORT,
     FRAME_FIELDS,
     MONUMENT,
+    NONE,
+    STATE_FIELDS,
     SWITCHES,
     Frame,
     Player,
@@ -120,55 +123,47 @@ class HistoryOfTheWorld(Game[World]):
         players = len(data["sides"])
         if not self.least_players <= players <= self.most_players:
             raise ValueError("players")
-        s = World(self.box, numbers(data["rules"], 0, 2, len(SWITCHES)), [self._side(p) for p in data["sides"]])
-        s.epoch = number(data["epoch"], -1, EPOCHS)
-        s.position = number(data["position"], -1, EMPIRES)
-        s.turn = number(data["turn"], 0, EPOCHS * players + 1)
-        s.rolls = numbers(data["rolls"], -2, 13, players)
-        s.order = numbers(data["order"], 0, players)
-        s.drawn = number(data["drawn"], -1, EPOCHS * EMPIRES)
-        s.undealt = numbers(data["undealt"], 0, 8, len(self.box.events))
-        s.markers = numbers(data["markers"], 0, 4, 4)
-        self._read_board(s, data, players)
-        s.frames = [self._frame(frame, players) for frame in data["frames"]]
-        for frame in s.frames:
+        limits = self._limits(players)
+        sides = [self._side(side, limits) for side in data["sides"]]
+        s = World(self.box, numbers(data["rules"], 0, 2, len(SWITCHES)), sides)
+        read(s, STATE_FIELDS, data, limits)
+        s.forts = sum([1 for works in s.works if works & FORT])
+        s.monuments = sum([1 for works in s.works if works & MONUMENT])
+        s.buildings = sum([1 for works in s.works if works & BUILDING])
+        for written in data["frames"]:
+            frame = Frame(NONE, NONE, NONE)
+            read(frame, FRAME_FIELDS, written, limits)
+            s.frames.append(frame)
             survey(s, frame)
         self.restore_stack(s, data["stack"])
         return s
 
-    def _read_board(self, s: World, data: Json, players: int) -> None:
-        forces = len(self.box.force_ids)
-        s.holder = numbers(data["holder"], -1, players, LANDS)
-        s.force = numbers(data["force"], -1, forces, LANDS)
-        s.armies = numbers(data["armies"], 0, 4, LANDS)
-        s.piece = numbers(data["piece"], -1, EPOCHS, LANDS)
-        s.works = numbers(data["works"], 0, 16, LANDS)
-        s.keeper = numbers(data["keeper"], -1, players, LANDS)
-        s.sailor = numbers(data["sailor"], -1, players, WATERS)
-        s.sea_force = numbers(data["sea_force"], -1, forces, WATERS)
-        s.sea_piece = numbers(data["sea_piece"], -1, EPOCHS, WATERS)
-        s.forts = sum([1 for works in s.works if works & FORT])
-        s.monuments = sum([1 for works in s.works if works & MONUMENT])
-        s.buildings = sum([1 for works in s.works if works & BUILDING])
-
-    def _side(self, data: Json) -> Player:
+    def _side(self, data: Json, limits: Limits) -> Player:
         p = Player()
-        limits: Limits = {
-            "points": (0, 10000),
-            "events": (0, len(self.box.events)),
-            "empires": (-1, EPOCHS * EMPIRES),
-            "seats": (-1, 64),
-            "markers": (0, EPOCHS + 1),
-        }
         read(p, FIELDS, data, limits)
         return p
 
-    def _frame(self, data: Json, players: int) -> Frame:
-        forces = len(self.box.force_ids)
-        f = Frame(number(data["seat"], 0, players), number(data["force"], 0, forces), data["piece"])
-        for name in FRAME_FIELDS:
-            setattr(f, name, number(data[name], -1, 1 << WATERS))
-        return f
+    def _limits(self, players: int) -> Limits:
+        return {
+            "points": (0, 10000),
+            "events": (0, len(self.box.events)),
+            "copies": (0, 8),
+            "empires": (-1, EPOCHS * EMPIRES),
+            "epochs": (-1, EPOCHS),
+            "positions": (-1, EMPIRES),
+            "turns": (0, EPOCHS * players + 1),
+            "rolls": (-2, 13),
+            "seats": (0, players),
+            "readers": (-1, 64),  # a mask of seats
+            "markers": (0, EPOCHS + 1),
+            "values": (0, 4),
+            "holders": (-1, players),
+            "forces": (0, len(self.box.force_ids)),
+            "occupants": (-1, len(self.box.force_ids)),
+            "armies": (0, 4),
+            "works": (0, 16),
+            "masks": (-1, 1 << WATERS),
+        }
 
     def view(self, state: World, seat: int) -> View:
         return view(state, seat)
@@ -176,8 +171,8 @@ class HistoryOfTheWorld(Game[World]):
     def aid(self, state: World, seat: int) -> View:
         return aid(state, seat, self.notation)
 
-    def features(self, state: World, seat: int) -> list[int]:
-        return features(state, seat)
+    def features_into(self, state: World, seat: int, row: Row) -> None:
+        features_into(state, seat, row, self.kinds)
 
     def feature_names(self) -> list[str]:
         return names(self.box)

@@ -44,7 +44,7 @@ FIELDS: Final[Fields] = {
     "hand": "events",
     "played": "events",
     "empire": "empires",
-    "known": "seats",
+    "known": "readers",
     "empires": "empires",
     "markers": "markers",
     "lines": "points",
@@ -81,33 +81,34 @@ class Player:
         return write(self, FIELDS)
 
 
-FRAME_FIELDS: Final[list[str]] = [
-    "seat",
-    "force",
-    "piece",
-    "builds",
-    "armies",
-    "lost",
-    "coins",
-    "ally_coins",
-    "ally_armies",
-    "forts",
-    "fleets",
-    "wanted",
-    "cards",
-    "dice",
-    "leader",
-    "plus",
-    "jihad",
-    "elite",
-    "ignores",
-    "naval_power",
-    "siegecraft",
-    "treachery",
-    "astronomy",
-    "reallocation",
-    "holy",
-]
+#: what is written of a force and read back; the rest is surveyed from the board
+FRAME_FIELDS: Final[Fields] = {
+    "seat": "seats",
+    "force": "forces",
+    "piece": "epochs",
+    "builds": "masks",
+    "armies": "masks",
+    "lost": "masks",
+    "coins": "masks",
+    "ally_coins": "masks",
+    "ally_armies": "masks",
+    "forts": "masks",
+    "fleets": "masks",
+    "wanted": "masks",
+    "cards": "masks",
+    "dice": "masks",
+    "leader": "masks",
+    "plus": "masks",
+    "jihad": "masks",
+    "elite": "masks",
+    "ignores": "masks",
+    "naval_power": "masks",
+    "siegecraft": "masks",
+    "treachery": "masks",
+    "astronomy": "masks",
+    "reallocation": "masks",
+    "holy": "masks",
+}
 
 
 class Frame:
@@ -181,7 +182,29 @@ class Frame:
         self.wet = f.wet
 
     def to_json(self) -> Json:
-        return {name: getattr(self, name) for name in FRAME_FIELDS}
+        return write(self, FRAME_FIELDS)
+
+
+#: what is written of the table and read back
+STATE_FIELDS: Final[Fields] = {
+    "epoch": "epochs",
+    "position": "positions",
+    "turn": "turns",
+    "rolls": "rolls",
+    "order": "seats",
+    "drawn": "empires",
+    "undealt": "copies",
+    "markers": "values",
+    "holder": "holders",
+    "force": "occupants",
+    "armies": "armies",
+    "piece": "epochs",
+    "works": "works",
+    "keeper": "holders",
+    "sailor": "holders",
+    "sea_force": "occupants",
+    "sea_piece": "epochs",
+}
 
 
 class World(State):
@@ -267,23 +290,7 @@ class World(State):
         return {
             "rules": self.rules[:],
             "sides": [p.to_json() for p in self.sides],
-            "epoch": self.epoch,
-            "position": self.position,
-            "turn": self.turn,
-            "rolls": self.rolls[:],
-            "order": self.order[:],
-            "drawn": self.drawn,
-            "undealt": self.undealt[:],
-            "markers": self.markers[:],
-            "holder": self.holder[:],
-            "force": self.force[:],
-            "armies": self.armies[:],
-            "piece": self.piece[:],
-            "works": self.works[:],
-            "keeper": self.keeper[:],
-            "sailor": self.sailor[:],
-            "sea_force": self.sea_force[:],
-            "sea_piece": self.sea_piece[:],
+            **write(self, STATE_FIELDS),
             "frames": [frame.to_json() for frame in self.frames],
             "stack": self.stack_json(),
         }

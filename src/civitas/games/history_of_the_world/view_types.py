@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 
 class WorldLand(TypedDict):
@@ -82,6 +82,20 @@ class WorldLeft(TypedDict):
     buildings: int
 
 
+class WorldOdds(TypedDict):
+    """Of an attack, in thousandths: to take the land with one army, to empty it, to take it with every army."""
+
+    one: int
+    tie: int
+    all: int
+
+
+class WorldAid(TypedDict):
+    """By the text of an attack, its odds."""
+
+    odds: dict[str, WorldOdds]
+
+
 class WorldView(TypedDict):
     """History of the World as one seat sees it."""
 
@@ -103,7 +117,7 @@ class WorldView(TypedDict):
     forces: list[WorldForce]
     sides: list[WorldSide]
     #: what helps the seat to decide; a driver adds it
-    aid: NotRequired[dict[str, Any]]
+    aid: NotRequired[WorldAid]
 
 
 View = WorldView

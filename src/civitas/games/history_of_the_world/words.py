@@ -318,7 +318,7 @@ def _empires(view: View, texts: Texts) -> Table:
     rows = []
     for place, id in enumerate(view["empires"]):
         empire = box().empires[box().empire_ids.index(id)]
-        rows.append([str(place + 1), empire.name[texts.lang], owners.get(id, ""), *force_cells(empire, texts)])
+        rows.append([str(place + 1), texts.called(empire.id), owners.get(id, ""), *force_cells(empire, texts)])
     heads = ["order", "empire", "player", "strength", "start", "capital", "navigation"]
     mark = [view["position"]] if 0 <= view["position"] < EMPIRES and not view["over"] else []
     table = Table([texts.say(f"head-{head}") for head in heads], rows, texts.say("board-empires"), mark)
@@ -329,7 +329,7 @@ def _hand(hand: list[str], texts: Texts) -> Table:
     rows = []
     for id in hand:
         card = box().events[box().event_ids.index(id)]
-        rows.append([card.name[texts.lang], epochs(card.epochs, texts), event_text(card, texts)])
+        rows.append([texts.called(card.id), epochs(card.epochs, texts), event_text(card, texts)])
     heads = [texts.say(f"head-{head}") for head in ("event", "epochs", "effect")]
     return Table(heads, rows, texts.say("board-hand"))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from civitas.core.features import Row
 from civitas.core.fields import Limits, number, numbers, read
 from civitas.core.game import Game, View
 from civitas.core.learning import Learning
@@ -13,10 +14,10 @@ from civitas.core.step import GameOver, Step
 from civitas.core.worth import read_scales
 from civitas.games.rising_cultures import build, hand, play, progress, province, scoring, setup, turn
 from civitas.games.rising_cultures.cards.box import Box
-from civitas.games.rising_cultures.features import LEARNING, features, names
+from civitas.games.rising_cultures.features import LEARNING, features_into, names
 from civitas.games.rising_cultures.notation import event_table, notation
 from civitas.games.rising_cultures.ratings import recount
-from civitas.games.rising_cultures.state import FIELDS, Player, Rising
+from civitas.games.rising_cultures.state import FIELDS, STATE_FIELDS, TURNS, Player, Rising
 from civitas.games.rising_cultures.view import view
 from civitas.games.rising_cultures.worth import TERMS, Tables, parts
 
@@ -107,15 +108,9 @@ class RisingCultures(Game[Rising]):
         wanted = numbers(data["wanted"], -2, len(self.box.civilizations))
         sides = [self._side(side) for side in data["sides"]]
         s = Rising(self.box, data["first"], data["games"], wanted, data["open_discards"], sides)
-        s.game = data["game"]
-        s.turn = data["turn"]
-        s.token = data["token"]
-        s.supply = data["supply"]
-        s.row = numbers(data["row"], 0, len(self.box.provinces))
-        s.boxed = numbers(data["boxed"], 0, len(self.box.provinces))
-        s.nile = numbers(data["nile"], 0, 2)
+        read(s, STATE_FIELDS, data, self._limits())
         s.past = [numbers(line, 0, 1000) for line in data["past"]]
-        if len(s.sides) != 2 or s.token not in (0, 1) or not 0 <= s.turn <= 7 or not 1 <= s.game <= s.games <= 2:
+        if len(s.sides) != 2 or s.turn > TURNS or not 1 <= s.game <= s.games <= 2:
             raise ValueError("header")
         self.restore_stack(s, data["stack"])
         for seat, p in enumerate(s.sides):
@@ -126,16 +121,19 @@ class RisingCultures(Game[Rising]):
 
     def _side(self, data: Json) -> Player:
         p = Player(number(data["civilization"], -1, len(self.box.civilizations)))
-        limits: Limits = {
-            "cards": (0, len(self.box.cards)),
-            "provinces": (0, len(self.box.provinces)),
-            "sources": (0, len(self.box.source_ids)),
-            "numbers": (0, 1000),
-        }
-        read(p, FIELDS, data, limits)
+        read(p, FIELDS, data, self._limits())
         if len(p.military) > 6 or len(p.progress) > 7:
             raise ValueError("areas")
         return p
+
+    def _limits(self) -> Limits:
+        return {
+            "cards": (0, len(self.box.cards)),
+            "provinces": (0, len(self.box.provinces)),
+            "sources": (0, len(self.box.source_ids)),
+            "seats": (0, 2),
+            "numbers": (0, 1000),
+        }
 
     def view(self, state: Rising, seat: int) -> View:
         return view(state, seat)
@@ -146,8 +144,8 @@ class RisingCultures(Game[Rising]):
             return {}
         return {"contest": [province.strength(state, 0), province.strength(state, 1)]}
 
-    def features(self, state: Rising, seat: int) -> list[int]:
-        return features(state, seat)
+    def features_into(self, state: Rising, seat: int, row: Row) -> None:
+        features_into(state, seat, row, self.kinds)
 
     def feature_names(self) -> list[str]:
         return names(self.box)

@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from civitas.core.message import Message
+from civitas.core.notation import first, verb_of
 from civitas.core.step import Decision, SeatChance, SeatDecision, Step, pick
 from civitas.games.rising_cultures import notation as n
 from civitas.games.rising_cultures.cards import effects
@@ -55,7 +56,7 @@ class DrawCard(SeatChance[Rising]):
         return 1 << self.owner
 
     def answer(self, s: Rising, action: int) -> None:
-        card = action - n.DRAW
+        card = first(action)
         s.sides[self.owner].unseen.remove(card)
         take_card(s, self.owner, card)
 
@@ -118,21 +119,21 @@ class Swap(Decision[Rising]):
     def answer(self, s: Rising, action: int) -> None:
         if action == n.DONE:
             return
-        if action < n.TAP:
-            count = action - n.SWAP
+        if verb_of(action) == n.SWAP:
+            count = first(action)
             pay(s, self.seat, count)
             s.emit(n.SWAPPED, self.seat, count)
             exchange(s, self.seat, count, OfferSwap(self.seat, 1))
         else:
-            tap_swap(s, self.seat, action - n.TAP, OfferSwap(self.seat, self.bought))
+            tap_swap(s, self.seat, first(action), OfferSwap(self.seat, self.bought))
 
     def prompt(self, s: Rising) -> Message:
         return Message("ask-Swap", {"seat": str(self.seat), "n": s.sides[self.seat].coins}, self.rule)
 
     def explain(self, s: Rising, action: int) -> Message:
         p = s.sides[self.seat]
-        if n.SWAP <= action < n.TAP:
-            count = action - n.SWAP
+        if verb_of(action) == n.SWAP:
+            count = first(action)
             if self.bought:
                 return Message("why-swapped-already", {}, self.rule)
             if not 1 <= count <= MOST_SWAPS:
@@ -140,8 +141,8 @@ class Swap(Decision[Rising]):
             if count > p.coins:
                 return Message("why-coins", {"needs": count, "has": p.coins}, self.rule)
             return Message("why-deck", {"has": p.deck_size()}, self.rule)
-        if n.TAP <= action < n.DONE:
-            return explain_tap(s, self.seat, action - n.TAP)
+        if verb_of(action) == n.TAP:
+            return explain_tap(s, self.seat, first(action))
         return Message("why-swap-first", {}, self.rule)
 
 
@@ -188,13 +189,13 @@ class PutOnBottom(SeatDecision[Rising]):
         return [n.BOTTOM | card for card in s.sides[self.seat].hand]
 
     def answer(self, s: Rising, action: int) -> None:
-        card = action - n.BOTTOM
+        card = first(action)
         p = s.sides[self.seat]
         p.hand.remove(card)
         p.bottom.append(card)
         s.emit(n.PUT_ON_BOTTOM, self.seat, card)
 
     def explain(self, s: Rising, action: int) -> Message:
-        if n.BOTTOM <= action < n.COINS:
-            return not_in_hand(s, action - n.BOTTOM, self.rule)
+        if verb_of(action) == n.BOTTOM:
+            return not_in_hand(s, first(action), self.rule)
         return Message("why-bottom-first", {}, self.rule)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.notation import first, second
+from civitas.core.notation import first, second, verb_of
 from civitas.core.step import SeatDecision, SeatStep
 from civitas.games.rising_cultures import notation as n
 from civitas.games.rising_cultures.build import Build, affordable, explain_build, placement
@@ -54,50 +54,47 @@ class PlayCard(SeatDecision[Rising]):
         return found
 
     def answer(self, s: Rising, action: int) -> None:
-        seat = self.seat
-        if action == n.SELL:
+        seat, verb, card = self.seat, verb_of(action), first(action)
+        if verb == n.SELL:
             s.push(Sell(seat))
-        elif action >= n.NILE:
-            if action == n.NILE:
-                place_coin(s, seat)
-            else:
-                levy(s, seat, action)
-            s.push(self)
-        elif action >= n.BUILD:
-            card = action - n.BUILD
+        elif verb == n.COINS:
+            discard_for_coins(s, seat, card)
+        elif verb == n.MILITARY:
+            add_military(s, seat, card)
+        elif verb == n.RESOURCE:
+            add_resource(s, seat, card)
+        elif verb == n.BUILD:
             s.push(placement(s, seat, card) if s.box.cards[card].leader else Build(seat, card, -1))
-        elif action >= n.RESOURCE:
-            add_resource(s, seat, action - n.RESOURCE)
-        elif action >= n.MILITARY:
-            add_military(s, seat, action - n.MILITARY)
-        elif action >= n.COINS:
-            discard_for_coins(s, seat, action - n.COINS)
+        elif verb == n.TAP:
+            tap_swap(s, seat, first(action), self)
+        elif verb == n.NILE:
+            place_coin(s, seat)
+            s.push(self)
         else:
-            tap_swap(s, seat, action - n.TAP, self)
+            levy(s, seat, action)
+            s.push(self)
 
     def prompt(self, s: Rising) -> Message:
         p = s.sides[self.seat]
         return Message("ask-PlayCard", {"seat": str(self.seat), "left": len(p.hand) - 1, "n": p.coins}, self.rule)
 
     def explain(self, s: Rising, action: int) -> Message:
-        seat = self.seat
-        p = s.sides[seat]
-        if n.COINS <= action < n.NILE:
-            card = first(action)
-            if card not in p.hand:
+        seat, verb, card = self.seat, verb_of(action), first(action)
+        if verb in (n.COINS, n.MILITARY, n.RESOURCE, n.BUILD):
+            if card not in s.sides[seat].hand:
                 return not_in_hand(s, card, self.rule)
-            if action >= n.BUILD:
+            if verb == n.BUILD:
                 return explain_build(s, seat, card)
-            if action < n.MILITARY:
+            if verb == n.COINS:
                 return Message("why-sell-first", {}, "RC-discards-1")
             return Message("why-military-full", {"most": SLOTS}, "RC-military-3")
-        if n.TAP <= action < n.DONE:
-            return explain_tap(s, seat, action - n.TAP)
-        if action == n.NILE:
+        if verb == n.TAP:
+            return explain_tap(s, seat, first(action))
+        if verb == n.NILE:
             return explain_nile(s, seat)
-        if n.LEVY <= action < n.PLACE:
+        if verb == n.LEVY:
             return explain_levy(s, seat, second(action))
-        if n.SWAP <= action < n.TAP:
+        if verb == n.SWAP:
             return Message("why-swap-late", {}, "RC-swap-1")
         return Message("why-play-first", {}, self.rule)
 
@@ -112,11 +109,11 @@ class Sell(SeatDecision[Rising]):
         return [n.COINS | card for card in s.sides[self.seat].hand]
 
     def answer(self, s: Rising, action: int) -> None:
-        discard_for_coins(s, self.seat, action - n.COINS)
+        discard_for_coins(s, self.seat, first(action))
 
     def explain(self, s: Rising, action: int) -> Message:
-        if n.COINS <= action < n.MILITARY:
-            return not_in_hand(s, action - n.COINS, self.rule)
+        if verb_of(action) == n.COINS:
+            return not_in_hand(s, first(action), self.rule)
         return Message("why-sell-now", {}, self.rule)
 
 

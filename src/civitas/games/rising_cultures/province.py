@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.core.message import Arg, Message
-from civitas.core.notation import second
+from civitas.core.notation import second, verb_of
 from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, Step, only
 from civitas.games.rising_cultures import notation as n
 from civitas.games.rising_cultures.cards.box import LEVELS
@@ -89,7 +89,7 @@ class Compete(Decision[Rising]):
     def explain(self, s: Rising, action: int) -> Message:
         if action == n.COMPETE:
             return Message("why-no-symbol", {"province": s.box.province_ids[s.province()]}, "RC-province-1")
-        if n.LEVY <= action < n.PLACE:
+        if verb_of(action) == n.LEVY:
             return explain_levy(s, self.seat, second(action))
         return Message("why-contest-first", {}, self.rule)
 

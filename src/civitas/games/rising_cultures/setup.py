@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from civitas.core.message import Message
+from civitas.core.notation import first, verb_of
 from civitas.core.step import Chance, SeatChance, SeatDecision, SeatStep, Step, pick
 from civitas.games.rising_cultures import notation as n
 from civitas.games.rising_cultures.cards.box import PROVINCES
@@ -162,8 +163,8 @@ class KeepResource(SeatDecision[Rising]):
         s.emit(n.KEPT, self.seat, card)
 
     def explain(self, s: Rising, action: int) -> Message:
-        if n.KEEP <= action < n.TOP:
-            return not_in_hand(s, action - n.KEEP, self.rule)
+        if verb_of(action) == n.KEEP:
+            return not_in_hand(s, first(action), self.rule)
         return Message("why-set-up-first", {}, self.rule)
 
 
@@ -186,8 +187,8 @@ class PutOnTop(SeatDecision[Rising]):
         s.emit(n.PUT_ON_BOTTOM, self.seat, p.bottom[0])
 
     def explain(self, s: Rising, action: int) -> Message:
-        if n.TOP <= action < n.SWAP:
-            return not_in_hand(s, action - n.TOP, self.rule)
+        if verb_of(action) == n.TOP:
+            return not_in_hand(s, first(action), self.rule)
         return Message("why-set-up-first", {}, self.rule)
 
 

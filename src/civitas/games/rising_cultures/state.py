@@ -141,6 +141,18 @@ class Player:
         return {"civilization": self.civilization, **write(self, FIELDS)}
 
 
+#: what is written of the table and read back
+STATE_FIELDS: Final[Fields] = {
+    "game": "numbers",
+    "turn": "numbers",
+    "token": "seats",
+    "supply": "numbers",
+    "row": "provinces",
+    "boxed": "provinces",
+    "nile": "seats",
+}
+
+
 class Rising(State):
     """A position of Rising Cultures."""
 
@@ -190,13 +202,7 @@ class Rising(State):
             "games": self.games,
             "wanted": self.wanted[:],
             "open_discards": self.open_discards,
-            "game": self.game,
-            "turn": self.turn,
-            "token": self.token,
-            "supply": self.supply,
-            "row": self.row[:],
-            "boxed": self.boxed[:],
-            "nile": self.nile[:],
+            **write(self, STATE_FIELDS),
             "sides": [side.to_json() for side in self.sides],
             "past": [line[:] for line in self.past],
             "stack": self.stack_json(),

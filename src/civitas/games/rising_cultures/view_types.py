@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NotRequired, TypedDict
+from typing import NotRequired, TypedDict
 
 
 class RisingSide(TypedDict):
@@ -38,6 +38,12 @@ class RisingSide(TypedDict):
     face_down: NotRequired[list[str]]
 
 
+class RisingAid(TypedDict):
+    """How the contest for the province stands: the symbols that count, by seat."""
+
+    contest: list[int]
+
+
 class RisingView(TypedDict):
     """Rising Cultures as one seat sees it."""
 
@@ -58,7 +64,7 @@ class RisingView(TypedDict):
     past: list[list[int]]
     sides: list[RisingSide]
     #: what helps the seat to decide; a driver adds it
-    aid: NotRequired[dict[str, Any]]
+    aid: NotRequired[RisingAid]
 
 
 View = RisingView

@@ -304,7 +304,7 @@ def _card_page(box: Box, number: int, texts: Texts) -> Page:
     uses += [f"   {effect_text(effect, texts)}" for effect in card.effects]
     kind = texts.say("help-leader" if card.leader else "help-building", civilization=owner)
     note = Lines([texts.say(f"confidence-{card.confidence}")])
-    return Page(card.name[texts.lang], [Lines([kind]), Lines(uses), note])
+    return Page(texts.called(card.id), [Lines([kind]), Lines(uses), note])
 
 
 def _province_page(province: Province, texts: Texts) -> Page:
@@ -315,7 +315,7 @@ def _province_page(province: Province, texts: Texts) -> Page:
     lines.append(texts.say("help-icon", icon=ICONS[province.icon]))
     note = Lines([texts.say(f"confidence-{province.confidence}")])
     kind = texts.say("help-province", n=province.number)
-    return Page(province.name[texts.lang], [Lines([kind]), Lines(lines), note])
+    return Page(texts.called(province.id), [Lines([kind]), Lines(lines), note])
 
 
 def _civilization_page(box: Box, number: int, texts: Texts) -> Page:
@@ -328,7 +328,7 @@ def _civilization_page(box: Box, number: int, texts: Texts) -> Page:
     ]
     cards = [card_cells(box.cards[card], texts) for card in box.deck(number)]
     deck = Table(card_heads(texts), cards, texts.say("help-deck", n=DECK))
-    return Page(owner.name[texts.lang], [Lines(lines), _track(owner, texts), _spaces(owner, texts), deck])
+    return Page(texts.called(owner.id), [Lines(lines), _track(owner, texts), _spaces(owner, texts), deck])
 
 
 def _own_rules(owner: Civilization, texts: Texts) -> list[str]:
@@ -440,10 +440,10 @@ def _effect_table(box: Box, texts: Texts) -> Table:
     where: dict[str, list[str]] = {}
     for card in box.cards:
         for effect in card.effects:
-            where.setdefault(effect_text(effect, texts), []).append(card.name[texts.lang])
+            where.setdefault(effect_text(effect, texts), []).append(texts.called(card.id))
     for province in box.provinces:
         for effect in province.effects:
-            where.setdefault(effect_text(effect, texts), []).append(province.name[texts.lang])
+            where.setdefault(effect_text(effect, texts), []).append(texts.called(province.id))
     for owner in box.civilizations:
         for number in range(LEVELS):
             for side in (owner.silver, owner.gold):

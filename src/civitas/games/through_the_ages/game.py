@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from civitas.core.features import Row
 from civitas.core.game import Game, View
 from civitas.core.learning import Learning
 from civitas.core.message import Message
@@ -34,11 +35,11 @@ from civitas.games.through_the_ages.aid import aid
 from civitas.games.through_the_ages.cards import actions as action_cards
 from civitas.games.through_the_ages.cards import attacks, programs
 from civitas.games.through_the_ages.cards.box import Box
-from civitas.games.through_the_ages.features import LEARNING, features, names
+from civitas.games.through_the_ages.features import LEARNING, features_into, names
 from civitas.games.through_the_ages.notation import LEAVE, event_table, notation
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.ratings import rates, recount
-from civitas.games.through_the_ages.reading import read_player
+from civitas.games.through_the_ages.reading import read_player, read_table
 from civitas.games.through_the_ages.state import Through, Variants
 from civitas.games.through_the_ages.terms import (
     ADVANCED,
@@ -221,27 +222,8 @@ class ThroughTheAges(Game[Through]):
         s = Through(self.box, variants, [read_player(self.box, side) for side in data["sides"]])
         if not 2 <= s.players <= 4:
             raise ValueError("players")
-        s.age = data["age"]
-        s.round = data["round"]
-        s.turn = data["turn"]
-        s.active = data["active"]
-        s.last_round = data["last_round"]
-        s.row = list(data["row"])
-        s.civil_deck = list(data["civil_deck"])
-        s.deck = list(data["deck"])
-        s.pile = list(data["pile"])
-        s.buried = list(data["buried"])
-        s.ancient = list(data["ancient"])
-        s.ancient_left = data["ancient_left"]
-        s.current = list(data["current"])
-        s.future = list(data["future"])
-        s.bonus = list(data["bonus"])
-        s.bonus_hidden = data["bonus_hidden"]
-        s.covered = list(data["covered"])
-        s.keep_hand = data["keep_hand"]
-        s.civil_gone = data["civil_gone"]
-        s.military_gone = data["military_gone"]
-        if not 0 <= s.active < s.players or not 0 <= s.age <= 4 or len(s.row) not in (0, ROW):
+        read_table(s, data)
+        if not 0 <= s.active < s.players or len(s.row) not in (0, ROW):
             raise ValueError("header")
         self.restore_stack(s, data["stack"])
         if s.row:
@@ -265,8 +247,8 @@ class ThroughTheAges(Game[Through]):
     def aid(self, state: Through, seat: int) -> View:
         return aid(state, seat, self.notation)
 
-    def features(self, state: Through, seat: int) -> list[int]:
-        return features(state, seat)
+    def features_into(self, state: Through, seat: int, row: Row) -> None:
+        features_into(state, seat, row, self.kinds)
 
     def feature_names(self) -> list[str]:
         return names(self.box)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from civitas.core.fields import Fields, write
 from civitas.core.state import Json, Outcome, State
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.terms import FULL, SIMPLE
@@ -56,6 +57,31 @@ class Variants:
             int(self.idle_mine),
             int(self.leaving),
         ]
+
+
+#: what is written of the table and read back
+STATE_FIELDS: Final[Fields] = {
+    "age": "ages",
+    "round": "numbers",
+    "turn": "numbers",
+    "active": "numbers",
+    "last_round": "numbers",
+    "row": "places",
+    "civil_deck": "cards",
+    "deck": "cards",
+    "pile": "numbers",
+    "buried": "numbers",
+    "ancient": "cards",
+    "ancient_left": "numbers",
+    "current": "numbers",
+    "future": "numbers",
+    "bonus": "cards",
+    "bonus_hidden": "numbers",
+    "covered": "cards",
+    "keep_hand": "numbers",
+    "civil_gone": "numbers",
+    "military_gone": "numbers",
+}
 
 
 class Through(State):
@@ -121,26 +147,7 @@ class Through(State):
         return {
             "variants": self.variants.args(),
             "sides": [p.to_json() for p in self.sides],
-            "age": self.age,
-            "round": self.round,
-            "turn": self.turn,
-            "active": self.active,
-            "last_round": self.last_round,
-            "row": self.row[:],
-            "civil_deck": self.civil_deck[:],
-            "deck": self.deck[:],
-            "pile": self.pile[:],
-            "buried": self.buried[:],
-            "ancient": self.ancient[:],
-            "ancient_left": self.ancient_left,
-            "current": self.current[:],
-            "future": self.future[:],
-            "bonus": self.bonus[:],
-            "bonus_hidden": self.bonus_hidden,
-            "covered": self.covered[:],
-            "keep_hand": self.keep_hand,
-            "civil_gone": self.civil_gone,
-            "military_gone": self.military_gone,
+            **write(self, STATE_FIELDS),
             "stack": self.stack_json(),
         }
 

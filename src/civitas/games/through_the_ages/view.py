@@ -55,15 +55,15 @@ def view(s: Through, seat: int) -> View:
         },
         "current_events": _events(s, s.current, seat, s.ancient_left),
         "future_events": _events(s, s.future, seat, 0),
-        "auction": _auction(s),
-        "fight": _fight(s),
+        "auction": auction(s),
+        "fight": fight(s),
         "bonus": [ids[card] for card in s.bonus],
         "bonus_hidden": s.bonus_hidden + len(s.covered),
         "sides": [_side(s, side, side == seat) for side in range(s.players)],
     }
 
 
-def _auction(s: Through) -> View | None:
+def auction(s: Through) -> View | None:
     """The territory at auction, the highest bid, who made it, and what has been sent for it."""
     top = s.stack[-1]
     if isinstance(top, Bid):
@@ -74,7 +74,7 @@ def _auction(s: Through) -> View | None:
     return None
 
 
-def _fight(s: Through) -> View | None:
+def fight(s: Through) -> View | None:
     """An aggression or war being fought: both sides as they stand."""
     top = s.stack[-1]
     if isinstance(top, Commit):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NotRequired, TypedDict
+from typing import NotRequired, TypedDict
 
 
 class ThroughDiscards(TypedDict):
@@ -119,6 +119,104 @@ class ThroughSide(TypedDict):
     offered: NotRequired[list[str]]
 
 
+class ThroughPrice(TypedDict):
+    """A price, the one on the card, and what changed it: the card to thank or to blame, and by how much."""
+
+    now: int
+    printed: int
+    why: list[tuple[str, int]]
+
+
+#: a section of the yellow bank: its tokens, and what they mean once reached
+ThroughYellow = TypedDict("ThroughYellow", {"from": int, "to": int, "price": int, "eats": int, "faces": str})
+#: a section of the blue bank
+ThroughBlue = TypedDict("ThroughBlue", {"from": int, "to": int, "lost": int})
+
+
+class ThroughBanks(TypedDict):
+    yellow: list[ThroughYellow]
+    blue: list[ThroughBlue]
+
+
+class ThroughForecast(TypedDict):
+    """What production would do now; in an uprising it does nothing."""
+
+    uprising: int
+    cards: int
+    science: NotRequired[int]
+    culture: NotRequired[int]
+    food: NotRequired[int]
+    eaten: NotRequired[int]
+    famine: NotRequired[int]
+    resources: NotRequired[int]
+    corruption: NotRequired[int]
+
+
+class ThroughPrices(TypedDict):
+    """Of the places in the row, and of cards by their ids; of an upgrade by both."""
+
+    take: list[ThroughPrice | None]
+    grow: ThroughPrice | None
+    build: dict[str, ThroughPrice]
+    upgrade: dict[str, ThroughPrice]
+    discover: dict[str, ThroughPrice]
+    revolt: dict[str, ThroughPrice]
+    stages: list[int]
+
+
+class ThroughLeaving(TypedDict):
+    """What the end of this age will take away."""
+
+    deck: int
+    next: str
+    last: bool
+    tokens: int
+    sides: list[list[str]]
+
+
+class ThroughAttack(TypedDict):
+    """An attack that can be made."""
+
+    card: str
+    on: int
+    cost: int
+    attack: int
+    defense: int
+    units: int
+    their_units: int
+    their_cards: int
+
+
+class ThroughMost(TypedDict):
+    """The most that can be bid for a colony, and what it is made of."""
+
+    most: int
+    units: int
+    bonus: int
+    cards: int
+
+
+class ThroughLead(TypedDict):
+    """The attacker's lead as it stands, and by the text of each further unit or card."""
+
+    lead: int
+    choices: dict[str, int]
+
+
+class ThroughAid(TypedDict):
+    """What helps to decide; the last four where they are asked about."""
+
+    banks: ThroughBanks
+    forecast: ThroughForecast
+    prices: ThroughPrices
+    impacts: dict[str, list[int]]
+    leaving: ThroughLeaving
+    gains: NotRequired[dict[str, dict[str, int]]]
+    attacks: NotRequired[list[ThroughAttack]]
+    auction: NotRequired[ThroughMost]
+    fight: NotRequired[ThroughLead]
+
+
 class ThroughView(TypedDict):
     """Through the Ages as one seat sees it."""
 
@@ -143,7 +241,7 @@ class ThroughView(TypedDict):
     bonus_hidden: int
     sides: list[ThroughSide]
     #: what helps the seat to decide; a driver adds it
-    aid: NotRequired[dict[str, Any]]
+    aid: NotRequired[ThroughAid]
 
 
 View = ThroughView

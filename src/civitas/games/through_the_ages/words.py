@@ -106,7 +106,7 @@ def _row(view: View, texts: Texts) -> Table:
             continue
         entry = _entry(id)
         kind = texts.say(f"kind-{entry['kind']}")
-        rows.append([str(place + 1), str(PRICES[place]), entry["name"][texts.lang], kind, short(entry, texts)])
+        rows.append([str(place + 1), str(PRICES[place]), texts.called(entry["id"]), kind, short(entry, texts)])
     heads = [texts.say(f"head-{head}") for head in ("place", "price", "card", "kind", "effect")]
     return Table(heads, rows, texts.say("board-row"))
 
@@ -229,7 +229,7 @@ def _own(p: View, texts: Texts) -> list[Block]:
             kind = texts.say(f"kind-{entry['kind']}")
             if key == "hand" and id in p["fresh"]:
                 kind = texts.say("just-taken", things=kind)
-            rows.append([entry["name"][texts.lang], kind, short(entry, texts)])
+            rows.append([texts.called(entry["id"]), kind, short(entry, texts)])
         if rows:
             blocks.append(Table(heads, rows, texts.say(title)))
     if p["secret"]:
@@ -297,7 +297,7 @@ def _card_page(entry: dict[str, Any], texts: Texts) -> Page:
     two, three, four = entry["copies"]
     copies = texts.say("help-copies", a=two, b=three, c=four) if four else texts.say("help-initial")
     note = texts.say(f"confidence-{entry['confidence']}")
-    return Page(entry["name"][texts.lang], [Lines([kind, copies]), Lines(card_lines(entry, texts)), Lines([note])])
+    return Page(texts.called(entry["id"]), [Lines([kind, copies]), Lines(card_lines(entry, texts)), Lines([note])])
 
 
 def faces(texts: Texts) -> dict[str, list[str]]:
@@ -394,6 +394,6 @@ def _listing(kind: str, texts: Texts) -> Table:
     for entry in _box().entries:
         if entry["kind"] == kind:
             copies = "/".join(str(n) for n in entry["copies"])
-            rows.append([entry["name"][texts.lang], entry["age"], copies, short(entry, texts)])
+            rows.append([texts.called(entry["id"]), entry["age"], copies, short(entry, texts)])
     heads = [texts.say(f"head-{head}") for head in ("card", "age", "copies", "effect")]
     return Table(heads, rows, texts.say(f"kind-{kind}"))

@@ -8,9 +8,9 @@ from typing import Any
 
 from civitas.core.errors import BadRecord
 from civitas.core.game import Game
-from civitas.core.match import replay
 from civitas.core.options import Options
 from civitas.core.record import Entry, Record
+from civitas.core.replay import replay
 from civitas.core.state import Outcome
 from civitas.core.step import NOBODY
 from civitas.lab.fuzz.checks import Found

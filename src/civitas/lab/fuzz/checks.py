@@ -272,7 +272,10 @@ def events(subject: Subject, rng: Random) -> None:
 
 
 def secrets(subject: Subject, rng: Random) -> None:
-    """Those who may not read an answer, a seat's or chance's, are told the same whatever it is."""
+    """Those who may not read an answer, a seat's or chance's, are told the same whatever it is.
+
+    Up to where the last card of a deck comes to them: what is left is settled by counting, and is now their own.
+    """
     mask = subject.known_to()
     if mask == EVERYONE:
         return
@@ -287,12 +290,21 @@ def secrets(subject: Subject, rng: Random) -> None:
         for reader in readers(subject):
             if reader >= 0 and mask >> reader & 1:
                 continue
-            lines = [[subject.message(event, reader) for event in events] for events in heard]
+            until = min(_own_draw(subject, events, reader) for events in heard)
+            lines = [[subject.message(event, reader) for event in events[:until]] for events in heard]
             if lines[0] != lines[1]:
                 told = [repr(line) for line in lines[0] if line not in lines[1]]
                 raise Found("events", f"{subject.asked} tells {reader} a secret: {told[:2]}")
-            if one.view(reader) != other.view(reader):
+            if until == len(heard[0]) and one.view(reader) != other.view(reader):
                 raise Found("events", f"{subject.asked} shows {reader} a secret")
+
+
+def _own_draw(subject: Subject, events: list[Raw], reader: int) -> int:
+    """The place of the first event in which something comes out for a reader alone; the number of events if none."""
+    for place, event in enumerate(events):
+        if subject.is_barrier(event) and subject.is_private(event) and event.a == reader:
+            return place
+    return len(events)
 
 
 def undo(subject: Subject, rng: Random) -> None:

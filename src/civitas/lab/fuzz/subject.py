@@ -151,6 +151,9 @@ class Subject:
     def is_barrier(self, event: Raw) -> bool:
         return self.game.events.is_barrier(event)
 
+    def is_private(self, event: Raw) -> bool:
+        return self.game.events.kinds[event.kind].private
+
 
 def pick(rng: Random, actions: list[int]) -> int:
     return actions[int(rng.random() * len(actions))]

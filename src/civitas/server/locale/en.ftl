@@ -65,6 +65,28 @@ web-skip-playback = Skip
 web-sign-out = Sign out
 web-sign-out-about = On this device you are then nobody; keep the recovery link to come back.
 web-help-back = Back
+web-hint-gain = expected { $more ->
+    [yes] +
+   *[no] −
+}{ $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+web-what-if = What would this bring?
+web-what-if-nothing = Nothing that can be told.
+web-thinking = Thinking ...
+web-analyse = Analyse
+web-analysis = Analysis
+web-analysis-about = A bot looks at every move again: the chances of each seat over time, and the moves that cost most. That takes a few minutes, in the background.
+web-analysing = The game is being analysed. You may leave this page and come back.
+web-analysis-failed = The analysis failed. It can be tried again.
+web-analysis-shares = Chance to win, in percent
+web-analysis-worst = The costliest moves
+web-analysis-no-worst = No move stands out as costly.
+web-analysis-better = Better: { $action }. It cost about { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}.
 web-hint-win = chance to win about { $n } %
 web-hint-plan = then: { $plan }
 web-set = The set you choose
@@ -128,6 +150,8 @@ credits-history_of_the_world = by the Ragnar Brothers; Avalon Hill, Hasbro.
 credits-civilization_chr = total rules for the boardgame of 2002 by Glenn Drover, Eagle Games; sheets and cards here are reconstructed.
 web-actions = What you may do
 web-chat = Conversation
+web-looks-on = { $name }, looking on
+web-old-title = A game of other rules
 web-say = Say
 web-say-to = To whom
 web-whisper = { $name } to { $seat } alone
@@ -273,10 +297,14 @@ error-over = The game is over.
 error-proposal-pending = Somebody has already proposed to go back; answer that first.
 error-no-proposal = There is no proposal that waits for you.
 error-no-hints = Hints are off at this table.
+error-what-if-set = Choose the set in the order of the list to see what it would bring.
 error-hint-not-asked = A hint can be had only when you are to choose.
 error-no-table = There is no such table.
 error-table-game = This table needs the game "{ $game }", which this server does not have.
-error-table-version = This table was begun with version { $given } of the rules; this server has version { $now }. It can be played on only with the version it was begun with.
+error-table-version = This table was begun with version { $given } of the rules; this server has version { $now }. It can be played on only with the version it was begun with; its record can be downloaded.
+error-table-over = This game was finished with version { $given } of the rules. This server has a later one, which cannot show it again; who played and what was said is still here, and the record can be downloaded.
+error-not-seen = From this seat the game was not kept.
+error-old-words = The words of today do not fit this game, which was played with earlier rules; the drawn board may.
 error-no-page = There is nothing here.
 error-nobody-there = Nobody sits there to whom you could say something alone.
 error-empty = There is nothing to say.
@@ -336,7 +364,7 @@ serve-at = Civitas is at { $url } (stop with Ctrl+C)
 ## Notices of slow games
 
 notice-confirm-subject = Civitas: confirm your address
-notice-confirm = Somebody gave this address at { $url } to be told about turns. The code to confirm it: { $code } If it was not you, there is nothing you need do.
+notice-confirm = Somebody gave this address at { $url } to be told about turns. The code to confirm it: { $code }
     If it was not you, do nothing.
 notice-turn-subject = { $game }: it is your turn
 notice-turn = Hello { $name }, it is your turn in { $game }: { $url }

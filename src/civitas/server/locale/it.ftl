@@ -65,6 +65,28 @@ web-skip-playback = Salta
 web-sign-out = Esci
 web-sign-out-about = Su questo dispositivo non sarai più nessuno; conserva il link di recupero per tornare.
 web-help-back = Indietro
+web-hint-gain = attesi { $more ->
+    [yes] +
+   *[no] −
+}{ $n ->
+    [one] 1 punto
+   *[other] { $n } punti
+}
+web-what-if = Che cosa porterebbe?
+web-what-if-nothing = Niente che si possa dire.
+web-thinking = Sto pensando ...
+web-analyse = Analizza
+web-analysis = Analisi
+web-analysis-about = Un bot riguarda ogni mossa: le possibilità di ciascuno nel tempo e le mosse che sono costate di più. Ci vuole qualche minuto, in secondo piano.
+web-analysing = La partita viene analizzata. Puoi lasciare questa pagina e tornare.
+web-analysis-failed = L'analisi non è riuscita. Si può riprovare.
+web-analysis-shares = Probabilità di vincere, in percento
+web-analysis-worst = Le mosse più costose
+web-analysis-no-worst = Nessuna mossa spicca come costosa.
+web-analysis-better = Meglio: { $action }. È costata circa { $n ->
+    [one] 1 punto
+   *[other] { $n } punti
+}.
 web-hint-win = probabilità di vincere circa { $n } %
 web-hint-plan = poi: { $plan }
 web-set = L'insieme che scegli
@@ -128,6 +150,8 @@ credits-history_of_the_world = dei Ragnar Brothers; Avalon Hill, Hasbro.
 credits-civilization_chr = regole totali per il gioco da tavolo del 2002 di Glenn Drover, Eagle Games; schede e carte qui sono ricostruite.
 web-actions = Che cosa puoi fare
 web-chat = Conversazione
+web-looks-on = { $name }, che guarda
+web-old-title = Una partita di altre regole
 web-say = Di'
 web-say-to = A chi
 web-whisper = { $name } solo a { $seat }
@@ -273,10 +297,14 @@ error-over = La partita è finita.
 error-proposal-pending = Qualcuno ha già proposto di tornare indietro: prima rispondete a quello.
 error-no-proposal = Non c'è nessuna proposta che ti aspetta.
 error-no-hints = A questo tavolo i suggerimenti sono esclusi.
+error-what-if-set = Scegli l'insieme nell'ordine della lista per vedere che cosa porterebbe.
 error-hint-not-asked = Un suggerimento si può avere solo quando tocca a te.
 error-no-table = Quel tavolo non esiste.
 error-table-game = Questo tavolo ha bisogno del gioco "{ $game }", che questo server non ha.
-error-table-version = Questo tavolo è cominciato con la versione { $given } delle regole; questo server ha la versione { $now }. Si può continuare solo con la versione con cui è cominciato.
+error-table-version = Questo tavolo è cominciato con la versione { $given } delle regole; questo server ha la versione { $now }. Si può continuare solo con la versione con cui è cominciato; la registrazione si può scaricare.
+error-table-over = Questa partita è finita con la versione { $given } delle regole. Questo server ne ha una successiva, che non può più mostrarla; chi ha giocato e che cosa si è detto sono ancora qui, e la registrazione si può scaricare.
+error-not-seen = Da questo posto la partita non è stata conservata.
+error-old-words = Le parole di oggi non si adattano a questa partita, giocata con regole precedenti; il tabellone disegnato forse sì.
 error-no-page = Qui non c'è niente.
 error-nobody-there = Là non siede nessuno a cui tu possa dire qualcosa in privato.
 error-empty = Non c'è niente da dire.
@@ -336,7 +364,7 @@ serve-at = Civitas è a { $url } (si ferma con Ctrl+C)
 ## Avvisi delle partite lente
 
 notice-confirm-subject = Civitas: conferma il tuo indirizzo
-notice-confirm = Qualcuno ha dato questo indirizzo su { $url } per ricevere gli avvisi di turno. Il codice per confermarlo: { $code } Se non sei stato tu, non devi fare nulla.
+notice-confirm = Qualcuno ha dato questo indirizzo su { $url } per ricevere gli avvisi di turno. Il codice per confermarlo: { $code }
     Se non sei stato tu, non fare nulla.
 notice-turn-subject = { $game }: tocca a te
 notice-turn = Ciao { $name }, tocca a te in { $game }: { $url }

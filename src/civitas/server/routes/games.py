@@ -10,6 +10,7 @@ import civitas
 from civitas import bots
 from civitas.server import pages, wire
 from civitas.server.endpoints import Call, Endpoint
+from civitas.words.languages import languages
 from civitas.words.names import names_of
 
 
@@ -42,6 +43,10 @@ async def common_locale(call: Call[None]) -> object:
     return PlainTextResponse(pages.messages(call.part("lang")))
 
 
+async def spoken(call: Call[None]) -> object:
+    return languages()
+
+
 async def names(call: Call[None]) -> object:
     civitas.game(call.part("game"))
     return names_of(call.part("game"))
@@ -70,6 +75,7 @@ async def rules(call: Call[None]) -> object:
 
 ENDPOINTS = [
     Endpoint("GET", "/api/games", "The games there are.", None, list[wire.GameInfo], games),
+    Endpoint("GET", "/api/languages", "The languages there are.", None, dict[str, str], spoken),
     Endpoint("GET", "/api/locale/{lang}", "The messages of a language.", None, "text/plain", common_locale),
     Endpoint("GET", "/api/games/{game}/locale/{lang}", "The messages of a game, too.", None, "text/plain", locale),
     Endpoint(

@@ -44,7 +44,7 @@ async def recover(call: Call[wire.Recover]) -> object:
 
 
 async def accounts(call: Call[None]) -> object:
-    return wire.Accounts(passwords=call.context.settings.passwords)
+    return wire.Accounts(passwords=call.context.settings.passwords, mail=bool(call.context.settings.smtp))
 
 
 def _guarded(call: Call[Any], key: str) -> None:
@@ -113,7 +113,7 @@ ENDPOINTS = [
     Endpoint("POST", "/api/me", "Introduce yourself, or change your name.", wire.Hello, wire.Me, hello, created=True),
     Endpoint("DELETE", "/api/me", "Delete everything that is kept about you.", wire.Forget, wire.SignOut, delete),
     Endpoint("POST", "/api/me/recover", "Be the same person on another device.", wire.Recover, wire.Me, recover),
-    Endpoint("GET", "/api/sign-in", "Whether people can sign in with a password.", None, wire.Accounts, accounts),
+    Endpoint("GET", "/api/sign-in", "What accounts can have here.", None, wire.Accounts, accounts),
     Endpoint("POST", "/api/sign-in", "Be the person with this name and password.", wire.SignIn, wire.Me, sign_in),
     Endpoint("POST", "/api/sign-out", "Be nobody on this device.", wire.SignOut, wire.SignOut, sign_out),
     Endpoint("POST", "/api/me/password", "Set a password for your name.", wire.NewPassword, wire.Me, password),

@@ -44,6 +44,11 @@ async def hint(call: Call[None]) -> object:
     return await call.context.play.hint(table, me, call.seat())
 
 
+async def what_if(call: Call[wire.Act]) -> object:
+    me, table = call.me, await call.table()
+    return await call.context.play.what_if(table, me, call.body)
+
+
 async def rollback_points(call: Call[None]) -> object:
     table = await call.table()
     points = table.match.rollback_points() if table.match is not None else []
@@ -82,6 +87,7 @@ ENDPOINTS = [
     Endpoint("POST", f"{TABLE}/undo", "Take back your last answer.", wire.Undo, wire.Done, undo),
     Endpoint("POST", f"{TABLE}/why", "Why an action is not allowed.", wire.Act, wire.Refusal, why),
     Endpoint("GET", f"{TABLE}/hint/{{seat}}", "What a bot would do.", None, list[wire.HintLine], hint),
+    Endpoint("POST", f"{TABLE}/what-if", "What an answer would bring.", wire.Act, wire.HintLine, what_if),
     Endpoint("GET", f"{TABLE}/rollback", "Where play can go back to.", None, list[wire.RollbackPoint], rollback_points),
     Endpoint("POST", f"{TABLE}/rollback", "Propose to go back.", wire.Rollback, wire.TableInfo, propose),
     Endpoint("POST", f"{TABLE}/rollback/reply", "Agree or refuse.", wire.RollbackReply, wire.TableInfo, reply),

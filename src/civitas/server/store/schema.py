@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
 metadata = MetaData()
 
@@ -93,6 +93,15 @@ messages = Table(
     Column("to_seat", Integer),  # said to one seat alone,
     Column("reader", String(32)),  # and to the person who sat there
     Index("messages_of_table", "table_id"),
+)
+
+#: what was made of a finished game to be looked at later, each compressed
+kept = Table(
+    "kept",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("what", String(20), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
 )
 
 #: games on a real board: what people wrote down, and every entry with its way back

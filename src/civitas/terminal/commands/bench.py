@@ -1,9 +1,11 @@
-"""``civitas bench``: how fast the rules run; ``civitas bench server``: how fast the table is."""
+"""``civitas bench``: how fast the rules run; ``bench server``: the table; ``bench adapters``: what learners use."""
 
 from __future__ import annotations
 
 import argparse
+from importlib.util import find_spec
 
+from civitas.core.errors import CivitasError, fault
 from civitas.registry import game as find_game
 from civitas.registry import game_names
 from civitas.terminal.screen import Screen
@@ -16,6 +18,8 @@ def bench(args: argparse.Namespace, texts: Texts) -> int:
     """The engines; or, for ``server``, the table in the browser under load."""
     if args.game == "server":
         return _bench_server(args, texts)
+    if args.game == "adapters":
+        return _bench_adapters(args, texts)
     from civitas.lab.bench import bench as measure
 
     chosen = [a_game(args.game).id] if args.game or args.option else game_names()
@@ -42,6 +46,22 @@ def _bench_server(args: argparse.Namespace, texts: Texts) -> int:
         rows = [[key, figure(value)] for key, value in report.items()]
         Screen().page(Page(texts.say("cli-bench-server"), [Table([], rows)]))
     return 1 if report["errors"] else 0
+
+
+def _bench_adapters(args: argparse.Namespace, texts: Texts) -> int:
+    if find_spec("pettingzoo") is None:
+        raise CivitasError(fault("cli-extra-missing", extra="research"))
+    from civitas.lab.bench_adapters import bench_adapters
+
+    with progress(texts.say("cli-bench-adapters")) as bar:
+        rows = bench_adapters(game_names(), args.rounds, progress=bar)
+    if args.json:
+        print_json(rows)
+        return 0
+    head = list(dict.fromkeys(key for row in rows for key in row))
+    shown = [[figure(row.get(key)) for key in head] for row in rows]
+    Screen().page(Page(texts.say("cli-bench-adapters"), [Table(head, shown)]))
+    return 0
 
 
 #: the columns of the table, and the keys of the JSON they show

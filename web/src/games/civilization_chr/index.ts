@@ -13,6 +13,7 @@ export const game: GameModule = {
   touch,
   load: () => data.loaded,
   events,
+  quiet: ({ id, args }) => id === "event-declarations" && args.n === 0,
   figures: (view, seat) => {
     const side = (view as unknown as View).sides[seat];
     return [

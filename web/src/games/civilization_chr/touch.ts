@@ -139,8 +139,9 @@ for (const kind of [
   "battle-over",
   "freed",
   "occupied",
+  "crossed",
 ])
   told[`event-${kind}`] = at;
-for (const kind of ["moved", "barbarians-moved", "crossed"])
+for (const kind of ["moved", "barbarians-moved"])
   told[`event-${kind}`] = (args) => [thingOf(args.space), thingOf(args.space2)];
 export const events = told;

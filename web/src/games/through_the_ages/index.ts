@@ -22,5 +22,5 @@ export const game: GameModule = {
   figures: (view, seat) => figures(view as unknown as View, seat),
   headline: (view) => headline(view as unknown as View),
   grave: (action) => action.kind === "leave",
-  quiet: ["event-dealt", "event-removed", "event-shuffled"],
+  quiet: ({ id }) => ["event-dealt", "event-removed", "event-shuffled"].includes(id),
 };

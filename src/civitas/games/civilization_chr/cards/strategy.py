@@ -90,6 +90,8 @@ MOMENTS: Final = [
 ]
 ITEMS: Final = [*LINES, "explorer", "improvement"]
 NO_MOMENT: Final = -1
+#: the optional parts of the game a card may need
+PARTS: Final = ["espionage", "roads", "military_experience", "governments", "events", "prospecting"]
 
 
 def _first(entry: Entry, keys: list[str], default: Any) -> Any:
@@ -116,7 +118,7 @@ class StrategyCard:
         self.needs: list[str] = entry["needs"]
         self.trigger: str = trigger["type"]
         self.reward: str = reward["type"]
-        if self.trigger not in TRIGGERS or self.reward not in REWARDS:
+        if self.trigger not in TRIGGERS or self.reward not in REWARDS or not set(self.needs) <= set(PARTS):
             raise ValueError(f"strategy.toml: {self.id}")
         self.moment = MOMENTS.index(trigger["event"]) if self.trigger == "when" else NO_MOMENT
         if self.trigger == "win_battle_roll":

@@ -42,10 +42,9 @@ def possible(s: Chr, seat: int, spy: int, mission: int) -> bool:
 def mission_actions(s: Chr, seat: int) -> list[int]:
     """Every mission a ready spy can try now: technologies, coins and place must fit."""
     found: list[int] = []
-    spies = ready(s, seat)
-    if not spies:
+    spots = [spot_of(s, seat, spy) for spy in ready(s, seat)]
+    if not spots:
         return found
-    spots = [spot_of(s, seat, spy) for spy in spies]
     coins, known = s.sides[seat].coins, s.discovered()
     for number, mission in enumerate(s.box.missions):
         if mission.cost > coins or mission.needs & ~known:
@@ -67,7 +66,7 @@ def attempt(s: Chr, seat: int, mission: int, spy: int) -> None:
     for other in s.in_order():
         if other != seat:
             steps += [React(other, MISSION_DECLARED), TipOff()]
-    s.scratch = [0]
+    s.tip_off = 0
     s.then([*steps, MissionRoll(seat, spy | LYING, mission)])
 
 
@@ -76,15 +75,20 @@ class TipOff(Step[Chr]):
 
     def run(self, s: Chr) -> None:
         if played(s):
-            s.scratch[0] += TIP_OFF
+            s.tip_off += TIP_OFF
 
 
 def threshold(s: Chr, seat: int, spy: int, mission: int) -> int:
     """1D10 must be above it; green missions ignore alert, a network helps once (CHR-spy-6)."""
     entry = s.box.missions[mission]
     help_ = skill(s, spy) + (1 if seat | (space_of(spy)) << 3 in s.nets else 0)
-    extra = s.scratch[0] if s.scratch else 0
-    return mission_threshold(entry.base + extra, help_, hardness(s, seat, spy, entry.red))
+    return mission_threshold(entry.base + s.tip_off, help_, mission_hardness(s, seat, spy, mission))
+
+
+def mission_hardness(s: Chr, seat: int, spy: int, mission: int) -> int:
+    """The MALUS of a mission: alert counts against red ones, but not always for counter-espionage (CHR-spy-6)."""
+    entry = s.box.missions[mission]
+    return hardness(s, seat, spy, entry.red and TASKS[entry.id].minds_alert(s, spot_of(s, seat, spy)))
 
 
 class MissionRoll(Die):
@@ -101,7 +105,7 @@ class MissionRoll(Die):
     def rolled(self, s: Chr, number: int) -> None:
         space = space_of(self.spy)
         success = number > threshold(s, self.player, self.spy, self.mission)
-        s.scratch = []
+        s.tip_off = 0
         s.nets = [net for net in s.nets if net != self.player | space << 3]
         s.emit(n.MISSION_ENDED, self.player, 1 if success else 0)
         if not success:
@@ -112,7 +116,7 @@ class MissionRoll(Die):
         for other in s.in_order():
             if other != self.player:
                 steps += [React(other, MISSION_SUCCESS), Foil()]
-        s.scratch = [0]
+        s.foiled = 0
         s.then([*steps, Effect(self.player, self.mission, self.spy)])
 
 
@@ -121,7 +125,7 @@ class Foil(Step[Chr]):
 
     def run(self, s: Chr) -> None:
         if played(s):
-            s.scratch[0] = 1
+            s.foiled = 1
 
 
 class Effect(Step[Chr]):
@@ -136,8 +140,8 @@ class Effect(Step[Chr]):
         return [self.player, self.mission, self.spy]
 
     def run(self, s: Chr) -> None:
-        foiled = s.scratch[0] > 0
-        s.scratch = []
+        foiled = s.foiled > 0
+        s.foiled = 0
         task, spot = TASKS[s.box.missions[self.mission].id], spot_of(s, self.player, self.spy)
         if foiled or not task.possible(s, spot):
             return

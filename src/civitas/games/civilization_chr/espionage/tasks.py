@@ -20,9 +20,9 @@ from civitas.games.civilization_chr.espionage.spies import (
     spies_at,
 )
 from civitas.games.civilization_chr.government import lose_card
-from civitas.games.civilization_chr.pieces import BOMB, NOBODY, PRODUCTIVITY, is_military, is_ship
+from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, NOBODY, PRODUCTIVITY, is_military, is_ship
 from civitas.games.civilization_chr.revolts import revolt
-from civitas.games.civilization_chr.settlements import card_of, half_points_on, happy, in_anarchy, places_of
+from civitas.games.civilization_chr.settlements import card_of, content, half_points_on, happy, in_anarchy, places_of
 from civitas.games.civilization_chr.state import (
     FREE,
     KIND,
@@ -82,6 +82,10 @@ class Task:
     def choices(self, s: Chr, spot: Spot) -> list[int]:
         """What the owner of the spy chooses among after a success; nothing where there is no choice."""
         return []
+
+    def minds_alert(self, s: Chr, spot: Spot) -> bool:
+        """Whether the alert of the place makes a red mission harder."""
+        return True
 
     def effect(self, s: Chr, spot: Spot, choice: int) -> None:
         """What a success does, with the choice made."""
@@ -170,8 +174,8 @@ class StealTechnology(Task):
 # Spies against spies
 
 
-class CounterEspionage(Task):
-    """A spy of another in the same space is treated as discovered (CHR-spy-5)."""
+class SpyHunt(Task):
+    """Against a spy of another in the same space."""
 
     def possible(self, s: Chr, spot: Spot) -> bool:
         return any(other != spot.seat and bool(spies_at(s, other, spot.space)) for other in range(s.players))
@@ -180,13 +184,23 @@ class CounterEspionage(Task):
         others = [other for other in range(s.players) if other != spot.seat and spies_at(s, other, spot.space)]
         return [n.SEAT | other for other in others]
 
+
+class CounterEspionage(SpyHunt):
+    """The spy is treated as discovered (CHR-spy-5); among one's own units alone no alert counts (CHR-spy-6)."""
+
+    def minds_alert(self, s: Chr, spot: Spot) -> bool:
+        if spot.space >= TERRITORIES:
+            return spot.victim != NOBODY
+        others = [other for other in [*range(s.players), BARBARIANS] if other != spot.seat]
+        return not s.army(spot.seat, spot.space) or any(s.army(other, spot.space) for other in others)
+
     def effect(self, s: Chr, spot: Spot, choice: int) -> None:
         other = first(choice)
         found = spies_at(s, other, spot.space)[0]
         s.push(Treat(spot.seat, other, found, hardness(s, other, found)))
 
 
-class AssassinateSpy(CounterEspionage):
+class AssassinateSpy(SpyHunt):
     def effect(self, s: Chr, spot: Spot, choice: int) -> None:
         other = first(choice)
         lose_spy(s, other, spies_at(s, other, spot.space)[0])
@@ -234,12 +248,14 @@ class Robbery(Die):
         coins = min(s.sides[self.victim].coins, LOOT * number)
         s.sides[self.victim].coins -= coins
         s.sides[self.player].coins += coins
-        s.emit(n.ROBBED, self.player, coins)
+        s.emit(n.ROBBED, self.player, coins, self.victim)
 
 
 class Propaganda(Task):
+    """Unhappy for this turn; what is always happy is spared (CHR-spy-6)."""
+
     def possible(self, s: Chr, spot: Spot) -> bool:
-        return spot.settled
+        return spot.settled and not content(s, spot.space)
 
     def effect(self, s: Chr, spot: Spot, choice: int) -> None:
         s.marks[spot.space] |= UNHAPPY_NOW
@@ -413,7 +429,7 @@ class BribeUnit(SabotageUnits):
         kind = first(choice)
         s.take(spot.victim, self.unit(s, spot, kind))
         s.add(spot.seat, kind, spot.space)
-        s.emit(n.CAPTURED_PIECE, spot.seat, kind, spot.space)
+        s.emit(n.CAPTURED_PIECE, spot.seat, kind, spot.space, spot.victim)
         if not spot.land:
             rehost(s, spot.space, spot.victim, spot.seat)
             go_down(s, spot.victim, spot.space)

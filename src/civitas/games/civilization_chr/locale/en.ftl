@@ -66,7 +66,7 @@ ask-ChoosePrize = { $seat }: choose a merit prize.
 ask-PlayMerit = { $seat }: play all your experience for merit prizes? Choose the first stake, or keep it.
 ask-Stake = { $seat }: how much experience do you stake on the next roll?
 ask-Grow = { $seat }: which settlement grows?
-ask-PlaceUnit = { $seat }: where do you place the unit?
+ask-PlaceUnit = { $seat }: where do the units go?
 ask-TakeFree = { $seat }: which improvement do you take for nothing?
 ask-NewCapital = { $seat }: choose a new capital.
 ask-PlaceImprovement = { $seat }: put an improvement under a settlement?
@@ -89,7 +89,7 @@ ask-Retreat = { $seat }: retreat or fight on?
 ask-ChooseFanatic = { $seat }: which fanatics rise?
 ask-ChooseTerror = { $seat }: does terror strike coins or units?
 ask-Revenge = { $seat }: how do you answer the loss of your settlement?
-ask-TerrorKill = { $seat }: which unit falls?
+ask-TerrorKill = { $seat }: which units fall?
 ask-AllowTransit = { $seat }: do you let goods of { $seat2 } for { $seat3 } pass through your land, for a duty of { $duty } coins?
 ask-AnswerOffer = { $seat }: do you accept the offer?
 ask-AnswerPeace = { $seat }: do you make peace with { $seat2 }? Keeping the war on will cost you { $n } coins after the negotiations.
@@ -101,7 +101,7 @@ ask-ChooseTarget = { $seat }: which settlement do you try to dominate?
 ask-AnnounceChange = { $seat }: change your government? Anarchy lasts until the next change.
 ask-ChooseGovernment = { $seat }: which government do you adopt?
 ask-LoseImprovement = { $seat }: which improvement do you give up?
-ask-Sack = { $seat }: raze the settlement you have conquered?
+ask-Sack = { $seat }: which of the settlements you have conquered do you raze?
 
 ## Actions
 
@@ -212,7 +212,7 @@ event-barbarians-appear = Barbarians in { $space }.
 event-barbarians-moved = Barbarians move from { $space } to { $space2 }.
 event-learned = { $seat } owns { $technology }.
 event-wonder-built = { $seat } receives { $wonder }.
-event-wonder-lost = { $seat } takes { $wonder }.
+event-wonder-lost = { $seat } takes { $wonder } from { $seat2 }.
 event-took = { $seat } takes { $card }.
 event-put-on = { $seat } puts { $card } on { $space }.
 event-lost-improvement = { $seat } gives up { $card }.
@@ -227,7 +227,7 @@ event-merit = { $seat } rolls for a merit prize: { $n ->
    *[other] lost
     }.
 event-founded = { $seat } founds a village in { $space }.
-event-moved = { $kind } moves from { $space } to { $space2 }.
+event-moved = { $seat }: { $kind } moves from { $space } to { $space2 }.
 event-built-road = { $seat } builds a { $n ->
     [1] road
    *[other] railway
@@ -236,11 +236,11 @@ event-terraformed = { $seat } terraforms { $space }.
 event-migrated = The village of { $seat } in { $space } migrates.
 event-nuclear-strike = { $seat } strikes { $space } with a nuclear weapon.
 event-dividend = { $seat } gets { $n } from the fuel fund.
-event-shrank = { $space } shrinks to size { $n }.
-event-vanished = The settlement of { $space } is gone.
-event-changed-hands = { $space } now belongs to { $owner }.
+event-shrank = { $space } of { $owner } shrinks to size { $n }.
+event-vanished = The settlement of { $owner } in { $space } is gone.
+event-changed-hands = { $space }, before of { $owner2 }, now belongs to { $owner }.
 event-lost-piece = { $owner } loses { $kind } in { $space }.
-event-captured-piece = { $owner } captures { $kind } in { $space }.
+event-captured-piece = { $owner } captures { $kind } of { $owner2 } in { $space }.
 event-war = { $seat } and { $seat2 } are at war.
 event-peace = { $seat } and { $seat2 } are at peace.
 event-senate-voted = The Senate of { $seat } { $n ->
@@ -254,7 +254,7 @@ event-joined-side = { $seat } joins the { $n ->
     } in { $space }.
 event-battle = Battle in { $space }.
 event-showed = { $seat } shows { $kind }.
-event-clashed = { $kind } against { $kind2 }.
+event-clashed = { $kind } of { $owner } against { $kind2 } of { $owner2 }.
 event-rolled = The attack totals { $n }, the defence { $n2 }.
 event-retreat-tried = { $seat } { $n ->
     [1] retreats
@@ -266,7 +266,7 @@ event-cleared = { $seat } clears a barbarian settlement: { $n } coins.
 event-freed = { $space } of { $seat } is free again.
 event-occupied = Barbarians occupy { $space }.
 event-plundered = { $seat } is plundered of { $n } coins.
-event-robbed = { $seat } takes a treasury of { $n } coins.
+event-robbed = { $seat } takes { $n } coins from the treasury of { $seat2 }.
 event-terrorised = Terror will cost { $seat } { $n } coins.
 event-sacked = { $seat } sacks a settlement for { $n } coins.
 event-paid-for-war = { $seat } pays { $n } for the war.
@@ -319,12 +319,6 @@ won-turn-limit = The last turn is over: the most points win.
 government-no_government = no government
 owner-barbarian_tribes = the barbarians
 owner-nobody = nobody
-owner-0 = player 1
-owner-1 = player 2
-owner-2 = player 3
-owner-3 = player 4
-owner-4 = player 5
-owner-5 = player 6
 band-arctic = arctic
 band-tropical = tropical
 band-antarctic = antarctic
@@ -842,7 +836,7 @@ option-preset-first = for the first two games
 option-preset-third = for the third and fourth game
 option-preset-fifth = from the fifth game on
 ask-StationPrize = { $seat }: where does the unit you have won go?
-ask-StationReward = { $seat }: where does the next unit of the card go?
+ask-StationReward = { $seat }: where do the units of the card go?
 ask-LaunchReward = { $seat }: in which sea do the ships of the card appear?
 action-minutes = { $n } minutes
 action-lose-in = Lose: { $kind } in { $space }
@@ -883,7 +877,7 @@ event-saw-card = { $seat } is shown { $strategy } by { $seat2 }.
 event-saw-card-hidden = { $seat } is shown a strategy card by { $seat2 }.
 event-spy-killed = A spy of { $seat } dies in { $space }.
 event-scrapped = { $seat } destroys the captured { $kind } for { $n }.
-event-crossed = { $seat } lets { $kind } pass to { $space }.
+event-crossed = { $seat } lets { $kind } of { $seat2 } pass to { $space }.
 why-coins = That takes { $needs } coins, you have { $has }.
 why-agree = You are asked whether you agree: nothing else answers that.
 why-not-second = { $space } does not go over: of the smallest settlements near the lost capital it is the one nearest to the winner.
@@ -972,7 +966,7 @@ why-no-ride = No aircraft, and no further ship of yours, leaves { $space } with 
 why-no-ship-of = { $seat } has no ship in { $space }.
 why-spy-aboard = A spy goes from land aboard a ship, and from a ship ashore.
 why-unhappy-majority = You have { $n } unhappy settlements and { $has } happy ones.
-ask-ChooseLoss = { $seat }: which unit do you lose?
+ask-ChooseLoss = { $seat }: which units do you lose?
 
 ## Refusals: purchase and movement
 
@@ -1033,6 +1027,7 @@ why-desert = Nobody settles in the desert of { $space }.
 why-not-looked = Look at the token in { $space } first.
 why-enemies = Enemies stand in { $space }.
 why-not-used = This game is played without that part of the rules.
+why-road-there = { $space } has a road already.
 why-railway-there = { $space } has a railway already.
 why-prospected = { $space } has been prospected already.
 why-token-there = There is a token in { $space } already.
@@ -1097,9 +1092,11 @@ figure-metropolis = metropolises
 ask-LoadShip = { $seat }: what sails with the ship?
 action-load = Take aboard: { $kind }
 why-must-sail = The ships that stay have no room for all: { $n } must sail.
-why-not-aboard = That is not aboard, or stands earlier in the list: { $kind }.
+why-not-aboard = That is not aboard, or is chosen already: { $kind }.
+why-not-conquered = { $space } has not been conquered in this phase.
 ask-ChooseShelter = { $seat }: which of your territories is spared?
-ask-Hurry = { $seat }: which unit goes a point further?
+ask-BuildRoads = { $seat }: where do the roads of the card go?
+ask-Hurry = { $seat }: which units go a point further?
 action-hurry-in = Hurry: { $kind } in { $space }
 
 ## What each kind of question is about, for the first time it is met
@@ -1170,6 +1167,7 @@ coach-PickBack = Everyone sees the era on the back of the card. An old back says
 coach-ChooseLoss = One of your units is lost. Let the oldest go, and keep what the next clash needs.
 coach-LoadShip = Choose what sails along. Units need a guard left behind; explorers and settlers are what most people ship.
 coach-ChooseShelter = One of your territories is spared. Save the one with the largest settlement or the rarest resource.
+coach-BuildRoads = Roads carry your pieces farther and make a port of a coast. Build where you will walk or trade, not where the explorer happens to stand alone.
 coach-Hurry = One unit goes a point further this turn. Use it where that point decides: a landing, a rescue, a first arrival.
 ## ABAkUS, the calculator
 

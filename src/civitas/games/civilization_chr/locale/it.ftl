@@ -66,7 +66,7 @@ ask-ChoosePrize = { $seat }: scegli un premio al merito.
 ask-PlayMerit = { $seat }: giochi tutta l'esperienza per premi al merito? Scegli la prima posta, o conservala.
 ask-Stake = { $seat }: quanta esperienza metti sul prossimo tiro?
 ask-Grow = { $seat }: quale insediamento si ingrandisce?
-ask-PlaceUnit = { $seat }: dove metti l'unità?
+ask-PlaceUnit = { $seat }: dove vanno le unità?
 ask-TakeFree = { $seat }: quale miglioria prendi gratis?
 ask-NewCapital = { $seat }: scegli la nuova capitale.
 ask-PlaceImprovement = { $seat }: metti una miglioria sotto un insediamento?
@@ -89,7 +89,7 @@ ask-Retreat = { $seat }: ti ritiri o continui a combattere?
 ask-ChooseFanatic = { $seat }: quali fanatici insorgono?
 ask-ChooseTerror = { $seat }: il terrore colpisce monete o unità?
 ask-Revenge = { $seat }: come rispondi alla perdita dell'insediamento?
-ask-TerrorKill = { $seat }: quale unità cade?
+ask-TerrorKill = { $seat }: quali unità cadono?
 ask-AllowTransit = { $seat }: lasci passare per la tua terra le merci di { $seat2 } per { $seat3 }, con un dazio di { $duty } monete?
 ask-AnswerOffer = { $seat }: accetti l'offerta?
 ask-AnswerPeace = { $seat }: fai la pace con { $seat2 }? Mantenere la guerra ti costerà { $n } monete dopo le contrattazioni.
@@ -101,7 +101,7 @@ ask-ChooseTarget = { $seat }: quale insediamento tenti di predominare?
 ask-AnnounceChange = { $seat }: cambi governo? L'anarchia dura fino al prossimo cambio.
 ask-ChooseGovernment = { $seat }: quale governo adotti?
 ask-LoseImprovement = { $seat }: a quale miglioria rinunci?
-ask-Sack = { $seat }: distruggi l'insediamento conquistato?
+ask-Sack = { $seat }: quali insediamenti conquistati distruggi?
 
 ## Azioni
 
@@ -212,7 +212,7 @@ event-barbarians-appear = Barbari in { $space }.
 event-barbarians-moved = I barbari muovono da { $space } a { $space2 }.
 event-learned = { $seat } possiede { $technology }.
 event-wonder-built = { $seat } riceve { $wonder }.
-event-wonder-lost = { $seat } prende { $wonder }.
+event-wonder-lost = { $seat } prende { $wonder } a { $seat2 }.
 event-took = { $seat } prende { $card }.
 event-put-on = { $seat } mette { $card } su { $space }.
 event-lost-improvement = { $seat } rinuncia a { $card }.
@@ -227,7 +227,7 @@ event-merit = { $seat } tira per un premio al merito: { $n ->
    *[other] perso
     }.
 event-founded = { $seat } fonda un villaggio in { $space }.
-event-moved = { $kind } muove da { $space } a { $space2 }.
+event-moved = { $seat }: { $kind } muove da { $space } a { $space2 }.
 event-built-road = { $seat } costruisce una { $n ->
     [1] strada
    *[other] ferrovia
@@ -236,11 +236,11 @@ event-terraformed = { $seat } trasforma il territorio { $space }.
 event-migrated = Il villaggio di { $seat } in { $space } migra.
 event-nuclear-strike = { $seat } colpisce { $space } con un'arma nucleare.
 event-dividend = { $seat } riceve { $n } dal fondo carburante.
-event-shrank = { $space } scende a dimensione { $n }.
-event-vanished = L'insediamento di { $space } non c'è più.
-event-changed-hands = { $space } ora appartiene a { $owner }.
+event-shrank = { $space } di { $owner } scende a dimensione { $n }.
+event-vanished = L'insediamento di { $owner } in { $space } non c'è più.
+event-changed-hands = { $space }, prima di { $owner2 }, ora appartiene a { $owner }.
 event-lost-piece = { $owner } perde { $kind } in { $space }.
-event-captured-piece = { $owner } cattura { $kind } in { $space }.
+event-captured-piece = { $owner } cattura { $kind } di { $owner2 } in { $space }.
 event-war = { $seat } e { $seat2 } sono in guerra.
 event-peace = { $seat } e { $seat2 } sono in pace.
 event-senate-voted = Il Senato di { $seat } { $n ->
@@ -254,7 +254,7 @@ event-joined-side = { $seat } si unisce { $n ->
     } in { $space }.
 event-battle = Battaglia in { $space }.
 event-showed = { $seat } mostra { $kind }.
-event-clashed = { $kind } contro { $kind2 }.
+event-clashed = { $kind } di { $owner } contro { $kind2 } di { $owner2 }.
 event-rolled = L'attacco totalizza { $n }, la difesa { $n2 }.
 event-retreat-tried = { $seat } { $n ->
     [1] si ritira
@@ -266,7 +266,7 @@ event-cleared = { $seat } sgombra un insediamento barbaro: { $n } monete.
 event-freed = { $space } di { $seat } è di nuovo libero.
 event-occupied = I barbari occupano { $space }.
 event-plundered = { $seat } subisce un saccheggio di { $n } monete.
-event-robbed = { $seat } prende un tesoro di { $n } monete.
+event-robbed = { $seat } prende { $n } monete dal tesoro di { $seat2 }.
 event-terrorised = Il terrore costerà { $n } monete a { $seat }.
 event-sacked = { $seat } saccheggia un insediamento per { $n } monete.
 event-paid-for-war = { $seat } paga { $n } per la guerra.
@@ -319,12 +319,6 @@ won-turn-limit = L'ultimo turno è finito: vince chi ha più punti.
 government-no_government = nessun governo
 owner-barbarian_tribes = i barbari
 owner-nobody = nessuno
-owner-0 = giocatore 1
-owner-1 = giocatore 2
-owner-2 = giocatore 3
-owner-3 = giocatore 4
-owner-4 = giocatore 5
-owner-5 = giocatore 6
 band-arctic = artica
 band-tropical = tropico-equatoriale
 band-antarctic = antartica
@@ -842,7 +836,7 @@ option-preset-first = per le prime due partite
 option-preset-third = per la terza e la quarta partita
 option-preset-fifth = dalla quinta partita
 ask-StationPrize = { $seat }: dove va l'unità vinta?
-ask-StationReward = { $seat }: dove va la prossima unità della carta?
+ask-StationReward = { $seat }: dove vanno le unità della carta?
 ask-LaunchReward = { $seat }: in quale mare appaiono le navi della carta?
 action-minutes = { $n } minuti
 action-lose-in = Perdi: { $kind } in { $space }
@@ -883,7 +877,7 @@ event-saw-card = A { $seat } viene mostrata { $strategy } da { $seat2 }.
 event-saw-card-hidden = A { $seat } viene mostrata una carta strategia da { $seat2 }.
 event-spy-killed = Una spia di { $seat } muore in { $space }.
 event-scrapped = { $seat } distrugge quanto catturato ({ $kind }) per { $n }.
-event-crossed = { $seat } lascia transitare { $kind } verso { $space }.
+event-crossed = { $seat } lascia transitare { $kind } di { $seat2 } verso { $space }.
 why-coins = Servono { $needs } monete, ne hai { $has }.
 why-agree = Ti si chiede se accetti: nient'altro risponde alla domanda.
 why-not-second = { $space } non passa di mano: tra gli insediamenti più piccoli vicini alla capitale perduta passa quello più vicino al vincitore.
@@ -972,7 +966,7 @@ why-no-ride = Nessun aereo, né un'altra tua nave, lascia { $space } con la spia
 why-no-ship-of = { $seat } non ha navi in { $space }.
 why-spy-aboard = La spia va da terra a bordo di una nave, e da una nave a terra.
 why-unhappy-majority = Hai { $n } insediamenti infelici e { $has } felici.
-ask-ChooseLoss = { $seat }: quale unità perdi?
+ask-ChooseLoss = { $seat }: quali unità perdi?
 
 ## Rifiuti: acquisti e spostamento
 
@@ -1033,6 +1027,7 @@ why-desert = Nel deserto di { $space } non si fondano insediamenti.
 why-not-looked = Guarda prima il gettone in { $space }.
 why-enemies = In { $space } ci sono nemici.
 why-not-used = Si gioca senza questa parte delle regole.
+why-road-there = { $space } ha già la strada.
 why-railway-there = { $space } ha già la ferrovia.
 why-prospected = { $space } è già stato prospezionato.
 why-token-there = In { $space } c'è già un gettone.
@@ -1097,9 +1092,11 @@ figure-metropolis = metropoli
 ask-LoadShip = { $seat }: che cosa parte con la nave?
 action-load = Prendi a bordo: { $kind }
 why-must-sail = Sulle navi che restano non c'è posto per tutti: devono partire in { $n }.
-why-not-aboard = Non è a bordo, o viene prima nell'elenco: { $kind }.
+why-not-aboard = Non è a bordo o è già scelto: { $kind }.
+why-not-conquered = { $space } non è stato conquistato in questa fase.
 ask-ChooseShelter = { $seat }: quale tuo territorio è risparmiato?
-ask-Hurry = { $seat }: quale unità avanza di un altro punto?
+ask-BuildRoads = { $seat }: dove vanno le strade della carta?
+ask-Hurry = { $seat }: quali unità avanzano di un altro punto?
 action-hurry-in = Affretta: { $kind } in { $space }
 
 ## Di che cosa tratta ogni tipo di domanda, per la prima volta che si incontra
@@ -1170,6 +1167,7 @@ coach-PickBack = Tutti vedono l'era sul dorso della carta. Un dorso vecchio dice
 coach-ChooseLoss = Perdi un'unità. Lascia andare la più vecchia, e tieni ciò che serve al prossimo scontro.
 coach-LoadShip = Scegli che cosa si imbarca. Chi parte deve lasciare una guardia; di solito si imbarcano esploratori e coloni.
 coach-ChooseShelter = Un tuo territorio è risparmiato. Salva quello con l'insediamento più grande o la risorsa più rara.
+coach-BuildRoads = Le strade portano più lontano i tuoi pezzi e fanno di una costa un porto. Costruiscile dove camminerai o commercerai, non dove un esploratore si trova da solo.
 coach-Hurry = Un'unità va un punto più lontano in questo turno. Usala dove quel punto decide: uno sbarco, un soccorso, un arrivo per primi.
 ## ABAkUS, the calculator
 

@@ -133,7 +133,7 @@ class StrikeSizes(Die):
     def rolled(self, s: Chr, number: int) -> None:
         if self.space < TERRITORIES and s.size[self.space]:
             s.size[self.space] = max(1, s.size[self.space] - strike_sizes(number))
-            s.emit(n.SHRANK, self.space, s.size[self.space])
+            s.emit(n.SHRANK, self.space, s.size[self.space], s.owner[self.space])
 
 
 def ruins(s: Chr, space: int) -> list[int]:

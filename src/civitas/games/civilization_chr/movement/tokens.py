@@ -32,8 +32,8 @@ from civitas.games.civilization_chr.purchase.technology import cheapest, gain
 from civitas.games.civilization_chr.settlements import first_home
 from civitas.games.civilization_chr.state import DEFENDER, FERTILE_LAND, FOUNDED, KIND, Chr, kind_of
 from civitas.games.civilization_chr.strategy import deeds
-from civitas.games.civilization_chr.war.aftermath import take
 from civitas.games.civilization_chr.war.battle import Battle
+from civitas.games.civilization_chr.war.conquest import take
 from civitas.games.civilization_chr.war.losses import kill
 from civitas.games.civilization_chr.why import GENERAL
 
@@ -75,11 +75,14 @@ def happen(s: Chr, seat: int, territory: int, token: int) -> None:
 
 
 def settle_token(s: Chr, territory: int) -> None:
-    """A settlement turns up the resource or fertile land its founder knew of (CHR-move-5, CHR-token-13)."""
+    """A settlement turns up the resource or fertile land its founder knew of, and uses fertile land that was found
+    by prospecting (CHR-move-5, CHR-token-13)."""
     token = s.tokens[territory]
     s.tokens[territory] = NOBODY
     s.seen[territory] = 0
     if token == NOBODY:
+        if s.marks[territory] & FERTILE_LAND:
+            s.push(FindResource(territory, s.era))
         return
     s.emit(n.TURNED_UP, territory, token)
     if token < FERTILE:

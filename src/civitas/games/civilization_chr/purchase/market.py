@@ -20,6 +20,7 @@ from civitas.games.civilization_chr.economy import (
     upgrade_price,
 )
 from civitas.games.civilization_chr.events.events import SLAVES_EVENT
+from civitas.games.civilization_chr.frames import Shop
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     ARTILLERY,
@@ -53,11 +54,12 @@ from civitas.games.civilization_chr.state import (
 )
 
 TECHNOLOGIES: Final = 2
-# The scratch of a purchase: units bought in each settlement, discounts used in each, technologies bought.
-DISCOUNTS: Final = TERRITORIES
-LEARNT: Final = 2 * TERRITORIES
-# Then the discount of a card, lent to the next purchase.
-BARGAIN: Final = LEARNT + 1
+
+
+def shop_of(s: Chr) -> Shop:
+    """The purchase going on."""
+    assert s.shop is not None
+    return s.shop
 
 
 def slaves(s: Chr) -> bool:
@@ -101,7 +103,7 @@ def recruit_cost(s: Chr, seat: int, kind: int, discount: bool) -> int:
 def resource_discount(s: Chr, kind: int, territory: int) -> bool:
     """Horses for one cavalry, iron for two heavy units, each turn and settlement (CHR-resource-2, CHR-resource-3)."""
     resource = traded_resource(s, territory)
-    used = s.scratch[DISCOUNTS + territory] if len(s.scratch) > LEARNT else 0
+    used = s.shop.served[territory] if s.shop is not None else 0
     if resource == HORSES and kind != EXPLORER and line_of(kind) == CAVALRY:
         return used < 1 and iron_or_horses(s.era, True)
     if resource == IRON and iron_or_horses(s.era, False) and used < 2:
@@ -135,7 +137,7 @@ def technologies_for_sale(s: Chr, seat: int) -> list[int]:
     """Two a turn, one for fundamentalists (CHR-purchase-3)."""
     side = s.sides[seat]
     most = 1 if s.box.governments[side.government].all_happy else TECHNOLOGIES
-    if s.scratch[LEARNT] >= most or in_anarchy(s, seat):
+    if shop_of(s).learnt >= most or in_anarchy(s, seat):
         return []
     return [number for number in open_technologies(s) if tech_price(s, seat, number) <= side.coins]
 
@@ -183,7 +185,7 @@ def room(s: Chr, seat: int, territory: int) -> int:
 
 def bought(s: Chr, territory: int) -> int:
     """Units already placed in a settlement in this purchase; none outside of one."""
-    return s.scratch[territory] if len(s.scratch) > LEARNT else 0
+    return s.shop.placed[territory] if s.shop is not None else 0
 
 
 def kinds_known(s: Chr, seat: int) -> list[int]:
@@ -310,7 +312,7 @@ def weapons(s: Chr, seat: int) -> list[int]:
     return [
         n.WEAPON | territory
         for territory in sellers(s, seat)
-        if s.resource[territory] == RARE_METALS and not s.scratch[DISCOUNTS + territory]
+        if s.resource[territory] == RARE_METALS and not shop_of(s).served[territory]
     ]
 
 

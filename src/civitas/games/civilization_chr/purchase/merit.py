@@ -11,8 +11,9 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import listed_price, merit_coins, price_name
 from civitas.games.civilization_chr.pieces import AIRCRAFT, KIND_IDS, NOBODY, SHIP, line_of, unit_kind
-from civitas.games.civilization_chr.purchase.market import LEARNT, room
-from civitas.games.civilization_chr.purchase.technology import GrowFree, allotted, expandable, homes, owns, why_not_home
+from civitas.games.civilization_chr.purchase.market import housed, room, sellers
+from civitas.games.civilization_chr.purchase.technology import GrowFree, allotted, expandable, owns, why_not_home
+from civitas.games.civilization_chr.purchase.why import no_seller
 from civitas.games.civilization_chr.settlements import PlaceLoose, in_anarchy, loose
 from civitas.games.civilization_chr.state import GREW, OUT, Chr
 from civitas.games.civilization_chr.why import GENERAL
@@ -194,8 +195,11 @@ class ChoosePrize(SeatDecision[Chr]):
 
 
 def prize_homes(s: Chr, seat: int, kind: int) -> list[int]:
-    """Settlements with room: a prize is placed as if it had been bought (CHR-purchase-2, CHR-purchase-11)."""
-    return [territory for territory in homes(s, seat, kind) if room(s, seat, territory) > 0]
+    """Where a prize may stand: as if it had been bought, with room, port or airport and without the ban on unhappy
+    settlements (CHR-purchase-2, CHR-purchase-11, CHR-government-11)."""
+    return [
+        territory for territory in sellers(s, seat) if room(s, seat, territory) > 0 and housed(s, seat, kind, territory)
+    ]
 
 
 class PlacePrize(Step[Chr]):
@@ -234,6 +238,8 @@ class StationPrize(Decision[Chr]):
         return [n.PLACE | territory for territory in prize_homes(s, self.seat, self.kind)]
 
     def explain(self, s: Chr, action: int) -> Message:
+        if first(action) in s.settlements(self.seat) and first(action) not in sellers(s, self.seat):
+            return no_seller(s, self.seat, first(action)) or Message(GENERAL, {}, self.rule)
         return why_not_home(s, self.seat, self.kind, action, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
@@ -241,8 +247,8 @@ class StationPrize(Decision[Chr]):
 
 
 def _station(s: Chr, seat: int, kind: int, territory: int) -> None:
-    if len(s.scratch) > LEARNT:
-        s.scratch[territory] += 1
+    if s.shop is not None:
+        s.shop.placed[territory] += 1
     s.add(seat, kind, territory)
     s.emit(n.RECRUITED, seat, kind, territory)
 

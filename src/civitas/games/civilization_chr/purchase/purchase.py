@@ -10,13 +10,11 @@ from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.clock import clock
 from civitas.games.civilization_chr.economy import price_name, resale
 from civitas.games.civilization_chr.espionage.spies import can_train, recruit_spy
+from civitas.games.civilization_chr.frames import Shop
 from civitas.games.civilization_chr.pieces import BOMB, EXPLORER, LINES, NOBODY, era_of, is_ship, line_of, unit_kind
 from civitas.games.civilization_chr.purchase.endings import EndRoll, colony_ship, launch_colony
 from civitas.games.civilization_chr.purchase.figures import set_aside
 from civitas.games.civilization_chr.purchase.market import (
-    BARGAIN,
-    DISCOUNTS,
-    LEARNT,
     build_price,
     capitals,
     docks,
@@ -30,6 +28,7 @@ from civitas.games.civilization_chr.purchase.market import (
     royalty,
     sales,
     seat_price,
+    shop_of,
     spy_price,
     tech_price,
     technologies_for_sale,
@@ -54,7 +53,7 @@ from civitas.games.civilization_chr.state import ENLARGED, ENLARGED_TWICE, KIND,
 from civitas.games.civilization_chr.strategy.deeds import BOUGHT_EXPLORER, BOUGHT_IMPROVEMENT
 from civitas.games.civilization_chr.strategy.hands import discard
 from civitas.games.civilization_chr.strategy.moments import PURCHASE, holds, may_hold
-from civitas.games.civilization_chr.strategy.rewards import PlaceReward
+from civitas.games.civilization_chr.strategy.reinforcements import PlaceReward
 from civitas.games.civilization_chr.variants import LONG
 from civitas.games.civilization_chr.war.levels import level
 from civitas.games.civilization_chr.war.losses import go_down
@@ -71,14 +70,14 @@ class Purchase(Step[Chr]):
 
 class BeginBuying(SeatStep[Chr]):
     def run(self, s: Chr) -> None:
-        s.scratch = [0] * (BARGAIN + 1)
+        s.shop = Shop()
         seat = self.owner
         s.then([MeritPrizes(seat), PlaceLoose(seat), Buy(seat), EndBuying(), *clock(s, seat)])
 
 
 class EndBuying(Step[Chr]):
     def run(self, s: Chr) -> None:
-        s.scratch = []
+        s.shop = None
         set_aside(s)
 
 
@@ -138,7 +137,7 @@ class Buy(SeatDecision[Chr]):
             sell(s, self.seat, first(action), second(action))
         elif verb == n.WEAPON:
             s.sides[self.seat].coins -= weapon_price(s, self.seat)
-            s.scratch[DISCOUNTS + first(action)] = 1
+            shop_of(s).served[first(action)] = 1
             s.add(self.seat, BOMB, first(action))
             s.emit(n.RECRUITED, self.seat, BOMB, first(action))
         elif verb == n.TRAIN_SPY:
@@ -154,7 +153,7 @@ class Buy(SeatDecision[Chr]):
 
 def buy_technology(s: Chr, seat: int, technology: int) -> None:
     s.sides[seat].coins -= tech_price(s, seat, technology)
-    s.scratch[LEARNT] += 1
+    shop_of(s).learnt += 1
     if s.variants.length < LONG and s.box.technologies[technology].era == s.variants.length + 1:
         s.push(EndRoll(s.variants.length + 1))
     gain(s, seat, technology)
@@ -174,10 +173,10 @@ def recruit(s: Chr, seat: int, kind: int, territory: int) -> None:
     s.sides[seat].coins -= recruit_price(s, seat, kind, territory)
     if kind != EXPLORER:
         if resource_discount(s, kind, territory):
-            s.scratch[DISCOUNTS + territory] += 1
+            shop_of(s).served[territory] += 1
         fee = s.box.price(price_name(line_of(kind))).royalty[era_of(kind)]
         royalty(s, seat, level(s, seat, kind).technology, fee)
-    s.scratch[territory] += 1
+    shop_of(s).placed[territory] += 1
     s.add(seat, kind, territory)
     s.note(seat, BOUGHT_EXPLORER if kind == EXPLORER else line_of(kind), territory)
     s.emit(n.RECRUITED, seat, kind, territory)
@@ -194,7 +193,7 @@ def upgrade(s: Chr, seat: int, kind: int, space: int) -> None:
     s.sides[seat].coins -= refit_price(s, seat, kind)
     dock = docks(s, seat, space)[0]
     if dock != NOBODY:
-        s.scratch[dock] += 1
+        shop_of(s).placed[dock] += 1
     newer = unit_kind(line_of(kind), s.era)
     s.replace(seat, space | kind << KIND, space | newer << KIND)
     s.emit(n.UPGRADED, seat, newer, space)
@@ -217,10 +216,10 @@ def move_capital(s: Chr, seat: int, territory: int) -> None:
 
 def settle_bargain(s: Chr, seat: int, spent: int, last: bool) -> None:
     """A discount belongs to the purchase that follows it: what it is more than the price goes back (CHR-strategy-5)."""
-    lent = s.scratch[BARGAIN]
-    if lent and (spent > 0 or last):
-        s.sides[seat].coins -= max(0, lent - max(0, spent))
-        s.scratch[BARGAIN] = 0
+    shop = shop_of(s)
+    if shop.lent and (spent > 0 or last):
+        s.sides[seat].coins -= max(0, shop.lent - max(0, spent))
+        shop.lent = 0
 
 
 def bargain(s: Chr, seat: int, card: int) -> None:
@@ -230,6 +229,6 @@ def bargain(s: Chr, seat: int, card: int) -> None:
     s.emit(n.SHOWED_CARD, seat, card)
     if entry.reward == "discount":
         s.sides[seat].coins += entry.amounts[s.era]
-        s.scratch[BARGAIN] += entry.amounts[s.era]
+        shop_of(s).lent += entry.amounts[s.era]
     elif not in_anarchy(s, seat):
         s.push(PlaceReward(seat, unit_kind(LINES.index(entry.line), s.era), entry.amount))

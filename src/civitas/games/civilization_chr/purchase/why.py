@@ -29,8 +29,6 @@ from civitas.games.civilization_chr.pieces import (
 from civitas.games.civilization_chr.purchase.endings import COLONY
 from civitas.games.civilization_chr.purchase.figures import homes_left, left
 from civitas.games.civilization_chr.purchase.market import (
-    DISCOUNTS,
-    LEARNT,
     TECHNOLOGIES,
     build_price,
     enlarge_price,
@@ -40,6 +38,7 @@ from civitas.games.civilization_chr.purchase.market import (
     refit_price,
     room,
     seat_price,
+    shop_of,
     spy_price,
     tech_price,
     weapon_price,
@@ -99,7 +98,7 @@ def _technology(s: Chr, seat: int, technology: int) -> Message:
             args = {"technology": id, "technology2": s.box.technology_ids[needed]}
             return Message("why-prerequisite", {**args}, "CHR-purchase-3")
     most = 1 if s.box.governments[s.sides[seat].government].all_happy else TECHNOLOGIES
-    if s.scratch[LEARNT] >= most:
+    if shop_of(s).learnt >= most:
         return Message("why-technologies-bought", {"n": most}, "CHR-purchase-3")
     return coins_short(tech_price(s, seat, technology), s.sides[seat].coins, "CHR-purchase-3")
 
@@ -126,7 +125,7 @@ def _improvement(s: Chr, seat: int, card: int) -> Message:
     return coins_short(build_price(s, seat, card), s.sides[seat].coins, "CHR-purchase-10")
 
 
-def _no_seller(s: Chr, seat: int, place: int) -> Message | None:
+def no_seller(s: Chr, seat: int, place: int) -> Message | None:
     """Why nothing can be bought in a place; ``None`` where it can."""
     if place >= TERRITORIES or s.owner[place] != seat:
         return Message("why-not-yours", {"space": s.box.space_ids[min(place, TERRITORIES)]}, "CHR-purchase-11")
@@ -139,7 +138,7 @@ def _no_seller(s: Chr, seat: int, place: int) -> Message | None:
 
 
 def _unit(s: Chr, seat: int, kind: int, place: int) -> Message:
-    closed = _no_seller(s, seat, place)
+    closed = no_seller(s, seat, place)
     if closed is not None:
         return closed
     if kind >= KINDS or (kind > CARRIER + 1 and kind != EXPLORER):
@@ -162,7 +161,7 @@ def _unit(s: Chr, seat: int, kind: int, place: int) -> Message:
 
 
 def _growth(s: Chr, seat: int, place: int) -> Message:
-    closed = _no_seller(s, seat, place)
+    closed = no_seller(s, seat, place)
     if closed is not None:
         return closed
     id, mark = s.box.space_ids[place], s.marks[place]
@@ -211,7 +210,7 @@ def _sale(s: Chr, seat: int, kind: int, space: int) -> Message:
 
 
 def _weapon(s: Chr, seat: int, place: int) -> Message:
-    closed = _no_seller(s, seat, place)
+    closed = no_seller(s, seat, place)
     if closed is not None:
         return closed
     fission = s.box.technology("fission")
@@ -219,7 +218,7 @@ def _weapon(s: Chr, seat: int, place: int) -> Message:
         return _unknown(s, seat, fission, "CHR-resource-6")
     if s.resource[place] != RARE_METALS:
         return Message("why-no-metals", {"space": s.box.space_ids[place]}, "CHR-resource-6")
-    if s.scratch[DISCOUNTS + place]:
+    if shop_of(s).served[place]:
         return Message("why-one-weapon", {"space": s.box.space_ids[place]}, "CHR-resource-6")
     if s.sides[seat].coins < weapon_price(s, seat):
         return coins_short(weapon_price(s, seat), s.sides[seat].coins, "CHR-resource-6")

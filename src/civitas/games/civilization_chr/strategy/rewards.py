@@ -1,4 +1,4 @@
-"""What strategy cards bring."""
+"""What strategy cards give: one class for each kind of reward."""
 
 from __future__ import annotations
 
@@ -6,29 +6,29 @@ from typing import Final
 
 from civitas.core.message import Message
 from civitas.core.notation import MASK, first, second, verb_of
-from civitas.core.step import Decision, SeatDecision, SeatStep, Step, only
+from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.dice import Die
-from civitas.games.civilization_chr.economy import NO_CIVILIZATION, listed_price, price_name
 from civitas.games.civilization_chr.espionage.spies import OWNED, SPECIAL_AT, change, owned, recruit_spy
 from civitas.games.civilization_chr.events.plague import Plague
+from civitas.games.civilization_chr.movement.explore import cost
 from civitas.games.civilization_chr.movement.tokens import FreeTechnology
-from civitas.games.civilization_chr.pieces import EXPLORER, LINES, NOBODY, era_of, is_ship, line_of, unit_kind
+from civitas.games.civilization_chr.pieces import EXPLORER, LINES, NOBODY, is_ship, unit_kind
 from civitas.games.civilization_chr.purchase.figures import GROWTH, homes_left, owe
 from civitas.games.civilization_chr.purchase.merit import ChoosePrize, bank_royalty, cards
-from civitas.games.civilization_chr.purchase.technology import GrowFree, allotted, homes, why_not_home, why_not_taken
+from civitas.games.civilization_chr.purchase.technology import GrowFree, allotted, why_not_taken
 from civitas.games.civilization_chr.settlements import PlaceLoose, in_anarchy, largest_size, loose
-from civitas.games.civilization_chr.state import KIND, OUT, Chr, kind_of, space_of
+from civitas.games.civilization_chr.state import KIND, Chr, kind_of, space_of
 from civitas.games.civilization_chr.strategy import deeds
+from civitas.games.civilization_chr.strategy.lasting import earn
 from civitas.games.civilization_chr.strategy.objectives import (
-    absolute_monopolies,
     agents,
     fitting_foundations,
-    met,
     road_partner,
 )
-from civitas.games.civilization_chr.war.aftermath import nearest_homes
+from civitas.games.civilization_chr.strategy.reinforcements import LaunchReward, PlaceReward, unit_royalties
+from civitas.games.civilization_chr.war.fanaticism import nearest_homes
 from civitas.games.civilization_chr.war.losses import kill
 from civitas.games.civilization_chr.why import GENERAL
 
@@ -68,8 +68,7 @@ class Refund(Reward):
     """The price of some roads."""
 
     def give(self, s: Chr, seat: int, card: int) -> None:
-        price = listed_price(s.box, "road", s.era, s.sides[seat].civilization)
-        earn(s, seat, s.box.strategy[card].amount * price)
+        earn(s, seat, s.box.strategy[card].amount * cost(s, seat, "road"))
 
 
 class Experience(Reward):
@@ -125,106 +124,10 @@ class SpecialSpy(Reward):
         change(s, seat, spy, spy | card + 1 << SPECIAL_AT)
 
 
-def earn(s: Chr, seat: int, coins: int) -> None:
-    """Coins of cards know no caps (CHR-strategy-7)."""
-    if seat != NOBODY:
-        s.sides[seat].coins += coins
-        s.emit(n.EARNED, seat, coins)
-
-
 def _partner(s: Chr, seat: int) -> int:
     """The other side of an exchange, or of a road that joins two players."""
     traded = deeds.places(s.sides[seat].log, deeds.EXCHANGED)
     return traded[-1] if traded else road_partner(s, seat)
-
-
-# Units
-
-
-def capacity(s: Chr, seat: int, place: int) -> int:
-    """How many units of one reward a settlement takes: its size, one more for Industrious (CHR-strategy-8)."""
-    civilization = s.sides[seat].civilization
-    extra = s.box.civilizations[civilization].extra_units if civilization != NO_CIVILIZATION else 0
-    return s.size[place] + extra
-
-
-def reward_homes(s: Chr, seat: int, kind: int, placed: list[int]) -> list[int]:
-    """Where the next unit of a reward may go: wherever there is room, then one each from the largest down."""
-    owned = homes(s, seat, kind)
-    free = [place for place in owned if placed.count(place) < capacity(s, seat, place)]
-    if free or not owned:
-        return free
-    over = [placed.count(place) - capacity(s, seat, place) for place in owned]
-    least = [place for place, extra in zip(owned, over) if extra == min(over)]
-    largest = max([s.size[place] for place in least])
-    return [place for place in least if s.size[place] == largest]
-
-
-def unit_royalties(s: Chr, seat: int, kind: int, count: int) -> None:
-    """Who owns the technology of units won with a card gets the fees, from the bank (CHR-strategy-13)."""
-    if kind != EXPLORER and count:
-        fee = s.box.price(price_name(line_of(kind))).royalty[era_of(kind)]
-        bank_royalty(s, seat, s.box.levels[kind][0].technology, fee * count)
-
-
-class PlaceReward(Step[Chr]):
-    """Units of a card, one by one where their owner likes; ``placed`` is where the first went (CHR-strategy-8)."""
-
-    def __init__(self, seat: int, kind: int, count: int, *placed: int) -> None:
-        self.player = seat
-        self.kind = kind
-        self.count = count
-        self.placed = list(placed)
-
-    def args(self) -> list[int]:
-        return [self.player, self.kind, self.count, *self.placed]
-
-    def run(self, s: Chr) -> None:
-        placed = self.placed[:]
-        count = self.count
-        if not placed:
-            unit_royalties(s, self.player, self.kind, count)
-            count = allotted(s, self.player, self.kind, count)
-        while count:
-            places = reward_homes(s, self.player, self.kind, placed)
-            if len(places) > 1:
-                s.push(StationReward(self.player, self.kind, count, *placed))
-                return
-            if not places:
-                return
-            s.add(self.player, self.kind, places[0])
-            s.emit(n.RECRUITED, self.player, self.kind, places[0])
-            placed.append(places[0])
-            count -= 1
-
-
-class StationReward(Decision[Chr]):
-    rule = "CHR-strategy-8"
-
-    def __init__(self, seat: int, kind: int, count: int, *placed: int) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.count = count
-        self.placed = list(placed)
-
-    def args(self) -> list[int]:
-        return [self.seat, self.kind, self.count, *self.placed]
-
-    def forced(self, s: Chr) -> int:
-        return only(self.actions(s))
-
-    def actions(self, s: Chr) -> list[int]:
-        return [n.PLACE | place for place in reward_homes(s, self.seat, self.kind, self.placed)]
-
-    def explain(self, s: Chr, action: int) -> Message:
-        return why_not_home(s, self.seat, self.kind, action, self.rule)
-
-    def answer(self, s: Chr, action: int) -> None:
-        place = first(action)
-        s.add(self.seat, self.kind, place)
-        s.emit(n.RECRUITED, self.seat, self.kind, place)
-        if self.count > 1:
-            s.push(PlaceReward(self.seat, self.kind, self.count - 1, *self.placed, place))
 
 
 class Units(Reward):
@@ -257,62 +160,6 @@ class Units(Reward):
         if where == "trigger_territory":
             return [spot for spot in deeds.places(log, deeds.REVEALED) if s.box.island(spot)][-1]
         return NOBODY
-
-
-class LaunchReward(Decision[Chr]):
-    """In which of the seas beside a territory the ships of a card appear."""
-
-    rule = "CHR-strategy-8"
-
-    def __init__(self, seat: int, kind: int, count: int, place: int) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.count = count
-        self.place = place
-
-    def args(self) -> list[int]:
-        return [self.seat, self.kind, self.count, self.place]
-
-    def forced(self, s: Chr) -> int:
-        return only(self.actions(s))
-
-    def actions(self, s: Chr) -> list[int]:
-        return [n.PLACE | sea for sea in s.box.coasts[self.place]]
-
-    def explain(self, s: Chr, action: int) -> Message:
-        place = first(action)
-        if verb_of(action) != n.PLACE or place >= SPACES:
-            return Message(GENERAL, {}, self.rule)
-        ids = s.box.space_ids
-        return Message("why-not-beside", {"space": ids[self.place], "space2": ids[place]}, self.rule)
-
-    def answer(self, s: Chr, action: int) -> None:
-        s.add(self.seat, self.kind, first(action), self.count)
-        s.emit(n.RECRUITED, self.seat, self.kind, first(action))
-
-
-# Tolls
-
-
-def levy(s: Chr, payer: int, seat: int, toll: int) -> None:
-    """A toll is paid at once; what the payer does not have stays a debt (CHR-strategy-12)."""
-    coins = min(s.sides[payer].coins, toll)
-    s.sides[payer].coins -= coins
-    earn(s, seat, coins)
-    if coins < toll:
-        s.sides[payer].tolls = [*s.sides[payer].tolls, toll - coins << 3 | seat]
-
-
-class PayTolls(Step[Chr]):
-    """As soon as production is over debts of tolls are paid, the oldest first, as far as the coins go."""
-
-    def run(self, s: Chr) -> None:
-        for payer in s.in_order():
-            debts = s.sides[payer].tolls
-            s.sides[payer].tolls = []
-            for debt in debts:
-                if s.sides[debt & 7].status != OUT:
-                    levy(s, payer, debt & 7, debt >> 3)
 
 
 # Settlements, improvements, resources
@@ -378,6 +225,9 @@ def resource_places(s: Chr, seat: int, card: int) -> list[int]:
             space_of(p) for p in s.pieces[seat] if kind_of(p) == EXPLORER and space_of(p) < TERRITORIES
         ]
     free = [place for place in open_ if s.resource[place] == NOBODY and s.tokens[place] == NOBODY]
+    if entry.place == "listed_territories":
+        # on the village that earned it; where that has another token, on the others the card names
+        free = [place for place in fitting_foundations(s, seat, entry) if place in free] or free
     return sorted(set(free))
 
 
@@ -400,6 +250,9 @@ class PlaceResource(Decision[Chr]):
 
     def args(self) -> list[int]:
         return [self.seat, self.card]
+
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s)) if s.box.strategy[self.card].resource >= 0 else NO_ANSWER
 
     def actions(self, s: Chr) -> list[int]:
         wanted = s.box.strategy[self.card].resource
@@ -481,52 +334,6 @@ class GambleRoll(Die):
     def rolled(self, s: Chr, number: int) -> None:
         if number == 6:
             s.push(ChoosePrize(self.player))
-
-
-# Cards that stay in play
-
-
-def lasting_holds(s: Chr, seat: int, held: int) -> bool:
-    """Whether a lasting card is still valid (CHR-strategy-6)."""
-    entry = s.box.strategy[held & 1023]
-    if entry.trigger == "found_settlement":
-        return s.owner[held >> 10] == seat
-    return met(s, seat, entry)
-
-
-class CheckLasting(Step[Chr]):
-    """Lasting cards fall as soon as their condition ends (CHR-strategy-6)."""
-
-    def run(self, s: Chr) -> None:
-        for seat, side in enumerate(s.sides):
-            if side.lasting:
-                kept = [held for held in side.lasting if lasting_holds(s, seat, held)]
-                if kept != side.lasting:
-                    side.lasting = kept
-
-
-class PayLasting(Step[Chr]):
-    """What lasting cards pay in the production phase, without caps (CHR-strategy-6, CHR-strategy-7)."""
-
-    def run(self, s: Chr) -> None:
-        for seat in s.in_order():
-            for held in s.sides[seat].lasting:
-                if lasting_holds(s, seat, held):
-                    _pay(s, seat, held & 1023)
-
-
-def _pay(s: Chr, seat: int, card: int) -> None:
-    entry = s.box.strategy[card]
-    if entry.basis == "per_other_player":
-        if not absolute_monopolies(s, seat):
-            return
-        for other in range(s.players):
-            if other != seat and s.sides[other].status != OUT:
-                coins = min(entry.amount, s.sides[other].coins)
-                s.sides[other].coins -= coins
-                s.sides[seat].coins += coins
-        return
-    earn(s, seat, entry.amount * (s.era + 1) if entry.basis == "times_era_index" else entry.amount)
 
 
 def why_not_sacrificed(s: Chr, seat: int, action: int) -> Message:

@@ -9,7 +9,7 @@ from civitas.core.message import Message
 from civitas.core.notation import first, verb_of
 from civitas.core.step import Chance, Decision, SeatDecision, SeatStep, Step, pick
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.cards.strategy import OBJECTIVE
+from civitas.games.civilization_chr.cards.strategy import OBJECTIVE, PARTS
 from civitas.games.civilization_chr.espionage.missions import mission_actions, ready
 from civitas.games.civilization_chr.espionage.which_spy import send_spy
 from civitas.games.civilization_chr.espionage.why import why_not_declared
@@ -24,7 +24,13 @@ HAND: Final = 2
 STANDARD: Final = 1
 #: groups the standard deck leaves out (CHR-strategy-11)
 ADVANCED: Final = ("permanent", "special", "counter", "tip_off", "free_spies", "special_spies")
-ESPIONAGE: Final = ("counter", "tip_off", "free_spies", "special_spies")
+
+
+def parts_out(s: Chr) -> list[str]:
+    """The optional parts that are not played, as cards name them (CHR-strategy-11)."""
+    chosen = s.variants
+    played = [chosen.espionage, chosen.roads, chosen.experience, chosen.governments, chosen.events, chosen.prospecting]
+    return [part for part, used in zip(PARTS, played) if not used]
 
 
 def deal(s: Chr) -> None:
@@ -32,16 +38,13 @@ def deal(s: Chr) -> None:
     s.decks = [[], [], [], []]
     if not s.variants.strategy:
         return
+    out = parts_out(s)
     for number, card in enumerate(s.box.strategy):
-        if card.group in ESPIONAGE and not s.variants.espionage:
-            continue
         if s.variants.strategy == STANDARD and card.group in ADVANCED:
             continue
         if card.first and s.players == 6:
             continue
-        if ("roads" in card.needs and not s.variants.roads) or (
-            "military_experience" in card.needs and not s.variants.experience
-        ):
+        if any(part in out for part in card.needs):
             continue
         s.decks[card.era] = sorted(s.decks[card.era] + [number] * card.copies)
 
@@ -182,7 +185,10 @@ def declarations(s: Chr, seat: int) -> list[int]:
         if card != last and met(s, seat, s.box.strategy[card]):
             found.append(n.SHOW | card)
         last = card
-    return sorted(found + mission_actions(s, seat)) if s.sides[seat].spies else found
+    if s.sides[seat].spies:
+        found += mission_actions(s, seat)
+        found.sort()
+    return found
 
 
 class ShowCard(Decision[Chr]):
@@ -202,7 +208,8 @@ class ShowCard(Decision[Chr]):
         return [self.seat, self.last]
 
     def actions(self, s: Chr) -> list[int]:
-        return sorted([n.DONE, *declarations(s, self.seat)])
+        found = declarations(s, self.seat)
+        return sorted([n.DONE, *found]) if found else [n.DONE]
 
     def explain(self, s: Chr, action: int) -> Message:
         return why_not_declared(s, self.seat, action)

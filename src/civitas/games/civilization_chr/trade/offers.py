@@ -8,6 +8,7 @@ from civitas.core.notation import BITS, LIMIT, first, second, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.espionage.spies import OWNED, change, owned, recruit_spy, rehost, special_of
+from civitas.games.civilization_chr.frames import MOST_GOODS, Offer
 from civitas.games.civilization_chr.pieces import BOMB, NOBODY, is_ship
 from civitas.games.civilization_chr.purchase.technology import PlaceUnits, homes
 from civitas.games.civilization_chr.settlements import PlaceLoose, card_of, places_of, worth
@@ -16,14 +17,8 @@ from civitas.games.civilization_chr.strategy.deeds import EXCHANGED
 from civitas.games.civilization_chr.strategy.hands import knows, pass_card
 from civitas.games.civilization_chr.trade.links import suppliers
 
-# The frame of an offer: who, to whom, through whom, the duty, then its goods as actions. A strategy card that is given
-# carries its face, and whether the other has been shown it; one that is asked for has no face until it is chosen.
-FROM: Final = 0
-TO: Final = 1
-VIA: Final = 2
-DUTY: Final = 3
-GOODS: Final = 4
-MOST_GOODS: Final = 6
+# The goods of an offer are actions. A strategy card that is given carries its face, and whether the other has been
+# shown it; one that is asked for has no face until it is chosen.
 OPEN: Final = 1 << BITS
 GIVEN: Final = (
     n.GIVE_UNIT,
@@ -34,6 +29,12 @@ GIVEN: Final = (
     n.GIVE_SPY,
     n.GIVE_STRATEGY,
 )
+
+
+def offer_of(s: Chr) -> Offer:
+    """The offer being put together or answered."""
+    assert s.offer is not None
+    return s.offer
 
 
 def free_places(s: Chr, seat: int, other: int, via: int) -> list[int]:
@@ -104,42 +105,40 @@ def _at_sea(s: Chr, seat: int, kind: int, space: int) -> bool:
 
 def extensions(s: Chr) -> list[int]:
     """Goods that may still be added: each later in the fixed order than the last, so that an offer has one path."""
-    frame = s.frame
-    seat, other = frame[FROM], frame[TO]
-    last = frame[-1] if len(frame) > GOODS else -1
-    if len(frame) >= GOODS + MOST_GOODS:
+    offer = offer_of(s)
+    seat, other, last = offer.seat, offer.other, offer.last()
+    if len(offer.goods) >= MOST_GOODS:
         return []
     found = [*goods(s, seat, True), *goods(s, other, False)]
-    used = [place for item in frame[GOODS:] if is_swap(item) for place in (first(item), second(item))]
+    used = [place for item in offer.goods if is_swap(item) for place in (first(item), second(item))]
     if last < n.GIVE_UNIT:
         found += [
             item
-            for item in swaps_between(s, seat, other, frame[VIA])
+            for item in swaps_between(s, seat, other, offer.via)
             if first(item) not in used and second(item) not in used
         ]
-    if not any(is_coins(item) for item in frame[GOODS:]):
-        found += [n.GIVE_COINS | coins for coins in _amounts(s.sides[seat].coins - frame[DUTY])]
+    if not any(is_coins(item) for item in offer.goods):
+        found += [n.GIVE_COINS | coins for coins in _amounts(s.sides[seat].coins - offer.duty)]
         found += [n.ASK_COINS | coins for coins in _amounts(s.sides[other].coins)]
     found = [item for item in found if item > last]
     if _more_units(s, last):
         found.append(last)
     if nameable(s):
         found.append(n.GIVE_STRATEGY)
-    if last <= n.ASK_STRATEGY and frame[GOODS:].count(n.ASK_STRATEGY) < len(s.sides[other].hand):
+    if last <= n.ASK_STRATEGY and offer.goods.count(n.ASK_STRATEGY) < len(s.sides[other].hand):
         found.append(n.ASK_STRATEGY)
     return found
 
 
 def nameable(s: Chr) -> list[int]:
     """Strategy cards that may still be named, as goods: in the fixed order, each as often as it is held."""
-    frame = s.frame
-    seat, other = frame[FROM], frame[TO]
-    last = frame[-1] if len(frame) > GOODS else -1
+    offer = offer_of(s)
+    seat, other, last = offer.seat, offer.other, offer.last()
     hand = s.sides[seat].hand
     found: list[int] = []
     for card in sorted(set(hand)):
         item = n.GIVE_STRATEGY | card | (OPEN if knows(s, other, seat, card) else 0)
-        if item > last or (item == last and frame[GOODS:].count(item) < hand.count(card)):
+        if item > last or (item == last and offer.goods.count(item) < hand.count(card)):
             found.append(item)
     return sorted(found)
 
@@ -148,8 +147,9 @@ def _more_units(s: Chr, item: int) -> bool:
     """Whether the unit named last can be named once more."""
     if item < 0 or verb_of(item) not in (n.GIVE_UNIT, n.ASK_UNIT):
         return False
-    owner = s.frame[FROM] if verb_of(item) == n.GIVE_UNIT else s.frame[TO]
-    return s.frame[GOODS:].count(item) < s.count(owner, second(item), first(item))
+    offer = offer_of(s)
+    owner = offer.seat if verb_of(item) == n.GIVE_UNIT else offer.other
+    return offer.goods.count(item) < s.count(owner, second(item), first(item))
 
 
 def _amounts(coins: int) -> list[int]:
@@ -158,10 +158,10 @@ def _amounts(coins: int) -> list[int]:
 
 def duties(s: Chr) -> list[int]:
     """What can be offered to the third player, before any goods are named (CHR-trade-3)."""
-    frame = s.frame
-    if len(frame) > GOODS or frame[VIA] == NOBODY or frame[DUTY]:
+    offer = offer_of(s)
+    if offer.goods or offer.via == NOBODY or offer.duty:
         return []
-    return [n.DUTY | coins for coins in _amounts(s.sides[frame[FROM]].coins)]
+    return [n.DUTY | coins for coins in _amounts(s.sides[offer.seat].coins)]
 
 
 def is_swap(item: int) -> bool:
@@ -177,12 +177,12 @@ def is_coins(item: int) -> bool:
 
 def fulfillable(s: Chr) -> bool:
     """Whether both sides own enough of what the offer names twice, and can take what they are given."""
-    frame = s.frame
-    for mine, seat in ((True, frame[FROM]), (False, frame[TO])):
+    offer = offer_of(s)
+    for mine, seat in ((True, offer.seat), (False, offer.other)):
         if not can_receive(s, seat):
             return False
         verb = n.GIVE_UNIT if mine else n.ASK_UNIT
-        units = [item for item in frame[GOODS:] if verb_of(item) == verb]
+        units = [item for item in offer.goods if verb_of(item) == verb]
         for item in units:
             if s.count(seat, second(item), first(item)) < units.count(item):
                 return False
@@ -191,8 +191,9 @@ def fulfillable(s: Chr) -> bool:
 
 def can_receive(s: Chr, seat: int) -> bool:
     """A settlement and the price for every weapon, room for a spy."""
-    mine = seat == s.frame[FROM]
-    verbs = [verb_of(item) for item in s.frame[GOODS:]]
+    offer = offer_of(s)
+    mine = seat == offer.seat
+    verbs = [verb_of(item) for item in offer.goods]
     price = weapons_due(s, seat)
     if price and (not homes(s, seat, BOMB) or s.sides[seat].coins < price + _coins_due(s, seat)):
         return False
@@ -201,30 +202,32 @@ def can_receive(s: Chr, seat: int) -> bool:
 
 def weapons_due(s: Chr, seat: int) -> int:
     """What moving the weapons of the offer costs the player who gets them (CHR-trade-5)."""
-    wanted = n.ASK_WEAPON if seat == s.frame[FROM] else n.GIVE_WEAPON
-    return transfer_price(s) * len([item for item in s.frame[GOODS:] if verb_of(item) == wanted])
+    offer = offer_of(s)
+    wanted = n.ASK_WEAPON if seat == offer.seat else n.GIVE_WEAPON
+    return transfer_price(s) * len([item for item in offer.goods if verb_of(item) == wanted])
 
 
 def _coins_due(s: Chr, seat: int) -> int:
     """Coins the offer itself takes from a player."""
-    verb = n.GIVE_COINS if seat == s.frame[FROM] else n.ASK_COINS
-    due = sum([first(item) for item in s.frame[GOODS:] if verb_of(item) == verb])
-    return due + (s.frame[DUTY] if seat == s.frame[FROM] else 0)
+    offer = offer_of(s)
+    verb = n.GIVE_COINS if seat == offer.seat else n.ASK_COINS
+    due = sum([first(item) for item in offer.goods if verb_of(item) == verb])
+    return due + (offer.duty if seat == offer.seat else 0)
 
 
 def fulfil(s: Chr) -> None:
     """Everything changes hands; coins and duty are paid (CHR-trade-5)."""
-    frame = s.frame
-    seat, other = frame[FROM], frame[TO]
-    if frame[VIA] != NOBODY:
-        s.sides[seat].coins -= frame[DUTY]
-        s.sides[frame[VIA]].coins += frame[DUTY]
-    for item in frame[GOODS:]:
+    offer = offer_of(s)
+    seat, other = offer.seat, offer.other
+    if offer.via != NOBODY:
+        s.sides[seat].coins -= offer.duty
+        s.sides[offer.via].coins += offer.duty
+    for item in offer.goods:
         verb = verb_of(item)
         giver, taker = (seat, other) if verb in GIVEN else (other, seat)
         hand(s, verb, first(item), second(item), giver, taker)
     s.emit(n.DEAL_MADE, seat, other)
-    s.frame = []
+    s.offer = None
     s.then([PlaceLoose(seat), PlaceLoose(other)])
 
 

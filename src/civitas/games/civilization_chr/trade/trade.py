@@ -10,6 +10,7 @@ from civitas.core.step import Decision, SeatDecision, SeatStep, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.espionage.spies import ExchangePrisoners, ransom, ransoms
+from civitas.games.civilization_chr.frames import Offer
 from civitas.games.civilization_chr.government import OfferSacks
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.settlements import has_wonder
@@ -25,17 +26,13 @@ from civitas.games.civilization_chr.trade.diplomacy import (
 )
 from civitas.games.civilization_chr.trade.links import linked, network
 from civitas.games.civilization_chr.trade.offers import (
-    DUTY,
-    FROM,
-    GOODS,
-    TO,
-    VIA,
     add_swap,
     duties,
     extensions,
     fulfil,
     fulfillable,
     nameable,
+    offer_of,
     swaps_between,
 )
 from civitas.games.civilization_chr.trade.why import why_no_goods, why_not_accepted, why_not_opened
@@ -173,7 +170,7 @@ class OpenOffer(SeatDecision[Chr]):
             if verb == n.PROPOSE_PACT:
                 s.push(SealPact(first, self.seat))
             else:
-                s.frame = [self.seat, first, second if verb == n.DEAL_THROUGH else NOBODY, 0]
+                s.offer = Offer(self.seat, first, second if verb == n.DEAL_THROUGH else NOBODY)
                 s.push(BuildOffer(self.seat))
 
     def explain(self, s: Chr, action: int) -> Message:
@@ -218,28 +215,25 @@ class BuildOffer(SeatDecision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         found = [n.DROP, *extensions(s), *duties(s)]
-        if len(s.frame) > GOODS:
+        if offer_of(s).goods:
             found.append(n.MAKE_OFFER)
         return sorted(set(found))
 
     def answer(self, s: Chr, action: int) -> None:
-        verb = verb_of(action)
+        verb, offer = verb_of(action), offer_of(s)
         if verb == n.DROP:
-            s.frame = []
+            s.offer = None
         elif verb == n.MAKE_OFFER:
-            s.emit(n.OFFERED, s.frame[FROM], s.frame[TO])
-            if s.frame[VIA] != NOBODY:
-                s.push(AllowTransit(s.frame[VIA]))
-            else:
-                s.push(AnswerOffer(s.frame[TO]))
+            s.emit(n.OFFERED, offer.seat, offer.other)
+            s.push(AnswerOffer(offer.other) if offer.via == NOBODY else AllowTransit(offer.via))
         else:
             s.push(self)
             if verb == n.DUTY:
-                s.frame[DUTY] = first(action)
+                offer.duty = first(action)
             elif verb == n.GIVE_STRATEGY:
                 s.push(NameCard(self.seat))
             else:
-                s.frame.append(action)
+                offer.goods.append(action)
 
     def explain(self, s: Chr, action: int) -> Message:
         return why_no_goods(s, self.seat, action)
@@ -258,7 +252,8 @@ class NameCard(SeatDecision[Chr]):
         return why_not_that_card(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
-        s.frame.append(next(item for item in nameable(s) if first(item) == first(action)))
+        named = [item for item in nameable(s) if first(item) == first(action)]
+        offer_of(s).goods.append(named[0])
 
 
 class AllowTransit(SeatDecision[Chr]):
@@ -270,7 +265,8 @@ class AllowTransit(SeatDecision[Chr]):
         return sorted([n.ALLOW, n.REFUSE])
 
     def prompt(self, s: Chr) -> Message:
-        args = {"seat": self.seat, "seat2": s.frame[FROM], "seat3": s.frame[TO], "duty": s.frame[DUTY]}
+        offer = offer_of(s)
+        args = {"seat": self.seat, "seat2": offer.seat, "seat3": offer.other, "duty": offer.duty}
         return Message("ask-AllowTransit", {**args}, self.rule)
 
     def explain(self, s: Chr, action: int) -> Message:
@@ -278,10 +274,10 @@ class AllowTransit(SeatDecision[Chr]):
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.ALLOW:
-            s.push(AnswerOffer(s.frame[TO]))
+            s.push(AnswerOffer(offer_of(s).other))
         else:
             s.emit(n.REFUSED, self.seat)
-            s.frame = []
+            s.offer = None
 
 
 class AnswerOffer(SeatDecision[Chr]):
@@ -299,15 +295,16 @@ class AnswerOffer(SeatDecision[Chr]):
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.ACCEPT:
-            wanted = s.frame[GOODS:].count(n.ASK_STRATEGY)
+            wanted = offer_of(s).goods.count(n.ASK_STRATEGY)
             s.then([*[ChooseGiven(left) for left in range(wanted, 0, -1)], Fulfil()])
         elif action == n.COUNTER:
             count_offer(s, self.seat)
-            s.frame = [s.frame[TO], s.frame[FROM], s.frame[VIA], 0]
+            offer = offer_of(s)
+            s.offer = Offer(offer.other, offer.seat, offer.via)
             s.push(BuildOffer(self.seat))
         else:
             s.emit(n.REFUSED, self.seat)
-            s.frame = []
+            s.offer = None
 
     def explain(self, s: Chr, action: int) -> Message:
         return why_not_accepted(s, self.seat, action)
@@ -323,14 +320,14 @@ class ChooseGiven(Step[Chr]):
         return [self.left]
 
     def run(self, s: Chr) -> None:
-        hand = promisable(s)
+        hand, offer = promisable(s), offer_of(s)
         eras = sorted({s.box.strategy[card].era for card in hand})
         if len(hand) == self.left:  # everyone can count them
             promise(s, hand[0])
         elif len(eras) > 1:  # the back of a card shows its era, so that much is chosen in the open
-            s.push(PickBack(s.frame[TO], s.frame[FROM]))
+            s.push(PickBack(offer.other, offer.seat))
         else:
-            s.push(PickCard(s.frame[TO], s.frame[FROM], eras[0]))
+            s.push(PickCard(offer.other, offer.seat, eras[0]))
 
 
 class PickBack(Decision[Chr]):
@@ -360,16 +357,17 @@ class PickBack(Decision[Chr]):
 
 def promisable(s: Chr) -> list[int]:
     """Cards in hand that are not promised in this deal yet."""
-    hand = s.sides[s.frame[TO]].hand[:]
-    for item in s.frame[GOODS:]:
+    offer = offer_of(s)
+    hand = s.sides[offer.other].hand[:]
+    for item in offer.goods:
         if verb_of(item) == n.ASK_STRATEGY and first(item):
             hand.remove(first(item) - 1)
     return hand
 
 
 def promise(s: Chr, card: int) -> None:
-    place = s.frame.index(n.ASK_STRATEGY, GOODS)
-    s.frame[place] = n.ASK_STRATEGY | card + 1
+    goods = offer_of(s).goods
+    goods[goods.index(n.ASK_STRATEGY)] = n.ASK_STRATEGY | card + 1
 
 
 class PickCard(Decision[Chr]):

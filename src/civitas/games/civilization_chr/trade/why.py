@@ -12,23 +12,19 @@ from civitas.core.notation import BITS, MASK, first, second, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.economy import RANSOM
 from civitas.games.civilization_chr.espionage.spies import OWNED, owned
+from civitas.games.civilization_chr.frames import MOST_GOODS
 from civitas.games.civilization_chr.pieces import BOMB, KIND_IDS, NOBODY
 from civitas.games.civilization_chr.purchase.technology import homes
 from civitas.games.civilization_chr.settlements import card_of, places_of
 from civitas.games.civilization_chr.state import FREE, LEAVING, WONDER, Chr
 from civitas.games.civilization_chr.trade.links import linked, suppliers
 from civitas.games.civilization_chr.trade.offers import (
-    DUTY,
-    FROM,
-    GOODS,
-    MOST_GOODS,
-    TO,
-    VIA,
     can_receive,
     goods,
     idle_spies,
     is_coins,
     is_swap,
+    offer_of,
     weapons_due,
 )
 from civitas.games.civilization_chr.why import GENERAL, coins_short
@@ -89,8 +85,8 @@ def _why_no_way(s: Chr, seat: int, other: int, action: int) -> Message:
 
 def why_no_goods(s: Chr, seat: int, action: int) -> Message:
     """Why something cannot be added to the offer that is being put together (CHR-trade-5)."""
-    frame, verb = s.frame, verb_of(action)
-    named = frame[GOODS:]
+    offer, verb = offer_of(s), verb_of(action)
+    named = offer.goods
     if verb == n.MAKE_OFFER:
         return Message("why-offer-empty", {}, "CHR-trade-8")
     if verb == n.DUTY:
@@ -102,38 +98,41 @@ def why_no_goods(s: Chr, seat: int, action: int) -> Message:
     if is_swap(action):
         return _why_no_swap(s, first(action), second(action))
     if verb in (n.GIVE_STRATEGY, n.ASK_STRATEGY):
-        return Message("why-no-strategy", {"seat": frame[FROM if verb == n.GIVE_STRATEGY else TO]}, "CHR-trade-9")
-    if named and action in goods(s, frame[FROM], True) + goods(s, frame[TO], False):
+        return Message(
+            "why-no-strategy", {"seat": offer.seat if verb == n.GIVE_STRATEGY else offer.other}, "CHR-trade-9"
+        )
+    if named and action in goods(s, offer.seat, True) + goods(s, offer.other, False):
         return Message("why-in-order", {}, "CHR-trade-8")
     giving = verb in (n.GIVE_UNIT, n.GIVE_CARD, n.GIVE_TECHNOLOGY, n.GIVE_WEAPON, n.GIVE_SPY)
-    return _why_not_owned(s, frame[FROM] if giving else frame[TO], verb, action)
+    return _why_not_owned(s, offer.seat if giving else offer.other, verb, action)
 
 
 def _why_no_duty(s: Chr, seat: int, coins: int) -> Message:
-    if s.frame[VIA] == NOBODY:
+    offer = offer_of(s)
+    if offer.via == NOBODY:
         return Message("why-no-third", {}, "CHR-trade-3")
-    if len(s.frame) > GOODS or s.frame[DUTY]:
+    if offer.goods or offer.duty:
         return Message("why-duty-first", {}, "CHR-trade-3")
     return coins_short(coins, s.sides[seat].coins, "CHR-trade-3")
 
 
 def _why_no_coins(s: Chr, action: int) -> Message:
-    frame = s.frame
-    if any(is_coins(item) for item in frame[GOODS:]):
+    offer = offer_of(s)
+    if any(is_coins(item) for item in offer.goods):
         return Message("why-coins-once", {}, "CHR-trade-5")
     giving = verb_of(action) == n.GIVE_COINS
-    has = s.sides[frame[FROM]].coins - frame[DUTY] if giving else s.sides[frame[TO]].coins
+    has = s.sides[offer.seat].coins - offer.duty if giving else s.sides[offer.other].coins
     if first(action) > has:
         if giving:
             return coins_short(first(action), has, "CHR-trade-5")
-        return Message("why-they-lack", {"seat": frame[TO], "needs": first(action), "has": has}, "CHR-trade-5")
+        return Message("why-they-lack", {"seat": offer.other, "needs": first(action), "has": has}, "CHR-trade-5")
     return Message("why-in-order", {}, "CHR-trade-8")
 
 
 def _why_no_swap(s: Chr, mine: int, theirs: int) -> Message:
     """An exchange of resources (CHR-trade-1, CHR-trade-4, CHR-government-9)."""
-    frame, ids = s.frame, s.box.space_ids
-    pairs = ((mine, frame[FROM], frame[TO]), (theirs, frame[TO], frame[FROM]))
+    offer, ids = offer_of(s), s.box.space_ids
+    pairs = ((mine, offer.seat, offer.other), (theirs, offer.other, offer.seat))
     for place, owner, other in pairs:
         name = ids[place]
         if place >= len(s.owner) or s.owner[place] != owner or s.resource[place] == NOBODY:
@@ -143,7 +142,7 @@ def _why_no_swap(s: Chr, mine: int, theirs: int) -> Message:
             return Message("why-taboo", {"space": name}, "CHR-government-9")
         if any(place in (swap & 127, swap >> 7) for swap in s.swaps):
             return Message("why-exchanged", {"space": name}, "CHR-trade-4")
-        if place not in suppliers(s, owner, other, frame[VIA]):
+        if place not in suppliers(s, owner, other, offer.via):
             return Message("why-isolated", {"space": name}, "CHR-trade-1")
     if s.resource[mine] == s.resource[theirs]:
         return Message("why-same-resource", {}, "CHR-trade-4")
@@ -179,7 +178,7 @@ def why_not_accepted(s: Chr, seat: int, action: int) -> Message:
         return Message("why-offers", {"n": s.variants.offers}, "CHR-trade-8")
     if action != n.ACCEPT:
         return Message(GENERAL, {}, "CHR-trade-8")
-    for player in (seat, s.frame[FROM]):
+    for player in (seat, offer_of(s).seat):
         if can_receive(s, player):
             continue
         if weapons_due(s, player):

@@ -1,6 +1,6 @@
 """Battles: two sides choose units in secret, roll, and the lower total is removed.
 
-The battle going on is a frame of numbers in the position; units that have fought in the round carry a mark.
+The battle going on is a frame in the position; units that have fought in the round carry a mark.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, second, verb_of
+from civitas.core.notation import BITS, first, second, verb_of
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
@@ -28,28 +28,19 @@ from civitas.games.civilization_chr.state import FIRED, KIND, OCCUPIED, Chr, kin
 from civitas.games.civilization_chr.strategy.moments import COMBAT_ROLL, ROLL_WON, React, played
 from civitas.games.civilization_chr.war.aftermath import BattleOver
 from civitas.games.civilization_chr.war.frame import (
-    ATTACK_LEADER,
-    ATTACK_LOST,
-    ATTACK_ROLL,
-    ATTACK_UNIT,
-    ATTACK_UNITS,
-    ATTACKERS,
-    DEFENCE_LEADER,
-    DEFENCE_LOST,
-    DEFENCE_ROLL,
-    DEFENCE_UNIT,
-    DEFENCE_UNITS,
-    DEFENDERS,
-    LANDING,
-    LARGE,
-    SPACE,
+    ENDED,
+    ENGAGED,
+    SHELL,
+    WITH_AIRCRAFT,
+    battle_of,
     controller,
     open_frame,
     seats_of,
+    sent_kind,
+    sent_owner,
+    sent_unit,
 )
 from civitas.games.civilization_chr.war.landing import (
-    ENGAGED,
-    SHELL,
     LastSalvos,
     OfferRetaliation,
     aim,
@@ -66,7 +57,6 @@ from civitas.games.civilization_chr.war.losses import kill
 from civitas.games.civilization_chr.war.retreat import RoundOver
 from civitas.games.civilization_chr.war.why import why_not_sent
 
-WITH_AIRCRAFT: Final = 1 << 8
 # How a leader chooses: unseen, in the open, or last, so that both units are shown at once.
 HIDDEN: Final = 0
 OPEN: Final = 1
@@ -116,9 +106,10 @@ class Battle(Step[Chr]):
             afloat = [seat for seat in seats_of(self.defenders) if offshore(s, seat, self.space, attackers)]
             defenders |= sum([1 << seat for seat in afloat])
         open_frame(s, self.space, attackers, defenders, self.defenders)
-        s.frame[LANDING] = 1 if batteries(s, self.space, attackers, True) else 0
-        if s.frame[LANDING] and _large_landing(s):
-            s.frame[LARGE] = 1
+        frame = battle_of(s)
+        frame.landing = 1 if batteries(s, self.space, attackers, True) else 0
+        if frame.landing and _large_landing(s):
+            frame.large = 1
         s.emit(n.BATTLE, self.space)
         if not defenders:
             s.push(BattleOver())
@@ -131,11 +122,11 @@ class Battle(Step[Chr]):
 
 def _large_landing(s: Chr) -> bool:
     """A ship and three land units on both sides; the battle ashore may be large without (CHR-battle-15)."""
-    frame = s.frame
+    frame = battle_of(s)
     ships: list[int] = []
-    for mask in (frame[ATTACKERS], frame[DEFENDERS]):
-        ships.append(sum([s.fighters(seat, sea) for seat in seats_of(mask) for sea in s.box.coasts[frame[SPACE]]]))
-    return large_landing(ships, [frame[ATTACK_UNITS], frame[DEFENCE_UNITS]])
+    for mask in (frame.attack.seats, frame.defence.seats):
+        ships.append(sum([s.fighters(seat, sea) for seat in seats_of(mask) for sea in s.box.coasts[frame.space]]))
+    return large_landing(ships, [frame.attack.units, frame.defence.units])
 
 
 class FindLeader(Step[Chr]):
@@ -148,20 +139,20 @@ class FindLeader(Step[Chr]):
         return [self.attack]
 
     def run(self, s: Chr) -> None:
-        frame = s.frame
-        seats = seats_of(frame[ATTACKERS] if self.attack else frame[DEFENDERS])
-        forces = [s.fighters(seat, frame[SPACE]) for seat in seats]
+        frame = battle_of(s)
+        seats = seats_of(frame.side(self.attack).seats)
+        forces = [s.fighters(seat, frame.space) for seat in seats]
         largest = [seat for seat, force in zip(seats, forces) if force == max(forces)]
-        frame[ATTACK_LEADER if self.attack else DEFENCE_LEADER] = largest[0]
+        frame.side(self.attack).leader = largest[0]
         if len(largest) > 1:
-            s.scratch = []
+            frame.rolls = []
             rolls: list[Step[Chr]] = [LeaderRoll() for _ in largest]
             s.then([*rolls, LeaderFound(self.attack, sum([1 << seat for seat in largest]))])
 
 
 class LeaderRoll(Dice):
     def rolled(self, s: Chr, total: int) -> None:
-        s.scratch.append(total)
+        battle_of(s).rolls.append(total)
 
 
 class LeaderFound(Step[Chr]):
@@ -173,19 +164,20 @@ class LeaderFound(Step[Chr]):
         return [self.attack, self.seats]
 
     def run(self, s: Chr) -> None:
-        best = max(s.scratch)
-        found = [seat for seat, total in zip(seats_of(self.seats), s.scratch) if total == best]
-        s.frame[ATTACK_LEADER if self.attack else DEFENCE_LEADER] = found[0]
-        s.scratch = []
+        frame = battle_of(s)
+        best = max(frame.rolls)
+        found = [seat for seat, total in zip(seats_of(self.seats), frame.rolls) if total == best]
+        frame.side(self.attack).leader = found[0]
+        frame.rolls = []
 
 
 class BattleRound(Step[Chr]):
     """One clash after another until a side has no unit left that has not fought (CHR-battle-4)."""
 
     def run(self, s: Chr) -> None:
-        frame = s.frame
-        attack = fresh(s, frame[ATTACKERS], frame[SPACE])
-        defence = fresh(s, frame[DEFENDERS], frame[SPACE])
+        frame = battle_of(s)
+        attack = fresh(s, frame.attack.seats, frame.space)
+        defence = fresh(s, frame.defence.seats, frame.space)
         if (not attack or not defence) and not bombardments(s):
             end_round(s)
             return
@@ -195,7 +187,7 @@ class BattleRound(Step[Chr]):
 
 
 def end_round(s: Chr) -> None:
-    s.then([LastSalvos(), RoundOver()] if s.frame[LANDING] else [RoundOver()])
+    s.then([LastSalvos(), RoundOver()] if battle_of(s).landing else [RoundOver()])
 
 
 def foresees(s: Chr, leader: int) -> bool:
@@ -205,10 +197,8 @@ def foresees(s: Chr, leader: int) -> bool:
 
 def in_the_open(s: Chr, attack: int) -> bool:
     """Whether a side must show its unit before the other chooses (CHR-wonder-3)."""
-    own, other = s.frame[ATTACK_LEADER], s.frame[DEFENCE_LEADER]
-    if not attack:
-        own, other = other, own
-    return foresees(s, other) and not foresees(s, own)
+    frame = battle_of(s)
+    return foresees(s, frame.side(1 - attack).leader) and not foresees(s, frame.side(attack).leader)
 
 
 class PickUnit(Step[Chr]):
@@ -222,53 +212,55 @@ class PickUnit(Step[Chr]):
         return [self.attack, self.last]
 
     def run(self, s: Chr) -> None:
-        if self.last and not self.attack and s.frame[ATTACK_UNIT] < 0:  # the attacker has ended the round
+        frame = battle_of(s)
+        if self.last and not self.attack and frame.attack.sent == ENDED:
             return
         choices = unit_choices(s, self.attack)
         if not choices:  # nobody left to send: the attack can only come from the sea
-            s.frame[DEFENCE_UNIT] = 0
+            frame.defence.sent = 0
             return
+        side = frame.side(self.attack)
         if len(choices) == 1:
-            s.frame[ATTACK_UNIT if self.attack else DEFENCE_UNIT] = _coded(s, choices[0])
+            side.sent = sent_by(s, choices[0])
             return
-        leader = s.frame[ATTACK_LEADER if self.attack else DEFENCE_LEADER]
         alone = len(unit_choices(s, 1 - self.attack)) < 2  # the other side is not asked
         mode = LAST if self.last or alone else OPEN if in_the_open(s, self.attack) else HIDDEN
-        s.push(ChooseUnit(controller(s, leader), self.attack, mode))
+        s.push(ChooseUnit(controller(s, side.leader), self.attack, mode))
 
 
 def unit_choices(s: Chr, attack: int) -> list[int]:
     """Units that may be sent now, with or without an aircraft; the attacker may also end the round (CHR-battle-4)."""
-    frame = s.frame
-    mask = frame[ATTACKERS] if attack else frame[DEFENDERS]
-    pairs = fresh(s, mask, frame[SPACE])
-    if attack and not fresh(s, frame[DEFENDERS], frame[SPACE]):
+    frame = battle_of(s)
+    mask = frame.side(attack).seats
+    pairs = fresh(s, mask, frame.space)
+    if attack and not fresh(s, frame.defence.seats, frame.space):
         pairs = []
     found = [n.SEND | pair for pair in pairs]
     if attack:
         found += [*bombardments(s), *engagements(s)]
-    if pilots(s, mask, frame[SPACE]):
+    if pilots(s, mask, frame.space):
         found += [n.SEND_WITH_AIRCRAFT | pair for pair in pairs]
-    if attack and frame[ATTACK_LEADER] != BARBARIANS and _somebody_fought(s):
+    if attack and frame.attack.leader != BARBARIANS and _somebody_fought(s):
         found.append(n.END_ROUND)
     return sorted(found)
 
 
 def _somebody_fought(s: Chr) -> bool:
     """Whether a unit of either side has fought in this round and lives."""
-    sides = seats_of(s.frame[ATTACKERS] | s.frame[DEFENDERS])
+    frame = battle_of(s)
+    sides = seats_of(frame.attack.seats | frame.defence.seats)
     return any(piece & FIRED for seat in sides for piece in s.pieces[seat])
 
 
-def _coded(s: Chr, action: int) -> int:
-    """A choice as one number: kind, owner, aircraft; -1 ends the round."""
+def sent_by(s: Chr, action: int) -> int:
+    """What an answer sends into the clash."""
     if action == n.END_ROUND:
-        return -1
+        return ENDED
     verb = verb_of(action)
     if verb in (n.BOMBARD, n.ENGAGE):
         return shelled(s, action)
     with_aircraft = WITH_AIRCRAFT if verb == n.SEND_WITH_AIRCRAFT else 0
-    return action & 31 | second(action) << 5 | with_aircraft
+    return sent_unit(first(action), second(action)) | with_aircraft
 
 
 class ChooseUnit(Decision[Chr]):
@@ -295,33 +287,34 @@ class ChooseUnit(Decision[Chr]):
         return why_not_sent(s, self.attack, action)
 
     def answer(self, s: Chr, action: int) -> None:
-        s.frame[ATTACK_UNIT if self.attack else DEFENCE_UNIT] = _coded(s, action)
+        battle_of(s).side(self.attack).sent = sent_by(s, action)
         if self.mode == OPEN:
-            s.emit(n.SHOWED, self.seat, action & 31)
+            s.emit(n.SHOWED, self.seat, sent_kind(action))
 
 
 class Clash(Step[Chr]):
     """The chosen units are shown and roll."""
 
     def run(self, s: Chr) -> None:
-        if s.frame[ATTACK_UNIT] < 0:
+        frame = battle_of(s)
+        if frame.attack.sent == ENDED:
             end_round(s)
             return
-        if s.frame[ATTACK_UNIT] & SHELL:
+        if frame.attack.sent & SHELL:
             aim(s)
-        attack, defence = s.frame[ATTACK_UNIT], s.frame[DEFENCE_UNIT]
-        s.emit(n.CLASHED, attack & 31, defence & 31)
+        attack, defence = frame.attack.sent, frame.defence.sent
+        s.emit(n.CLASHED, sent_owner(attack), sent_kind(attack), sent_owner(defence), sent_kind(defence))
         rolls: list[Step[Chr]] = [BattleRoll(1, dice_of(s, 1)), BattleRoll(0, dice_of(s, 0))]
         s.then([*rolls, OfferReroll(1), OfferReroll(0), Resolve()])
 
 
 def dice_of(s: Chr, attack: int) -> int:
     """The dice of the unit chosen, and of its aircraft (CHR-battle-8)."""
-    coded = s.frame[ATTACK_UNIT if attack else DEFENCE_UNIT]
-    seat = coded >> 5 & 7
-    dice = level(s, seat, coded & 31).dice
-    if coded & WITH_AIRCRAFT:
-        pilot = pilots(s, s.frame[ATTACKERS] if attack else s.frame[DEFENDERS], s.frame[SPACE])[0]
+    frame = battle_of(s)
+    side = frame.side(attack)
+    dice = level(s, sent_owner(side.sent), sent_kind(side.sent)).dice
+    if side.sent & WITH_AIRCRAFT:
+        pilot = pilots(s, side.seats, frame.space)[0]
         dice += level(s, pilot, AIRCRAFT).dice
     return dice
 
@@ -335,19 +328,17 @@ class BattleRoll(Dice):
         return [self.attack, self.dice]
 
     def rolled(self, s: Chr, total: int) -> None:
-        s.frame[ATTACK_ROLL if self.attack else DEFENCE_ROLL] = total
+        battle_of(s).side(self.attack).roll = total
 
 
 def modifiers(s: Chr, attack: int) -> dict[str, int]:
     """Everything added to a side's roll, by name (CHR-battle-5 to CHR-battle-9)."""
-    frame = s.frame
-    coded = frame[ATTACK_UNIT if attack else DEFENCE_UNIT]
-    other = frame[DEFENCE_UNIT if attack else ATTACK_UNIT]
-    seat, foe = coded >> 5 & 7, other >> 5 & 7
-    kind = coded & 31
+    frame = battle_of(s)
+    sent, other = frame.side(attack).sent, frame.side(1 - attack).sent
+    seat, foe, kind = sent_owner(sent), sent_owner(other), sent_kind(sent)
     found = {
         "level": level(s, seat, kind).bonus,
-        "superiority": superiority(line_of(kind), line_of(other & 31), s.era),
+        "superiority": superiority(line_of(kind), line_of(sent_kind(other)), s.era),
     }
     if seat != BARBARIANS:
         if foe == BARBARIANS:
@@ -360,10 +351,10 @@ def modifiers(s: Chr, attack: int) -> dict[str, int]:
             if civilization.scientific:
                 count = side.technologies.bit_count()
                 found["science"] = science_attack(count) if attack else science_defence(count)
-    if seat | frame[SPACE] << 3 in s.recon:
+    if seat | frame.space << 3 in s.recon:
         found["spies"] = 1
-    if not attack and frame[SPACE] < TERRITORIES and not is_ship(kind):
-        found.update(_ground(s, frame[SPACE], frame[DEFENDERS]))
+    if not attack and frame.space < TERRITORIES and not is_ship(kind):
+        found.update(_ground(s, frame.space, frame.defence.seats))
     return found
 
 
@@ -392,7 +383,7 @@ class OfferReroll(Step[Chr]):
         return [self.attack]
 
     def run(self, s: Chr) -> None:
-        leader = s.frame[ATTACK_LEADER if self.attack else DEFENCE_LEADER]
+        leader = battle_of(s).side(self.attack).leader
         s.then([React(leader, COMBAT_ROLL), Reroll(self.attack)])
 
 
@@ -420,22 +411,21 @@ class Convert(Step[Chr]):
 
     def run(self, s: Chr) -> None:
         if played(s):
-            s.add(self.player, self.kind, s.frame[SPACE])
-            s.replace(self.player, s.frame[SPACE] | self.kind << KIND, s.frame[SPACE] | self.kind << KIND | FIRED)
+            s.put(self.player, battle_of(s).space | self.kind << KIND | FIRED)
 
 
 class Resolve(Step[Chr]):
     """The lower total is removed, a tie removes both; aircraft fall with their unit (CHR-battle-3, CHR-battle-8)."""
 
     def run(self, s: Chr) -> None:
-        frame = s.frame
-        attack = frame[ATTACK_ROLL] + sum(modifiers(s, 1).values())
-        defence = frame[DEFENCE_ROLL] + sum(modifiers(s, 0).values())
+        frame = battle_of(s)
+        attack = frame.attack.roll + sum(modifiers(s, 1).values())
+        defence = frame.defence.roll + sum(modifiers(s, 0).values())
         s.emit(n.ROLLED, attack, defence)
         result = clash(attack, defence)
         s.then([OfferRetaliation(), BattleRound()])
-        if frame[ATTACK_UNIT] & SHELL:
-            if frame[ATTACK_UNIT] & ENGAGED:
+        if frame.attack.sent & SHELL:
+            if frame.attack.sent & ENGAGED:
                 at_sea(s, result)
             else:
                 impact(s, result)
@@ -443,20 +433,21 @@ class Resolve(Step[Chr]):
         self._fought(s, 1, result <= 0)
         self._fought(s, 0, result >= 0)
         if result:
-            leader = frame[ATTACK_LEADER if result > 0 else DEFENCE_LEADER]
-            beaten = frame[DEFENCE_UNIT if result > 0 else ATTACK_UNIT] & 31
+            attack_won = 1 if result > 0 else 0
+            leader = frame.side(attack_won).leader
+            beaten = sent_kind(frame.side(1 - attack_won).sent)
             s.then([React(leader, ROLL_WON), Convert(leader, beaten)])
 
     def _fought(self, s: Chr, attack: int, dead: bool) -> None:
-        frame = s.frame
-        coded = frame[ATTACK_UNIT if attack else DEFENCE_UNIT]
-        seat = coded >> 5 & 7
-        units = [[seat, _unfired(s, seat, coded & 31)]]
-        if coded & WITH_AIRCRAFT:
-            pilot = pilots(s, frame[ATTACKERS] if attack else frame[DEFENDERS], frame[SPACE])[0]
+        frame = battle_of(s)
+        side = frame.side(attack)
+        seat = sent_owner(side.sent)
+        units = [[seat, _unfired(s, seat, sent_kind(side.sent))]]
+        if side.sent & WITH_AIRCRAFT:
+            pilot = pilots(s, side.seats, frame.space)[0]
             units.append([pilot, _unfired(s, pilot, AIRCRAFT)])
         if dead:
-            frame[ATTACK_LOST if attack else DEFENCE_LOST] += 1
+            side.lost += 1
         for owner, piece in units:
             if dead:
                 if piece in s.pieces[owner]:  # a plane may already have gone down with its carrier
@@ -466,7 +457,7 @@ class Resolve(Step[Chr]):
 
 
 def _unfired(s: Chr, seat: int, kind: int) -> int:
-    for piece in s.at(seat, s.frame[SPACE]):
+    for piece in s.at(seat, battle_of(s).space):
         if kind_of(piece) == kind and not piece & FIRED:
             return piece
     raise ValueError("no such unit")

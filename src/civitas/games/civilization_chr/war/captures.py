@@ -18,7 +18,7 @@ def capture(s: Chr, loser: int, winner: int, piece: int) -> None:
     kind, space = kind_of(piece), space_of(piece)
     s.take(loser, piece)
     s.add(winner, kind, space)
-    s.emit(n.CAPTURED_PIECE, winner, kind, space)
+    s.emit(n.CAPTURED_PIECE, winner, kind, space, loser)
     if winner != BARBARIANS and kind != BOMB and s.box.governments[s.sides[winner].government].sack:
         s.push(ScrapCaptured(winner, kind, space))
 
@@ -70,8 +70,8 @@ class Stragglers(Step[Chr]):
         for seat in range(s.players):
             for piece in s.pieces[seat][:]:
                 space = space_of(piece)
-                if kind_of(piece) != EXPLORER or space >= TERRITORIES or s.fighters(seat, space):
+                if kind_of(piece) != EXPLORER or space >= TERRITORIES or s.fights(seat, space):
                     continue
-                foes = [other for other in s.in_order() if s.at_war(seat, other) and s.fighters(other, space)]
+                foes = [other for other in s.in_order() if s.at_war(seat, other) and s.fights(other, space)]
                 if foes and s.owner[space] != seat:
                     capture(s, seat, max(foes, key=lambda foe: s.fighters(foe, space)), piece)

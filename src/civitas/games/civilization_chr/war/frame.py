@@ -1,36 +1,53 @@
-"""The frame of a battle: the numbers that belong to it alone and go with it."""
+"""The battle being fought: how it begins, who chooses for whom, and the units that are sent against one another."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.frames import BattleFrame
 from civitas.games.civilization_chr.odds import large_land, large_naval
 from civitas.games.civilization_chr.pieces import BARBARIANS, is_army, is_ship, line_of
 from civitas.games.civilization_chr.state import BOMBED, ESCAPED, FIRED, Chr, kind_of
 
-SPACE: Final = 0
-ATTACKERS: Final = 1
-DEFENDERS: Final = 2
-ATTACK_LEADER: Final = 3
-DEFENCE_LEADER: Final = 4
-ROUND: Final = 5
-ATTACK_UNITS: Final = 6
-DEFENCE_UNITS: Final = 7
-ATTACK_LOST: Final = 8
-DEFENCE_LOST: Final = 9
-ATTACK_UNIT: Final = 10
-DEFENCE_UNIT: Final = 11
-ATTACK_ROLL: Final = 12
-DEFENCE_ROLL: Final = 13
-NAMED: Final = 14
-LARGE: Final = 15
-RETREATED: Final = 16
-LANDING: Final = 17
-FIELDS: Final = 18
+# A unit sent into a clash: its kind, its owner, whether an aircraft flies with it. A ship that bombards is marked and
+# has its sea and the kind of its target; the target may also be a ship in the same sea.
+OWNER_AT: Final = 5
+WITH_AIRCRAFT: Final = 1 << 8
+SHELL: Final = 1 << 9
+SEA_AT: Final = 10
+TARGET_AT: Final = 17
+ENGAGED: Final = 1 << 22
+#: instead of a unit: the attacker ends the round
+ENDED: Final = -1
 
-ATTACK_FLED: Final = 2
-DEFENCE_FLED: Final = 1
+
+def sent_unit(kind: int, owner: int) -> int:
+    return kind | owner << OWNER_AT
+
+
+def sent_kind(sent: int) -> int:
+    return sent & 31
+
+
+def sent_owner(sent: int) -> int:
+    return sent >> OWNER_AT & 7
+
+
+def sent_sea(sent: int) -> int:
+    """Where a ship fires from."""
+    return sent >> SEA_AT & 127
+
+
+def sent_target(sent: int) -> int:
+    """The kind a ship fires at."""
+    return sent >> TARGET_AT & 31
+
+
+def battle_of(s: Chr) -> BattleFrame:
+    """The battle going on."""
+    assert s.battle is not None
+    return s.battle
 
 
 def seats_of(mask: int) -> list[int]:
@@ -39,16 +56,17 @@ def seats_of(mask: int) -> list[int]:
 
 def open_frame(s: Chr, space: int, attackers: int, defenders: int, named: int) -> None:
     """A battle begins. ``named`` are the declared defenders, also those without units to fight with."""
-    s.frame = [0] * FIELDS
-    s.frame[SPACE] = space
-    s.frame[ATTACKERS] = attackers
-    s.frame[DEFENDERS] = defenders
-    s.frame[NAMED] = named
-    s.frame[ATTACK_LEADER] = seats_of(attackers)[0]
-    s.frame[DEFENCE_LEADER] = seats_of(defenders or named)[0]
-    s.frame[ATTACK_UNITS] = sum([s.fighters(seat, space) for seat in seats_of(attackers)])
-    s.frame[DEFENCE_UNITS] = sum([s.fighters(seat, space) for seat in seats_of(defenders)])
-    s.frame[LARGE] = 1 if _large(s, space, attackers, defenders) else 0
+    frame = BattleFrame()
+    frame.space = space
+    frame.attack.seats = attackers
+    frame.defence.seats = defenders
+    frame.named = named
+    frame.attack.leader = seats_of(attackers)[0]
+    frame.defence.leader = seats_of(defenders or named)[0]
+    frame.attack.units = force(s, attackers, space)
+    frame.defence.units = force(s, defenders, space)
+    frame.large = 1 if _large(s, space, attackers, defenders) else 0
+    s.battle = frame
 
 
 def _large(s: Chr, space: int, attackers: int, defenders: int) -> bool:
@@ -75,7 +93,8 @@ def controller(s: Chr, leader: int) -> int:
     """Who chooses for a side: its leader; for barbarians the first player not in the battle (CHR-barbarian-5)."""
     if leader != BARBARIANS:
         return leader
-    involved = s.frame[ATTACKERS] | s.frame[NAMED]
+    frame = battle_of(s)
+    involved = frame.attack.seats | frame.named
     for seat in s.in_order():
         if not involved >> seat & 1:
             return seat

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK, first, second, third, verb_of
+from civitas.core.notation import BITS, first, second, third, verb_of
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
+from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Dice, Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.espionage.spies import sail_along
@@ -20,8 +18,6 @@ from civitas.games.civilization_chr.state import (
     ESCAPED,
     FIRED,
     LEAVING,
-    OWNER,
-    OWNER_BITS,
     STOPPED,
     Chr,
     kind_of,
@@ -29,30 +25,23 @@ from civitas.games.civilization_chr.state import (
     space_of,
 )
 from civitas.games.civilization_chr.war.frame import (
-    ATTACK_LOST,
-    ATTACK_UNIT,
-    ATTACK_UNITS,
-    ATTACKERS,
-    DEFENCE_LEADER,
-    DEFENCE_LOST,
-    DEFENCE_UNIT,
-    DEFENDERS,
-    SPACE,
+    ENGAGED,
+    SEA_AT,
+    SHELL,
+    TARGET_AT,
+    battle_of,
     controller,
     seats_of,
+    sent_kind,
+    sent_owner,
+    sent_sea,
+    sent_target,
+    sent_unit,
 )
 from civitas.games.civilization_chr.war.levels import level
 from civitas.games.civilization_chr.war.losses import kill
 from civitas.games.civilization_chr.war.war import OLYMPICS, may_declare
 from civitas.games.civilization_chr.war.why import why_not_fired
-
-# A bombardment as the attacker's choice: kind, owner, this mark, sea, kind of target.
-SHELL: Final = 1 << 9
-SEA_AT: Final = 10
-TARGET_AT: Final = 17
-TARGET: Final = 31
-#: the target is a ship in the same sea, not a unit ashore
-ENGAGED: Final = 1 << 22
 
 
 def batteries(s: Chr, space: int, attackers: int, spent: bool) -> list[int]:
@@ -69,21 +58,22 @@ def batteries(s: Chr, space: int, attackers: int, spent: bool) -> list[int]:
                 if not is_ship(kind) or piece & ESCAPED or (piece & FIRED and not spent):
                     continue
                 if level(s, seat, kind).bombards:
-                    found.append(kind | seat << 5 | sea << SEA_AT)
+                    found.append(sent_unit(kind, seat) | sea << SEA_AT)
     return sorted(set(found))
 
 
 def offshore(s: Chr, seat: int, space: int, attackers: int) -> bool:
     """Whether a player has ships where a landing is fought from: they can take part in it (CHR-landing-5)."""
-    seas = {ship >> SEA_AT for ship in batteries(s, space, attackers, True)}
+    seas = {sent_sea(ship) for ship in batteries(s, space, attackers, True)}
     return any(s.fighters(seat, sea) for sea in sorted(seas))
 
 
 def targets(s: Chr, again: bool) -> list[int]:
     """Kinds of defenders in reach: artillery always, others until they have escaped; once a round (CHR-landing-1)."""
     found: list[int] = []
-    for seat in seats_of(s.frame[DEFENDERS]):
-        for piece in s.at(seat, s.frame[SPACE]):
+    frame = battle_of(s)
+    for seat in seats_of(frame.defence.seats):
+        for piece in s.at(seat, frame.space):
             kind = kind_of(piece)
             if not is_army(kind) or (piece & BOMBED and not again):
                 continue
@@ -94,58 +84,61 @@ def targets(s: Chr, again: bool) -> list[int]:
 
 def bombardments(s: Chr) -> list[int]:
     """Every bombardment the attacker can order now."""
-    frame = s.frame
-    ships = batteries(s, frame[SPACE], frame[ATTACKERS], False)
+    frame = battle_of(s)
+    ships = batteries(s, frame.space, frame.attack.seats, False)
     kinds = targets(s, False) if ships else []
-    found = [n.BOMBARD | ship & 31 | (ship >> SEA_AT) << BITS | kind << (2 * BITS) for ship in ships for kind in kinds]
+    found = [
+        n.BOMBARD | sent_kind(ship) | sent_sea(ship) << BITS | kind << (2 * BITS) for ship in ships for kind in kinds
+    ]
     return sorted(set(found))
 
 
 def engagements(s: Chr) -> list[int]:
     """Ships of the defence that one's own can attack in the same sea, instead of the coast (CHR-landing-5)."""
-    frame = s.frame
+    frame = battle_of(s)
     found: list[int] = []
-    for ship in batteries(s, frame[SPACE], frame[ATTACKERS], False):
-        sea = ship >> SEA_AT
-        for seat in seats_of(frame[DEFENDERS]):
+    for ship in batteries(s, frame.space, frame.attack.seats, False):
+        sea = sent_sea(ship)
+        for seat in seats_of(frame.defence.seats):
             for piece in s.at(seat, sea):
                 kind = kind_of(piece)
                 if is_ship(kind) and not piece & FIRED:
-                    found.append(n.ENGAGE | kind | (ship & 31) << BITS | sea << (2 * BITS))
+                    found.append(n.ENGAGE | kind | sent_kind(ship) << BITS | sea << (2 * BITS))
     return sorted(set(found))
 
 
 def shelled(s: Chr, action: int) -> int:
     """A bombardment, or an attack on a ship, as one number, with the first owner of such a ship there."""
-    first, second, third = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
-    kind, sea, target = (first, second, third)
+    kind, sea, target = first(action), second(action), third(action)
     mark = SHELL
     if verb_of(action) == n.ENGAGE:
-        kind, sea, target = (second, third, first)
+        target, kind, sea = kind, sea, target
         mark = SHELL | ENGAGED
-    for ship in batteries(s, s.frame[SPACE], s.frame[ATTACKERS], False):
-        if ship & 31 == kind and ship >> SEA_AT == sea:
+    frame = battle_of(s)
+    for ship in batteries(s, frame.space, frame.attack.seats, False):
+        if _is(ship, kind, sea):
             return ship | mark | target << TARGET_AT
     raise ValueError("no such ship")
 
 
 def aim(s: Chr) -> None:
     """The target of a bombardment becomes the defender of the clash."""
-    coded = s.frame[ATTACK_UNIT]
-    kind = coded >> TARGET_AT & TARGET
-    if coded & ENGAGED:
-        for seat in seats_of(s.frame[DEFENDERS]):
-            if any(_waits(piece, kind) for piece in s.at(seat, coded >> SEA_AT & 127)):
-                s.frame[DEFENCE_UNIT] = kind | seat << 5
+    frame = battle_of(s)
+    sent, defence = frame.attack.sent, frame.defence
+    kind = sent_target(sent)
+    if sent & ENGAGED:
+        for seat in seats_of(defence.seats):
+            if any(_waits(piece, kind) for piece in s.at(seat, sent_sea(sent))):
+                defence.sent = sent_unit(kind, seat)
                 return
-    for seat in seats_of(s.frame[DEFENDERS]):
+    for seat in seats_of(defence.seats):
         if _target(s, seat, kind) >= 0:
-            s.frame[DEFENCE_UNIT] = kind | seat << 5
+            defence.sent = sent_unit(kind, seat)
             return
 
 
 def _target(s: Chr, seat: int, kind: int) -> int:
-    for piece in s.at(seat, s.frame[SPACE]):
+    for piece in s.at(seat, battle_of(s).space):
         free = not piece & BOMBED and (line_of(kind) == ARTILLERY or not piece & ESCAPED)
         if kind_of(piece) == kind and free:
             return piece
@@ -154,17 +147,17 @@ def _target(s: Chr, seat: int, kind: int) -> int:
 
 def impact(s: Chr, result: int) -> None:
     """The target falls, or escapes for the battle; only artillery sinks a ship; a tie saves both (CHR-landing-1)."""
-    frame = s.frame
-    coded, foe = frame[ATTACK_UNIT], frame[DEFENCE_UNIT]
-    owner, seat = coded >> 5 & 7, foe >> 5 & 7
-    ship = _ship(s, owner, coded & 31, coded >> SEA_AT & 127)
-    piece = _target(s, seat, foe & 31)
+    frame = battle_of(s)
+    sent, foe = frame.attack.sent, frame.defence.sent
+    owner, seat = sent_owner(sent), sent_owner(foe)
+    ship = _ship(s, owner, sent_kind(sent), sent_sea(sent))
+    piece = _target(s, seat, sent_kind(foe))
     if result > 0:
-        frame[DEFENCE_LOST] += 1
+        frame.defence.lost += 1
         kill(s, seat, [piece])
     else:
         s.replace(seat, piece, piece | BOMBED | ESCAPED)
-    if result < 0 and line_of(foe & 31) == ARTILLERY:
+    if result < 0 and line_of(sent_kind(foe)) == ARTILLERY:
         kill(s, owner, [ship])
     else:
         s.replace(owner, ship, ship | FIRED)
@@ -172,12 +165,12 @@ def impact(s: Chr, result: int) -> None:
 
 def at_sea(s: Chr, result: int) -> None:
     """Ship against ship, as in any battle: the lower total sinks, a tie sinks both (CHR-landing-5)."""
-    frame = s.frame
-    coded, foe = frame[ATTACK_UNIT], frame[DEFENCE_UNIT]
-    sea = coded >> SEA_AT & 127
-    for unit, lost in ((coded, result <= 0), (foe, result >= 0)):
-        seat = unit >> 5 & 7
-        ship = _ship(s, seat, unit & 31, sea)
+    frame = battle_of(s)
+    sent, foe = frame.attack.sent, frame.defence.sent
+    sea = sent_sea(sent)
+    for unit, lost in ((sent, result <= 0), (foe, result >= 0)):
+        seat = sent_owner(unit)
+        ship = _ship(s, seat, sent_kind(unit), sea)
         if lost:
             kill(s, seat, [ship])
         else:
@@ -198,8 +191,8 @@ def _ship(s: Chr, seat: int, kind: int, sea: int) -> int:
 
 def shells_again(s: Chr) -> bool:
     """Whether ships could go on with the battle in a next round."""
-    frame = s.frame
-    return bool(batteries(s, frame[SPACE], frame[ATTACKERS], True)) and bool(targets(s, True))
+    frame = battle_of(s)
+    return bool(batteries(s, frame.space, frame.attack.seats, True)) and bool(targets(s, True))
 
 
 # Retaliation
@@ -207,16 +200,16 @@ def shells_again(s: Chr) -> bool:
 
 def guns(s: Chr) -> list[int]:
     """Shots the defender may answer with: artillery ashore, ships in the same sea, not yet used (CHR-landing-2)."""
-    frame = s.frame
+    frame = battle_of(s)
     found: list[int] = []
-    for ship in batteries(s, frame[SPACE], frame[ATTACKERS], True):
-        sea = ship >> SEA_AT
-        for seat in seats_of(frame[DEFENDERS]):
-            for piece in s.at(seat, frame[SPACE]) + s.at(seat, sea):
+    for ship in batteries(s, frame.space, frame.attack.seats, True):
+        sea = sent_sea(ship)
+        for seat in seats_of(frame.defence.seats):
+            for piece in s.at(seat, frame.space) + s.at(seat, sea):
                 kind = kind_of(piece)
                 gun = is_army(kind) and line_of(kind) == ARTILLERY and not piece & BOMBED
                 if not piece & FIRED and (gun or (is_ship(kind) and space_of(piece) == sea)):
-                    found.append(n.RETALIATE | kind | (ship & 31) << BITS | sea << (2 * BITS))
+                    found.append(n.RETALIATE | kind | sent_kind(ship) << BITS | sea << (2 * BITS))
     return sorted(set(found))
 
 
@@ -224,22 +217,23 @@ class OfferRetaliation(Step[Chr]):
     """After every clash the defender may fire at a ship (CHR-landing-2)."""
 
     def run(self, s: Chr) -> None:
-        if s.frame and guns(s):
-            s.push(Retaliate(controller(s, s.frame[DEFENCE_LEADER]), 0))
+        if s.battle is not None and guns(s):
+            s.push(Retaliate(controller(s, battle_of(s).defence.leader), 0))
 
 
 class LastSalvos(Step[Chr]):
     """At the end of a round a defender with more units fires, one by one, all guns not yet used (CHR-landing-6)."""
 
     def run(self, s: Chr) -> None:
-        frame = s.frame
-        if guns(s) and strength(s, frame[DEFENDERS]) > strength(s, frame[ATTACKERS]):
-            s.push(Retaliate(controller(s, frame[DEFENCE_LEADER]), 1))
+        frame = battle_of(s)
+        if guns(s) and strength(s, frame.defence.seats) > strength(s, frame.attack.seats):
+            s.push(Retaliate(controller(s, frame.defence.leader), 1))
 
 
 def strength(s: Chr, mask: int) -> int:
     """Units of a side ashore and ships before the coast."""
-    spaces = [s.frame[SPACE], *s.box.coasts[s.frame[SPACE]]]
+    space = battle_of(s).space
+    spaces = [space, *s.box.coasts[space]]
     return sum([s.fighters(seat, space) for seat in seats_of(mask) for space in spaces])
 
 
@@ -265,21 +259,23 @@ class Retaliate(Decision[Chr]):
         if action == n.PASS:
             return
         gun, ship, sea = first(action), second(action), third(action)
-        shooter = _owner(s, s.frame[DEFENDERS], gun, sea)
-        victim = next(b >> 5 & 7 for b in batteries(s, s.frame[SPACE], s.frame[ATTACKERS], True) if _is(b, ship, sea))
-        s.scratch = []
+        frame = battle_of(s)
+        shooter = _owner(s, frame.defence.seats, gun, sea)
+        ships = [battery for battery in batteries(s, frame.space, frame.attack.seats, True) if _is(battery, ship, sea)]
+        victim = sent_owner(ships[0])
+        frame.rolls = []
         rolls: list[Step[Chr]] = [Salvo(level(s, shooter, gun).dice), Salvo(level(s, victim, ship).dice)]
         steps: list[Step[Chr]] = [LastSalvos()] if self.last else []
-        s.then([*rolls, Hit(gun | shooter << 5, ship | victim << 5, sea), *steps])
+        s.then([*rolls, Hit(sent_unit(gun, shooter), sent_unit(ship, victim), sea), *steps])
 
 
 def _is(battery: int, kind: int, sea: int) -> bool:
-    return battery & 31 == kind and battery >> SEA_AT == sea
+    return sent_kind(battery) == kind and sent_sea(battery) == sea
 
 
 def _owner(s: Chr, mask: int, kind: int, sea: int) -> int:
     for seat in seats_of(mask):
-        for piece in s.at(seat, s.frame[SPACE]) + s.at(seat, sea):
+        for piece in s.at(seat, battle_of(s).space) + s.at(seat, sea):
             if kind_of(piece) == kind and not piece & (FIRED | BOMBED):
                 return seat
     return NOBODY
@@ -293,7 +289,7 @@ class Salvo(Dice):
         return [self.dice]
 
     def rolled(self, s: Chr, total: int) -> None:
-        s.scratch.append(total)
+        battle_of(s).rolls.append(total)
 
 
 class Hit(Step[Chr]):
@@ -308,16 +304,17 @@ class Hit(Step[Chr]):
         return [self.gun, self.ship, self.sea]
 
     def run(self, s: Chr) -> None:
-        totals = [s.scratch[0] + bonus(s, self.gun, False), s.scratch[1] + bonus(s, self.ship, True)]
-        s.scratch = []
+        frame = battle_of(s)
+        totals = [frame.rolls[0] + bonus(s, self.gun, False), frame.rolls[1] + bonus(s, self.ship, True)]
+        frame.rolls = []
         s.emit(n.ROLLED, totals[0], totals[1])
-        shooter, victim = self.gun >> 5, self.ship >> 5
-        for piece in s.at(shooter, s.frame[SPACE]) + s.at(shooter, self.sea):
-            if kind_of(piece) == self.gun & 31 and not piece & (FIRED | BOMBED):
+        shooter, victim = sent_owner(self.gun), sent_owner(self.ship)
+        for piece in s.at(shooter, frame.space) + s.at(shooter, self.sea):
+            if kind_of(piece) == sent_kind(self.gun) and not piece & (FIRED | BOMBED):
                 s.replace(shooter, piece, piece | FIRED)
                 break
         for piece in s.at(victim, self.sea):
-            if kind_of(piece) == self.ship & 31:
+            if kind_of(piece) == sent_kind(self.ship):
                 if totals[0] > totals[1]:
                     kill(s, victim, [piece])
                 elif not piece & FIRED:
@@ -325,13 +322,13 @@ class Hit(Step[Chr]):
                 break
 
 
-def bonus(s: Chr, coded: int, attack: bool) -> int:
+def bonus(s: Chr, unit: int, attack: bool) -> int:
     """The level of a gun or ship, the skill of Navigators and Scientific civilizations, a spy's reconnaissance."""
-    seat, kind = coded >> 5, coded & 31
+    seat, kind = sent_owner(unit), sent_kind(unit)
     total = level(s, seat, kind).bonus
     if seat == BARBARIANS:
         return total
-    total += 1 if seat | s.frame[SPACE] << 3 in s.recon else 0
+    total += 1 if seat | battle_of(s).space << 3 in s.recon else 0
     side = s.sides[seat]
     if side.civilization != NO_CIVILIZATION:
         civilization = s.box.civilizations[side.civilization]
@@ -350,11 +347,11 @@ class ShipsRetreat(Die):
     """The second roll of a retreat from a landing: the ships leave, whatever the troops did (CHR-landing-4)."""
 
     def rolled(self, s: Chr, number: int) -> None:
-        frame = s.frame
-        if not frame or not retreats(number, max(1, frame[ATTACK_UNITS]), frame[ATTACK_LOST]):
+        frame = s.battle
+        if frame is None or not retreats(number, max(1, frame.attack.units), frame.attack.lost):
             return
-        for battery in batteries(s, frame[SPACE], frame[ATTACKERS], True):
-            seat, sea = battery >> 5 & 7, battery >> SEA_AT
+        for battery in batteries(s, frame.space, frame.attack.seats, True):
+            seat, sea = sent_owner(battery), sent_sea(battery)
             for piece in s.at(seat, sea):
                 if is_ship(kind_of(piece)) and not piece & ESCAPED:
                     home = _home(s, seat, piece)
@@ -376,8 +373,8 @@ def shellings(s: Chr, seat: int) -> list[int]:
     """Coasts own ships can fire on without a landing: at enemies, else at others, which is war (CHR-battle-1)."""
     if not s.variants.landings or s.event == OLYMPICS or s.sides[seat].status == LEAVING:
         return []
-    own = OWNER << OWNER_BITS * seat
-    seas = [sea for sea in range(TERRITORIES, SPACES) if s.fight[sea] & own]
+    own = 1 << seat
+    seas = s.seas_of(own)
     found: list[int] = []
     if not seas:
         return found

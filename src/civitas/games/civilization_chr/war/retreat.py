@@ -15,24 +15,7 @@ from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, EXPLORER, NO
 from civitas.games.civilization_chr.state import KIND, STOPPED, Chr, kind_of, piece_origin
 from civitas.games.civilization_chr.strategy.moments import RETREAT_FAILED, React, played
 from civitas.games.civilization_chr.war.aftermath import BattleOver
-from civitas.games.civilization_chr.war.frame import (
-    ATTACK_FLED,
-    ATTACK_LEADER,
-    ATTACK_LOST,
-    ATTACK_UNITS,
-    ATTACKERS,
-    DEFENCE_FLED,
-    DEFENCE_LEADER,
-    DEFENCE_LOST,
-    DEFENCE_UNITS,
-    DEFENDERS,
-    RETREATED,
-    ROUND,
-    SPACE,
-    clear_fired,
-    force,
-    seats_of,
-)
+from civitas.games.civilization_chr.war.frame import battle_of, clear_fired, force, seats_of
 from civitas.games.civilization_chr.war.landing import ShipsRetreat, batteries, shells_again
 from civitas.games.civilization_chr.war.losses import capacity, cargo, is_cargo
 
@@ -52,10 +35,9 @@ class RoundOver(Step[Chr]):
 
     def run(self, s: Chr) -> None:
         clear_fired(s)
-        frame = s.frame
-        frame[ROUND] += 1
-        landed = force(s, frame[ATTACKERS], frame[SPACE]) > 0
-        if not force(s, frame[DEFENDERS], frame[SPACE]) or not (landed or shells_again(s)):
+        frame = battle_of(s)
+        landed = force(s, frame.attack.seats, frame.space) > 0
+        if not force(s, frame.defence.seats, frame.space) or not (landed or shells_again(s)):
             s.push(BattleOver())
             return
         s.then([OfferRetreat(1), OfferRetreat(0), BattleAgain()])
@@ -63,7 +45,7 @@ class RoundOver(Step[Chr]):
 
 def hostile_units(s: Chr, seat: int, space: int) -> bool:
     """Whether somebody at war with a seat has military units in a space."""
-    return any(s.at_war(seat, other) and s.army(other, space) for other in [*range(s.players), BARBARIANS])
+    return s.force[space] & s.foes(seat) != 0
 
 
 def open_to(s: Chr, seat: int, piece: int, space: int) -> bool:
@@ -79,18 +61,18 @@ def open_to(s: Chr, seat: int, piece: int, space: int) -> bool:
 
 def can_flee(s: Chr, attack: int) -> list[int]:
     """The actions of a side that may retreat: the attacker goes back where it came from, the defender chooses."""
-    frame = s.frame
-    space = frame[SPACE]
-    seats = [seat for seat in seats_of(frame[ATTACKERS] if attack else frame[DEFENDERS]) if seat != BARBARIANS]
+    frame = battle_of(s)
+    space = frame.space
+    seats = [seat for seat in seats_of(frame.side(attack).seats) if seat != BARBARIANS]
     if attack:
         for seat in seats:
             for piece in s.at(seat, space):
                 origin = piece_origin(piece)
                 if kind_of(piece) < EXPLORER and origin != NOBODY and open_to(s, seat, piece, origin):
                     return [n.RETREAT | space]
-        ships_only = not force(s, frame[ATTACKERS], space) and batteries(s, space, frame[ATTACKERS], True)
+        ships_only = not force(s, frame.attack.seats, space) and batteries(s, space, frame.attack.seats, True)
         return [n.RETREAT | space] if ships_only else []
-    leader = frame[DEFENCE_LEADER]
+    leader = frame.defence.leader
     found: list[int] = []
     for beside in s.box.beside[space]:
         for piece in s.at(leader, space):
@@ -108,11 +90,11 @@ class OfferRetreat(Step[Chr]):
         return [self.attack]
 
     def run(self, s: Chr) -> None:
-        frame = s.frame
-        leader = frame[ATTACK_LEADER if self.attack else DEFENCE_LEADER]
-        if leader == BARBARIANS or not (force(s, frame[ATTACKERS], frame[SPACE]) or shells_again(s)):
+        frame = battle_of(s)
+        leader = frame.side(self.attack).leader
+        if leader == BARBARIANS or not (force(s, frame.attack.seats, frame.space) or shells_again(s)):
             return
-        if force(s, frame[DEFENDERS], frame[SPACE]) and can_flee(s, self.attack):
+        if force(s, frame.defence.seats, frame.space) and can_flee(s, self.attack):
             s.push(Retreat(leader, self.attack))
 
 
@@ -134,11 +116,11 @@ class Retreat(Decision[Chr]):
 
     def answer(self, s: Chr, action: int) -> None:
         if action != n.FIGHT_ON:
-            frame = s.frame
+            frame = battle_of(s)
             steps: list[Step[Chr]] = []
-            if not self.attack or force(s, frame[ATTACKERS], frame[SPACE]):
+            if not self.attack or force(s, frame.attack.seats, frame.space):
                 steps.append(RetreatRoll(self.attack, first(action)))
-            if self.attack and batteries(s, frame[SPACE], frame[ATTACKERS], True):
+            if self.attack and batteries(s, frame.space, frame.attack.seats, True):
                 steps.append(ShipsRetreat())
             s.then(steps)
 
@@ -154,18 +136,13 @@ class RetreatRoll(Die):
         return [self.attack, self.space]
 
     def rolled(self, s: Chr, number: int) -> None:
-        frame = s.frame
-        units = frame[ATTACK_UNITS if self.attack else DEFENCE_UNITS]
-        lost = frame[ATTACK_LOST if self.attack else DEFENCE_LOST]
-        leader = frame[ATTACK_LEADER if self.attack else DEFENCE_LEADER]
-        success = retreats(number, units, lost)
-        s.emit(n.RETREAT_TRIED, leader, 1 if success else 0)
-        if not success:
-            s.then([React(leader, RETREAT_FAILED), FleeAnyway(self.attack, self.space)])
+        side = battle_of(s).side(self.attack)
+        success = retreats(number, side.units, side.lost)
+        s.emit(n.RETREAT_TRIED, side.leader, 1 if success else 0)
         if success:
             flee(s, self.attack, self.space)
-            if not force(s, frame[ATTACKERS if self.attack else DEFENDERS], frame[SPACE]):
-                frame[RETREATED] |= ATTACK_FLED if self.attack else DEFENCE_FLED
+        else:
+            s.then([React(side.leader, RETREAT_FAILED), FleeAnyway(self.attack, self.space)])
 
 
 class FleeAnyway(Step[Chr]):
@@ -180,28 +157,28 @@ class FleeAnyway(Step[Chr]):
 
     def run(self, s: Chr) -> None:
         if played(s):
-            frame = s.frame
             flee(s, self.attack, self.space)
-            if not force(s, frame[ATTACKERS if self.attack else DEFENDERS], frame[SPACE]):
-                frame[RETREATED] |= ATTACK_FLED if self.attack else DEFENCE_FLED
 
 
 def flee(s: Chr, attack: int, chosen: int) -> None:
     """Ships first, then land units as far as there is room; who does not fit fights on."""
-    frame = s.frame
-    for seat in seats_of(frame[ATTACKERS] if attack else frame[DEFENDERS]):
-        here = s.at(seat, frame[SPACE])
-        carried = [piece for piece in here if frame[SPACE] >= TERRITORIES and not is_ship(kind_of(piece))]
+    frame = battle_of(s)
+    side, space = frame.side(attack), frame.space
+    for seat in seats_of(side.seats):
+        here = s.at(seat, space)
+        carried = [piece for piece in here if space >= TERRITORIES and not is_ship(kind_of(piece))]
         for piece in sorted(here, key=_ships_first):
             to = piece_origin(piece) if attack else chosen
             if to == NOBODY or piece in carried or not may_flee(s, seat, piece, to):
                 continue
             s.replace(seat, piece, to | piece & (31 << KIND) | STOPPED)
-            if frame[SPACE] >= TERRITORIES:
-                follow(s, seat, frame[SPACE], to, True)
+            if space >= TERRITORIES:
+                follow(s, seat, space, to, True)
         away = chosen if not attack else _ship_origin(here)
         if away != NOBODY:
-            sail_along(s, seat, frame[SPACE], away)
+            sail_along(s, seat, space, away)
+    if not force(s, side.seats, space):
+        side.fled = 1
 
 
 def _ships_first(piece: int) -> int:

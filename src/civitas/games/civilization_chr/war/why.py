@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from civitas.core.message import Arg, Message
-from civitas.core.notation import BITS, MASK, first, third, verb_of
+from civitas.core.notation import first, second, third, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, KIND_IDS
 from civitas.games.civilization_chr.state import FIRED, Chr, kind_of
-from civitas.games.civilization_chr.war.frame import ATTACKERS, DEFENDERS, SPACE
+from civitas.games.civilization_chr.war.frame import battle_of
 from civitas.games.civilization_chr.why import GENERAL
 
 
 def why_not_sent(s: Chr, attack: int, action: int) -> Message:
     """A unit that is not there, or has fought; an aircraft; a target out of reach (CHR-battle-3, CHR-battle-4)."""
-    verb, first, second = verb_of(action), action & MASK, action >> BITS & MASK
+    verb, kind, owner = verb_of(action), first(action), second(action)
     if verb == n.END_ROUND:
         return Message("why-fight-first" if attack else "why-attacker-ends", {}, "CHR-battle-4")
     if verb == n.BOMBARD:
         target: dict[str, Arg] = {"kind": KIND_IDS[third(action)]}
         return Message("why-no-target", target, "CHR-landing-1")
     if verb == n.ENGAGE:
-        return Message("why-no-target", {"kind": KIND_IDS[first]}, "CHR-landing-5")
+        return Message("why-no-target", {"kind": KIND_IDS[kind]}, "CHR-landing-5")
     if verb not in (n.SEND, n.SEND_WITH_AIRCRAFT):
         return Message(GENERAL, {}, "CHR-battle-3")
-    kind, owner, space = first, second, s.frame[SPACE]
-    mask = s.frame[ATTACKERS] if attack else s.frame[DEFENDERS]
+    frame = battle_of(s)
+    space, mask = frame.space, frame.side(attack).seats
     if owner > BARBARIANS or not mask >> owner & 1:
         return Message("why-other-side", {"owner": n.OWNERS[min(owner, len(n.OWNERS) - 1)]}, "CHR-battle-2")
     there = [piece for piece in s.at(owner, space) if kind_of(piece) == kind]

@@ -77,7 +77,7 @@ def _hand(hand: list[str], title: str, texts: Texts) -> Table:
     rows = []
     for entry in entries()["card"]:
         if entry["id"] in hand:
-            rows.append([entry["name"][texts.lang], trigger_text(entry["trigger"], texts), reward_text(entry, texts)])
+            rows.append([texts.called(entry["id"]), trigger_text(entry["trigger"], texts), reward_text(entry, texts)])
     head = [texts.say(f"head-{name}") for name in ("name", "when", "gives")]
     return Table(head, rows, title)
 
@@ -334,7 +334,7 @@ def help(id: str, texts: Texts) -> Page | None:
     for kind, described in DESCRIBE.items():
         for entry in entries()[kind]:
             if entry["id"] == id:
-                name = entry["name"][texts.lang]
+                name = texts.called(entry["id"])
                 title = title or name
                 lines = [*described(entry, texts), texts.say(f"confidence-{entry['confidence']}")]
                 blocks.append(Lines(lines, name if name != title else ""))

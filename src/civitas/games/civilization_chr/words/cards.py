@@ -165,7 +165,7 @@ def _civilization(entry: Entry, texts: Texts) -> list[str]:
     if entry["free_improvement"] != "none":
         lines.append(texts.say("help-free", mood=entry["free_improvement"]))
     special = [price for price in entries()["price"] if entry["id"] in price["instead"]]
-    parts = [f"{price['name'][texts.lang]} {row(price['instead'][entry['id']])}" for price in special]
+    parts = [f"{texts.called(price['id'])} {row(price['instead'][entry['id']])}" for price in special]
     return [*lines, texts.say("help-instead", things=join(parts, texts))] if parts else lines
 
 

@@ -88,7 +88,7 @@ def _prices(texts: Texts) -> Table:
     for entry in entries()["price"]:
         others = [f"{texts.name('civilization', id)} {row(prices)}" for id, prices in entry["instead"].items()]
         shares = row(entry["royalty"]) if any(entry["royalty"]) else texts.say("none")
-        rows.append([entry["name"][texts.lang], row(entry["price"]), shares, join(others, texts)])
+        rows.append([texts.called(entry["id"]), row(entry["price"]), shares, join(others, texts)])
     return Table(heads(texts, "name", "price", "royalty", "others"), rows)
 
 
@@ -96,7 +96,7 @@ def _units(texts: Texts) -> Table:
     rows = []
     for unit in entries()["unit"]:
         figures = [str(unit[key]) for key in ("dice", "bonus", "pm")]
-        where = [unit["name"][texts.lang], arm(unit["line"], texts), texts.name("era", unit["era"])]
+        where = [texts.called(unit["id"]), arm(unit["line"], texts), texts.name("era", unit["era"])]
         rows.append([*where, *figures, texts.name("technology", unit["technology"]), " ".join(unit_notes(unit, texts))])
     return Table(heads(texts, "name", "arm", "era", "dice", "bonus", "moves", "with", "notes"), rows)
 
@@ -107,7 +107,7 @@ def _governments(texts: Texts) -> Table:
         needs = names("card", [*entry["technologies"], *entry["improvements"]], texts)
         taxes = f"{entry['tax_happy']} / {entry['tax_unhappy']}"
         figures = [str(entry["revolt"]), str(entry["culture"]), taxes, cap(entry, texts), str(entry["support"])]
-        rows.append([entry["name"][texts.lang], needs, *figures, _notes(entry, texts)])
+        rows.append([texts.called(entry["id"]), needs, *figures, _notes(entry, texts)])
     return Table(heads(texts, "name", "needs", "revolt", "culture", "taxes", "cap", "support", "notes"), rows)
 
 
@@ -152,7 +152,7 @@ def _missions(texts: Texts) -> Table:
     for entry in entries()["mission"]:
         side = texts.say("help-mission-red" if entry["colour"] == "red" else "help-mission-green")
         needs = names("technology", entry["technologies"], texts)
-        rows.append([entry["name"][texts.lang], side, str(entry["base_success"]), str(entry["cost"]), needs])
+        rows.append([texts.called(entry["id"]), side, str(entry["base_success"]), str(entry["cost"]), needs])
     return Table(heads(texts, "name", "side", "base", "cost", "needs"), rows)
 
 
@@ -172,7 +172,7 @@ def _tree(texts: Texts) -> list[Block]:
         if era not in blocks:
             blocks[era] = Table(heads(texts, "name", "cost", "needs", "brings", "allows"), [], texts.name("era", era))
         needs = names("technology", entry["prerequisites"], texts)
-        cells = [entry["name"][texts.lang], str(entry["cost"]), needs, " ".join(brings(entry, texts))]
+        cells = [texts.called(entry["id"]), str(entry["cost"]), needs, " ".join(brings(entry, texts))]
         blocks[era].rows.append([*cells, names("card", allowed(entry["id"]), texts)])
     return list(blocks.values())
 
@@ -197,7 +197,7 @@ def _critical(texts: Texts) -> Table:
 
 
 def _tokens(texts: Texts) -> Table:
-    rows = [[entry["name"][texts.lang], str(entry["count"])] for entry in entries()["token"]]
+    rows = [[texts.called(entry["id"]), str(entry["count"])] for entry in entries()["token"]]
     return Table(heads(texts, "name", "count"), rows, texts.say("board-tokens"))
 
 
@@ -213,8 +213,8 @@ def _random_territories(texts: Texts) -> list[Block]:
         places = [entry for entry in entries()["territory"] if entry["continent"] == continent["id"]]
         rows = []
         for roll, entry in enumerate(places, 1):
-            rows.append([str(roll), entry["name"][texts.lang], names("band", entry["bands"], texts)])
-        title = f"{number}. {continent['name'][texts.lang]}, 1D{continent['die']}"
+            rows.append([str(roll), texts.called(entry["id"]), names("band", entry["bands"], texts)])
+        title = f"{number}. {texts.called(continent['id'])}, 1D{continent['die']}"
         blocks.append(Table(heads(texts, "roll", "place", "bands"), rows, title))
     return blocks
 

@@ -143,7 +143,7 @@ def technology_prices(view: View, box: Box) -> dict[str, int]:
 def _technologies(view: View, box: Box, texts: Texts) -> Table:
     prices = technology_prices(view, box)
     rows = [
-        [entry["name"][texts.lang], str(prices[entry["id"]]), " ".join(brings(entry, texts))]
+        [texts.called(entry["id"]), str(prices[entry["id"]]), " ".join(brings(entry, texts))]
         for entry in entries()["technology"]
         if entry["id"] in prices
     ]

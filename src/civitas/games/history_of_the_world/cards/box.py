@@ -25,7 +25,6 @@ class Empire:
 
     def __init__(self, entry: dict[str, Any], chart: Chart) -> None:
         self.id: str = entry["id"]
-        self.name: dict[str, str] = entry["name"]
         self.epoch: int = entry["epoch"] - 1
         self.strength: int = entry["strength"]
         self.starts: list[int] = [chart.land_ids.index(name) for name in entry["starts"]]
@@ -42,7 +41,6 @@ class EventCard:
 
     def __init__(self, entry: dict[str, Any], effect: Effect) -> None:
         self.id: str = entry["id"]
-        self.name: dict[str, str] = entry["name"]
         self.greater: bool = entry["deck"] == "greater"
         self.minor = self.greater and len(entry["epochs"]) == 1
         self.copies: int = entry["copies"]

@@ -6,16 +6,15 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any, Final
 
-from civitas.core import tables
 from civitas.games.history_of_the_world.cards.box import Box, Empire, EventCard
 from civitas.games.history_of_the_world.cards.chart import TERRAINS
 from civitas.games.history_of_the_world.cards.counts import EMPIRES, EPOCHS, LANDS
 from civitas.words.fluent import Texts
+from civitas.words.names import data
 from civitas.words.pages import Block, Lines, Page, Table
 from civitas.words.rulebook import Rule, rules
 
 GAME: Final = "history_of_the_world"
-FILES: Final = ["epochs", "empires", "minor_empires", "events", "areas", "lands", "waters"]
 
 
 @cache
@@ -27,8 +26,8 @@ def box() -> Box:
 def entries() -> dict[str, dict[str, Any]]:
     """Every entry of the data files with a name, by its kind and id: ``land levant``."""
     found: dict[str, dict[str, Any]] = {}
-    for file in FILES:
-        for kind, listed in tables.read(GAME, f"{file}.toml").items():
+    for kind, listed in data(GAME).items():
+        if isinstance(listed, list):
             found |= {f"{kind} {entry['id']}": entry for entry in listed if "name" in entry}
     return found
 
@@ -241,7 +240,7 @@ def epoch_table(number: int, texts: Texts) -> Table:
     rows = []
     for place in range(EMPIRES):
         empire = box().empires[first + place]
-        rows.append([str(place + 1), empire.name[texts.lang], *force_cells(empire, texts)])
+        rows.append([str(place + 1), texts.called(empire.id), *force_cells(empire, texts)])
     heads = ["order", "empire", "strength", "start", "capital", "navigation"]
     return Table([texts.say(f"head-{head}") for head in heads], rows)
 
@@ -251,14 +250,14 @@ def epoch_map(number: int, texts: Texts) -> Table:
     chart = box().chart
     found: list[tuple[int, int, str]] = []
     for place, empire in enumerate(box().empires[number * EMPIRES : (number + 1) * EMPIRES], 1):
-        found += [(chart.area[land], land, f"{place} {empire.name[texts.lang]}") for land in empire.starts]
+        found += [(chart.area[land], land, f"{place} {texts.called(empire.id)}") for land in empire.starts]
     minor = box().minors[number]
-    found += [(chart.area[land], land, f"m {minor.name[texts.lang]}") for land in minor.starts]
+    found += [(chart.area[land], land, f"m {texts.called(minor.id)}") for land in minor.starts]
     for card in box().events:
         effect = entries()[f"event {card.id}"]["effect"]
         if effect["op"] == "kingdom" and card.epochs == [number]:
             land = chart.land_ids.index(effect["land"])
-            found.append((chart.area[land], land, f"k {card.name[texts.lang]}"))
+            found.append((chart.area[land], land, f"k {texts.called(card.id)}"))
     rows = [
         [texts.name("area", chart.area_ids[area]), texts.name("land", chart.land_ids[land]), who]
         for area, land, who in sorted(found)
@@ -292,7 +291,7 @@ def area_table(texts: Texts) -> Table:
 
 def event_table(greater: bool, texts: Texts) -> Table:
     rows = [
-        [card.name[texts.lang], str(card.copies), epochs(card.epochs, texts), event_text(card, texts)]
+        [texts.called(card.id), str(card.copies), epochs(card.epochs, texts), event_text(card, texts)]
         for card in box().events
         if card.greater == greater
     ]

@@ -464,24 +464,24 @@ chart-monuments = Monuments
 
 ## What each kind of question is about, for the first time it is met
 
-coach-KeepOrPass = You have seen one empire of this epoch. Keep it if it is strong or begins where you still stand; otherwise pass it to somebody who gains little from it, best the player who is behind least dangerously.
+coach-KeepOrPass = You have seen one empire of this epoch. Keep it if it is strong or begins where you still stand; otherwise pass it to somebody who gains little from it, best to the least dangerous player.
 coach-PlayEvent = Events are strongest before the first army. Keep some for later epochs, when points are higher; play those that help this very empire or hurt the leader.
-coach-NameTraitor = The land you name falls without a fight when you attack it this turn. Choose a fort, a capital or a well defended land on your way.
-coach-ChooseBarren = The barbarians strike the occupied neighbours of the land you choose. Look for a place with many armies of your rivals and none of yours.
+coach-NameTraitor = The territory you name falls without a fight when you attack it this turn. Choose a fort, a capital or a well defended territory on your way.
+coach-ChooseBarren = The barbarians strike the occupied neighbours of the territory you choose. Look for a place with many armies of your rivals and none of yours.
 coach-ChooseTarget = Strike first where the leader would lose most: a monument, a capital, or control of an area.
-coach-ChooseRebels = Up to three lands of one empire fight their own masters. Choose lands whose loss breaks dominance or control.
-coach-Settle = The migrants take two vacant lands for you. A land in an area where you have nothing yet brings presence there.
-coach-Ruin = The disaster destroys monuments with what stands beside them. Take those of the leader, best in lands that also hold a fort or capital.
+coach-ChooseRebels = Up to three territories of one empire fight their own masters. Choose those whose loss breaks dominance or control.
+coach-Settle = The migrants take two vacant territories for you. A territory in an area where you have nothing yet brings presence there.
+coach-Ruin = The disaster destroys monuments with what stands beside them. Take those of the leader, best in territories that also hold a fort or capital.
 coach-StrikeArea = Each army in the area dies on a 1. Choose the area with the most armies of others and the fewest of yours.
 coach-StrikeAreas = Two neighbouring areas suffer together. Add up the armies of others and take away your own.
-coach-Infect = Where it breaks out three dice are rolled, around it two. A land in the middle of many rivals is best.
-coach-Spread = The plague goes on as long as armies die. Choose the weightiest land within reach, and keep it away from your own.
+coach-Infect = Where it breaks out three dice are rolled, around it two. A territory in the middle of many rivals is best.
+coach-Spread = The plague goes on as long as armies die. Choose the most important territory within reach, and keep it away from your own.
 coach-PlaceFleet = A fleet carries your armies to the coasts of its sea. Put it where you would like to land.
 coach-Dismiss = There are not enough fleet pieces. Let go the fleet whose sea matters least for scoring.
 coach-FightAtSea = A sea held by another is closed to you until you win it, but each battle risks an army you could use on land. Fight only where landing matters.
 coach-TurnIntoCoins = Each fleet given up becomes a coin; a coin brings back an army lost this turn or buys a fort, and is lost when the turn ends. Give up fleets of seas you do not need.
-coach-Expand = Place armies one by one, each next to your empire; where others stand, dice decide. Count areas: presence, dominance and control score at the end of your turn, so often one land in a new area is worth more than a third in an old one. Empty lands first, difficult attacks only where they pay.
-coach-ChooseSite = A monument scores every epoch as long as you hold the land. Build it where others will hardly come.
+coach-Expand = Place armies one by one, each next to your empire; where others stand, dice decide. Count areas: presence, dominance and control score at the end of your turn, so often one territory in a new area is worth more than a third in an old one. Empty territories first, difficult attacks only where they pay.
+coach-ChooseSite = A monument scores every epoch as long as you hold the territory. Build it where others will hardly come.
 
 # Reasons of hints
 reason-points = { $n } points

@@ -22,7 +22,6 @@ class Card:
 
     def __init__(self, entry: dict[str, Any]) -> None:
         self.id: str = entry["id"]
-        self.name: dict[str, str] = entry["name"]
         self.leader: bool = entry["kind"] == "leader"
         self.cost = amounts(entry["cost"], RESOURCES)
         self.vp: int = entry["vp"]
@@ -39,7 +38,6 @@ class Province:
     def __init__(self, entry: dict[str, Any]) -> None:
         self.id: str = entry["id"]
         self.number: int = entry["number"]
-        self.name: dict[str, str] = entry["name"]
         self.condition: list[int] = [SYMBOLS.index(name) for name in entry["condition"]]
         self.vp: int = entry["vp"]
         self.icon = ICONS.index(entry["icon"])
@@ -71,7 +69,6 @@ class Civilization:
 
     def __init__(self, entry: dict[str, Any]) -> None:
         self.id: str = entry["id"]
-        self.name: dict[str, str] = entry["name"]
         self.complexity: str = entry["complexity"]
         strip: dict[str, int] = dict(entry["start_strip"])
         self.start_coins: int = strip.pop("coins", 0)

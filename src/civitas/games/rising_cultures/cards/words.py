@@ -71,7 +71,7 @@ def province_heads(texts: Texts) -> list[str]:
 def province_cells(province: Province, texts: Texts) -> list[str]:
     return [
         str(province.number),
-        province.name[texts.lang],
+        texts.called(province.id),
         symbols(province, texts),
         worth(province.vp, province.effects, texts),
         texts.name("icon", ICONS[province.icon]),
@@ -85,7 +85,7 @@ def card_heads(texts: Texts, *more: str) -> list[str]:
 
 def card_cells(card: Card, texts: Texts, *more: str) -> list[str]:
     return [
-        card.name[texts.lang],
+        texts.called(card.id),
         *more,
         amounts(card.military, SYMBOLS, texts),
         amounts(card.strip, RESOURCES, texts, card.coins),

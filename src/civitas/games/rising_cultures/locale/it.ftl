@@ -236,9 +236,9 @@ event-province-coins = { $seat } riceve { $n ->
    *[other] { $n } monete
     } dalla provincia.
 event-strip-coins = { $seat } prende { $n ->
-    [one] 1 moneta
-   *[other] { $n } monete
-    } raffigurate sulla carta.
+    [one] 1 moneta raffigurata
+   *[other] { $n } monete raffigurate
+    } sulla carta.
 event-tied = Sono di pari forza: { $seat } ha il segnalino e prende { $province }.
 event-scored-board = { event-scored }
 event-scored-provinces = { event-scored }
@@ -576,7 +576,7 @@ help-golden = Si gira sul lato Età dell'Oro, per sempre, con: { $things }
 help-scholarship = Erudizione: dopo una costruzione { $n ->
     [one] si paga 1 moneta
    *[other] si pagano { $n } monete
-    } per avanzare con la prima carta degli scarti invece che con l'ultima carta risorsa
+    } per salire con la prima carta degli scarti invece che con l'ultima carta risorsa
 help-nile = Nilo: { $n } settori, riempiti in ordine da entrambi i giocatori; una moneta messa durante una costruzione vale come una risorsa mancante
 help-nile-gift = Riempire il settore { $n } dà a entrambi i giocatori { $coins ->
     [one] 1 moneta
@@ -631,30 +631,30 @@ coach-PutOnBottom = La carta che metti via non si rivedrà quasi più. Separati 
 coach-Sell = La carta va coperta fra i tuoi scarti e diventa monete; solo tu sai quale fosse. Vendi ciò che non serve né alle tue risorse né ai tuoi piani.
 coach-PickFaceDown = Scegli fra i tuoi scarti, coperti per gli altri. Prendi la carta che d'ora in poi ti mancherebbe meno.
 coach-PlayCard = Ogni carta ha quattro usi: costruirla per i punti e l'effetto, aggiungerne la forza per la provincia, metterla come risorsa, o farne monete. All'inizio si raccolgono risorse, a metà si costruisce, e si aggiunge forza quando la provincia lo merita.
-coach-PlaceLeader = I capi hanno bisogno di un posto libero. Coprire un capo precedente fa perdere ciò che dà: confronta i due prima di farlo.
+coach-PlaceLeader = I leader hanno bisogno di un posto libero. Coprire un leader precedente fa perdere ciò che dà: confronta i due prima di farlo.
 coach-Pay = Ciò che le risorse non coprono si paga in monete o nei modi che la tua civiltà conosce. Tieni le monete se ti serviranno per la prossima carta o per la provincia.
-coach-RaiseProgress = Un livello di progresso costa l'ultima carta risorsa che hai messo. Il premio seguente sul tracciato deve valere più di ciò che quella carta ti dà ogni turno.
-coach-PickDiscard = La carta che scegli va nel progresso ed esce dal gioco. Scegli quella che ti mancherebbe meno.
+coach-RaiseProgress = Un livello di Progresso costa l'ultima carta risorsa che hai messo. Il premio seguente sul tracciato deve valere più di ciò che quella carta ti dà ogni turno.
+coach-PickDiscard = La carta che scegli va nell'area Progresso ed esce dal gioco. Scegli quella che ti mancherebbe meno.
 coach-Compete = La provincia va a chi ha più simboli dei tipi che mostra, e costa al vincitore l'ultima carta militare giocata. Competi quando punti e premi valgono quella carta, o quando il rivale non deve averla.
-coach-ChooseMaghreb = In ogni caso il tuo progresso sale. Cedi una carta scartata se la forza ti serve ancora; cedi la carta militare se verrebbe comunque scartata.
+coach-ChooseMaghreb = In ogni caso il tuo Progresso sale. Cedi una carta scartata se la forza ti serve ancora; cedi la carta militare se verrebbe comunque scartata.
 coach-KeepMilitaryCard = Tenere la carta ne salva la forza per la prossima provincia, al prezzo di monete. Di solito conviene quando le prossime province richiedono quel simbolo.
 
 # Motivi dei suggerimenti
 reason-points = { $n } punti in tavola
 reason-coins = { $n } monete
 reason-income = { $n } di rendita a turno
-reason-levels = { $n } livelli di progresso
+reason-levels = { $n } livelli di Progresso
 reason-army = { $n } simboli militari
-reason-golden-better = più vicino all'età dell'oro
-reason-golden-worse = più lontano dall'età dell'oro
+reason-golden-better = più vicino all'Età dell'Oro
+reason-golden-worse = più lontano dall'Età dell'Oro
 reason-growth-better = carte che alla fine varranno di più
 reason-growth-worse = carte che alla fine varranno di meno
 reason-rival-better = l'avversario ha di meno
 reason-rival-worse = l'avversario ottiene di più
 reason-cards-better = le carte ancora da giocare diventano più facili da costruire
 reason-cards-worse = una carta della mano è spesa
-reason-token-better = il segnalino del progresso si avvicina
-reason-token-worse = il segnalino del progresso si allontana
+reason-token-better = il segnalino Progresso si avvicina
+reason-token-worse = il segnalino Progresso si allontana
 reason-provinces-better = più possibilità per le prossime province
 reason-provinces-worse = meno possibilità per le prossime province
 
@@ -673,11 +673,11 @@ face-per-leaders_elected = :leader: eletti
 face-per-leaders_visible = :leader: in gioco
 face-per-military_cards = carte militari
 face-per-nile_coins = :coin: proprie sul Nilo
-face-per-progress_level = livelli di progresso
+face-per-progress_level = livelli di Progresso
 face-per-provinces = province
 face-per-coins_with_own_nile = :coin:, anche sul Nilo
-face-per-golden_age = età dell'oro
-face-per-pairs-progress-military = coppia di carte progresso e militari
+face-per-golden_age = Età dell'Oro
+face-per-pairs-progress-military = coppia di carte Progresso e militari
 face-per-progress_token = segnalino tenuto
 face-kind-leader = :leader:
 face-kind-building = Edifici
@@ -693,7 +693,7 @@ face-coins-now = Subito +{ $n }:coin:
 face-coins-on_province = +{ $n }:coin: a provincia vinta
 face-coins-on_progress = +{ $n }:coin: a ogni salita
 face-coins-on_leader = +{ $n }:coin: a ogni :leader:
-face-swap-tap = Cambia { $n } carta a turno
+face-swap-tap = Scambia { $n } carta a turno
 face-temp_military-tap = { $price }:coin: per un simbolo, 1 volta a turno
 face-discard_value-passive = Carte vendute +{ $n }:coin:
 face-leader_slots-passive = { $n } :leader: insieme

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from civitas.core.message import Message
-from civitas.core.notation import first, second
+from civitas.core.notation import first, second, verb_of
 from civitas.core.step import Decision
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.civil import (
@@ -221,9 +221,9 @@ class PlayTechnology(ActionCard):
         s.push(UseActionCard(seat, card))
 
     def carry_out(self, s: Through, seat: int, action: int) -> None:
-        if action >= n.REVOLT:
+        if verb_of(action) == n.REVOLT:
             by_force = s.sides[seat].powers.military_revolution
-            revolt(s, seat, action - n.REVOLT)
+            revolt(s, seat, first(action))
             if by_force:
                 s.sides[seat].used_civil += 1
         else:

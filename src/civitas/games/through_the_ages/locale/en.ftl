@@ -197,7 +197,7 @@ action-draw = { $card } is drawn
 action-reveal = { $card } is revealed
 action-show = { $card } is a bonus card
 action-keep = Keep { $card } as bonus card
-action-plan = Put a card of age { $age } among the future events
+action-plan = Put a card of Age { $age } among the future events
 action-event = Put { $card } among the future events
 action-attack-on = Aggression: { $card } against { $seat }
 action-war-on = War: { $card } against { $seat }
@@ -214,7 +214,7 @@ action-use = Use { $card }
 action-accept = Accept
 action-refuse = Refuse
 action-discard = Discard { $card }
-action-shed = Discard a card of age { $age }
+action-shed = Discard a card of Age { $age }
 action-food = { $n } in food, the rest in resources
 action-lose = Give up a worker of { $card }
 action-raze = Tear down one building: { $card }
@@ -255,7 +255,7 @@ action-end-drawing = { $n ->
 
 event-dealt = { $card } comes into the row, at place { $n }.
 event-removed = { $card } leaves the row.
-event-turn = Round { $n }, age { $age }: the turn of { $seat }.
+event-turn = Round { $n }, Age { $age }: the turn of { $seat }.
 event-took = { $seat } takes { $card } for { $n ->
     [one] 1 civil action
    *[other] { $n } civil actions
@@ -321,10 +321,10 @@ event-reshuffled = The military discards are shuffled: { $n ->
     [one] 1 card
    *[other] { $n } cards
     }.
-event-discarded = { $seat } discards { $card } (age { $age }).
-event-discarded-hidden = { $seat } discards a military card of age { $age }.
-event-placed = { $seat } puts { $card } (age { $age }) among the future events.
-event-placed-hidden = { $seat } puts a card of age { $age } among the future events.
+event-discarded = { $seat } discards { $card } (Age { $age }).
+event-discarded-hidden = { $seat } discards a military card of Age { $age }.
+event-placed = { $seat } puts { $card } (Age { $age }) among the future events.
+event-placed-hidden = { $seat } puts a card of Age { $age } among the future events.
 event-revealed = { $seat } reveals { $card }.
 event-shuffled = The future events become the current ones: { $n ->
     [one] 1 card
@@ -605,7 +605,7 @@ effect-assassinate = the victim loses its leader; costs its level in military ac
 effect-sabotage = the victim loses its unfinished wonder; costs its level in military actions and gives { $n } culture for each level
 effect-take = take up to { $things } from the victim
 effect-war_culture = the winner takes { $n } culture for each point of lead
-effect-war_goods = the winner takes { $n } in food and resources for each point of lead, as he chooses
+effect-war_goods = the winner takes { $n } in food and resources for each point of lead, as they choose
 effect-war_science = the winner takes { $n } science for each point of lead, or special technologies at their science price
 effect-war_territory = the winner takes { $a } yellow token of the loser's bank and one more for each { $b } points of lead
 effect-holy_war = the loser gives up one worker for each { $a } points of lead; the winner scores { $b } culture for each
@@ -641,7 +641,7 @@ pact-side = Side { $side }: { $things }
 ## The table in words
 
 none = –
-board-title = Through the Ages: round { $n }, age { $age }, turn of { $seat }
+board-title = Through the Ages: round { $n }, Age { $age }, turn of { $seat }
 board-over = Through the Ages: the game is over
 board-decks = Cards left: { $civil } civil, { $military } military
 board-last-round = Round { $n } is the last
@@ -652,7 +652,7 @@ board-future-own = Of these you placed: { $things }
 board-bonus = Bonus cards: { $things }; face down: { $n }
 board-discards = Military discards: { $things }; face down: { $n }
 board-discards-own = Face down you laid: { $things }
-cards-of-age = { $n } of age { $age }
+cards-of-age = { $n } of Age { $age }
 board-row = Card row
 board-hand = Your civil hand
 board-cards = Your military hand
@@ -735,7 +735,7 @@ source-final = bonus points of the simple game
 
 ## Help and player aids
 
-help-kind = { $things }, age { $age }
+help-kind = { $things }, Age { $age }
 help-copies = Copies with 2, 3 and 4 players: { $a }, { $b }, { $c }
 help-initial = Printed on every player mat
 help-science = costs { $n } science
@@ -964,19 +964,19 @@ coach-Bid = The highest bidder gets the colony and must send units and bonus car
 coach-SendForce = You won the bid and now pay it with units and bonus cards. Use bonus cards and old units first; what you send is lost.
 coach-Commit = Units you sacrifice add their strength to this attack and are lost. Sacrifice only what makes the difference and is worth less than the gain.
 coach-Defend = If your strength with what you add reaches the attacker's, the aggression fails. Bonus cards are meant for this; sacrifice units only when the loss would hurt more.
-coach-Discard = You hold more military cards than you may. Keep bonus cards for defence, a tactic your army can form, and events that favour you.
-coach-Shed = Something of yours must go. Old buildings and units whose worker you can use elsewhere hurt least.
+coach-Discard = You hold more military cards than you may. Keep bonus cards for defence, a tactic your units can form, and events that favour you.
+coach-Shed = You hold too many military cards; the others see only of which age those are that you discard. Old ones go first, but keep bonus cards for defence and a tactic your units can form.
 coach-LoseWorker = You lose a worker. Take it from the card that gives least, but watch happiness: a temple or arena may be holding the peace.
 coach-DestroyOwn = One of your farms, mines or buildings is lost. Choose the oldest one that your next turn can do without.
 coach-DestroyRival = You tear down a building of your rival. What produces every turn, or keeps their people happy, usually hurts most.
 coach-CedeColony = You lose a colony with what it gives for good. Give up the one with the smallest lasting gain.
 coach-GainMix = You may divide the gain between food and resources. Take what you lack for the next thing you want to build or grow; too much in store means corruption.
 coach-GainEither = Food lets your people grow, resources let them build. Take what the next turn lacks.
-coach-LoseMix = You decide what your rival loses. Taking what they need next turn stops them most.
-coach-AnswerPact = A pact gives both sides something; the two sides are not equal. Accept when it helps you at least as much as the other, and remember that most pacts end with an attack between you.
+coach-LoseMix = You decide in what mix food and resources are lost: of your own give what you need least, of a rival take what they need next turn.
+coach-AnswerPact = A pact gives both sides something; often the two sides are not equal. Accept when it helps you at least as much as the other, and remember that most pacts end with an attack between you.
 coach-IdleMine = With few blue tokens left in your bank the mines may produce nothing and corruption eats your store. Letting one mine rest can be better than losing what you have.
 coach-UseActionCard = The yellow card helps with one of these now. Use it for what you would do anyway and what costs most.
-coach-ChooseRaid = You destroy buildings up to the value shown. Two cheap ones may hurt more than one dear.
+coach-ChooseRaid = Every building you destroy brings you half its cost. Choose the card that hurts most: what produces every turn, or keeps the people happy.
 coach-ChooseAnnexed = You take one of the rival's colonies with what it gives for good. Look at lasting gains, such as strength, workers or culture each turn.
 coach-StealTechnology = You may carry off a special technology instead of some of the science. A technology you lack that works every turn is usually worth more.
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from civitas.bots import Seen, bot
+from civitas.games.civilization_chr.frames import Auction
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import AnnounceChange
 from civitas.games.civilization_chr.movement.movement import MovePieces
@@ -17,8 +18,8 @@ from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.setup import PlaceVillage
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.trade.trade import Negotiate, OpenOffer
-from civitas.games.civilization_chr.value import turns_left
 from civitas.games.civilization_chr.war.war import go_to_war
+from civitas.games.civilization_chr.worth import turns_left
 from civitas.lab.arena import arena
 from tests.civilization_chr.table import own, position, put_units, run, say, settle, space
 
@@ -120,20 +121,20 @@ def test_coins_count_less_the_more_there_are(game: CivilizationChr) -> None:
 
 def test_turns_left_follow_the_length_the_limit_and_the_end(game: CivilizationChr) -> None:
     s = moving(realm(game))
-    assert turns_left(game.view(s, 0)) == 12
+    assert turns_left(s) == 12
     s.turn = 19
-    assert turns_left(game.view(s, 0)) == 5
+    assert turns_left(s) == 5
     s = moving(realm(game, turn_limit=4))
-    assert turns_left(game.view(s, 0)) == 2
+    assert turns_left(s) == 2
     s.ending = 1
-    assert turns_left(game.view(s, 0)) == 0
+    assert turns_left(s) == 0
 
 
 def test_buying_a_technology_does_not_bring_the_end_nearer(game: CivilizationChr) -> None:
     s = moving(realm(game))
-    before = turns_left(game.view(s, 0))
+    before = turns_left(s)
     own(s, 0, "masonry", "pottery", "bronze_working")
-    assert turns_left(game.view(s, 0)) == before
+    assert turns_left(s) == before
 
 
 # What the bot does
@@ -190,7 +191,7 @@ def test_it_settles_on_the_mainland(game: CivilizationChr) -> None:
 
 def test_it_never_bids_its_treasury_away(game: CivilizationChr) -> None:
     s = realm(game, turn_order="public_auction")
-    s.scratch = [0, -1, 7]
+    s.auction = Auction(7)
     assert choice(run(s, AuctionTurn(0), AuctionOver()), game) == "pass"
     s = realm(game, turn_order="secret_bid_clockwise")
     assert choice(run(s, Bid(0, 0), Bid(1, 0), Bid(2, 1), ShowBids()), game) == "bid 0"

@@ -1,0 +1,55 @@
+"""What comes from outside the rules: dice and cards drawn, and the time that players take."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from civitas.core.errors import IllegalAction, fault
+from civitas.core.game import Game
+from civitas.core.state import State
+from civitas.core.step import Chance, Clock
+
+
+class Dice:
+    """Answers chance: with scripted outcomes first (physical dice, tests), then at random."""
+
+    def __init__(self, seed: int | None = None, script: list[str] | None = None) -> None:
+        self.rng = Random(seed)
+        self.script: list[str] = list(script or [])
+
+    def answer(self, game: Game[Any], state: State, chance: Chance[Any]) -> int:
+        if not self.script:
+            return chance.sample(state, self.rng)
+        outcome = game.notation.parse(self.script[0])
+        if outcome not in chance.actions(state):
+            raise IllegalAction(fault("error-bad-outcome", text=self.script[0]))
+        del self.script[0]
+        return outcome
+
+
+class Watch:
+    """Measures how long seats think while a clock of the rules runs for them; ``now`` gives seconds."""
+
+    def __init__(self, now: Callable[[], float], players: int) -> None:
+        self.now = now
+        self.since = now()
+        self.used = [0.0] * players
+
+    def press(self, state: State, seat: int) -> None:
+        """A seat has answered: the time since the last answer is its own, if its clock was running."""
+        moment = self.now()
+        for place in range(len(state.stack) - 1, -1, -1):
+            step = state.stack[place]
+            if isinstance(step, Clock):
+                if step.player == seat and step.runs(state):
+                    self.used[seat] += moment - self.since
+                break
+        self.since = moment
+
+    def minutes(self, seat: int) -> int:
+        """The whole minutes a seat has used since it was last asked for; what is left of one stays."""
+        whole = int(self.used[seat] // 60)
+        self.used[seat] -= 60 * whole
+        return whole

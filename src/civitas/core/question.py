@@ -1,0 +1,120 @@
+"""What a match asks: the decision, every allowed answer, the set that is gathered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from civitas.core.errors import StaleAction, fault
+from civitas.core.gather import Gather
+from civitas.core.message import Message
+from civitas.core.step import Decision
+
+if TYPE_CHECKING:
+    from civitas.core.match import Match
+
+
+class Action:
+    """One thing that may be done now. Reads as its line of text; plays only while its decision stands."""
+
+    def __init__(self, code: int, text: str, version: int) -> None:
+        self.code = code
+        self.text = text
+        self.version = version
+
+    def __reduce__(self) -> tuple[type[Action], tuple[int, str, int]]:
+        return (Action, (self.code, self.text, self.version))
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and self.code == other.code and self.version == other.version
+
+    def __hash__(self) -> int:
+        return hash((self.code, self.version))
+
+
+class Gathering:
+    """A set being gathered: what may be added and how often, what is in it, what closes it as it is, and its sizes."""
+
+    def __init__(
+        self,
+        members: list[Action],
+        times: list[int],
+        chosen: list[Action],
+        closing: list[Action],
+        least: int,
+        most: int,
+    ) -> None:
+        self.members = members
+        self.times = times  # how often each member can still be added
+        self.chosen = chosen
+        self.closing = closing
+        self.least = least
+        self.most = most
+
+    def __reduce__(self) -> Any:
+        return (Gathering, (self.members, self.times, self.chosen, self.closing, self.least, self.most))
+
+
+class Question:
+    """The decision a match is waiting for: who, what, under which rule, and every allowed answer."""
+
+    def __init__(self, match: Match, step: Decision[Any]) -> None:
+        self._match = match
+        self._step = step
+        self.seat = step.seat
+        self.rule = step.rule
+        self.secret = step.secret
+        self.version = match.version
+
+    def __reduce__(self) -> Any:
+        return (_asked, (self._match, self.version))
+
+    @property
+    def prompt(self) -> Message:
+        self._fresh()
+        return self._step.prompt(self._match.state)
+
+    def actions(self) -> list[Action]:
+        """Every allowed answer, in a fixed order; none only when the game is over."""
+        self._fresh()
+        return self._offers(self._step.actions(self._match.state))
+
+    @property
+    def gather(self) -> Gathering | None:
+        """The set that is asked for, where the question is one that gathers a set."""
+        self._fresh()
+        step, state = self._step, self._match.state
+        if not isinstance(step, Gather):
+            return None
+        members = step.members(state)
+        return Gathering(
+            self._offers(members),
+            [step.times(state, member) for member in members],
+            self._offers(step.chosen),
+            self._offers(step.closing(state)),
+            step.least(state),
+            step.most(state),
+        )
+
+    def _offers(self, codes: list[int]) -> list[Action]:
+        notation = self._match.game.notation
+        return [Action(code, notation.format(code), self.version) for code in codes]
+
+    def _fresh(self) -> None:
+        if self.version != self._match.version:
+            raise StaleAction(fault("error-stale", given=self.version, now=self._match.version))
+
+    def __repr__(self) -> str:
+        return f"<decision of seat {self.seat}: {self._step.name()}>" if self.seat >= 0 else "<game over>"
+
+
+def _asked(match: Match, version: int) -> Question:
+    """A pickled question: what its match asks, as stale as it was."""
+    question = match.decision
+    question.version = version
+    return question

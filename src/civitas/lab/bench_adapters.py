@@ -1,0 +1,139 @@
+"""What features and adapters cost, step by step, beside the bare engine: ``civitas bench adapters``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.util import find_spec
+from random import Random
+from statistics import median
+from time import process_time
+from typing import Any
+
+from civitas.core.features import new_row
+from civitas.core.game import Game
+from civitas.core.playout import roll
+from civitas.lab.bench import Progress, silent
+from civitas.lab.measure import is_compiled
+from civitas.registry import game as find_game
+
+Run = Callable[[float, int], tuple[int, float]]
+
+#: games of PettingZoo's own whose steps are measured beside ours, where its extra ``classic`` is installed
+CLASSIC = ["tictactoe_v3", "connect_four_v3"]
+
+
+def bench_adapters(names: list[str], rounds: int = 3, seconds: float = 1.0, progress: Progress = silent) -> Any:
+    """A row for each game: microseconds a step of each way to drive it; all ways take turns in every round."""
+    ways: dict[tuple[str, str], Run] = {}
+    for name in names:
+        ways |= {(name, way): run for way, run in _ways(find_game(name)).items()}
+    if find_spec("pygame") is not None:
+        ways |= {(f"pettingzoo {name}", "aec"): _classic(name) for name in CLASSIC}
+    seen: dict[tuple[str, str], list[float]] = {way: [] for way in ways}
+    for number in range(rounds):
+        for place, (way, run) in enumerate(ways.items()):
+            steps, spent = run(seconds, number)
+            seen[way].append(1e6 * spent / steps)
+            progress(number * len(ways) + place + 1, rounds * len(ways))
+    rows: dict[str, dict[str, Any]] = {}
+    build = "compiled" if is_compiled() else "pure"
+    for (name, kind), found in seen.items():
+        row = rows.setdefault(name, {"game": name, "build": build})
+        row[f"{kind}_us"] = round(median(found), 2)
+    for row in rows.values():
+        if "features_us" in row:
+            bare = row["engine_us"] + row["features_us"]
+            for mode in ("table", "slots"):
+                if f"aec_{mode}_us" in row:
+                    row[f"aec_{mode}_adds_us"] = round(row[f"aec_{mode}_us"] - bare, 2)
+    return list(rows.values())
+
+
+def _ways(game: Game[Any]) -> dict[str, Run]:
+    """Every way to drive a game. A table of Civilization CHR would have a million entries: slots alone."""
+    modes = ["slots"] if game.id == "civilization_chr" else ["table", "slots"]
+    found: dict[str, Run] = {"engine": _engine(game), "features": _features(game)}
+    for mode in modes:
+        found[f"aec_{mode}"] = _aec(game, mode)
+    return found
+
+
+def _engine(game: Game[Any]) -> Run:
+    def run(seconds: float, seed: int) -> tuple[int, float]:
+        rng, steps, began = Random(seed), 0, process_time()
+        while process_time() - began < seconds:
+            state = _start(game, rng)
+            while not state.over:
+                offered = state.actions()
+                state.play(offered[int(rng.random() * len(offered))])
+                roll(state, rng)
+                steps += 1
+        return steps, process_time() - began
+
+    return run
+
+
+def _features(game: Game[Any]) -> Run:
+    """The features alone, in the positions of random games."""
+
+    def run(seconds: float, seed: int) -> tuple[int, float]:
+        rng, steps, spent = Random(seed), 0, 0.0
+        row = new_row(len(game.feature_names()))
+        while spent < seconds:
+            kept = _positions(game, rng)
+            began = process_time()
+            for state in kept * 20:
+                game.features_into(state, state.seat, row)
+            spent += process_time() - began
+            steps += 20 * len(kept)
+        return steps, spent
+
+    return run
+
+
+def _positions(game: Game[Any], rng: Random) -> list[Any]:
+    state, kept = _start(game, rng), list[Any]()
+    while not state.over and len(kept) < 500:
+        kept.append(state.clone())
+        offered = state.actions()
+        state.play(offered[int(rng.random() * len(offered))])
+        roll(state, rng)
+    return kept
+
+
+def _start(game: Game[Any], rng: Random) -> Any:
+    players = game.least_players
+    state = game.start(players, game.trial_options(players))
+    state.settle()
+    roll(state, rng)
+    return state
+
+
+def _aec(game: Game[Any], mode: str) -> Run:
+    def run(seconds: float, seed: int) -> tuple[int, float]:
+        from civitas.envs.aec import SeatsEnv
+
+        return _drive(SeatsEnv(game.id, game.least_players, None, mode, None), seconds, seed)
+
+    return run
+
+
+def _classic(name: str) -> Run:
+    def run(seconds: float, seed: int) -> tuple[int, float]:
+        from importlib import import_module
+
+        return _drive(import_module(f"pettingzoo.classic.{name}").raw_env(), seconds, seed)
+
+    return run
+
+
+def _drive(env: Any, seconds: float, seed: int) -> tuple[int, float]:
+    """Random agents that look at what they are shown before they act."""
+    rng, steps, began = Random(seed), 0, process_time()
+    while process_time() - began < seconds:
+        env.reset(seed=seed + steps)
+        while env.agents and not (env.terminations[env.agent_selection] or env.truncations[env.agent_selection]):
+            offered = env.observe(env.agent_selection)["action_mask"].nonzero()[0]
+            env.step(int(offered[int(rng.random() * len(offered))]))
+            steps += 1
+    return steps, process_time() - began

@@ -1,0 +1,124 @@
+"""Analyses of finished games: made in the background, part by part, after everything else; and kept."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import zlib
+from typing import Any
+
+import msgspec
+
+from civitas.core.errors import CivitasError
+from civitas.core.record import Record
+from civitas.server import jobs, positions, wire
+from civitas.server.errors import Refused
+from civitas.server.play import Play
+from civitas.server.store import Unavailable, kept
+from civitas.server.tables import Table
+from civitas.server.workers import LATER, Busy, Died
+
+log = logging.getLogger("civitas.server")
+WHAT = "analysis"
+#: seconds a part takes, and may take at most: one step can be long where the rules run interpreted
+PART, LONGEST = 1.0, 120.0
+#: analyses under way at once, in all and for one person
+MOST, MOST_EACH = 20, 2
+
+
+class _UnderWay:
+    def __init__(self, person: str) -> None:
+        self.person = person
+        self.done = 0
+        self.total = 0
+        self.failed = False
+
+
+class Analyses:
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self._under_way: dict[str, _UnderWay] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+
+    async def of(self, table: Table) -> wire.Analysis:
+        """The analysis of a table, as far as there is one."""
+        if table.row.status != "over":
+            raise Refused(409, "error-not-over")
+        under_way = self._under_way.get(table.id)
+        if under_way is not None:
+            status = "failed" if under_way.failed else "working"
+            return wire.Analysis(status=status, done=under_way.done, total=under_way.total)
+        found = await kept.get(self.play.store, table.id, WHAT)
+        return wire.Analysis(status="none") if found is None else _read(found)
+
+    async def begin(self, table: Table, me: wire.Me) -> wire.Analysis:
+        """Begins one, unless it is there or under way."""
+        known = await self.of(table)
+        if known.status in ("working", "done"):
+            return known
+        record = table.record()
+        working = [each for each in self._under_way.values() if not each.failed]
+        if len(working) >= MOST or sum(each.person == me.id for each in working) >= MOST_EACH:
+            raise Refused(429, "error-busy")
+        self._forget_failed()
+        under_way = self._under_way[table.id] = _UnderWay(me.id)
+        under_way.total = len(record.entries)
+        task = asyncio.create_task(self._make(table.id, record, under_way))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await self.of(table)
+
+    def _forget_failed(self) -> None:
+        for table_id in [id for id, each in self._under_way.items() if each.failed]:
+            del self._under_way[table_id]
+
+    async def _make(self, table_id: str, record: Record, under_way: _UnderWay) -> None:
+        aside: dict[str, Any] | None = None
+        try:
+            while True:
+                try:
+                    run = self.play.workers.run
+                    who = f"analysis {table_id}"
+                    next_, under_way.total, found = await run(who, LATER, LONGEST, jobs.analyse, record, aside, PART)
+                except Busy:
+                    await asyncio.sleep(self.play.settings.retry_seconds)
+                    continue
+                aside, under_way.done = next_, next_["done"]
+                if found is not None:
+                    break
+            told = zlib.compress(msgspec.json.encode(_written(record.game, found)))
+            await kept.put(self.play.store, table_id, {WHAT: told})
+            del self._under_way[table_id]
+        except (TimeoutError, Died, CivitasError, Unavailable) as trouble:
+            under_way.failed = True
+            log.warning("the analysis of table %s failed: %s", table_id, type(trouble).__name__)
+        except Exception:
+            under_way.failed = True
+            log.exception("the analysis of table %s failed", table_id)
+
+
+def _read(data: bytes) -> wire.Analysis:
+    return msgspec.json.decode(zlib.decompress(data), type=wire.Analysis)
+
+
+def _written(game: str, found: dict[str, Any]) -> wire.Analysis:
+    return wire.Analysis(
+        status="done",
+        curve=[wire.Share(entry=point["entry"], shares=point["shares"]) for point in found["curve"]],
+        worst=[
+            wire.Mistake(
+                entry=move["entry"],
+                seat=move["seat"],
+                action=positions.offered(game, move["action"]),
+                better=positions.offered(game, move["better"]),
+                cost=move["cost"],
+                reasons=[wire.Told(id=id, args=args, rule="") for id, args in move["reasons"]],
+                plan=[positions.offered(game, step) for step in move["plan"]],
+            )
+            for move in found["worst"]
+        ],
+    )

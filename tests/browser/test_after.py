@@ -1,0 +1,49 @@
+"""Looking back with a bot's help: a finished game analysed, and what an answer would bring before it is given."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+import civitas
+from tests.browser.conftest import Opened
+from tests.browser.player import played
+from tests.browser.test_maps import sit
+
+#: milliseconds; every move is looked at again, perhaps by rules that run interpreted on a busy machine
+LONG = 240_000
+
+
+def finished() -> civitas.Match:
+    match = played()
+    assert match.over
+    return match
+
+
+def test_a_finished_game_is_analysed_and_a_costly_move_opens_its_position(opened: Opened) -> None:
+    anna = opened()
+    table = anna.load_record(finished())
+    anna.page.goto(f"/#/replay/{table}/analysis")
+    anna.page.locator("[data-analysis=done]").wait_for(timeout=LONG)
+    mistakes = anna.page.locator("[data-mistake]")
+    assert 0 < mistakes.count() <= 5, "a game at random has costly moves"
+    entry = int(mistakes.first.get_attribute("data-mistake") or 0)
+    worst = anna.json(f"/api/tables/{table}/analysis")["worst"][0]
+    mistakes.first.click()
+    expect(anna.page.locator("[data-replay]")).to_have_value(str(entry - 1))
+    expect(anna.page.locator("[data-eyes]")).to_have_value(str(worst["seat"]))
+    expect(anna.page.locator("[data-entry]")).to_have_attribute("data-entry", str(entry - 1))
+    assert anna.problems == []
+
+
+def test_a_menu_says_what_each_answer_would_bring(opened: Opened) -> None:
+    anna = opened(width=1440)
+    sit(anna, "history_of_the_world", 3, "expand")
+    version = anna.version
+    anna.page.keyboard.press("b")
+    anna.page.keyboard.press("w")
+    anna.page.locator("[data-popup=menu] [data-what-if]").first.click()
+    expect(anna.page.locator("[data-wondered]")).to_have_text(re.compile(r"%|\d"), timeout=LONG)
+    assert anna.version == version, "asking is not answering"
+    assert anna.problems == []

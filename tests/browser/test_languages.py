@@ -1,0 +1,44 @@
+"""A language that is only a folder is offered by the server, and spoken by the client."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from civitas.words.fluent import Texts
+from tests.browser.conftest import Opened, free_port
+from tests.server.process import Process
+from tests.tiny_language import CODE, write
+
+
+@pytest.fixture
+def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    home = tmp_path_factory.mktemp("home")
+    write(home)
+    made = Process(f"sqlite:///{home / 'table.db'}", free_port(), home=str(home))
+    made.start()
+    yield made
+    made.kill()
+
+
+def test_a_reader_chooses_it_and_keeps_it(opened: Opened) -> None:
+    page = opened("en").page
+    page.goto("/")
+    choice = page.locator("select[data-setting=language]").first
+    expect(choice.locator("option")).to_have_text(["English", "Italiano", "Xquish"])
+    with page.expect_response(lambda answer: answer.url.endswith(f"/api/locale/{CODE}") and answer.ok):
+        choice.select_option(CODE)
+    expect(page.locator("html")).to_have_attribute("lang", CODE)
+    page.goto("/#/games")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", CODE)
+    expect(page.locator("body")).to_contain_text("Xrising")
+    expect(page.locator("body")).to_contain_text(Texts("en", "through_the_ages").say("game-title"))
+
+
+def test_a_browser_of_that_language_is_answered_in_it(opened: Opened) -> None:
+    page = opened(CODE).page
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("lang", CODE)
