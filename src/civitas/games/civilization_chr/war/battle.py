@@ -87,15 +87,16 @@ def pilots(s: Chr, mask: int, space: int) -> list[int]:
 
 
 class Battle(Step[Chr]):
-    """A declared battle begins: sides, leaders, first round (CHR-battle-2)."""
+    """A declared battle begins: sides, leaders, first round (CHR-battle-2). ``joined``: who supports a side."""
 
-    def __init__(self, space: int, attackers: int, defenders: int) -> None:
+    def __init__(self, space: int, attackers: int, defenders: int, joined: int = 0) -> None:
         self.space = space
         self.attackers = attackers
         self.defenders = defenders
+        self.joined = joined
 
     def args(self) -> list[int]:
-        return [self.space, self.attackers, self.defenders]
+        return [self.space, self.attackers, self.defenders, self.joined]
 
     def run(self, s: Chr) -> None:
         attackers = sum([1 << seat for seat in seats_of(self.attackers) if self._fights(s, seat)])
@@ -107,6 +108,7 @@ class Battle(Step[Chr]):
             defenders |= sum([1 << seat for seat in afloat])
         open_frame(s, self.space, attackers, defenders, self.defenders)
         frame = battle_of(s)
+        frame.joined = self.joined
         frame.landing = 1 if batteries(s, self.space, attackers, True) else 0
         if frame.landing and _large_landing(s):
             frame.large = 1
