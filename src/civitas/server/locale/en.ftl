@@ -359,6 +359,9 @@ serve-build = Building the browser client ...
 serve-node = No suitable Node.js here: fetching one for the build (first start only) ...
 serve-no-client = The browser pages cannot be shown: { $why }
 serve-port = Port { $port } is in use. Choose another one with --port.
+serve-port-forbidden = Port { $port } is reserved for the system. Choose one above 1023 with --port.
+serve-port-number = There is no port { $port }. Choose one from 1024 to 65535 with --port.
+serve-host = { $host } is not an address of this machine ({ $why }). Leave --host out, or give 0.0.0.0 for all of its addresses.
 serve-at = Civitas is at { $url } (stop with Ctrl+C)
 
 ## Notices of slow games

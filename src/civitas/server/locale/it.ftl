@@ -359,6 +359,9 @@ serve-build = Costruisco le pagine per il browser ...
 serve-node = Qui non c'è un Node.js adatto: ne scarico uno per la costruzione (solo la prima volta) ...
 serve-no-client = Le pagine per il browser non si possono mostrare: { $why }
 serve-port = La porta { $port } è occupata. Scegline un'altra con --port.
+serve-port-forbidden = La porta { $port } è riservata al sistema. Scegline una sopra 1023 con --port.
+serve-port-number = La porta { $port } non esiste. Scegline una da 1024 a 65535 con --port.
+serve-host = { $host } non è un indirizzo di questa macchina ({ $why }). Ometti --host, oppure scrivi 0.0.0.0 per tutti i suoi indirizzi.
 serve-at = Civitas è a { $url } (si ferma con Ctrl+C)
 
 ## Avvisi delle partite lente
