@@ -7,6 +7,7 @@ from civitas.games.civilization_chr.events.plague import Plague
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.movement.nuclear import StrikeUnits
 from civitas.games.civilization_chr.pieces import BARBARIANS
+from civitas.games.civilization_chr.war.losses import LoseUnits
 from tests.civilization_chr.table import asked, offered, pieces, position, put_units, rolls, run, say, settle, space
 from tests.marks import rule
 
@@ -58,8 +59,25 @@ def test_the_player_hit_chooses_the_units_a_bomb_kills(game: CivilizationChr) ->
     run(s, StrikeUnits(0, space(s, "gallia")))
     rolls(s, 1)
     assert s.seat == 1
-    say(s, game, "lose modern_infantry in gallia", "lose modern_infantry in gallia", "lose modern_infantry in gallia")
+    say(s, game, "lose modern_infantry in gallia", "lose modern_cavalry in gallia", "lose modern_infantry in gallia")
+    assert len(pieces(s, 1)) == 5, "nobody falls before all are named"
+    say(s, game, "lose modern_infantry in gallia")
     assert pieces(s, 1) == ["modern_cavalry"]
+
+
+@rule("CHR-nuclear-2")
+def test_whoever_is_named_first_the_same_units_fall(game: CivilizationChr) -> None:
+    found = []
+    ship, soldier = "lose medieval_ship in north_sea", "lose medieval_infantry in north_sea"
+    for order in ([ship, soldier], [soldier, ship]):
+        s = position(game, era=3)
+        put_units(s, 1, "medieval_ship", "north_sea", 2)
+        put_units(s, 1, "medieval_infantry", "north_sea", 4)
+        run(s, LoseUnits(1, space(s, "north_sea"), 2))
+        say(s, game, *order)
+        found.append((s.digest(), pieces(s, 1)))
+    assert found[0] == found[1]
+    assert found[0][1] == ["medieval_infantry"] * 3 + ["medieval_ship"], "three fit aboard the other"
 
 
 @rule("CHR-nuclear-2")

@@ -28,6 +28,8 @@ def test_the_owner_says_which_pieces_sail(game: CivilizationChr) -> None:
     say(s, game, "carry medieval_ship from north_sea to north_atlantic")
     assert offered(s, game) == ["done", "load medieval_infantry", "load explorer"]
     say(s, game, "load explorer")
+    assert offered(s, game) == ["done", "load medieval_infantry"], "in any order"
+    say(s, game, "done")
     assert pieces(s, 0, "north_atlantic") == ["explorer", "medieval_ship"]
     assert pieces(s, 0, "north_sea") == ["medieval_infantry", "medieval_infantry", "medieval_ship"]
 

@@ -248,7 +248,8 @@ def test_d12_a_plague_in_the_industrial_era_spreads_two_territories(game: Civili
         put_units(s, 1, "industrial_infantry", name, 3)
         put_units(s, 1, "explorer", name)
     run(s, Plague(space(s, "iberia"), 0))
-    say(s, game, "lose explorer in gallia", "lose industrial_infantry in italia", "lose explorer in italia")
+    say(s, game, "lose explorer in gallia", "lose industrial_infantry in gallia", "lose industrial_infantry in gallia")
+    say(s, game, "lose industrial_infantry in italia", "lose explorer in italia")
     assert [len(pieces(s, 1, name)) for name in ("iberia", "gallia", "italia", "caucasus")] == [0, 1, 2, 4]
     assert pieces(s, 1, "gallia") == ["industrial_infantry"]
     assert [s.size[space(s, name)] for name in ("iberia", "gallia", "italia", "caucasus")] == [1, 2, 2, 3]

@@ -204,8 +204,15 @@ def test_t09_placing_reward_units(game: CivilizationChr) -> None:
     settle(s, 0, "gallia")
     settle(s, 0, "iberia", 2)
     run(s, PlaceReward(0, 0, 4))
+    assert [len(pieces(s, 0, name)) for name in ("gallia", "iberia")] == [1, 3], "the last goes to the largest"
+    run(s, PlaceReward(0, 0, 2))
     say(s, game, "place iberia", "place gallia")
-    assert [len(pieces(s, 0, name)) for name in ("gallia", "iberia")] == [1, 3]
+    assert [len(pieces(s, 0, name)) for name in ("gallia", "iberia")] == [2, 4]
+    settle(s, 0, "italia", 2)
+    run(s, PlaceReward(0, 0, 6))
+    assert offered(s, game) == ["place iberia", "place italia"], "the sixth goes to one of the largest"
+    say(s, game, "place italia")
+    assert [len(pieces(s, 0, name)) for name in ("gallia", "iberia", "italia")] == [3, 6, 3]
 
 
 @rule("CHR-strategy-9")

@@ -30,7 +30,7 @@ def test_units_given_for_nothing(game: CivilizationChr) -> None:
     assert why(s, game, "place java") == "You have no free settlement in Java. CHR-purchase-7"
     assert why(s, game, "place himalaya").endswith("has no port: a coast and a road. CHR-purchase-7")
     s.stack.pop()
-    run(s, PlaceReward(0, 0, 4))
+    run(s, PlaceReward(0, 0, 3))
     say(s, game, "place gallia")
     assert why(s, game, "place gallia").endswith("its size is 1. CHR-strategy-8")
     s.stack.pop()

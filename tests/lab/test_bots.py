@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from time import thread_time
 from typing import Any
 
 import pytest
@@ -216,6 +217,26 @@ def test_who_is_stopped_at_once_still_answers_by_what_was_seen(kind: str) -> Non
         worths = thinker.choose([sample], thinker.begin(sample, 0.5), 0.5)
     assert len(worths) == len(seen.actions)
     assert len(set(worths)) > 2
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("level", ["normal", "expert"])
+def test_seconds_are_kept_interpreted_too(name: str, level: str) -> None:
+    """However long its level would like to think: a tenth of a second is not exceeded by much."""
+    game = civitas.game(name)
+    match = civitas.Match(game, game.least_players, game.trial_options(game.least_players), seed=6)
+    player = LevelBot(game, 1, level, seconds=0.1)
+    player.way = {**player.way, "nodes": 0}
+    minds = [bot("random", game, 2), bot("greedy", game, 2)]
+    longest = 0.0
+    for number in range(60):
+        seen = Seen(game, match.state)
+        if number % 10 == 9:
+            begun = thread_time()
+            assert player.choose(seen) in seen.actions
+            longest = max(longest, thread_time() - begun)
+        match.play(minds[number % 2].choose(seen))
+    assert longest < 0.5
 
 
 def test_a_learner_slips_to_what_is_near_and_never_to_what_is_far() -> None:

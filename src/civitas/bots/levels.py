@@ -24,8 +24,8 @@ from civitas.core.state import State
 LEVELS = ["easy", "normal", "hard", "expert"]
 #: seconds of CPU a level may take for one decision where people wait for it
 SECONDS = {"easy": 0.5, "normal": 1.0, "hard": 2.0, "expert": 3.0}
-#: different deals of what is hidden, in one decision of rollouts
-DEALS = 6
+#: different deals of what is hidden, in one decision of rollouts, where a level does not say otherwise
+SAMPLES = 6
 
 Way = dict[str, Any]
 
@@ -106,7 +106,7 @@ class LevelBot(Bot):
                 self.game, self.scales, self.budget, self.way["candidates"], self.way["deals"], self.way["turns"]
             )
             values = thinker.begin(sample, seed)
-            samples = [sample, *[seen.sample(self.rng) for _ in range(DEALS - 1)]]
+            samples = [sample, *[seen.sample(self.rng) for _ in range(self.way.get("samples", SAMPLES) - 1)]]
             found: list[float] = thinker.choose(samples, values, seed)
             return self._refuse_to_give_up(seen.actions, found)
         values = Look(self.game, self.scales, self.budget, 4).values(sample, seen.actions, seed)

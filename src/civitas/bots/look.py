@@ -60,7 +60,8 @@ class Look:
         self.budget.spend()
         if after.seat == CHANCE:
             return self._expected(after, seat, seed)
-        if depth and after.seat == seat and put_by(state, after):
+        # where time is up, everything that is left gets one glance
+        if depth and after.seat == seat and not self.budget.done() and put_by(state, after):
             name = after.stack[-1].name()
             if name not in asked:
                 answers = after.onward()
@@ -85,7 +86,7 @@ class Look:
             total += weight * self.worth(after, seat)
             weights += weight
         if not cases:
-            for number in range(self.rolls):
+            for number in range(1 if self.budget.done() else self.rolls):
                 after = state.clone()
                 roll(after, Random(seed + number))
                 total += self.worth(after, seat)

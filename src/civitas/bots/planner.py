@@ -149,6 +149,8 @@ class Planner:
                 step = cast(Chance[Any], state.stack[-1])
                 outcome, owed = step.expect(state, owed)
                 state.play(outcome if outcome >= 0 else step.sample(state, Random(seed)))
+            elif self.budget.done():
+                break  # no time for others: it is judged as it stands
             else:
                 state.play(self.policy.best(state, seed))
                 answers += 1
@@ -157,27 +159,30 @@ class Planner:
     def _reply(self, ends: list[Line], seat: int, turn: int, seed: float) -> None:
         """Plays the best ends on until the seat is asked in a later turn."""
         for place in range(min(self.replies, len(ends))):
-            if self.budget.done() and place:
-                # the others are not compared any more: unequal depth would mislead
-                del ends[place:]
-                return
             line = ends[place]
             state = line.state.clone()
-            self._play_on(state, seat, turn, seed)
+            if not self._play_on(state, seat, turn, seed):
+                # time is up: this one and the others are not compared any more, unequal depth would mislead
+                del ends[max(1, place) :]
+                return
             line.worth = self.policy.worth(state, seat)
 
-    def _play_on(self, state: State, seat: int, turn: int, seed: float) -> None:
+    def _play_on(self, state: State, seat: int, turn: int, seed: float) -> bool:
+        """Whether there was time for it."""
         after = turn + self.ahead
         last = after + state.players
         for _ in range(REPLY * state.players * (1 + self.ahead)):
             if state.seat == NOBODY or (state.seat == seat and state.turn_number() > after):
-                return
+                return True
             if state.turn_number() > last:
-                return
+                return True
+            if self.budget.done():
+                return False
             if state.seat == CHANCE:
                 roll(state, Random(seed))
             else:
                 state.play(self.policy.best(state, seed))
+        return True
 
 
 def _promise(line: Line) -> float:

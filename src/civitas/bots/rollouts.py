@@ -27,7 +27,8 @@ class Rollouts:
         self.scales = scales
         self.budget = budget
         self.candidates = candidates
-        self.deals = deals  # played for each candidate in the first round
+        #: played for each candidate in the first round, twice as many in each further one; 0: the budget is shared out
+        self.deals = deals
         self.turns = turns
         self.first = Look(game, scales, budget, 4)
         self.policy = Look(game, scales, budget, 1)
@@ -49,9 +50,12 @@ class Rollouts:
         counts = [0] * len(actions)
         worths = values[:]
         deal = 0
+        rounds = max(1, (len(left) - 1).bit_length())
         count = self.deals
         while len(left) > 1 and not self.budget.done():
-            for _ in range(count):
+            until = self.budget.spent + max(1, (self.budget.nodes - self.budget.spent) // rounds)
+            least = deal + count
+            while deal < least or (not self.deals and self.budget.spent < until and not self.budget.done()):
                 sample = samples[deal % len(samples)]
                 found: list[float] = []
                 for place in left:
@@ -69,6 +73,7 @@ class Rollouts:
             left.sort(key=lambda place: -sums[place] / counts[place])
             self._rank(left, sums, counts, worths)
             left = left[: (len(left) + 1) // 2]
+            rounds -= 1
             count *= 2
         return worths
 

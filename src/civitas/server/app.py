@@ -248,7 +248,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await asyncio.to_thread(migrate, context.store)
         context.play.tables.pauses[:] = await uptime.start(context.store, clocks.now())
-        works = (collector.collect_now_and_then(), context.beat(), context.sweep())
+        works = (collector.collect_now_and_then(), context.beat(), context.sweep(), context.play.keepsakes.earlier())
         beside = [asyncio.create_task(work) for work in works]
         if context.store.postgres:
             context.listener = Listener(settings.database, context.listening, context.heard)
@@ -259,6 +259,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
             context.listener.close()
         context.thinking.close()
         context.analyses.close()
+        context.play.keepsakes.close()
         await context.workers.close()
         context.notices.close()
         context.store.close()

@@ -15,8 +15,7 @@ async def say(store: Store, table: Table, me: wire.Me, text: str, to: int | None
     shown = one_line(text)
     if not shown:
         raise Refused(400, "error-empty")
-    at_it = bool(table.seats_of(me.id)) or table.row.owner == me.id
-    if not at_it and not table.row.open:
+    if not table.may_say(me.id):
         raise Refused(403, "error-not-at-table")
     reader = None
     if to is not None:
@@ -27,20 +26,21 @@ async def say(store: Store, table: Table, me: wire.Me, text: str, to: int | None
     await messages.add(store, row)
     if not store.postgres:
         tell(table, row)  # with several processes the note comes by itself, here as everywhere
-    return note(row)
+    return note(table, row)
 
 
-def note(row: MessageRow) -> wire.Note:
-    return wire.Note(name=row.name, text=row.text, at=row.at, to=row.to_seat)
+def note(table: Table, row: MessageRow) -> wire.Note:
+    seats = table.seats_of(row.person)
+    return wire.Note(name=row.name, text=row.text, at=row.at, to=row.to_seat, seat=seats[0] if seats else None)
 
 
 def tell(table: Table, row: MessageRow) -> None:
     """To those who are there and may hear it."""
     for watcher in list(table.watchers):
         if row.reader is None or watcher.person in (row.person, row.reader):
-            watcher.send(wire.ToClient(type="note", note=note(row)))
+            watcher.send(wire.ToClient(type="note", note=note(table, row)))
 
 
 async def notes(store: Store, table: Table, person: str | None) -> list[wire.Note]:
     """What was said, as far as it was said to this person."""
-    return [note(row) for row in await messages.of(store, table.id, person)]
+    return [note(table, row) for row in await messages.of(store, table.id, person)]

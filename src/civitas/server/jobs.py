@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import time
+import zlib
 from hashlib import blake2b
 from importlib import import_module
 from random import Random
 from typing import Any
+
+import msgspec
 
 import civitas
 from civitas import bots
@@ -19,7 +22,8 @@ from civitas.core.errors import BadRecord, CivitasError, fault
 from civitas.core.match import Match
 from civitas.core.record import Record
 from civitas.core.state import Json, State
-from civitas.server import wire
+from civitas.server import frames, paper, positions, seen, wire
+from civitas.words import LANGUAGES
 
 #: what a record from outside may hold; each rollback plays a game again up to there
 MOST_ENTRIES, MOST_ROLLBACKS = 20_000, 5
@@ -119,18 +123,87 @@ def ends_turn(game: str, position: Json, action: int) -> bool:
     return trial.over or trial.seat != seat
 
 
-def history(record: Record) -> wire.History:
-    """Scores and ratings at the end of each turn of a finished game."""
-    past = Match(civitas.game(record.game), record.players, record.options, roll=False)
-    charts = import_module(f"civitas.games.{record.game}.charts").charts
+def look_back(record: Record, entry: int, seat: int) -> wire.Position:
+    """What a seat saw after so many entries; nothing can be answered any more."""
+    position = positions.of(civitas.replay(record, entry), seat)
+    position.decision.actions, position.decision.gather, position.decision.undo = [], None, 0
+    return position
+
+
+def frame(data: bytes, entry: int, seat: int) -> wire.Position:
+    """The same, from frames."""
+    return frames.at(frames.unpack(data), entry, seat)
+
+
+def frames_of(record: Record, reader: int, running: bool = False) -> bytes:
+    return frames.pack(frames.of(record, reader, running))
+
+
+def board(game: str, view: Json, lang: str, names: list[str]) -> wire.PageOut | None:
+    """A view as text; none where today's words do not fit a view of long ago, or of somebody's making."""
+    try:
+        return paper.board(game, view, lang, names)
+    except Exception:
+        return None
+
+
+def ended(record: Record) -> bytes:
+    """Everything that shows a finished game, whatever version of the rules comes later. Names are put in when it is
+    read: whoever is deleted is not in it."""
+    match = civitas.replay(record, len(record.entries))
+    readers = range(civitas.SPECTATOR, record.players)
+    names = wire.Ended.nameless(record.players)
+    pages: dict[str, wire.PageOut] = {}
+    for lang in LANGUAGES:
+        pages[f"score {lang}"] = paper.score(record.game, match.view(civitas.SPECTATOR), lang, names)
+        for reader in readers:
+            page = pages[f"board {reader} {lang}"] = paper.board(record.game, match.view(reader), lang, names)
+            page.version = match.version
+    shown = [positions.of(match, reader) for reader in readers]
+    return pack_ended(wire.Ended(positions=shown, history=history(record), pages=pages))
+
+
+def seen_by(record: Record, seat: int, names: list[str]) -> str:
+    """A game that runs, as a seat has seen it, as a file."""
+    views = seen.Views(names, frames.of(record, seat, running=True), history(record, seat))
+    return seen.write(record, seat, views)
+
+
+def upload_seen(text: str) -> tuple[seen.File, int, bytes, bytes]:
+    """Such a file from outside, how many entries it knows, and what is kept of it: the last position, all frames."""
+    file = seen.read(text)
+    steps = file.views.frames
+    try:
+        last = frames.at(steps, len(steps) - 1, file.seat)
+        if not isinstance(last.view, dict):
+            raise TypeError("view")
+    except (TypeError, ValueError, LookupError, AttributeError, RecursionError) as trouble:
+        raise BadRecord(fault("error-record-header", why=type(trouble).__name__)) from None
+    ended = wire.Ended(positions=[last], history=file.views.history, pages={})
+    file.views.frames = []  # they travel packed
+    return file, len(steps) - 1, pack_ended(ended), frames.pack(steps)
+
+
+def pack_ended(ended: wire.Ended) -> bytes:
+    return zlib.compress(msgspec.json.encode(ended), 9)
+
+
+def history(record: Record, reader: int | None = None) -> wire.History:
+    """Scores and ratings at the end of each turn of a finished game; of one that runs, what a reader may know."""
     seats = range(record.players)
     found = wire.History(entries=[], turns=[], scores=[[] for _ in seats], ratings={})
+    found.eyes = [*seats, civitas.SPECTATOR] if reader is None else [reader]
+    past = Match(civitas.game(record.game), record.players, record.options, roll=False)
+    charts = import_module(f"civitas.games.{record.game}.charts").charts
     for number, entry in enumerate(record.entries, 1):
         past.repeat(entry)
         if entry.digest:
             found.entries.append(number)
             found.turns.append(past.state.turn_number())
-            figures = {"": past.state.scores(), **charts(past.view(civitas.SPECTATOR))}
+            if reader is None:
+                figures = {"": past.state.scores(), **charts(past.view(civitas.SPECTATOR))}
+            else:
+                figures = charts(past.view(reader))
             for id, of_seats in figures.items():
                 lines = found.ratings.setdefault(id, [[] for _ in seats]) if id else found.scores
                 for seat in seats:

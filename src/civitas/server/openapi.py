@@ -113,7 +113,20 @@ def _interfaces(head: str, kinds: list[Any]) -> str:
     return "\n".join(lines)
 
 
-ANSWERS = {"Accounts", "Analysis", "Asked", "Change", "Me", "PageOut", "Position", "Problem", "Refusal", "RuleOut"}
+ANSWERS = {
+    "Accounts",
+    "Analysis",
+    "Asked",
+    "Change",
+    "History",
+    "Me",
+    "Note",
+    "PageOut",
+    "Position",
+    "Problem",
+    "Refusal",
+    "RuleOut",
+}
 ANSWERS |= {"Seat", "TableInfo"}
 
 

@@ -6,54 +6,35 @@ from functools import cache
 from typing import Any
 
 import civitas
-from civitas.core.match import Match
-from civitas.server import jobs, wire
+from civitas.server import jobs, keepsakes, paper, wire
 from civitas.server.errors import Refused
+from civitas.server.paper import language, page_out, words
 from civitas.server.play import Play
-from civitas.server.tables import OPENING, Table
+from civitas.server.store import kept
+from civitas.server.tables import GONE, OPENING, Table
 from civitas.words import names, rulebook
 from civitas.words.fluent import Texts
-from civitas.words.games import GamePages, pages_of, sentence
-from civitas.words.languages import known
+from civitas.words.games import sentence
 from civitas.words.languages import messages as fluent
-from civitas.words.pages import Lines, Page
-
-
-def language(lang: str) -> str:
-    if not known(lang):
-        raise Refused(404, "error-no-page")
-    return lang
-
-
-def words(game: str) -> GamePages:
-    """The pages of a game; raises ``UnknownGame`` where there is none."""
-    civitas.game(game)
-    return pages_of(game)
-
-
-def page_out(name: str, page: Page) -> wire.PageOut:
-    blocks = []
-    for block in page.blocks:
-        if isinstance(block, Lines):
-            blocks.append(wire.BlockOut(title=block.title, lines=block.lines))
-        else:
-            blocks.append(wire.BlockOut(title=block.title, head=block.head, rows=block.rows, mark=block.mark))
-    return wire.PageOut(name=name, title=page.title, blocks=blocks)
 
 
 def score(table: Table, lang: str) -> wire.PageOut:
     """The score pad as everyone may see it."""
-    texts = Texts(language(lang), table.row.game, table.names())
-    return page_out("score", words(table.row.game).score(table.playing.view(civitas.SPECTATOR), texts))
+    if table.kept is not None:
+        return keepsakes.page(table.kept, f"score {language(lang)}", table.names())
+    view = table.playing.view(civitas.SPECTATOR)
+    return paper.score(table.row.game, view, language(lang), table.names())
 
 
 def text_board(table: Table, seat: int, lang: str) -> wire.PageOut:
+    if table.kept is not None:
+        return keepsakes.page(table.kept, f"board {seat} {language(lang)}", table.names())
     match = table.playing
-    texts = Texts(language(lang), table.row.game, table.names())
     view = match.view(seat)
-    page = page_out("board", words(table.row.game).board(view, texts))
+    page = paper.board(table.row.game, view, language(lang), table.names())
     page.version = match.version
     if seat >= 0 and not match.over and match.state.seat == seat:
+        texts = Texts(lang, table.row.game, table.names())
         page.actions = {a.text: sentence(match.game, a.code, texts, view) for a in match.decision.actions()}
     return page
 
@@ -108,34 +89,44 @@ def rules(game: str, lang: str) -> list[wire.RuleOut]:
     ]
 
 
-async def past(play: Play, table: Table, entry: int, seat: int, who: str) -> Table:
-    """A finished game as it was after so many entries."""
-    match = _finished(table)
-    if not 0 <= entry <= match.version or not civitas.SPECTATOR <= seat < match.players:
+async def look_back(play: Play, table: Table, entry: int, seat: int, who: str) -> wire.Position:
+    """A finished game as a seat saw it after so many entries; nothing can be answered any more."""
+    _finished(table)
+    if not 0 <= entry <= table.version or not civitas.SPECTATOR <= seat < table.row.players:
         raise Refused(404, "error-no-page")
-    copy = Table(table.row, table.seats, [])
-    then = Match(match.game, match.players, match.options, roll=False)
-    then.thaw(await play.tables.work(who, OPENING, jobs.replay, table.record(), entry))
-    copy.match = then
-    return copy
+    if table.match is None:
+        data = await kept.get(play.store, table.id, keepsakes.frames_of(seat))
+        if data is None:
+            raise Refused(404, "error-not-seen")
+        found: wire.Position = await play.tables.work(who, OPENING, jobs.frame, data, entry, seat)
+    else:
+        found = await play.tables.work(who, OPENING, jobs.look_back, table.record(), entry, seat)
+    return found
 
 
-def looked_back(past: Table, seat: int) -> wire.Position:
-    """What a seat saw then; nothing can be answered any more."""
-    position = past.position(seat, 0)
-    position.decision.actions = []
-    return position
+async def look_back_text(play: Play, table: Table, entry: int, seat: int, lang: str, who: str) -> wire.PageOut:
+    language(lang)
+    position = await look_back(play, table, entry, seat, who)
+    work = (jobs.board, table.row.game, position.view, lang, table.names())
+    page: wire.PageOut | None = await play.tables.work(who, OPENING, *work)
+    if page is None:
+        raise Refused(GONE, "error-old-words")
+    page.version = entry
+    return page
 
 
 async def history(play: Play, table: Table, who: str) -> wire.History:
     """Scores and ratings at the end of each turn of a finished game."""
     _finished(table)
+    if table.kept is not None:
+        return table.kept.history
     found: wire.History = await play.tables.work(who, OPENING, jobs.history, table.record())
     return found
 
 
-def _finished(table: Table) -> Match:
+def _finished(table: Table) -> None:
     """Looking back shows hidden cards, so it waits for the end."""
-    if table.match is None or not table.match.over:
+    if table.row.status != "over":
         raise Refused(409, "error-not-over")
-    return table.match
+    if table.kept is None and table.match is None:
+        raise Refused(GONE, "error-table-over", given=table.row.game_version)

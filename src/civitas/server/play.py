@@ -11,6 +11,7 @@ from civitas.core.match import Match
 from civitas.core.message import Message
 from civitas.server import clocks, jobs, positions, wire
 from civitas.server.errors import Refused
+from civitas.server.keepsakes import Keepsakes
 from civitas.server.notices import Notices
 from civitas.server.people import People
 from civitas.server.settings import Settings
@@ -35,6 +36,7 @@ class Play:
         self.notices = notices
         self.workers = workers
         self.tables = Tables(store, workers)
+        self.keepsakes = Keepsakes(self)
         #: set by ``Thinking``, which plays for those who do not play themselves
         self.thinking: Thinking
 
@@ -43,6 +45,7 @@ class Play:
         table = await self.tables.get(table_id)
         await self.begin(table)
         self.thinking.wake(table)
+        self.keepsakes.look(table)
         return table
 
     async def begin(self, table: Table) -> None:
@@ -99,8 +102,7 @@ class Play:
     def own(self, table: Table, me: wire.Me, seat: int) -> None:
         if seat not in table.seats_of(me.id):
             raise Refused(403, "error-not-your-seat")
-        if table.match is None:
-            raise Refused(409, "error-not-begun")
+        table.playing  # noqa: B018 - refuses where there is nothing to play
 
     def current(self, table: Table, version: int) -> Match:
         """The match, if somebody speaks of it as it is now."""
@@ -135,6 +137,7 @@ class Play:
         table.tell_all(ack)
         if table.row.status == "over":
             table.tell_table()
+            self.keepsakes.look(table)
         self.notices.look(table)
         self.thinking.wake(table)
 

@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 import civitas
-from civitas.server import jobs, wire
+from civitas.core.match import Match
+from civitas.core.step import CHANCE, NOBODY
+from civitas.server import wire
 
 if TYPE_CHECKING:
+    from civitas.server import jobs
     from civitas.server.tables import Table, Watcher
 
 _encode = msgspec.json.Encoder().encode
@@ -21,6 +24,55 @@ def offer(game: str, code: int) -> wire.ActionOffer:
     """An action as clients read it; the same few are offered again and again."""
     struct: dict[str, Any] = civitas.game(game).notation.struct(code)
     return wire.ActionOffer(kind=struct["kind"], args=struct["args"], text=struct["text"])
+
+
+def of(match: Match, seat: int, since: int = 0) -> wire.Position:
+    """What a seat sees of a match, with the events from number ``since`` on."""
+    since = min(since, match.event_count())
+    return wire.Position(
+        version=match.version,
+        seat=seat,
+        view=match.view(seat),
+        events=told(match, seat, since),
+        since=since,
+        decision=asked(match, seat),
+        over=match.over,
+        outcome=_outcome(match),
+    )
+
+
+def told(match: Match, seat: int, since: int) -> list[wire.Told]:
+    return [wire.Told(id=m.id, args=dict(m.args), rule=m.rule) for m in match.events(seat, since)]
+
+
+def asked(match: Match, seat: int) -> wire.Asked:
+    """The decision as a seat may know it: its prompt and answers only if it is that seat's own."""
+    if match.state.seat == CHANCE:  # only when looking back: a match answers chance by itself
+        return wire.Asked(seat=NOBODY)
+    question = match.decision
+    undo = match.undo_limit(seat) if seat >= 0 and not match.over else 0
+    if match.over or question.seat != seat:
+        return wire.Asked(seat=question.seat, rule="" if match.over else question.rule, undo=undo)
+    offers = [offer(match.game.id, code) for code in match.state.actions()]
+    asked = wire.Asked(seat=seat, rule=question.rule, prompt=question.prompt.to_json(), actions=offers, undo=undo)
+    gathered = question.gather
+    if gathered is not None:
+        asked.gather = wire.Gathering(
+            members=[action.text for action in gathered.members],
+            times=gathered.times,
+            chosen=[action.text for action in gathered.chosen],
+            least=gathered.least,
+            most=gathered.most,
+            closing=[action.text for action in gathered.closing],
+        )
+    return asked
+
+
+def _outcome(match: Match) -> dict[str, Any] | None:
+    outcome = match.outcome
+    if outcome is None:
+        return None
+    return {"winners": outcome.winners, "scores": outcome.scores, "reason": outcome.reason.to_json()}
 
 
 def offered(game: str, text: str) -> wire.ActionOffer:
@@ -146,3 +198,23 @@ def difference(old: Any, new: Any, path: list[str | int], patch: list[Any]) -> N
             difference(old[place], value, [*path, place], patch)
     else:
         patch.append([path, new])
+
+
+def patched(old: Any, patch: list[Any]) -> Any:
+    """What ``difference`` has taken apart, put together again; what is old is changed on the way.
+
+    >>> patched({"a": [1, 2], "b": 3}, [[["b"]], [["a", 1], 5], [["c"], 4]])
+    {'a': [1, 5], 'c': 4}
+    """
+    for place, *value in patch:
+        if not place:
+            old = value[0]
+            continue
+        at = old
+        for step in place[:-1]:
+            at = at[step]
+        if value:
+            at[place[-1]] = value[0]
+        else:
+            del at[place[-1]]
+    return old

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zlib
 from typing import Any
 
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ import civitas
 from civitas import bots
 from civitas.core.errors import CivitasError
 from civitas.core.match import Match
-from civitas.server import clocks, jobs, wire
+from civitas.server import clocks, jobs, keepsakes, saves, seen, wire
 from civitas.server.errors import Refused
 from civitas.server.people import clean, new_id
 from civitas.server.play import Play
@@ -27,6 +28,8 @@ GOES_ON = "greedy"
 
 async def load_record(play: Play, me: wire.Me, wanted: wire.LoadRecord) -> Table:
     """A table from a record: to look back at, or to be played on from where it stopped."""
+    if wanted.text.startswith(seen.HEAD):
+        return await _load_seen(play, me, wanted.text)
     record, frozen = await play.tables.work(f"person {me.id}", UPLOAD, jobs.upload, wanted.text)
     if len(wanted.seats) != record.players:
         raise Refused(400, "error-record-seats", n=record.players)
@@ -34,6 +37,41 @@ async def load_record(play: Play, me: wire.Me, wanted: wire.LoadRecord) -> Table
     match.thaw(frozen)
     table = wire.NewTable(game=record.game, seats=wanted.seats, options=dict(record.options))
     return await set_up(play, me, table, match)
+
+
+async def _load_seen(play: Play, me: wire.Me, text: str) -> Table:
+    """A table to look back at, from a file of what one seat has seen of a game."""
+    work = play.tables.work
+    file, entries, ended, packed = await work(f"person {me.id}", UPLOAD, jobs.upload_seen, text)
+    table_id, now = new_id(), clocks.now()
+    row = TableRow(
+        id=table_id,
+        game=file.game,
+        game_version=file.version,
+        players=file.players,
+        options=json.dumps(file.options),
+        owner=me.id,
+        invite=new_id(),
+        open=False,
+        hints=False,
+        hot_seat=False,
+        status="over",
+        created=now,
+        changed=now,
+        version=entries,
+    )
+    names = [clean(name) for name in file.views.names]
+    seats = [
+        SeatRow(table_id, seat, "person", name, person=me.id if seat == file.seat else None)
+        for seat, name in enumerate(names)
+    ]
+    parts = {
+        keepsakes.END: ended,
+        keepsakes.frames_of(file.seat): packed,
+        saves.FILE: zlib.compress(text.encode()),
+    }
+    await stored.create(play.store, row, seats, [], parts)
+    return await play.tables.get(table_id)
 
 
 async def set_up(play: Play, me: wire.Me, wanted: wire.NewTable, match: Match | None = None) -> Table:
@@ -72,6 +110,7 @@ async def set_up(play: Play, me: wire.Me, wanted: wire.NewTable, match: Match | 
     play.tables.put(table)
     play.notices.look(table)
     play.thinking.wake(table)
+    play.keepsakes.look(table)
     return table
 
 
@@ -143,7 +182,7 @@ async def stand_in(play: Play, table: Table, me: wire.Me, wanted: wire.StandIn) 
 
 async def leave(play: Play, table: Table, me: wire.Me) -> bool:
     """Somebody leaves for good; whether the table is gone with them, since no other person sat there."""
-    if not table.seats_of(me.id):
+    if not table.seats_of(me.id) and table.row.owner != me.id:
         raise Refused(403, "error-not-your-seat")
     async with table.lock:
         gone = await stored.leave(play.store, table.id, me.id, GOES_ON)

@@ -59,7 +59,7 @@ class Connection:
             async with table.lock:
                 await self.context.play.tables.fresh(table)
                 watcher.send(wire.ToClient(type="table", table=table.info(watcher.person)))
-                if table.match is not None:
+                if table.match is not None or table.kept is not None:
                     table.tell(watcher)
             receiver = asyncio.create_task(self._receive())
             await asyncio.wait([sender, receiver], return_when=asyncio.FIRST_COMPLETED)

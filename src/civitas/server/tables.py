@@ -15,10 +15,10 @@ from msgspec.structs import replace
 import civitas
 from civitas.core.match import Match
 from civitas.core.record import Entry, Record
-from civitas.core.step import CHANCE, NOBODY
-from civitas.server import clocks, jobs, positions, wire
+from civitas.core.step import CHANCE
+from civitas.server import clocks, jobs, keepsakes, positions, wire
 from civitas.server.errors import Refused
-from civitas.server.store import Store
+from civitas.server.store import Store, kept
 from civitas.server.store import tables as stored
 from civitas.server.store.rows import EntryRow, SeatRow, TableRow
 from civitas.server.store.tables import Stored
@@ -84,6 +84,9 @@ class Table:
         self.seats = seats
         self.pauses = pauses
         self.match: Match | None = None
+        #: why there is no match although it has begun, as in ``wire.TableInfo``; and what was kept of a finished one
+        self.old = ""
+        self.kept: wire.Ended | None = None
         self.times: list[float] = []
         #: held while something is written: who has it sees nothing that is not in the store
         self.lock = asyncio.Lock()
@@ -103,10 +106,21 @@ class Table:
 
     @property
     def playing(self) -> Match:
-        """The match; refused where it has not begun."""
-        if self.match is None:
-            raise Refused(409, "error-not-begun")
-        return self.match
+        """The match; refused where it has not begun, or is over and only kept, or needs other rules."""
+        if self.match is not None:
+            return self.match
+        if self.kept is not None:
+            raise Refused(409, "error-over")
+        if self.old:
+            raise self.gone()
+        raise Refused(409, "error-not-begun")
+
+    def gone(self) -> Refused:
+        """What is said of a table that needs rules which are not here."""
+        given, now = self.row.game_version, civitas.game(self.row.game).version
+        return Refused(
+            GONE, "error-table-over" if self.row.status == "over" else "error-table-version", given=given, now=now
+        )
 
     def last_answer(self, seat: int | None = None) -> int:
         """The number of the last entry that a seat (any, where none is given) answered; 0 before the first."""
@@ -188,7 +202,13 @@ class Table:
             proposal=self.proposal(),
             bank=row.bank,
             increment=row.increment or 0,
+            old=self.old,
+            say=self.may_say(person),
         )
+
+    def may_say(self, person: str | None) -> bool:
+        """Those at the table may; at an open one those who look on, too."""
+        return person is not None and (self.row.open or self.row.owner == person or bool(self.seats_of(person)))
 
     def record(self) -> Record:
         """The whole record so far, for workers."""
@@ -222,49 +242,21 @@ class Table:
 
     def position(self, seat: int, since: int) -> wire.Position:
         """What a seat sees, with the events from number ``since`` on."""
-        match = self.playing
-        since = min(since, match.event_count())
-        told = [wire.Told(id=m.id, args=dict(m.args), rule=m.rule) for m in match.events(seat, since)]
-        return wire.Position(
-            version=match.version,
-            seat=seat,
-            view=match.view(seat),
-            events=told,
-            since=since,
-            decision=self.asked(seat),
-            over=match.over,
-            outcome=_outcome(match),
-            clocks=self.clocks(),
-            at=self.times[-1] if self.times else 0,
-        )
-
-    def asked(self, seat: int) -> wire.Asked:
-        """The decision as a seat may know it: its prompt and answers only if it is that seat's own."""
-        match = self.playing
-        if match.state.seat == CHANCE:  # only when looking back: a match answers chance by itself
-            return wire.Asked(seat=NOBODY)
-        question = match.decision
-        undo = match.undo_limit(seat) if seat >= 0 and not match.over else 0
-        if match.over or question.seat != seat:
-            return wire.Asked(seat=question.seat, rule="" if match.over else question.rule, undo=undo)
-        offers = [positions.offer(match.game.id, code) for code in match.state.actions()]
-        asked = wire.Asked(seat=seat, rule=question.rule, prompt=question.prompt.to_json(), actions=offers, undo=undo)
-        gathered = question.gather
-        if gathered is not None:
-            asked.gather = wire.Gathering(
-                members=[action.text for action in gathered.members],
-                times=gathered.times,
-                chosen=[action.text for action in gathered.chosen],
-                least=gathered.least,
-                most=gathered.most,
-                closing=[action.text for action in gathered.closing],
-            )
-        return asked
+        if self.kept is not None:
+            return keepsakes.position(self.kept, seat, since)
+        found = positions.of(self.playing, seat, since)
+        found.clocks = self.clocks()
+        found.at = self.times[-1] if self.times else 0
+        return found
 
     # Telling
 
     def tell(self, watcher: Watcher, reply: int | None = None) -> None:
         """Sends a watcher everything new for the seats they may see; only while nothing is being written."""
+        if self.kept is not None:
+            shown = [self.position(seat, watcher.told[seat]) for seat in watcher.seats]
+            watcher.send(wire.ToClient(type="positions", positions=shown))
+            return
         if self.match is None or self.match.state.seat == CHANCE:  # another process is about to throw the first dice
             watcher.send(wire.ToClient(type="table", table=self.info(watcher.person)))
             return
@@ -292,13 +284,6 @@ class Table:
 
 def _asked(match: Match) -> int | None:
     return None if match.over or match.state.seat < 0 else match.state.seat
-
-
-def _outcome(match: Match) -> dict[str, Any] | None:
-    outcome = match.outcome
-    if outcome is None:
-        return None
-    return {"winners": outcome.winners, "scores": outcome.scores, "reason": outcome.reason.to_json()}
 
 
 class Tables:
@@ -348,23 +333,53 @@ class Tables:
         return found
 
     async def open(self, found: Stored) -> Table:
-        """A table from its rows. A game is pinned to the rules it was begun with: without them it is not played on."""
+        """A table from its rows. A game is pinned to the rules it was begun with: without them it is not played on, but
+        what was kept of a finished one is shown."""
         row = found.row
         if row.game not in civitas.game_names():
             raise Refused(GONE, "error-table-game", game=row.game)
-        now = civitas.game(row.game).version
-        if row.game_version != now:
-            raise Refused(GONE, "error-table-version", given=row.game_version, now=now)
         table = Table(row, found.seats, self.pauses)
-        if row.status != "lobby":
-            table.begun(await self._match(row, found.entries), [entry.at for entry in found.entries])
+        now = civitas.game(row.game).version
+        if row.game_version == now and (found.entries or row.status != "over"):
+            if row.status != "lobby":
+                table.begun(await self._match(row, found.entries), [entry.at for entry in found.entries])
+        elif row.status == "lobby" and not found.entries:
+            table.row = await self._renewed(row, now)
+        elif row.status == "over":
+            await self._open_kept(table, found.entries)
+        else:
+            table.old = "unfinished"
         return table
 
+    async def _renewed(self, row: TableRow, now: int) -> TableRow:
+        """A table at which nothing was played yet begins with the rules of today, if its options still exist."""
+        try:
+            civitas.game(row.game).check_options(row.players, json.loads(row.options))
+        except civitas.CivitasError:
+            raise Refused(GONE, "error-table-version", given=row.game_version, now=now) from None
+        await stored.change(self.store, row.id, game_version=now)
+        return replace(row, game_version=now)
+
+    async def _open_kept(self, table: Table, entries: list[EntryRow]) -> None:
+        """A finished game of other rules: as it was kept; else, where it can still be played again, as it is then."""
+        data = await kept.get(self.store, table.id, keepsakes.END)
+        if data is not None:
+            table.kept = await asyncio.to_thread(keepsakes.unpack, data)
+            table.old = "kept" if entries else "seen"
+            return
+        try:
+            match = await self._match(table.row, entries)
+            if match.over:
+                table.begun(match, [entry.at for entry in entries])
+                return
+        except (civitas.CivitasError, LookupError, TypeError, ValueError):
+            pass
+        table.old = "lost"
+
     async def _match(self, row: TableRow, entries: list[EntryRow]) -> Match:
-        """The match with what has been written of it."""
-        own = civitas.game(row.game).other_tables
-        record = Record(row.game, row.game_version, row.players, json.loads(row.options), [], own)
-        record.entries = [Entry(entry.seat, entry.text, entry.digest) for entry in entries]
+        """The match with what has been written of it, by the rules of today."""
+        record = as_record(row, entries)
+        record.version = civitas.game(row.game).version
         long = len(entries) > SHORT or any(entry.text.startswith("rollback ") for entry in entries)
         if not long:
             match = civitas.replay(record, upto=len(entries))
@@ -400,13 +415,14 @@ class Tables:
         """With the lock: forgets what is in memory and reads the table again; its watchers stay."""
         fresh = await self.open(await self._stored(table.id))
         table.row, table.seats, table.match, table.times = fresh.row, fresh.seats, fresh.match, fresh.times
+        table.old, table.kept = fresh.old, fresh.kept
         table.stale = False
         table.reseat()
 
     async def reread(self, table: Table) -> None:
         """With the lock: the rows again, without the entries."""
         found = await stored.read(self.store, table.id, entries=False)
-        if found is None or (found.row.status != "lobby") != (table.match is not None):
+        if found is None or (found.row.status != "lobby") != (table.match is not None or bool(table.old)):
             await self.reload(table)
             return
         table.row = replace(found.row, version=table.row.version, asked=table.row.asked)
@@ -473,3 +489,11 @@ def new_rows(table_id: str, match: Match, since: int, at: float) -> list[EntryRo
         EntryRow(table_id, number, entry.seat, entry.text, entry.digest, at)
         for number, entry in enumerate(match.entries(since), since + 1)
     ]
+
+
+def as_record(row: TableRow, entries: list[EntryRow]) -> Record:
+    """What has been written of a table, as a record of the rules it was begun with."""
+    own = civitas.game(row.game).other_tables
+    record = Record(row.game, row.game_version, row.players, json.loads(row.options), [], own)
+    record.entries = [Entry(entry.seat, entry.text, entry.digest) for entry in entries]
+    return record

@@ -59,6 +59,7 @@ class Thinking:
                     self.play.notices.look(table)
             if table.row.status == "over":
                 table.tell_table()
+                self.play.keepsakes.look(table)
         except Exception:
             log.exception("bot stopped at table %s", table.id)
         finally:

@@ -173,6 +173,11 @@ class TableInfo(Struct):
     proposal: Proposal | None = None
     bank: float | None = None
     increment: float = 0
+    #: where it is not played here with the rules it was begun with: ``kept`` (over, and shown from what was kept),
+    #: ``seen`` (a file of what one seat saw), ``lost`` (over, and can no longer be shown), ``unfinished``
+    old: str = ""
+    #: whether the reader may say something here: those at the table, and at an open one those who look on
+    say: bool = False
 
 
 class Join(Struct):
@@ -278,6 +283,8 @@ class Note(Struct):
     at: float
     #: the seat that alone may read it
     to: int | None = None
+    #: the seat of whoever said it; none for somebody who looks on, whatever they call themselves
+    seat: int | None = None
 
 
 class ActionOffer(Struct):
@@ -482,3 +489,18 @@ class History(Struct):
     turns: list[int]
     scores: list[list[int]]
     ratings: dict[str, list[list[int]]]
+    #: the seats whose eyes one can look through, -1 for a spectator's
+    eyes: list[int] = []
+
+
+class Ended(Struct):
+    """A finished game as it is kept: every reader's last position, the spectator's first; charts; pages of text."""
+
+    positions: list[Position]
+    history: History
+    pages: dict[str, PageOut]
+
+    @staticmethod
+    def nameless(players: int) -> list[str]:
+        """What stands for the players' names until somebody reads it."""
+        return [chr(0xE000 + seat) for seat in range(players)]

@@ -203,6 +203,20 @@ def test_nobody_writes_into_the_conversation_of_a_private_table_from_outside(
     with mallory.live(table) as socket:
         socket.send_json({"type": "say", "text": "spam", "reply": 7})
         assert answered(socket)["problem"]["error"] == "error-not-at-table"
+    assert not mallory.get(f"/api/tables/{table}")["say"], "so that no page offers it"
+    assert anna.get(f"/api/tables/{table}")["say"]
+
+
+def test_nobody_who_looks_on_is_taken_for_a_player(client: TestClient, anna: Person, bruno: Person) -> None:
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = anna.post("/api/tables", {"game": "rising_cultures", "seats": seats, "open": True}, 201)["id"]
+    bruno.post(f"/api/tables/{table}/join", {})
+    other = Person(client, "Anna")
+    assert other.get(f"/api/tables/{table}")["say"], "at an open table those who look on may speak"
+    for person in (other, anna, bruno):
+        person.post(f"/api/tables/{table}/notes", {"text": "I give up"})
+    assert [note["seat"] for note in anna.get(f"/api/tables/{table}/notes")] == [None, 0, 1]
+    assert other.post(f"/api/tables/{table}/notes", {"text": "psst", "to": 1}, 400)["error"] == "error-nobody-there"
 
 
 def test_one_person_takes_one_seat_unless_the_table_allows_more(client: TestClient, anna: Person) -> None:

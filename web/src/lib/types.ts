@@ -128,6 +128,7 @@ export interface History {
   turns: Array<number>;
   scores: Array<Array<number>>;
   ratings: Record<string, Array<Array<number>>>;
+  eyes: Array<number>;
 }
 
 export interface Join {
@@ -183,7 +184,8 @@ export interface Note {
   name: string;
   text: string;
   at: number;
-  to?: number | null;
+  to: number | null;
+  seat: number | null;
 }
 
 export interface Notices {
@@ -342,6 +344,8 @@ export interface TableInfo {
   proposal: Proposal | null;
   bank: number | null;
   increment: number;
+  old: string;
+  say: boolean;
 }
 
 export interface ToClient {

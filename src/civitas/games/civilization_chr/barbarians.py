@@ -23,7 +23,7 @@ from civitas.games.civilization_chr.pieces import (
     unit_kind,
 )
 from civitas.games.civilization_chr.settlements import hand_over
-from civitas.games.civilization_chr.state import DEFENDER, KIND, OCCUPIED, Chr, kind_of, space_of
+from civitas.games.civilization_chr.state import ALL_PLAYERS, DEFENDER, KIND, OCCUPIED, Chr, kind_of, space_of
 from civitas.games.civilization_chr.war.aftermath import take
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.losses import kill
@@ -297,7 +297,7 @@ def _oldest(s: Chr, territory: int) -> int:
 
 def abandoned(s: Chr, territory: int) -> int:
     """Half points to enter: roads nobody guards serve barbarians too (CHR-barbarian-3)."""
-    guarded = any(s.army(seat, territory) for seat in range(s.players))
+    guarded = s.force[territory] & ALL_PLAYERS
     return 2 if guarded or not s.road[territory] else 2 - s.road[territory]
 
 
@@ -325,7 +325,7 @@ def march(s: Chr, start: int, end: int) -> None:
 
 
 def _meets(s: Chr, territory: int) -> bool:
-    return any(s.present(seat, territory) for seat in range(s.players))
+    return s.crowd[territory] & ALL_PLAYERS != 0 or 0 <= s.owner[territory] < s.players
 
 
 class Onslaught(Step[Chr]):

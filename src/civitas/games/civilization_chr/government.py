@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+from civitas.core.gather import Gather
 from civitas.core.message import Arg, Message
 from civitas.core.notation import first, verb_of
-from civitas.core.step import Chance, Decision, SeatDecision, SeatStep, Step, only, pick
+from civitas.core.step import Chance, SeatDecision, SeatStep, Step, only, pick
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import LOST_BATTLE, NO_CIVILIZATION, SACK_COINS
 from civitas.games.civilization_chr.espionage.spies import spies_perish
 from civitas.games.civilization_chr.pieces import NOBODY
@@ -292,38 +294,54 @@ class OfferSacks(Step[Chr]):
     """Settlements conquered in this phase may be razed by governments that sack (CHR-government-5)."""
 
     def run(self, s: Chr) -> None:
-        steps: list[Step[Chr]] = []
-        for seat in s.in_order():
-            if s.box.governments[s.sides[seat].government].sack:
-                for territory in s.settlements(seat):
-                    if s.marks[territory] & CAPTURED:
-                        steps.append(Sack(seat, territory))
-        s.then(steps)
+        s.then([Sack(seat) for seat in s.in_order() if spoils(s, seat)])
 
 
-class Sack(Decision[Chr]):
+def spoils(s: Chr, seat: int) -> list[int]:
+    """Settlements conquered in this phase by a player whose government sacks."""
+    if not s.box.governments[s.sides[seat].government].sack:
+        return []
+    return [territory for territory in s.settlements(seat) if s.marks[territory] & CAPTURED]
+
+
+class Sack(Gather[Chr]):
+    """Which of them are razed, for coins."""
+
     rule = "CHR-government-5"
 
-    def __init__(self, seat: int, territory: int) -> None:
+    def __init__(self, seat: int, *chosen: int) -> None:
         self.seat = seat
-        self.territory = territory
+        self.chosen = list(chosen)
 
-    def args(self) -> list[int]:
-        return [self.seat, self.territory]
+    def own(self) -> list[int]:
+        return [self.seat]
 
-    def actions(self, s: Chr) -> list[int]:
-        return sorted([n.DONE, n.RAZE | self.territory])
+    def most(self, s: Chr) -> int:
+        return len(spoils(s, self.seat))
+
+    def members(self, s: Chr) -> list[int]:
+        found = [n.RAZE | territory for territory in spoils(s, self.seat)]
+        return [member for member in found if member not in self.chosen]
+
+    def closing(self, s: Chr) -> list[int]:
+        return [n.DONE]
 
     def explain(self, s: Chr, action: int) -> Message:
-        return agree_or_not(self.rule)
+        place = first(action)
+        if verb_of(action) != n.RAZE or place >= TERRITORIES or action in self.chosen:
+            return Message(GENERAL, {}, self.rule)
+        return Message("why-not-conquered", {"space": s.box.space_ids[place]}, self.rule)
 
-    def answer(self, s: Chr, action: int) -> None:
-        if action == n.DONE:
-            return
-        coins = SACK_COINS * s.size[self.territory]
-        s.sides[self.seat].coins += coins
-        s.emit(n.SACKED, self.seat, coins)
-        for other in range(s.players):  # spies left in what was their own (CHR-spy-10)
-            if s.at_war(self.seat, other):
-                spies_perish(s, other, self.territory)
-        vanish(s, self.territory)
+    def close(self, s: Chr, action: int) -> None:
+        for member in self.chosen:
+            raze(s, self.seat, first(member))
+
+
+def raze(s: Chr, seat: int, territory: int) -> None:
+    coins = SACK_COINS * s.size[territory]
+    s.sides[seat].coins += coins
+    s.emit(n.SACKED, seat, coins)
+    for other in range(s.players):  # spies left in what was their own (CHR-spy-10)
+        if s.at_war(seat, other):
+            spies_perish(s, other, territory)
+    vanish(s, territory)

@@ -29,6 +29,7 @@ FIRED: Final = 1 << 25
 ESCAPED: Final = 1 << 26
 BOMBED: Final = 1 << 27
 PLAIN: Final = (1 << SPENT) - 1
+PLAIN_AND_SPENT: Final = STOPPED - 1
 
 # An improvement a player owns: card (wonders from 28), two places (NOWHERE while loose), free of charge by whom.
 NOWHERE: Final = 127
@@ -74,17 +75,8 @@ LEAVING: Final = 1
 OUT: Final = 2
 GOING: Final = 3
 
-# Who stands where is kept beside the pieces: for each space one number, eight bits for each owner.
-OWNER_BITS: Final = 8
-OWNER: Final = (1 << OWNER_BITS) - 1
-#: the bits of all players, without the barbarians
-ALL_PLAYERS: Final = (1 << OWNER_BITS * BARBARIANS) - 1
-#: a mask of seats, as bits of owners
-SPREAD: Final = [
-    sum([OWNER << OWNER_BITS * seat for seat in range(BARBARIANS + 1) if mask >> seat & 1])
-    for mask in range(1 << BARBARIANS + 1)
-]
-
+#: all players as a mask, without the barbarians
+ALL_PLAYERS: Final = (1 << BARBARIANS) - 1
 
 #: what is written of a position and read back, beside players, pieces, decks, frames and steps
 STATE_FIELDS: Final[Fields] = {
@@ -146,7 +138,8 @@ class Chr(State):
         self.sides: list[Player] = []
         # seats' pieces, and the barbarians' at the end
         self.pieces: list[list[int]] = []
-        # counted from them, for each space: all but weapons, military units, those that can fight where they are
+        # found from them, for each space who is there, as a mask of owners: with anything but a weapon, with military
+        # units, with units that can fight where they are
         self.crowd: list[int] = []
         self.force: list[int] = []
         self.fight: list[int] = []
@@ -303,14 +296,14 @@ class Chr(State):
         """Puts a piece on the map as it is."""
         owned = self.pieces[owner]
         owned.insert(place_in(owned, piece), piece)
-        self._count(piece, 1 << OWNER_BITS * owner)
+        self._mark(owner, piece)
 
     def take(self, owner: int, piece: int) -> None:
         """Takes a piece off the map."""
         owned = self.pieces[owner]
         taken = owned.pop(place_in(owned, piece))
         assert taken == piece
-        self._count(piece, -(1 << OWNER_BITS * owner))
+        self._unmark(owner, piece)
 
     def replace(self, owner: int, old: int, new: int) -> None:
         """One piece in another place or state."""
@@ -319,8 +312,8 @@ class Chr(State):
         assert taken == old
         owned.insert(place_in(owned, new), new)
         if old & PLAIN != new & PLAIN:
-            self._count(old, -(1 << OWNER_BITS * owner))
-            self._count(new, 1 << OWNER_BITS * owner)
+            self._unmark(owner, old)
+            self._mark(owner, new)
 
     def set_pieces(self, owner: int, pieces: list[int]) -> None:
         """All pieces of an owner at once."""
@@ -338,41 +331,77 @@ class Chr(State):
             if changed:
                 owned.sort()
 
-    def _count(self, piece: int, one: int) -> None:
-        kind = piece >> KIND & 31
-        space = piece & 127
+    def _mark(self, owner: int, piece: int) -> None:
+        """A piece has come."""
+        kind, space, bit = kind_of(piece), space_of(piece), 1 << owner
         if kind == BOMB:
-            self.weapons += 1 if one > 0 else -1
+            self.weapons += 1
             return
-        self.crowd[space] += one
+        self.crowd[space] |= bit
         if is_military(kind):
-            self.force[space] += one
+            self.force[space] |= bit
             if is_army(kind) if space < TERRITORIES else is_ship(kind):
-                self.fight[space] += one
+                self.fight[space] |= bit
+
+    def _unmark(self, owner: int, piece: int) -> None:
+        """A piece has gone: whoever is left in its space is marked again."""
+        if kind_of(piece) == BOMB:
+            self.weapons -= 1
+            return
+        space, others = space_of(piece), ~(1 << owner)
+        self.crowd[space] &= others
+        self.force[space] &= others
+        self.fight[space] &= others
+        for left in self.pieces[owner]:
+            if space_of(left) == space and kind_of(left) != BOMB:
+                self._mark(owner, left)
 
     def recount(self) -> None:
-        """Counts who stands where from the pieces alone."""
+        """Finds who stands where from the pieces alone."""
         self.crowd = [0] * SPACES
         self.force = [0] * SPACES
         self.fight = [0] * SPACES
         self.weapons = 0
         for owner, owned in enumerate(self.pieces):
             for piece in owned:
-                self._count(piece, 1 << OWNER_BITS * owner)
+                self._mark(owner, piece)
 
     def at(self, owner: int, space: int) -> list[int]:
         """The pieces of an owner in a space."""
-        if not self.weapons and not self.crowd[space] >> OWNER_BITS * owner & OWNER:
+        if not self.weapons and not self.crowd[space] >> owner & 1:
             return []
         return [piece for piece in self.pieces[owner] if piece & 127 == space]
 
     def army(self, owner: int, space: int) -> int:
         """How many military units an owner has in a space."""
-        return self.force[space] >> OWNER_BITS * owner & OWNER
+        if not self.force[space] >> owner & 1:
+            return 0
+        return sum([1 for piece in self.pieces[owner] if space_of(piece) == space and is_military(kind_of(piece))])
 
     def fighters(self, owner: int, space: int) -> int:
         """Units that can fight where they are: armies on land, ships at sea (CHR-battle-18, CHR-battle-19)."""
-        return self.fight[space] >> OWNER_BITS * owner & OWNER
+        if not self.fight[space] >> owner & 1:
+            return 0
+        land = space < TERRITORIES
+        found = 0
+        for piece in self.pieces[owner]:
+            if space_of(piece) == space:
+                kind = kind_of(piece)
+                if is_army(kind) if land else is_ship(kind):
+                    found += 1
+        return found
+
+    def fights(self, owner: int, space: int) -> bool:
+        """Whether an owner has such units there."""
+        return self.fight[space] >> owner & 1 == 1
+
+    def foes(self, owner: int) -> int:
+        """Everybody at war with a seat or with the barbarians, as a mask of owners."""
+        return ALL_PLAYERS if owner == BARBARIANS else self.sides[owner].wars | 1 << BARBARIANS
+
+    def seas_of(self, mask: int) -> list[int]:
+        """The seas where somebody of a mask of owners has ships."""
+        return [sea for sea in range(TERRITORIES, SPACES) if self.fight[sea] & mask]
 
     def count(self, owner: int, space: int, kind: int) -> int:
         wanted = space | kind << KIND
@@ -382,11 +411,7 @@ class Chr(State):
         """Whether a seat has a settlement or any piece but a weapon in a space."""
         if space < TERRITORIES and self.owner[space] == seat:
             return True
-        return self.crowd[space] >> OWNER_BITS * seat & OWNER != 0
-
-    def enemies(self, seat: int) -> int:
-        """The players at war with a seat, as bits of owners."""
-        return SPREAD[self.sides[seat].wars]
+        return self.crowd[space] >> seat & 1 == 1
 
     # Settlements
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.responses import PlainTextResponse
 
 import civitas
-from civitas.server import chat, pages, seating, wire
+from civitas.server import chat, pages, saves, seating, wire
 from civitas.server.endpoints import Call, Endpoint
 from civitas.server.errors import Refused
 from civitas.server.store import tables as stored
@@ -19,6 +19,8 @@ async def listed(call: Call[None]) -> object:
     known = call.context.play.tables.known
     found = await stored.listed(call.context.store, call.person_id or "")
     shown = [known(each.row.id) or Table(each.row, each.seats, []) for each in found]
+    for table in shown:
+        table.old = table.old or saves.old_at_a_glance(table)
     return [table.info(call.person_id) for table in shown]
 
 
@@ -60,15 +62,12 @@ async def position(call: Call[None]) -> object:
 
 
 async def record(call: Call[None]) -> object:
-    """While the game runs, the redacted record of one's own seat; the whole one afterwards, or where one person has
-    every seat and knows everything anyway."""
+    """The whole record of a finished game, or where one person has every seat and knows everything anyway; of a game
+    that runs, what one's own seat has seen."""
     table = await call.table()
-    match = table.playing
-    seats = table.seats_of(call.person_id) or [civitas.SPECTATOR]
-    whole = match.over or len(seats) == match.players
-    found = match.record() if whole else match.record(seats[0])
+    text = await saves.text(call.context.play, table, call.person_id, _asker(call))
     name = f'attachment; filename="{table.row.game}-{table.id}.civ"'
-    return PlainTextResponse(found.text(), headers={"Content-Disposition": name})
+    return PlainTextResponse(text, headers={"Content-Disposition": name})
 
 
 async def text_board(call: Call[None]) -> object:
@@ -87,13 +86,13 @@ async def history(call: Call[None]) -> object:
 
 
 async def replay(call: Call[None]) -> object:
-    past = await pages.past(call.context.play, await call.table(), call.entry(), call.seat(), _asker(call))
-    return pages.looked_back(past, call.seat())
+    table = await call.table()
+    return await pages.look_back(call.context.play, table, call.entry(), call.seat(), _asker(call))
 
 
 async def replay_text(call: Call[None]) -> object:
-    past = await pages.past(call.context.play, await call.table(), call.entry(), call.seat(), _asker(call))
-    return pages.text_board(past, call.seat(), call.part("lang"))
+    table, lang = await call.table(), call.part("lang")
+    return await pages.look_back_text(call.context.play, table, call.entry(), call.seat(), lang, _asker(call))
 
 
 async def analysis(call: Call[None]) -> object:

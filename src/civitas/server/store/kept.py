@@ -27,3 +27,14 @@ async def put(store: Store, table_id: str, parts: dict[str, bytes]) -> None:
 async def get(store: Store, table_id: str, what: str) -> bytes | None:
     wanted = select(_kept.c.data).where(_kept.c.table_id == table_id, _kept.c.what == what)
     return await store.read(lambda connection: connection.execute(wanted).scalar())
+
+
+async def without(store: Store, what: str, versions: dict[str, int]) -> list[str]:
+    """The finished tables, of games in these versions, of which nothing is kept under that name."""
+    tables = schema.tables
+    there = select(_kept.c.table_id).where(_kept.c.what == what)
+    over = select(tables.c.id, tables.c.game, tables.c.game_version).where(
+        tables.c.status == "over", tables.c.id.not_in(there)
+    )
+    found = await store.read(lambda connection: list(connection.execute(over.order_by(tables.c.changed))))
+    return [row.id for row in found if versions.get(row.game) == row.game_version]

@@ -68,12 +68,19 @@ async def listed(store: Store, person: str) -> list[Stored]:
     return await store.read(work)
 
 
-async def create(store: Store, row: TableRow, seats: list[SeatRow], entries: list[EntryRow]) -> None:
+async def create(
+    store: Store, row: TableRow, seats: list[SeatRow], entries: list[EntryRow], parts: dict[str, bytes] | None = None
+) -> None:
+    """A new table; ``parts`` are what is kept of it from the beginning."""
+
     def work(connection: Connection) -> None:
         connection.execute(insert(_tables), values(row))
         connection.execute(insert(_seats), [values(seat) for seat in seats])
         if entries:
             connection.execute(insert(_entries), [values(entry) for entry in entries])
+        if parts:
+            rows = [{"table_id": row.id, "what": what, "data": data} for what, data in parts.items()]
+            connection.execute(insert(schema.kept), rows)
 
     await store.write(work)
 
@@ -94,6 +101,12 @@ async def take_seat(store: Store, table_id: str, seat: int, person: str, name: s
         return True
 
     return await store.write(work)
+
+
+async def change(store: Store, table_id: str, **changes: Any) -> None:
+    await store.write(
+        lambda found: found.execute(update(_tables).where(_tables.c.id == table_id).values(**changes)) and None
+    )
 
 
 async def set_seat(store: Store, table_id: str, seat: int, **changes: Any) -> None:

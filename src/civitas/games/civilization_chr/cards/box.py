@@ -170,7 +170,12 @@ class Box:
         self.token_ids = _ids(data["token"])
         self.space_ids = _ids(data["territory"]) + _ids(data["sea"])
         self._technology_index = _index(self.technology_ids)
+        # technologies that are asked for at every step
         self.flight = self.technology("flight")
+        self.the_wheel = self.technology("the_wheel")
+        self.steam_power = self.technology("steam_power")
+        self.engineering = self.technology("engineering")
+        self.fission = self.technology("fission")
         #: what lets settlements grow to the second, third and fourth size (CHR-purchase-15)
         self.growth = [self.technology(name) for name in ("construction", "chemistry", "medicine")]
         self._price_index = _index(self.price_ids)

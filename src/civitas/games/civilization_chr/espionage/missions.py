@@ -42,10 +42,9 @@ def possible(s: Chr, seat: int, spy: int, mission: int) -> bool:
 def mission_actions(s: Chr, seat: int) -> list[int]:
     """Every mission a ready spy can try now: technologies, coins and place must fit."""
     found: list[int] = []
-    spies = ready(s, seat)
-    if not spies:
+    spots = [spot_of(s, seat, spy) for spy in ready(s, seat)]
+    if not spots:
         return found
-    spots = [spot_of(s, seat, spy) for spy in spies]
     coins, known = s.sides[seat].coins, s.discovered()
     for number, mission in enumerate(s.box.missions):
         if mission.cost > coins or mission.needs & ~known:

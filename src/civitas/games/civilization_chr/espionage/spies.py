@@ -138,7 +138,7 @@ def hardness(s: Chr, seat: int, spy: int, use_alert: bool = True) -> int:
 
 def friendly(s: Chr, seat: int, space: int) -> bool:
     """Own or at peace; empty land is not (CHR-spy-2)."""
-    enemies = s.enemies(seat)
+    enemies = s.sides[seat].wars
     if s.force[space] & enemies:
         return False
     owner = s.owner[space]
@@ -149,7 +149,7 @@ def friendly(s: Chr, seat: int, space: int) -> bool:
 
 def hostile(s: Chr, seat: int, space: int) -> bool:
     """Armies of an enemy stand there (CHR-spy-2)."""
-    return s.force[space] & s.enemies(seat) != 0
+    return s.force[space] & s.sides[seat].wars != 0
 
 
 def spy_cost(s: Chr, seat: int, start: int, end: int) -> int:
@@ -165,7 +165,7 @@ def board_cost(s: Chr, seat: int, start: int) -> int:
 
 
 def afloat(s: Chr, owner: int, sea: int) -> bool:
-    return s.fighters(owner, sea) > 0
+    return s.fights(owner, sea)
 
 
 def spy_moves(s: Chr, seat: int) -> list[int]:

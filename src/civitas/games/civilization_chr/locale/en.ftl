@@ -66,7 +66,7 @@ ask-ChoosePrize = { $seat }: choose a merit prize.
 ask-PlayMerit = { $seat }: play all your experience for merit prizes? Choose the first stake, or keep it.
 ask-Stake = { $seat }: how much experience do you stake on the next roll?
 ask-Grow = { $seat }: which settlement grows?
-ask-PlaceUnit = { $seat }: where do you place the unit?
+ask-PlaceUnit = { $seat }: where do the units go?
 ask-TakeFree = { $seat }: which improvement do you take for nothing?
 ask-NewCapital = { $seat }: choose a new capital.
 ask-PlaceImprovement = { $seat }: put an improvement under a settlement?
@@ -89,7 +89,7 @@ ask-Retreat = { $seat }: retreat or fight on?
 ask-ChooseFanatic = { $seat }: which fanatics rise?
 ask-ChooseTerror = { $seat }: does terror strike coins or units?
 ask-Revenge = { $seat }: how do you answer the loss of your settlement?
-ask-TerrorKill = { $seat }: which unit falls?
+ask-TerrorKill = { $seat }: which units fall?
 ask-AllowTransit = { $seat }: do you let goods of { $seat2 } for { $seat3 } pass through your land, for a duty of { $duty } coins?
 ask-AnswerOffer = { $seat }: do you accept the offer?
 ask-AnswerPeace = { $seat }: do you make peace with { $seat2 }? Keeping the war on will cost you { $n } coins after the negotiations.
@@ -101,7 +101,7 @@ ask-ChooseTarget = { $seat }: which settlement do you try to dominate?
 ask-AnnounceChange = { $seat }: change your government? Anarchy lasts until the next change.
 ask-ChooseGovernment = { $seat }: which government do you adopt?
 ask-LoseImprovement = { $seat }: which improvement do you give up?
-ask-Sack = { $seat }: raze the settlement you have conquered?
+ask-Sack = { $seat }: which of the settlements you have conquered do you raze?
 
 ## Actions
 
@@ -836,7 +836,7 @@ option-preset-first = for the first two games
 option-preset-third = for the third and fourth game
 option-preset-fifth = from the fifth game on
 ask-StationPrize = { $seat }: where does the unit you have won go?
-ask-StationReward = { $seat }: where does the next unit of the card go?
+ask-StationReward = { $seat }: where do the units of the card go?
 ask-LaunchReward = { $seat }: in which sea do the ships of the card appear?
 action-minutes = { $n } minutes
 action-lose-in = Lose: { $kind } in { $space }
@@ -966,7 +966,7 @@ why-no-ride = No aircraft, and no further ship of yours, leaves { $space } with 
 why-no-ship-of = { $seat } has no ship in { $space }.
 why-spy-aboard = A spy goes from land aboard a ship, and from a ship ashore.
 why-unhappy-majority = You have { $n } unhappy settlements and { $has } happy ones.
-ask-ChooseLoss = { $seat }: which unit do you lose?
+ask-ChooseLoss = { $seat }: which units do you lose?
 
 ## Refusals: purchase and movement
 
@@ -1092,10 +1092,11 @@ figure-metropolis = metropolises
 ask-LoadShip = { $seat }: what sails with the ship?
 action-load = Take aboard: { $kind }
 why-must-sail = The ships that stay have no room for all: { $n } must sail.
-why-not-aboard = That is not aboard, or stands earlier in the list: { $kind }.
+why-not-aboard = That is not aboard, or is chosen already: { $kind }.
+why-not-conquered = { $space } has not been conquered in this phase.
 ask-ChooseShelter = { $seat }: which of your territories is spared?
 ask-BuildRoads = { $seat }: where do the roads of the card go?
-ask-Hurry = { $seat }: which unit goes a point further?
+ask-Hurry = { $seat }: which units go a point further?
 action-hurry-in = Hurry: { $kind } in { $space }
 
 ## What each kind of question is about, for the first time it is met

@@ -66,7 +66,7 @@ ask-ChoosePrize = { $seat }: scegli un premio al merito.
 ask-PlayMerit = { $seat }: giochi tutta l'esperienza per premi al merito? Scegli la prima posta, o conservala.
 ask-Stake = { $seat }: quanta esperienza metti sul prossimo tiro?
 ask-Grow = { $seat }: quale insediamento si ingrandisce?
-ask-PlaceUnit = { $seat }: dove metti l'unità?
+ask-PlaceUnit = { $seat }: dove vanno le unità?
 ask-TakeFree = { $seat }: quale miglioria prendi gratis?
 ask-NewCapital = { $seat }: scegli la nuova capitale.
 ask-PlaceImprovement = { $seat }: metti una miglioria sotto un insediamento?
@@ -89,7 +89,7 @@ ask-Retreat = { $seat }: ti ritiri o continui a combattere?
 ask-ChooseFanatic = { $seat }: quali fanatici insorgono?
 ask-ChooseTerror = { $seat }: il terrore colpisce monete o unità?
 ask-Revenge = { $seat }: come rispondi alla perdita dell'insediamento?
-ask-TerrorKill = { $seat }: quale unità cade?
+ask-TerrorKill = { $seat }: quali unità cadono?
 ask-AllowTransit = { $seat }: lasci passare per la tua terra le merci di { $seat2 } per { $seat3 }, con un dazio di { $duty } monete?
 ask-AnswerOffer = { $seat }: accetti l'offerta?
 ask-AnswerPeace = { $seat }: fai la pace con { $seat2 }? Mantenere la guerra ti costerà { $n } monete dopo le contrattazioni.
@@ -101,7 +101,7 @@ ask-ChooseTarget = { $seat }: quale insediamento tenti di predominare?
 ask-AnnounceChange = { $seat }: cambi governo? L'anarchia dura fino al prossimo cambio.
 ask-ChooseGovernment = { $seat }: quale governo adotti?
 ask-LoseImprovement = { $seat }: a quale miglioria rinunci?
-ask-Sack = { $seat }: distruggi l'insediamento conquistato?
+ask-Sack = { $seat }: quali insediamenti conquistati distruggi?
 
 ## Azioni
 
@@ -836,7 +836,7 @@ option-preset-first = per le prime due partite
 option-preset-third = per la terza e la quarta partita
 option-preset-fifth = dalla quinta partita
 ask-StationPrize = { $seat }: dove va l'unità vinta?
-ask-StationReward = { $seat }: dove va la prossima unità della carta?
+ask-StationReward = { $seat }: dove vanno le unità della carta?
 ask-LaunchReward = { $seat }: in quale mare appaiono le navi della carta?
 action-minutes = { $n } minuti
 action-lose-in = Perdi: { $kind } in { $space }
@@ -966,7 +966,7 @@ why-no-ride = Nessun aereo, né un'altra tua nave, lascia { $space } con la spia
 why-no-ship-of = { $seat } non ha navi in { $space }.
 why-spy-aboard = La spia va da terra a bordo di una nave, e da una nave a terra.
 why-unhappy-majority = Hai { $n } insediamenti infelici e { $has } felici.
-ask-ChooseLoss = { $seat }: quale unità perdi?
+ask-ChooseLoss = { $seat }: quali unità perdi?
 
 ## Rifiuti: acquisti e spostamento
 
@@ -1092,10 +1092,11 @@ figure-metropolis = metropoli
 ask-LoadShip = { $seat }: che cosa parte con la nave?
 action-load = Prendi a bordo: { $kind }
 why-must-sail = Sulle navi che restano non c'è posto per tutti: devono partire in { $n }.
-why-not-aboard = Non è a bordo, o viene prima nell'elenco: { $kind }.
+why-not-aboard = Non è a bordo o è già scelto: { $kind }.
+why-not-conquered = { $space } non è stato conquistato in questa fase.
 ask-ChooseShelter = { $seat }: quale tuo territorio è risparmiato?
 ask-BuildRoads = { $seat }: dove vanno le strade della carta?
-ask-Hurry = { $seat }: quale unità avanza di un altro punto?
+ask-Hurry = { $seat }: quali unità avanzano di un altro punto?
 action-hurry-in = Affretta: { $kind } in { $space }
 
 ## Di che cosa tratta ogni tipo di domanda, per la prima volta che si incontra

@@ -11,7 +11,7 @@ from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, less_slaves, listed_price
 from civitas.games.civilization_chr.events.events import SLAVES_EVENT
 from civitas.games.civilization_chr.movement.tokens import happen, look, settle_token
-from civitas.games.civilization_chr.pieces import BARBARIANS, DESERT, EXPLORER, FERTILE, NOBODY
+from civitas.games.civilization_chr.pieces import DESERT, EXPLORER, FERTILE, NOBODY
 from civitas.games.civilization_chr.purchase.figures import homes_left, left
 from civitas.games.civilization_chr.settlements import PlaceLoose, first_home, in_anarchy, vanish
 from civitas.games.civilization_chr.state import (
@@ -22,9 +22,11 @@ from civitas.games.civilization_chr.state import (
     OCCUPIED,
     PROSPECTED,
     SPENT,
-    SPREAD,
     STOPPED,
     Chr,
+    kind_of,
+    space_of,
+    spent_of,
 )
 from civitas.games.civilization_chr.strategy import deeds
 
@@ -61,15 +63,16 @@ def covered(s: Chr, seat: int, territory: int) -> bool:
     return token != NOBODY and (token > FERTILE or not s.seen[territory] >> seat & 1)
 
 
-def can_found(s: Chr, seat: int, territory: int) -> bool:
-    """No settlement, no desert, a token looked at or none, nobody at war there, 20 coins (CHR-move-5)."""
-    if s.owner[territory] != NOBODY or s.terrain[territory] == DESERT:
+def has_village(s: Chr, seat: int) -> bool:
+    """Whether a player has the figure of a village left and can pay for it: 20 coins (CHR-move-5)."""
+    return s.sides[seat].coins >= cost(s, seat, "village") and homes_left(s, seat, 1) > 0
+
+
+def is_free(s: Chr, seat: int, territory: int) -> bool:
+    """No settlement, no desert, a token looked at or none, nobody at war there (CHR-move-5)."""
+    if s.owner[territory] != NOBODY or s.terrain[territory] == DESERT or covered(s, seat, territory):
         return False
-    if covered(s, seat, territory):
-        return False
-    if s.sides[seat].coins < cost(s, seat, "village") or homes_left(s, seat, 1) <= 0:
-        return False
-    return not s.force[territory] & SPREAD[s.sides[seat].wars | 1 << BARBARIANS]
+    return not s.force[territory] & s.foes(seat)
 
 
 def can_road(s: Chr, seat: int, territory: int) -> int:
@@ -77,7 +80,7 @@ def can_road(s: Chr, seat: int, territory: int) -> int:
     if not s.variants.roads or s.road[territory] == 2:
         return -1
     first = s.road[territory] == 0
-    if not s.known(s.box.technology("the_wheel" if first else "steam_power"), seat):
+    if not s.known(s.box.the_wheel if first else s.box.steam_power, seat):
         return -1
     return cost(s, seat, "road" if first else "railway")
 
@@ -88,7 +91,7 @@ def can_prospect(s: Chr, seat: int, territory: int) -> bool:
         return False
     if s.tokens[territory] != NOBODY or s.resource[territory] != NOBODY or s.terrain[territory] != NOBODY:
         return False
-    return s.known(s.box.technology("engineering"), seat) and sum(s.bag) > 0
+    return s.known(s.box.engineering, seat) and sum(s.bag) > 0
 
 
 def explorer_actions(s: Chr, seat: int) -> list[int]:
@@ -96,24 +99,25 @@ def explorer_actions(s: Chr, seat: int) -> list[int]:
     found: list[int] = []
     idle = in_anarchy(s, seat)
     places: list[int] = []
-    fresh: list[int] = []
+    met = fresh = 0  # territories with explorers, and with fresh ones, as masks
     for piece in s.pieces[seat]:
-        if piece >> KIND & 31 == EXPLORER and piece & 127 < TERRITORIES:
-            territory = piece & 127
-            if territory not in places:
+        territory = space_of(piece)
+        if kind_of(piece) == EXPLORER and territory < TERRITORIES:
+            if not met >> territory & 1:
+                met |= 1 << territory
                 places.append(territory)
-            if not piece & STOPPED and piece >> SPENT & 15 <= FULL - 2:
-                fresh.append(territory)
+            if not piece & STOPPED and spent_of(piece) <= FULL - 2:
+                fresh |= 1 << territory
+    founds = bool(places) and not idle and has_village(s, seat)
     for territory in places:
         if s.marks[territory] & BARRED:
             continue
         if covered(s, seat, territory):
             found.append(n.LOOK | territory)
-        if not idle:
-            if can_found(s, seat, territory):
-                found.append(n.FOUND | territory)
-            if territory in fresh:
-                found += _works(s, seat, territory)
+        elif founds and is_free(s, seat, territory):
+            found.append(n.FOUND | territory)
+        if fresh >> territory & 1 and not idle:
+            found += _works(s, seat, territory)
     if not idle and left(s, seat, EXPLORER):
         for territory in migrants(s, seat):
             found.append(n.MIGRATE | territory)
@@ -140,7 +144,7 @@ def _can_terraform(s: Chr, seat: int, territory: int) -> bool:
     """Two points left, one for Expansionists; after Fission (CHR-move-10)."""
     civilization = s.sides[seat].civilization
     easy = civilization != NO_CIVILIZATION and s.box.civilizations[civilization].expansionist
-    if worker(s, seat, territory, 2 if easy else 4) < 0 or not s.known(s.box.technology("fission"), seat):
+    if worker(s, seat, territory, 2 if easy else 4) < 0 or not s.known(s.box.fission, seat):
         return False
     return s.sides[seat].coins >= cost(s, seat, "terraforming")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.core.message import Message
 from civitas.core.notation import first, second, third, verb_of
-from civitas.core.step import Decision, Step
+from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import fuel_coins
@@ -23,6 +23,7 @@ from civitas.games.civilization_chr.pieces import (
     is_military,
     is_ship,
 )
+from civitas.games.civilization_chr.pool import Pool
 from civitas.games.civilization_chr.production import own_resources
 from civitas.games.civilization_chr.state import MOVED, SPENT, Chr, kind_of, moved
 from civitas.games.civilization_chr.strategy.deeds import PASSED_THROUGH
@@ -144,8 +145,8 @@ def must_load(s: Chr, seat: int, action: int) -> bool:
     return undecided(s, seat, start, third(action), load)
 
 
-class LoadShip(Decision[Chr]):
-    """Piece by piece, in a fixed order of kinds; ``move`` is the step the ship then makes."""
+class LoadShip(Pool):
+    """Which land pieces a ship takes along: as many as fit and no fewer than must go. ``move`` is its step."""
 
     rule = "CHR-move-2"
 
@@ -154,44 +155,29 @@ class LoadShip(Decision[Chr]):
         self.move = move
         self.chosen = list(chosen)
 
-    def args(self) -> list[int]:
-        return [self.seat, self.move, *self.chosen]
+    def own(self) -> list[int]:
+        return [self.seat, self.move]
 
-    def _bounds(self, s: Chr) -> list[int]:
-        load = verb_of(self.move) == n.CARRY
-        return bounds(s, self.seat, second(self.move), third(self.move), load)
+    def pool(self, s: Chr) -> list[int]:
+        return sorted([n.LOAD | kind_of(piece) for piece in cargo(s, self.seat, second(self.move))])
 
-    def _left(self, s: Chr) -> list[int]:
-        """Kinds still to be named, as often as they are there: none before the last one named."""
-        kinds = sorted([kind_of(piece) for piece in cargo(s, self.seat, second(self.move))])
-        for kind in self.chosen:
-            kinds.remove(kind)
-        return [kind for kind in kinds if not self.chosen or kind >= self.chosen[-1]]
+    def bounds(self, s: Chr) -> list[int]:
+        return bounds(s, self.seat, second(self.move), third(self.move), verb_of(self.move) == n.CARRY)
 
-    def actions(self, s: Chr) -> list[int]:
-        must, most = self._bounds(s)
-        found = [n.DONE] if len(self.chosen) >= must else []
-        left = self._left(s)
-        for kind in sorted(set(left)):
-            enough = len(self.chosen) + len([other for other in left if other >= kind]) >= must
-            if len(self.chosen) < most and enough:
-                found.append(n.LOAD | kind)
-        return sorted(found)
+    def least(self, s: Chr) -> int:
+        return self.bounds(s)[0]
+
+    def most(self, s: Chr) -> int:
+        return min(self.bounds(s)[1], len(self.pool(s)))
+
+    def closing(self, s: Chr) -> list[int]:
+        return [n.DONE] if len(self.chosen) >= self.least(s) else []
 
     def explain(self, s: Chr, action: int) -> Message:
         kind = first(action)
-        if verb_of(action) != n.LOAD or kind >= KINDS:
-            return Message("why-must-sail", {"n": self._bounds(s)[0]}, self.rule)
-        if kind not in self._left(s):
+        if verb_of(action) == n.LOAD and kind < KINDS and action not in self.left(s):
             return Message("why-not-aboard", {"kind": KIND_IDS[kind]}, self.rule)
-        return Message("why-must-sail", {"n": self._bounds(s)[0]}, self.rule)
+        return Message("why-must-sail", {"n": self.least(s)}, self.rule)
 
-    def answer(self, s: Chr, action: int) -> None:
-        if action == n.DONE:
-            sail(s, self.seat, self.move, self.chosen)
-            return
-        further = LoadShip(self.seat, self.move, *self.chosen, first(action))
-        if further.actions(s) in ([], [n.DONE]):
-            sail(s, self.seat, self.move, further.chosen)
-        else:
-            s.push(further)
+    def close(self, s: Chr, action: int) -> None:
+        sail(s, self.seat, self.move, self.named())

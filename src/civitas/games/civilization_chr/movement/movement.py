@@ -6,7 +6,7 @@ from typing import Final
 
 from civitas.core.message import Message
 from civitas.core.notation import BITS, first, second, verb_of
-from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, Step, only
+from civitas.core.step import NO_ANSWER, SeatDecision, SeatStep, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.economy import dividend
@@ -33,8 +33,20 @@ from civitas.games.civilization_chr.pieces import (
     era_of,
     is_ship,
 )
+from civitas.games.civilization_chr.pool import Pool
 from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.state import DEFENDER, KIND, PLAIN, SPENT, STOPPED, Chr
+from civitas.games.civilization_chr.state import (
+    DEFENDER,
+    KIND,
+    PLAIN,
+    PLAIN_AND_SPENT,
+    SPENT,
+    STOPPED,
+    Chr,
+    kind_of,
+    space_of,
+    spent_of,
+)
 from civitas.games.civilization_chr.strategy.hands import discard
 from civitas.games.civilization_chr.strategy.moments import MOVEMENT, holds, may_hold
 from civitas.games.civilization_chr.war.entry import fire_at, open_fire
@@ -51,15 +63,14 @@ def move_actions(s: Chr, seat: int) -> list[int]:
     found: list[int] = []
     anarchy = in_anarchy(s, seat)
     ways = Ways(s, seat)
-    freshest = fresh(s, seat)
-    for group, spent in freshest.items():
-        kind, start = group >> KIND & 31, group & 127
+    for piece in fresh(s, seat):
+        kind, start = kind_of(piece), space_of(piece)
         if kind == BOMB or (anarchy and kind != EXPLORER):
             continue
         ship = is_ship(kind)
         if ship and not leaves_cargo(s, seat, start):
             continue
-        left = allowance(s, seat, kind) - spent
+        left = allowance(s, seat, kind) - spent_of(piece)
         fuelled = s.era >= MODERN and kind <= AIRCRAFT and era_of(kind) >= MODERN
         carry = ship and start >= TERRITORIES and has_choice(s, seat, start)
         bear = s.weapons > 0 and kind <= AIRCRAFT and armed(s, seat, start) and bears(s, seat, kind)
@@ -76,14 +87,20 @@ def move_actions(s: Chr, seat: int) -> list[int]:
     return found
 
 
-def fresh(s: Chr, seat: int) -> dict[int, int]:
-    """For each kind in each space, of those that may still move: what the freshest has spent."""
-    found: dict[int, int] = {}
+def fresh(s: Chr, seat: int) -> list[int]:
+    """For each kind in each space, of those that may still move, the freshest: what it is and what it has spent."""
+    found: list[int] = []
     for piece in s.pieces[seat]:
-        if not piece & STOPPED:
-            group, spent = piece & PLAIN, piece >> SPENT & 15
-            if group not in found or spent < found[group]:
-                found[group] = spent
+        if piece & STOPPED:
+            continue
+        group, tired = piece & PLAIN, piece & PLAIN_AND_SPENT
+        for place, known in enumerate(found):
+            if known & PLAIN == group:
+                if tired < known:
+                    found[place] = tired
+                break
+        else:
+            found.append(tired)
     return found
 
 
@@ -104,53 +121,38 @@ def forced_march(s: Chr, seat: int, card: int) -> None:
     s.push(Hurried(seat))
 
 
-def tired(s: Chr, seat: int, done: list[int]) -> list[int]:
-    """Units that have spent a point and were not hurried yet."""
-    left = done[:]
-    found: list[int] = []
-    for piece in s.pieces[seat]:
-        if piece in left:
-            left.remove(piece)
-        elif piece >> SPENT & 15 >= 2 and not piece & STOPPED:
-            found.append(piece)
-    return found
+def tired(s: Chr, seat: int) -> list[int]:
+    """Units that have spent a point."""
+    return [piece for piece in s.pieces[seat] if spent_of(piece) >= 2 and not piece & STOPPED]
 
 
-class Hurried(Step[Chr]):
-    """All where there are no more than the card helps, else those its owner chooses; ``done`` have been hurried."""
-
-    def __init__(self, seat: int, *done: int) -> None:
-        self.player = seat
-        self.done = list(done)
-
-    def args(self) -> list[int]:
-        return [self.player, *self.done]
+class Hurried(SeatStep[Chr]):
+    """All where there are no more than the card helps, else those its owner chooses."""
 
     def run(self, s: Chr) -> None:
-        left = tired(s, self.player, self.done)
-        if len(left) <= MARCHERS - len(self.done):
-            for piece in left:
-                s.replace(self.player, piece, piece - (2 << SPENT))
-        elif len(self.done) < MARCHERS:
-            s.push(Hurry(self.player, *self.done))
+        left = tired(s, self.owner)
+        if len(left) > MARCHERS:
+            s.push(Hurry(self.owner))
+            return
+        for piece in left:
+            s.replace(self.owner, piece, piece - (2 << SPENT))
 
 
-class Hurry(Decision[Chr]):
+class Hurry(Pool):
+    """Three units that go a point further: of each kind in each space those that have spent most."""
+
     rule = "CHR-strategy-5"
+    count = MARCHERS
 
-    def __init__(self, seat: int, *done: int) -> None:
+    def __init__(self, seat: int, *chosen: int) -> None:
         self.seat = seat
-        self.done = list(done)
+        self.chosen = list(chosen)
 
-    def args(self) -> list[int]:
-        return [self.seat, *self.done]
+    def own(self) -> list[int]:
+        return [self.seat]
 
-    def forced(self, s: Chr) -> int:
-        return only(self.actions(s))
-
-    def actions(self, s: Chr) -> list[int]:
-        groups = {piece & PLAIN for piece in tired(s, self.seat, self.done)}
-        return sorted([n.HURRY | group >> KIND & 31 | (group & 127) << BITS for group in groups])
+    def pool(self, s: Chr) -> list[int]:
+        return sorted([n.HURRY | kind_of(piece) | space_of(piece) << BITS for piece in tired(s, self.seat)])
 
     def explain(self, s: Chr, action: int) -> Message:
         kind, space = first(action), second(action)
@@ -158,12 +160,13 @@ class Hurry(Decision[Chr]):
             return Message(GENERAL, {}, self.rule)
         return Message("why-not-tired", {"kind": KIND_IDS[kind], "space": s.box.space_ids[space]}, self.rule)
 
-    def answer(self, s: Chr, action: int) -> None:
-        wanted = second(action) | first(action) << KIND
-        able = [piece for piece in tired(s, self.seat, self.done) if piece & PLAIN == wanted]
-        piece = max(able, key=lambda piece: piece >> SPENT & 15)
-        s.replace(self.seat, piece, piece - (2 << SPENT))
-        s.push(Hurried(self.seat, *self.done, piece - (2 << SPENT)))
+    def close(self, s: Chr, action: int) -> None:
+        able = sorted(tired(s, self.seat), key=lambda piece: -spent_of(piece))
+        for member in self.chosen:
+            wanted = second(member) | first(member) << KIND
+            piece = next(piece for piece in able if piece & PLAIN == wanted)
+            able.remove(piece)
+            s.replace(self.seat, piece, piece - (2 << SPENT))
 
 
 def _marches(s: Chr, seat: int) -> list[int]:
@@ -183,16 +186,19 @@ class MovePieces(SeatDecision[Chr]):
 
     def actions(self, s: Chr) -> list[int]:
         seat = self.seat
-        work = [
-            *explorer_actions(s, seat),
-            *launches(s, seat),
-            *_marches(s, seat),
-            *spy_moves(s, seat),
-            *shellings(s, seat),
-            *crossings(s, seat),
-        ]
-        steps = move_actions(s, seat)
-        return sorted([n.DONE, *steps, *with_spies(s, seat, steps), *work])
+        found = move_actions(s, seat)
+        found += explorer_actions(s, seat)
+        found += _marches(s, seat)
+        if s.sides[seat].spies:
+            found += with_spies(s, seat, found)
+            found += spy_moves(s, seat)
+        if s.weapons:
+            found += launches(s, seat)
+        found += shellings(s, seat)
+        found += crossings(s, seat)
+        found.append(n.DONE)
+        found.sort()
+        return found
 
     def explain(self, s: Chr, action: int) -> Message:
         if verb_of(action) in SPY_VERBS:
@@ -240,13 +246,13 @@ class MovePieces(SeatDecision[Chr]):
 
 def with_spies(s: Chr, seat: int, steps: list[int]) -> list[int]:
     """Steps of aircraft and ships that can take a spy along; a fleet's only ship does so by itself (CHR-spy-10)."""
-    if not s.sides[seat].spies:
-        return []
-    spaces = [spy & 127 for spy in s.sides[seat].spies if passengers(s, seat, spy & 127)]
+    spaces = [space_of(spy) for spy in s.sides[seat].spies if passengers(s, seat, space_of(spy))]
     found: list[int] = []
+    if not spaces:
+        return found
     for action in steps:
         kind, start = first(action), second(action)
-        if start not in spaces or verb_of(action) != n.MOVE:
+        if verb_of(action) != n.MOVE or start not in spaces:
             continue
         if kind == AIRCRAFT or (is_ship(kind) and start >= TERRITORIES and s.fighters(seat, start) > 1):
             found.append(action - n.MOVE + n.TAKE_SPY)
@@ -258,9 +264,9 @@ class LandAircraft(SeatStep[Chr]):
 
     def run(self, s: Chr) -> None:
         seat = self.owner
-        spaces = sorted({piece & 127 for piece in s.pieces[seat] if piece >> KIND & 31 == AIRCRAFT})
+        spaces = sorted({space_of(piece) for piece in s.pieces[seat] if kind_of(piece) == AIRCRAFT})
         for space in spaces:
-            planes = [piece for piece in s.at(seat, space) if piece >> KIND & 31 == AIRCRAFT]
+            planes = [piece for piece in s.at(seat, space) if kind_of(piece) == AIRCRAFT]
             if space < TERRITORIES:
                 if s.owner[space] != seat and not s.fighters(seat, space):
                     kill(s, seat, planes)

@@ -8,7 +8,7 @@ from civitas.core.message import Arg, Message
 from civitas.core.notation import BITS, first, second, third
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
+from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.movement.marching import affordable, arrive, burn, seen_in
 from civitas.games.civilization_chr.movement.ways import Ways, candidate
 from civitas.games.civilization_chr.pieces import EXPLORER, KIND_IDS, NOBODY
@@ -16,8 +16,6 @@ from civitas.games.civilization_chr.settlements import in_anarchy
 from civitas.games.civilization_chr.state import (
     ALL_PLAYERS,
     BARRED,
-    OWNER,
-    OWNER_BITS,
     PLAIN,
     SPENT,
     STOPPED,
@@ -46,8 +44,8 @@ def grantors(s: Chr, seat: int, start: int, end: int) -> list[int]:
 
 def crossings(s: Chr, seat: int) -> list[int]:
     """Coasts that units and explorers can reach over others' ships with the points they have left (CHR-move-13)."""
-    hosts = ALL_PLAYERS & ~(s.enemies(seat) | OWNER << OWNER_BITS * seat)
-    seas = [sea for sea in range(TERRITORIES, SPACES) if s.fight[sea] & hosts]
+    hosts = ALL_PLAYERS & ~(s.sides[seat].wars | 1 << seat)
+    seas = s.seas_of(hosts)
     if not seas:
         return []
     found: list[int] = []

@@ -7,7 +7,7 @@ from typing import Final
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, EXPLORER, is_ship
-from civitas.games.civilization_chr.state import BARRED, KIND, OWNER, OWNER_BITS, SPENT, SPREAD, STOPPED, Chr
+from civitas.games.civilization_chr.state import BARRED, KIND, SPENT, STOPPED, Chr
 from civitas.games.civilization_chr.war.losses import cargo, hold_of
 
 ARMY_PM: Final = 2
@@ -35,14 +35,13 @@ class Ways:
     def __init__(self, s: Chr, seat: int) -> None:
         self.s = s
         self.seat = seat
-        #: enemies and barbarians, as bits of owners
-        self.foes = SPREAD[s.sides[seat].wars | 1 << BARBARIANS]
-        self.bit = seat * OWNER_BITS
+        #: enemies and barbarians, as a mask of owners
+        self.foes = s.sides[seat].wars | 1 << BARBARIANS
         self.flight = s.knowledge(seat) >> s.box.flight & 1 == 1
 
     def room(self, sea: int) -> bool:
         """Whether a ship of the player in a sea has room for one more piece."""
-        ships = self.s.fight[sea] >> self.bit & OWNER
+        ships = self.s.fighters(self.seat, sea)
         return ships > 0 and hold_of(self.s, self.seat) * ships > len(cargo(self.s, self.seat, sea))
 
     def roads_serve(self, territory: int) -> bool:

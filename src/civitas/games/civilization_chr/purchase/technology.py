@@ -17,6 +17,7 @@ from civitas.games.civilization_chr.pieces import (
     is_ship,
     unit_kind,
 )
+from civitas.games.civilization_chr.pool import Pool
 from civitas.games.civilization_chr.purchase.figures import GROWTH, homes_left, left, owe
 from civitas.games.civilization_chr.settlements import (
     PlaceLoose,
@@ -137,7 +138,7 @@ def homes(s: Chr, seat: int, kind: int) -> list[int]:
 
 
 class PlaceUnits(Step[Chr]):
-    """Units given for nothing go one by one into own settlements, whatever their size (CHR-purchase-7)."""
+    """Units given for nothing go into own settlements, whatever their size (CHR-purchase-7)."""
 
     def __init__(self, seat: int, kind: int, count: int) -> None:
         self.player = seat
@@ -166,30 +167,28 @@ def allotted(s: Chr, seat: int, kind: int, count: int) -> int:
     return able
 
 
-class PlaceUnit(Decision[Chr]):
+class PlaceUnit(Pool):
     rule = "CHR-purchase-7"
 
-    def __init__(self, seat: int, kind: int, count: int) -> None:
+    def __init__(self, seat: int, kind: int, count: int, *chosen: int) -> None:
         self.seat = seat
         self.kind = kind
         self.count = count
+        self.chosen = list(chosen)
 
-    def args(self) -> list[int]:
+    def own(self) -> list[int]:
         return [self.seat, self.kind, self.count]
 
-    def forced(self, s: Chr) -> int:
-        return only(self.actions(s))
-
-    def actions(self, s: Chr) -> list[int]:
-        return [n.PLACE | territory for territory in homes(s, self.seat, self.kind)]
+    def pool(self, s: Chr) -> list[int]:
+        return [n.PLACE | place for place in homes(s, self.seat, self.kind) for _ in range(self.count)]
 
     def explain(self, s: Chr, action: int) -> Message:
         return why_not_home(s, self.seat, self.kind, action, self.rule)
 
-    def answer(self, s: Chr, action: int) -> None:
-        s.add(self.seat, self.kind, first(action))
-        s.emit(n.RECRUITED, self.seat, self.kind, first(action))
-        s.push(PlaceUnits(self.seat, self.kind, self.count - 1))
+    def close(self, s: Chr, action: int) -> None:
+        for place in self.named():
+            s.add(self.seat, self.kind, place)
+            s.emit(n.RECRUITED, self.seat, self.kind, place)
 
 
 class GrowFree(SeatStep[Chr]):

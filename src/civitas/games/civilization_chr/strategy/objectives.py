@@ -9,7 +9,7 @@ from civitas.games.civilization_chr.cards.strategy import MOMENTS, NO_MOMENT, St
 from civitas.games.civilization_chr.espionage.spies import special_of
 from civitas.games.civilization_chr.pieces import EXPLORER, MOUNTAIN, NOBODY
 from civitas.games.civilization_chr.production import own_resources
-from civitas.games.civilization_chr.state import FOUGHT, OUT, OWNER, OWNER_BITS, Chr, kind_of, space_of
+from civitas.games.civilization_chr.state import FOUGHT, OUT, Chr, kind_of, space_of
 from civitas.games.civilization_chr.strategy import deeds
 
 AFTER_BATTLES: Final = 6
@@ -206,7 +206,7 @@ def roads(s: Chr) -> list[int]:
         if s.road[place]:
             crowd, owner = s.crowd[place], s.owner[place]
             for seat in range(s.players):
-                if owner == seat or crowd >> OWNER_BITS * seat & OWNER:
+                if owner == seat or crowd >> seat & 1:
                     found[seat] += 1
     return found
 

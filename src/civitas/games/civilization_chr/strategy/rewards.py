@@ -16,6 +16,7 @@ from civitas.games.civilization_chr.events.plague import Plague
 from civitas.games.civilization_chr.movement.explore import cost
 from civitas.games.civilization_chr.movement.tokens import FreeTechnology
 from civitas.games.civilization_chr.pieces import EXPLORER, LINES, NOBODY, era_of, is_ship, line_of, unit_kind
+from civitas.games.civilization_chr.pool import Pool
 from civitas.games.civilization_chr.purchase.figures import GROWTH, homes_left, owe
 from civitas.games.civilization_chr.purchase.merit import ChoosePrize, bank_royalty, cards
 from civitas.games.civilization_chr.purchase.technology import GrowFree, allotted, homes, why_not_home, why_not_taken
@@ -148,16 +149,26 @@ def capacity(s: Chr, seat: int, place: int) -> int:
     return s.size[place] + extra
 
 
-def reward_homes(s: Chr, seat: int, kind: int, placed: list[int]) -> list[int]:
-    """Where the next unit of a reward may go: wherever there is room, then one each from the largest down."""
-    owned = homes(s, seat, kind)
-    free = [place for place in owned if placed.count(place) < capacity(s, seat, place)]
-    if free or not owned:
-        return free
-    over = [placed.count(place) - capacity(s, seat, place) for place in owned]
-    least = [place for place, extra in zip(owned, over) if extra == min(over)]
-    largest = max([s.size[place] for place in least])
-    return [place for place in least if s.size[place] == largest]
+class Stations:
+    """Where the units of a reward go: wherever there is room, then one each from the largest down (CHR-strategy-8).
+
+    Only the last of them leave a choice.
+    """
+
+    def __init__(self, s: Chr, seat: int, kind: int, count: int) -> None:
+        owned = homes(s, seat, kind)
+        sizes = sorted({s.size[place] for place in owned}, reverse=True)
+        #: places that are filled without a choice, each as often as a unit goes there
+        self.sure: list[int] = []
+        #: places that so many units have left to choose from
+        self.open = [place for place in owned for _ in range(capacity(s, seat, place))]
+        self.left = count if owned else 0
+        turn = 0
+        while self.left and self.left >= len(self.open):
+            self.sure += self.open
+            self.left -= len(self.open)
+            self.open = [place for place in owned if s.size[place] == sizes[turn % len(sizes)]]
+            turn += 1
 
 
 def unit_royalties(s: Chr, seat: int, kind: int, count: int) -> None:
@@ -168,63 +179,63 @@ def unit_royalties(s: Chr, seat: int, kind: int, count: int) -> None:
 
 
 class PlaceReward(Step[Chr]):
-    """Units of a card, one by one where their owner likes; ``placed`` is where the first went (CHR-strategy-8)."""
+    """Units of a card, where their owner likes as far as there is a choice (CHR-strategy-8)."""
 
-    def __init__(self, seat: int, kind: int, count: int, *placed: int) -> None:
+    def __init__(self, seat: int, kind: int, count: int) -> None:
         self.player = seat
         self.kind = kind
         self.count = count
-        self.placed = list(placed)
 
     def args(self) -> list[int]:
-        return [self.player, self.kind, self.count, *self.placed]
+        return [self.player, self.kind, self.count]
 
     def run(self, s: Chr) -> None:
-        placed = self.placed[:]
-        count = self.count
-        if not placed:
-            unit_royalties(s, self.player, self.kind, count)
-            count = allotted(s, self.player, self.kind, count)
-        while count:
-            places = reward_homes(s, self.player, self.kind, placed)
-            if len(places) > 1:
-                s.push(StationReward(self.player, self.kind, count, *placed))
-                return
-            if not places:
-                return
-            s.add(self.player, self.kind, places[0])
-            s.emit(n.RECRUITED, self.player, self.kind, places[0])
-            placed.append(places[0])
-            count -= 1
+        unit_royalties(s, self.player, self.kind, self.count)
+        count = allotted(s, self.player, self.kind, self.count)
+        stations = Stations(s, self.player, self.kind, count)
+        if stations.left and len(set(stations.open)) > 1:
+            s.push(StationReward(self.player, self.kind, count))
+        else:
+            station(s, self.player, self.kind, stations.sure + stations.open[: stations.left])
 
 
-class StationReward(Decision[Chr]):
+def station(s: Chr, seat: int, kind: int, places: list[int]) -> None:
+    for place in sorted(places):
+        s.add(seat, kind, place)
+        s.emit(n.RECRUITED, seat, kind, place)
+
+
+class StationReward(Pool):
+    """Where the units go that have a choice; ``units`` are all of them."""
+
     rule = "CHR-strategy-8"
 
-    def __init__(self, seat: int, kind: int, count: int, *placed: int) -> None:
+    def __init__(self, seat: int, kind: int, units: int, *chosen: int) -> None:
         self.seat = seat
         self.kind = kind
-        self.count = count
-        self.placed = list(placed)
+        self.units = units
+        self.chosen = list(chosen)
 
-    def args(self) -> list[int]:
-        return [self.seat, self.kind, self.count, *self.placed]
+    def own(self) -> list[int]:
+        return [self.seat, self.kind, self.units]
 
-    def forced(self, s: Chr) -> int:
-        return only(self.actions(s))
+    def stations(self, s: Chr) -> Stations:
+        return Stations(s, self.seat, self.kind, self.units)
 
-    def actions(self, s: Chr) -> list[int]:
-        return [n.PLACE | place for place in reward_homes(s, self.seat, self.kind, self.placed)]
+    def pool(self, s: Chr) -> list[int]:
+        return sorted([n.PLACE | place for place in self.stations(s).open])
+
+    def least(self, s: Chr) -> int:
+        return self.stations(s).left
+
+    def most(self, s: Chr) -> int:
+        return self.stations(s).left
 
     def explain(self, s: Chr, action: int) -> Message:
         return why_not_home(s, self.seat, self.kind, action, self.rule)
 
-    def answer(self, s: Chr, action: int) -> None:
-        place = first(action)
-        s.add(self.seat, self.kind, place)
-        s.emit(n.RECRUITED, self.seat, self.kind, place)
-        if self.count > 1:
-            s.push(PlaceReward(self.seat, self.kind, self.count - 1, *self.placed, place))
+    def close(self, s: Chr, action: int) -> None:
+        station(s, self.seat, self.kind, self.stations(s).sure + self.named())
 
 
 class Units(Reward):

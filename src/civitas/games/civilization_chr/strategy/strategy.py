@@ -185,7 +185,10 @@ def declarations(s: Chr, seat: int) -> list[int]:
         if card != last and met(s, seat, s.box.strategy[card]):
             found.append(n.SHOW | card)
         last = card
-    return sorted(found + mission_actions(s, seat)) if s.sides[seat].spies else found
+    if s.sides[seat].spies:
+        found += mission_actions(s, seat)
+        found.sort()
+    return found
 
 
 class ShowCard(Decision[Chr]):
@@ -205,7 +208,8 @@ class ShowCard(Decision[Chr]):
         return [self.seat, self.last]
 
     def actions(self, s: Chr) -> list[int]:
-        return sorted([n.DONE, *declarations(s, self.seat)])
+        found = declarations(s, self.seat)
+        return sorted([n.DONE, *found]) if found else [n.DONE]
 
     def explain(self, s: Chr, action: int) -> Message:
         return why_not_declared(s, self.seat, action)

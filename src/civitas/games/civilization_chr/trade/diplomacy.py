@@ -13,7 +13,7 @@ from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.economy import KEEP_WAR, NO_CIVILIZATION
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.state import ALL_PLAYERS, Chr
 from civitas.games.civilization_chr.strategy.strategy import Windows
 from civitas.games.civilization_chr.war.entry import IfStillAtWar
 from civitas.games.civilization_chr.war.war import make_peace
@@ -167,8 +167,12 @@ class SharedSpaces(Step[Chr]):
 
     def run(self, s: Chr) -> None:
         steps: list[Step[Chr]] = []
+        order = s.in_order()
         for space in range(SPACES):
-            seats = [seat for seat in s.in_order() if s.fighters(seat, space)]
+            there = s.fight[space] & ALL_PLAYERS
+            if not there & there - 1:  # nobody, or one alone
+                continue
+            seats = [seat for seat in order if there >> seat & 1]
             for place, seat in enumerate(seats):
                 for other in seats[place + 1 :]:
                     if s.at_war(seat, other):

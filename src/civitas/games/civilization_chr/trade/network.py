@@ -11,10 +11,9 @@ from typing import Final
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
 from civitas.games.civilization_chr.pieces import NOBODY
 
-# What bars a settlement, or a territory, from trade: the marks of the map and the bits of owners (state.py).
+# What bars a settlement, or a territory, from trade: the marks of the map (state.py).
 CLOSED: Final = 512
 BARRED_FROM_TRADE: Final = 4 | 128 | CLOSED
-OWNER_BITS: Final = 8
 
 
 class Network:
@@ -29,7 +28,7 @@ class Network:
         by_sea: int,
         roads: bool,
     ) -> None:
-        """``maps`` are the owners, the marks and the roads of all territories, and the fighters in all spaces."""
+        """``maps`` are the owners, the marks and the roads of all territories, and who can fight in all spaces."""
         self.box = box
         self.owner = maps[0][:]
         self.marks = maps[1][:]
@@ -73,7 +72,7 @@ class Network:
         if space >= TERRITORIES:
             return True
         owner = self.owner[space]
-        if 0 <= owner < self.players and not allowed >> OWNER_BITS * owner & 1:
+        if 0 <= owner < self.players and not allowed >> owner & 1:
             return False
         return not self.marks[space] & CLOSED
 
@@ -185,6 +184,6 @@ class Network:
 
 
 def allowed(seat: int, other: int, via: int) -> int:
-    """The traders, and the third who lets them pass, as bits of owners."""
-    bits = 255 << OWNER_BITS * seat | 255 << OWNER_BITS * other
-    return bits | 255 << OWNER_BITS * via if via != NOBODY else bits
+    """The traders, and the third who lets them pass, as a mask of owners."""
+    traders = 1 << seat | 1 << other
+    return traders | 1 << via if via != NOBODY else traders

@@ -26,6 +26,7 @@ from civitas.games.civilization_chr.pieces import (
     is_ship,
     unit_kind,
 )
+from civitas.games.civilization_chr.pool import Pool
 from civitas.games.civilization_chr.purchase.technology import IMPROVEMENT_EFFECT
 from civitas.games.civilization_chr.settlements import card_of, hand_over, loose, vanish
 from civitas.games.civilization_chr.state import (
@@ -42,7 +43,7 @@ from civitas.games.civilization_chr.state import (
 from civitas.games.civilization_chr.strategy import deeds
 from civitas.games.civilization_chr.war.captures import capture
 from civitas.games.civilization_chr.war.frame import battle_of, clear_marks, force, seats_of
-from civitas.games.civilization_chr.war.losses import free_abandoned, kill
+from civitas.games.civilization_chr.war.losses import free_abandoned, kill, pieces_of
 from civitas.games.civilization_chr.why import GENERAL, none_there
 
 REWARD: Final = 30
@@ -375,29 +376,27 @@ class Revenge(Decision[Chr]):
             s.push(ChooseFanatic(self.seat, first(action), FANATICS))
 
 
-class ChooseFanatic(Decision[Chr]):
+class ChooseFanatic(Pool):
     """Land units of the era, or of the one before, that the player may use."""
 
     rule = "CHR-government-8"
 
-    def __init__(self, seat: int, territory: int, left: int) -> None:
+    def __init__(self, seat: int, territory: int, count: int, *chosen: int) -> None:
         self.seat = seat
         self.territory = territory
-        self.left = left
+        self.count = count
+        self.chosen = list(chosen)
 
-    def args(self) -> list[int]:
-        return [self.seat, self.territory, self.left]
+    def own(self) -> list[int]:
+        return [self.seat, self.territory, self.count]
 
-    def forced(self, s: Chr) -> int:
-        return only(self.actions(s))
-
-    def actions(self, s: Chr) -> list[int]:
+    def pool(self, s: Chr) -> list[int]:
         found: list[int] = [n.RAISE | unit_kind(0, 0)]
         for line in range(3):
             for era in (s.era, s.era - 1):
                 if era >= 0 and s.known(s.box.levels[unit_kind(line, era)][0].technology, self.seat):
                     found.append(n.RAISE | unit_kind(line, era))
-        return sorted(set(found))
+        return sorted([kind for kind in set(found) for _ in range(self.count)])
 
     def explain(self, s: Chr, action: int) -> Message:
         kind = first(action)
@@ -408,11 +407,10 @@ class ChooseFanatic(Decision[Chr]):
             return Message("why-too-old", {"era": ERAS[s.era]}, self.rule)
         return Message("why-technology-unknown", {"technology": s.box.technology_ids[technology]}, self.rule)
 
-    def answer(self, s: Chr, action: int) -> None:
-        s.add(self.seat, first(action), self.territory)
-        s.emit(n.RECRUITED, self.seat, first(action), self.territory)
-        if self.left > 1:
-            s.push(ChooseFanatic(self.seat, self.territory, self.left - 1))
+    def close(self, s: Chr, action: int) -> None:
+        for kind in self.named():
+            s.add(self.seat, kind, self.territory)
+            s.emit(n.RECRUITED, self.seat, kind, self.territory)
 
 
 class TerrorRoll(Die):
@@ -458,7 +456,8 @@ class ChooseTerror(Decision[Chr]):
             s.emit(n.TERRORISED, self.foe, TERROR_COINS * self.number)
             return
         s.sides[self.foe].doing |= LOST  # the extra losses of war involvement
-        s.push(TerrorKill(self.seat, self.foe, terror_units(self.number)))
+        count = min(terror_units(self.number), len(terror_targets(s, self.foe)))
+        s.push(TerrorKill(self.seat, self.foe, count))
 
 
 def terror_targets(s: Chr, foe: int) -> list[int]:
@@ -468,24 +467,24 @@ def terror_targets(s: Chr, foe: int) -> list[int]:
         kind, space = kind_of(piece), space_of(piece)
         if space < TERRITORIES and (is_army(kind) or kind == EXPLORER):
             found.append(kind | space << BITS)
-    return sorted(set(found))
+    return sorted(found)
 
 
-class TerrorKill(Decision[Chr]):
+class TerrorKill(Pool):
+    """Which units fall: all, where there are no more."""
+
     rule = "CHR-government-8"
 
-    def __init__(self, seat: int, foe: int, left: int) -> None:
+    def __init__(self, seat: int, foe: int, count: int, *chosen: int) -> None:
         self.seat = seat
         self.foe = foe
-        self.left = left
+        self.count = count
+        self.chosen = list(chosen)
 
-    def args(self) -> list[int]:
-        return [self.seat, self.foe, self.left]
+    def own(self) -> list[int]:
+        return [self.seat, self.foe, self.count]
 
-    def forced(self, s: Chr) -> int:
-        return only(self.actions(s))
-
-    def actions(self, s: Chr) -> list[int]:
+    def pool(self, s: Chr) -> list[int]:
         return [n.STRIKE | target for target in terror_targets(s, self.foe)]
 
     def explain(self, s: Chr, action: int) -> Message:
@@ -493,11 +492,6 @@ class TerrorKill(Decision[Chr]):
             return Message(GENERAL, {}, self.rule)
         return none_there(s, self.foe, first(action), second(action), self.rule)
 
-    def answer(self, s: Chr, action: int) -> None:
-        kind, space = first(action), second(action)
-        for piece in s.at(self.foe, space):
-            if kind_of(piece) == kind:
-                kill(s, self.foe, [piece])
-                break
-        if self.left > 1 and terror_targets(s, self.foe):
-            s.push(TerrorKill(self.seat, self.foe, self.left - 1))
+    def close(self, s: Chr, action: int) -> None:
+        for member in self.chosen:
+            kill(s, self.foe, pieces_of(s, self.foe, second(member), [first(member)]))

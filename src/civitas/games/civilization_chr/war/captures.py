@@ -70,8 +70,8 @@ class Stragglers(Step[Chr]):
         for seat in range(s.players):
             for piece in s.pieces[seat][:]:
                 space = space_of(piece)
-                if kind_of(piece) != EXPLORER or space >= TERRITORIES or s.fighters(seat, space):
+                if kind_of(piece) != EXPLORER or space >= TERRITORIES or s.fights(seat, space):
                     continue
-                foes = [other for other in s.in_order() if s.at_war(seat, other) and s.fighters(other, space)]
+                foes = [other for other in s.in_order() if s.at_war(seat, other) and s.fights(other, space)]
                 if foes and s.owner[space] != seat:
                     capture(s, seat, max(foes, key=lambda foe: s.fighters(foe, space)), piece)

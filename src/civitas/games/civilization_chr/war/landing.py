@@ -6,7 +6,7 @@ from civitas.core.message import Message
 from civitas.core.notation import BITS, first, second, third, verb_of
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
+from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Dice, Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.espionage.spies import sail_along
@@ -18,8 +18,6 @@ from civitas.games.civilization_chr.state import (
     ESCAPED,
     FIRED,
     LEAVING,
-    OWNER,
-    OWNER_BITS,
     STOPPED,
     Chr,
     kind_of,
@@ -375,8 +373,8 @@ def shellings(s: Chr, seat: int) -> list[int]:
     """Coasts own ships can fire on without a landing: at enemies, else at others, which is war (CHR-battle-1)."""
     if not s.variants.landings or s.event == OLYMPICS or s.sides[seat].status == LEAVING:
         return []
-    own = OWNER << OWNER_BITS * seat
-    seas = [sea for sea in range(TERRITORIES, SPACES) if s.fight[sea] & own]
+    own = 1 << seat
+    seas = s.seas_of(own)
     found: list[int] = []
     if not seas:
         return found

@@ -9,7 +9,7 @@ from typing import Final
 
 from civitas.core.message import Message
 from civitas.core.notation import BITS, first, verb_of
-from civitas.core.step import Decision, Step, only
+from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
@@ -26,6 +26,7 @@ from civitas.games.civilization_chr.pieces import (
     is_military,
     is_ship,
 )
+from civitas.games.civilization_chr.pool import Pool
 from civitas.games.civilization_chr.state import OCCUPIED, Chr, kind_of, space_of
 from civitas.games.civilization_chr.why import GENERAL
 
@@ -135,33 +136,41 @@ class LoseUnits(Step[Chr]):
         free_abandoned(s)
 
 
-class ChooseLoss(Decision[Chr]):
-    """Which unit is lost, one at a time (CHR-token-8, CHR-nuclear-2)."""
+class ChooseLoss(Pool):
+    """Which units are lost; what no longer has room aboard after them goes down too (CHR-token-8, CHR-nuclear-2)."""
 
     rule = "CHR-token-8"
 
-    def __init__(self, seat: int, space: int, count: int) -> None:
+    def __init__(self, seat: int, space: int, count: int, *chosen: int) -> None:
         self.seat = seat
         self.space = space
         self.count = count
+        self.chosen = list(chosen)
 
-    def args(self) -> list[int]:
+    def own(self) -> list[int]:
         return [self.seat, self.space, self.count]
 
-    def forced(self, s: Chr) -> int:
-        return only(self.actions(s))
-
-    def actions(self, s: Chr) -> list[int]:
-        kinds = {kind_of(piece) for piece in mortals(s, self.seat, self.space)}
-        return sorted([n.LOSE | kind | self.space << BITS for kind in kinds])
+    def pool(self, s: Chr) -> list[int]:
+        there = mortals(s, self.seat, self.space)
+        return sorted([n.LOSE | kind_of(piece) | self.space << BITS for piece in there])
 
     def explain(self, s: Chr, action: int) -> Message:
         return why_not_lost(s, self.seat, action, self.space, self.rule)
 
-    def answer(self, s: Chr, action: int) -> None:
-        fallen = [piece for piece in mortals(s, self.seat, self.space) if kind_of(piece) == first(action)]
-        kill(s, self.seat, fallen[:1])
-        s.push(LoseUnits(self.seat, self.space, self.count - 1))
+    def close(self, s: Chr, action: int) -> None:
+        kill(s, self.seat, pieces_of(s, self.seat, self.space, self.named()))
+        free_abandoned(s)
+
+
+def pieces_of(s: Chr, owner: int, space: int, kinds: list[int]) -> list[int]:
+    """One piece in a space for each kind named."""
+    there = s.at(owner, space)
+    found: list[int] = []
+    for kind in kinds:
+        piece = next(piece for piece in there if kind_of(piece) == kind)
+        there.remove(piece)
+        found.append(piece)
+    return found
 
 
 def why_not_lost(s: Chr, seat: int, action: int, space: int, rule: str) -> Message:

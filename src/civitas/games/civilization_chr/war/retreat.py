@@ -45,7 +45,7 @@ class RoundOver(Step[Chr]):
 
 def hostile_units(s: Chr, seat: int, space: int) -> bool:
     """Whether somebody at war with a seat has military units in a space."""
-    return any(s.at_war(seat, other) and s.army(other, space) for other in [*range(s.players), BARBARIANS])
+    return s.force[space] & s.foes(seat) != 0
 
 
 def open_to(s: Chr, seat: int, piece: int, space: int) -> bool:
