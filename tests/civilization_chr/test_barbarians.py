@@ -18,8 +18,8 @@ from civitas.games.civilization_chr.pieces import LINES, NOBODY
 from civitas.games.civilization_chr.production import income
 from civitas.games.civilization_chr.settlements import happy
 from civitas.games.civilization_chr.state import DEFENDER, OCCUPIED, Chr
-from civitas.games.civilization_chr.war.aftermath import take
 from civitas.games.civilization_chr.war.battle import Battle
+from civitas.games.civilization_chr.war.conquest import take
 from tests.civilization_chr.table import asked, offered, pieces, position, put_units, rolls, run, say, settle, space
 from tests.marks import rule
 

@@ -25,8 +25,8 @@ from civitas.games.civilization_chr.strategy.strategy import StrategyCards, Wind
 from civitas.games.civilization_chr.trade import links
 from civitas.games.civilization_chr.trade.offers import add_swap
 from civitas.games.civilization_chr.trade.trade import Trade
-from civitas.games.civilization_chr.war.aftermath import take
 from civitas.games.civilization_chr.war.battle import Battle
+from civitas.games.civilization_chr.war.conquest import take
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,

@@ -16,7 +16,7 @@ from civitas.games.civilization_chr.movement import nuclear, tokens
 from civitas.games.civilization_chr.purchase import endings, merit
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy import rewards
-from civitas.games.civilization_chr.war import aftermath, battle, landing, retreat, war
+from civitas.games.civilization_chr.war import battle, conquest, fanaticism, landing, retreat, war
 from tests.civilization_chr.table import asked, position, run, settle
 from tests.marks import rule
 
@@ -40,8 +40,8 @@ DICE: list[tuple[Chance[Chr], int]] = [
     (barbarians.MoveRoll(0), 6),
     (barbarians.Compass(60), 4),
     (barbarians.GenerateRoll(0), 8),
-    (aftermath.Plunder(0), 6),
-    (aftermath.TerrorRoll(0, 1), 6),
+    (conquest.Plunder(0), 6),
+    (fanaticism.TerrorRoll(0, 1), 6),
     (nuclear.StrikeUnits(0, 0), 6),
     (nuclear.StrikeSizes(0), 4),
     (retreat.RetreatRoll(1, 0), 6),

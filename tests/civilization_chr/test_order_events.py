@@ -43,7 +43,21 @@ def test_secret_bids_only_the_winner_pays_and_sits_out_next_time(game: Civilizat
     assert s.order == [0, 1, 2]
     assert [side.coins for side in s.sides] == [13, 20, 20]
     run(s, TurnOrder())
-    assert [step.seat for step in s.stack if step.name() == "Bid"] == [2, 1]
+    assert [step.seat for step in s.stack if step.name() == "Bid"] == [1, 2]  # the next to be asked is last
+
+
+@rule("CHR-order-5")
+def test_after_a_won_bid_the_marker_is_where_it_was(game: CivilizationChr) -> None:
+    s = position(game, 4, turn_order="secret_bid_clockwise")
+    run(s, TurnOrder())
+    assert s.order == [3, 0, 1, 2]
+    say(s, game, "bid 0", "bid 7", "bid 0", "bid 0")
+    assert s.order == [0, 1, 2, 3]
+    run(s, TurnOrder())
+    assert s.order == [3, 0, 1, 2]  # who would have begun begins now
+    say(s, game, "bid 0", "bid 0", "bid 0")
+    run(s, TurnOrder())
+    assert s.order == [2, 3, 0, 1]  # nobody won: the marker goes on
 
 
 @rule("CHR-order-4")

@@ -14,10 +14,11 @@ from civitas.games.civilization_chr.pieces import KIND_IDS
 from civitas.games.civilization_chr.purchase.technology import TakeFree
 from civitas.games.civilization_chr.state import SPENT, Chr
 from civitas.games.civilization_chr.strategy.moments import COMBAT_ROLL, Respond
-from civitas.games.civilization_chr.strategy.rewards import LaunchReward, TakeImprovement
+from civitas.games.civilization_chr.strategy.reinforcements import LaunchReward
+from civitas.games.civilization_chr.strategy.rewards import TakeImprovement
 from civitas.games.civilization_chr.trade.diplomacy import AnswerPeace
 from civitas.games.civilization_chr.turn import DeclareEnd
-from civitas.games.civilization_chr.war.aftermath import ChooseFanatic, ChooseTerror, Revenge, TerrorKill
+from civitas.games.civilization_chr.war.fanaticism import ChooseFanatic, ChooseTerror, Revenge, TerrorKill
 from tests.civilization_chr.table import improve, own, position, put_units, run, settle, space
 from tests.civilization_chr.test_why_not import why
 from tests.marks import rule

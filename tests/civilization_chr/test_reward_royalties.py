@@ -6,7 +6,8 @@ from civitas.core.match import Match
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.pieces import KIND_IDS
 from civitas.games.civilization_chr.setup import ChooseCivilization
-from civitas.games.civilization_chr.strategy.rewards import PlaceReward, TakeImprovement
+from civitas.games.civilization_chr.strategy.reinforcements import PlaceReward
+from civitas.games.civilization_chr.strategy.rewards import TakeImprovement
 from tests.civilization_chr.table import offered, own, pieces, position, run, say, settle
 from tests.marks import rule
 

@@ -27,8 +27,8 @@ from civitas.games.civilization_chr.state import HAPPY_NOW, LOYAL, NOWHERE, Chr
 from civitas.games.civilization_chr.strategy.strategy import Windows, show
 from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.turn import Housekeeping
-from civitas.games.civilization_chr.war.aftermath import conquer
 from civitas.games.civilization_chr.war.battle import modifiers
+from civitas.games.civilization_chr.war.conquest import conquer
 from civitas.games.civilization_chr.war.frame import battle_of, open_frame
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (

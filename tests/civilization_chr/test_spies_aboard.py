@@ -23,7 +23,7 @@ from civitas.games.civilization_chr.settlements import shrink
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.strategy import Windows
 from civitas.games.civilization_chr.trade.trade import Trade
-from civitas.games.civilization_chr.war.aftermath import conquer
+from civitas.games.civilization_chr.war.conquest import conquer
 from civitas.games.civilization_chr.war.losses import kill
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import asked, offered, position, put_units, rolls, run, say, settle, space
@@ -286,7 +286,6 @@ def test_any_players_counter_espionage_card_undoes_a_mission(game: CivilizationC
     s.sides[2].hand = [s.box.strategy_ids.index("modern_counter_intelligence")]
     attempt(s, 0, s.box.mission_ids.index("steal_coins"), s.sides[0].spies[0])
     s.proceed()
-    say(s, game, "done")  # no tip-off
     rolls(s, 10)
     assert s.stack[-1].seat == 2
     say(s, game, "show modern_counter_intelligence")

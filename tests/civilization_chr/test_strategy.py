@@ -12,7 +12,8 @@ from civitas.games.civilization_chr.cards.strategy import StrategyCard
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy import deeds
-from civitas.games.civilization_chr.strategy.rewards import CheckLasting, PayLasting, PlaceReward
+from civitas.games.civilization_chr.strategy.lasting import CheckLasting, PayLasting
+from civitas.games.civilization_chr.strategy.reinforcements import PlaceReward
 from civitas.games.civilization_chr.strategy.strategy import StrategyCards, Windows, deal, show
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (

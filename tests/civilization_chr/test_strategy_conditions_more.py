@@ -9,7 +9,7 @@ from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.production import Production
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.strategy.rewards import CheckLasting, PayLasting
+from civitas.games.civilization_chr.strategy.lasting import CheckLasting, PayLasting
 from civitas.games.civilization_chr.strategy.strategy import Windows
 from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.war.battle import Battle

@@ -8,8 +8,8 @@ import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.strategy.lasting import PayLasting
 from civitas.games.civilization_chr.strategy.objectives import met
-from civitas.games.civilization_chr.strategy.rewards import PayLasting
 from civitas.games.civilization_chr.strategy.strategy import show
 from tests.civilization_chr.table import asked, pieces, run
 from tests.civilization_chr.test_strategy import BOX, fulfil, number, table

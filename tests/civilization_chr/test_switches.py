@@ -15,7 +15,7 @@ from civitas.games.civilization_chr.purchase.figures import left
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying, Purchase
 from civitas.games.civilization_chr.purchase.technology import GrowFree, PlaceUnits
 from civitas.games.civilization_chr.state import DEFENDER, OCCUPIED
-from civitas.games.civilization_chr.strategy.rewards import PlaceReward
+from civitas.games.civilization_chr.strategy.reinforcements import PlaceReward
 from civitas.games.civilization_chr.turn import PhaseOver
 from tests.civilization_chr.table import (
     asked,

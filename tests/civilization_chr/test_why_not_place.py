@@ -12,7 +12,8 @@ from civitas.games.civilization_chr.purchase.merit import ChoosePrize, MeritPriz
 from civitas.games.civilization_chr.purchase.technology import GrowFree, PlaceUnits
 from civitas.games.civilization_chr.settlements import NewCapital, PlaceImprovement
 from civitas.games.civilization_chr.state import GREW
-from civitas.games.civilization_chr.strategy.rewards import PlaceReward, Sacrifice
+from civitas.games.civilization_chr.strategy.reinforcements import PlaceReward
+from civitas.games.civilization_chr.strategy.rewards import Sacrifice
 from civitas.games.civilization_chr.war.losses import LoseUnits
 from tests.civilization_chr.table import improve, own, position, put_units, run, say, settle, space
 from tests.civilization_chr.test_why_not import why

@@ -24,9 +24,10 @@ from civitas.games.civilization_chr.pieces import (
 )
 from civitas.games.civilization_chr.settlements import hand_over
 from civitas.games.civilization_chr.state import ALL_PLAYERS, DEFENDER, KIND, OCCUPIED, Chr, kind_of, space_of
-from civitas.games.civilization_chr.war.aftermath import take
 from civitas.games.civilization_chr.war.battle import Battle
+from civitas.games.civilization_chr.war.conquest import take
 from civitas.games.civilization_chr.war.losses import kill
+from civitas.games.civilization_chr.war.war import truce
 
 GARRISON: Final = 3
 HALF_WIDTH: Final = 1000
@@ -37,9 +38,15 @@ WEST: Final = 4
 
 
 class Barbarians(Step[Chr]):
-    """Order, moves and attacks, then new units; nothing where there are no barbarians (CHR-barbarian-1)."""
+    """Order, moves and attacks, then new units; nothing where there are no barbarians (CHR-barbarian-1).
+
+    During the Olympic games they stay where they are (CHR-event-2).
+    """
 
     def run(self, s: Chr) -> None:
+        if truce(s):
+            s.push(Generate())
+            return
         s.rolls = []
         spaces = attacker_spaces(s)
         steps: list[Step[Chr]] = [OrderRoll(space) for space in spaces]

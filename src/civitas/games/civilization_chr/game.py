@@ -37,11 +37,22 @@ from civitas.games.civilization_chr.notation import event_table, notation
 from civitas.games.civilization_chr.player import PLAYER_FIELDS, Player
 from civitas.games.civilization_chr.purchase import endings, merit, owed, purchase, technology
 from civitas.games.civilization_chr.state import STATE_FIELDS, Chr
-from civitas.games.civilization_chr.strategy import moments, rewards, strategy
+from civitas.games.civilization_chr.strategy import lasting, moments, reinforcements, rewards, strategy
 from civitas.games.civilization_chr.trade import diplomacy, trade
 from civitas.games.civilization_chr.variants import SIZE, Variants, options, variants, with_preset
 from civitas.games.civilization_chr.view import view
-from civitas.games.civilization_chr.war import aftermath, battle, captures, entry, landing, losses, retreat, war
+from civitas.games.civilization_chr.war import (
+    aftermath,
+    battle,
+    captures,
+    conquest,
+    entry,
+    fanaticism,
+    landing,
+    losses,
+    retreat,
+    war,
+)
 from civitas.games.civilization_chr.worth import TERMS, Tables, parts
 
 #: the least number of each kind of field, and the first that is too large
@@ -66,6 +77,8 @@ MODULES: Final = [
     uprising,
     strategy,
     rewards,
+    reinforcements,
+    lasting,
     owed,
     clock,
     losses,
@@ -94,6 +107,8 @@ MODULES: Final = [
     landing,
     retreat,
     aftermath,
+    conquest,
+    fanaticism,
     captures,
     revolts,
     trade,

@@ -39,15 +39,21 @@ class TurnOrder(Step[Chr]):
 def pass_marker(s: Chr) -> None:
     """The marker goes counter-clockwise to the next player in the game (CHR-order-1).
 
-    If it was the turn of a player who has just left, the next one clockwise begins instead (CHR-leave-5).
+    If it was the turn of a player who has just left, the next one clockwise begins instead (CHR-leave-5). After a won
+    bidding it stays: whoever would have begun takes the cycle up again (CHR-order-5).
     """
-    for _ in range(s.players):
+    for _ in range(0 if bidding_won(s) else s.players):
         s.first = (s.first - 1) % s.players
         side = s.sides[s.first]
         if side.status != OUT or side.just_left:
             break
     for side in s.sides:
         side.just_left = 0
+
+
+def bidding_won(s: Chr) -> bool:
+    """Whether somebody bought the lead of the turn that is over."""
+    return any(side.sits_out for side in s.sides)
 
 
 def clockwise(s: Chr, first: int) -> None:

@@ -22,6 +22,7 @@ from civitas.games.civilization_chr.state import (
     PLACE_2,
     PROOF,
     PROSPECTED,
+    REVOLTED,
     UNHAPPY_NOW,
     WONDER,
     Chr,
@@ -131,6 +132,16 @@ def happy(s: Chr, territory: int) -> bool:
 def productive(s: Chr, territory: int) -> bool:
     """Whether the settlement uses the higher value of its card (CHR-token-13)."""
     return bool(s.marks[territory] & FERTILE_LAND) or half_points_on(s, territory, 1 - HAPPINESS) >= 2
+
+
+def traded_resource(s: Chr, territory: int) -> int:
+    """The resource a settlement has after exchanges (CHR-trade-4); a revolt holds one up for a turn (CHR-revolt-2)."""
+    for swap in s.swaps:
+        if territory in (swap & 127, swap >> 7):
+            other = swap >> 7 if swap & 127 == territory else swap & 127
+            stopped = (s.marks[territory] | s.marks[other]) & REVOLTED
+            return s.resource[territory if stopped else other]
+    return s.resource[territory]
 
 
 def moods(s: Chr, seat: int) -> list[int]:

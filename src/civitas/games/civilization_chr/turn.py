@@ -38,7 +38,7 @@ from civitas.games.civilization_chr.state import (
     RISK,
     Chr,
 )
-from civitas.games.civilization_chr.strategy.rewards import CheckLasting, PayLasting, PayTolls
+from civitas.games.civilization_chr.strategy.lasting import CheckLasting, PayLasting, PayTolls
 from civitas.games.civilization_chr.strategy.strategy import StrategyCards, Windows
 from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.variants import LONG

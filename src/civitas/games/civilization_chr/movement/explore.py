@@ -39,6 +39,11 @@ def cost(s: Chr, seat: int, name: str) -> int:
     return less_slaves(price, s.era, s.event == SLAVES_EVENT)
 
 
+def discovered(s: Chr, technology: int) -> bool:
+    """Whether somebody has a technology: what explorers do with it is everybody's at once (CHR-purchase-8)."""
+    return s.inventor(technology) != NOBODY
+
+
 def worker(s: Chr, seat: int, territory: int, left: int) -> int:
     """An explorer in a territory with at least so many half points left, the most tired of them; -1 if none."""
     best = -1
@@ -80,7 +85,7 @@ def can_road(s: Chr, seat: int, territory: int) -> int:
     if not s.variants.roads or s.road[territory] == 2:
         return -1
     first = s.road[territory] == 0
-    if not s.known(s.box.the_wheel if first else s.box.steam_power, seat):
+    if not discovered(s, s.box.the_wheel if first else s.box.steam_power):
         return -1
     return cost(s, seat, "road" if first else "railway")
 
@@ -91,7 +96,7 @@ def can_prospect(s: Chr, seat: int, territory: int) -> bool:
         return False
     if s.tokens[territory] != NOBODY or s.resource[territory] != NOBODY or s.terrain[territory] != NOBODY:
         return False
-    return s.known(s.box.engineering, seat) and sum(s.bag) > 0
+    return discovered(s, s.box.engineering) and sum(s.bag) > 0
 
 
 def explorer_actions(s: Chr, seat: int) -> list[int]:
@@ -144,7 +149,7 @@ def _can_terraform(s: Chr, seat: int, territory: int) -> bool:
     """Two points left, one for Expansionists; after Fission (CHR-move-10)."""
     civilization = s.sides[seat].civilization
     easy = civilization != NO_CIVILIZATION and s.box.civilizations[civilization].expansionist
-    if worker(s, seat, territory, 2 if easy else 4) < 0 or not s.known(s.box.fission, seat):
+    if worker(s, seat, territory, 2 if easy else 4) < 0 or not discovered(s, s.box.fission):
         return False
     return s.sides[seat].coins >= cost(s, seat, "terraforming")
 

@@ -27,8 +27,8 @@ from civitas.games.civilization_chr.pool import Pool
 from civitas.games.civilization_chr.production import own_resources
 from civitas.games.civilization_chr.state import MOVED, SPENT, Chr, kind_of, moved
 from civitas.games.civilization_chr.strategy.deeds import PASSED_THROUGH
+from civitas.games.civilization_chr.strategy.lasting import levy
 from civitas.games.civilization_chr.strategy.moments import FOREIGN_PASS, React, played
-from civitas.games.civilization_chr.strategy.rewards import levy
 from civitas.games.civilization_chr.war.entry import Enter
 from civitas.games.civilization_chr.war.losses import cargo
 

@@ -9,7 +9,7 @@ from civitas.core.message import Message
 from civitas.core.notation import BITS, MASK, first, second, third, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
-from civitas.games.civilization_chr.movement.explore import any_explorer, can_road, cost, covered, worker
+from civitas.games.civilization_chr.movement.explore import any_explorer, can_road, cost, covered, discovered, worker
 from civitas.games.civilization_chr.movement.nuclear import MISSILE_RANGE, armed, others_at, within
 from civitas.games.civilization_chr.movement.ways import allowance, step_cost
 from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, DESERT, EXPLORER, KIND_IDS, KINDS, NOBODY, is_ship
@@ -154,7 +154,7 @@ def _prospect(s: Chr, seat: int, place: int) -> Message:
         return Message("why-prospected", {**id}, rule)
     if s.tokens[place] != NOBODY or s.resource[place] != NOBODY or s.terrain[place] != NOBODY:
         return Message("why-token-there", {**id}, rule)
-    if not s.known(s.box.technology("engineering"), seat):
+    if not discovered(s, s.box.engineering):
         return Message("why-technology-unknown", {"technology": "engineering"}, rule)
     if worker(s, seat, place, 2) < 0:
         return _tired(s, place, 2, rule)
@@ -169,7 +169,7 @@ def _terraform(s: Chr, seat: int, place: int) -> Message:
         return Message("why-not-used", {}, "CHR-setup-15")
     if s.terrain[place] == NOBODY:
         return Message("why-no-terrain", {"space": s.box.space_ids[place]}, rule)
-    if not s.known(s.box.technology("fission"), seat):
+    if not discovered(s, s.box.fission):
         return Message("why-technology-unknown", {"technology": "fission"}, rule)
     if s.sides[seat].coins < cost(s, seat, "terraforming"):
         return coins_short(cost(s, seat, "terraforming"), s.sides[seat].coins, rule)

@@ -38,10 +38,9 @@ from civitas.games.civilization_chr.pieces import (
     line_of,
     unit_kind,
 )
-from civitas.games.civilization_chr.production import traded_resource
 from civitas.games.civilization_chr.purchase.figures import homes_left, left, weapons_left
 from civitas.games.civilization_chr.purchase.technology import open_technologies, owns, unbought
-from civitas.games.civilization_chr.settlements import card_of, happy, in_anarchy, largest_size, worth
+from civitas.games.civilization_chr.settlements import card_of, happy, in_anarchy, largest_size, traded_resource, worth
 from civitas.games.civilization_chr.state import (
     ENLARGED,
     ENLARGED_TWICE,
@@ -304,7 +303,7 @@ def sales(s: Chr, seat: int) -> list[int]:
 
 
 def weapons(s: Chr, seat: int) -> list[int]:
-    """Nuclear weapons: after Fission, one a turn in each own settlement with rare metals (CHR-resource-6)."""
+    """Nuclear weapons: after Fission, one a turn in each own settlement that has rare metals now (CHR-resource-6)."""
     if s.era < MODERN or in_anarchy(s, seat) or not s.known(s.box.technology("fission"), seat):
         return []
     if s.sides[seat].coins < weapon_price(s, seat) or not weapons_left(s):
@@ -312,7 +311,7 @@ def weapons(s: Chr, seat: int) -> list[int]:
     return [
         n.WEAPON | territory
         for territory in sellers(s, seat)
-        if s.resource[territory] == RARE_METALS and not shop_of(s).served[territory]
+        if traded_resource(s, territory) == RARE_METALS and not shop_of(s).served[territory]
     ]
 
 

@@ -53,7 +53,7 @@ from civitas.games.civilization_chr.state import ENLARGED, ENLARGED_TWICE, KIND,
 from civitas.games.civilization_chr.strategy.deeds import BOUGHT_EXPLORER, BOUGHT_IMPROVEMENT
 from civitas.games.civilization_chr.strategy.hands import discard
 from civitas.games.civilization_chr.strategy.moments import PURCHASE, holds, may_hold
-from civitas.games.civilization_chr.strategy.rewards import PlaceReward
+from civitas.games.civilization_chr.strategy.reinforcements import PlaceReward
 from civitas.games.civilization_chr.variants import LONG
 from civitas.games.civilization_chr.war.levels import level
 from civitas.games.civilization_chr.war.losses import go_down

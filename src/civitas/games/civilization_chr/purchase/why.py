@@ -44,7 +44,7 @@ from civitas.games.civilization_chr.purchase.market import (
     weapon_price,
 )
 from civitas.games.civilization_chr.purchase.technology import owns
-from civitas.games.civilization_chr.settlements import happy, in_anarchy, largest_size, why_not_put
+from civitas.games.civilization_chr.settlements import happy, in_anarchy, largest_size, traded_resource, why_not_put
 from civitas.games.civilization_chr.state import ENLARGED, FOUNDED, OCCUPIED, Chr
 from civitas.games.civilization_chr.why import GENERAL, coins_short, no_territory
 
@@ -221,7 +221,7 @@ def _weapon(s: Chr, seat: int, place: int) -> Message:
     fission = s.box.technology("fission")
     if s.era < MODERN or not s.known(fission, seat):
         return _unknown(s, seat, fission, "CHR-resource-6")
-    if s.resource[place] != RARE_METALS:
+    if traded_resource(s, place) != RARE_METALS:
         return Message("why-no-metals", {"space": s.box.space_ids[place]}, "CHR-resource-6")
     if shop_of(s).served[place]:
         return Message("why-one-weapon", {"space": s.box.space_ids[place]}, "CHR-resource-6")

@@ -1,4 +1,4 @@
-"""What strategy cards bring."""
+"""What strategy cards give: one class for each kind of reward."""
 
 from __future__ import annotations
 
@@ -6,31 +6,29 @@ from typing import Final
 
 from civitas.core.message import Message
 from civitas.core.notation import MASK, first, second, verb_of
-from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, Step, only
+from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.dice import Die
-from civitas.games.civilization_chr.economy import NO_CIVILIZATION, price_name
 from civitas.games.civilization_chr.espionage.spies import OWNED, SPECIAL_AT, change, owned, recruit_spy
 from civitas.games.civilization_chr.events.plague import Plague
 from civitas.games.civilization_chr.movement.explore import cost
 from civitas.games.civilization_chr.movement.tokens import FreeTechnology
-from civitas.games.civilization_chr.pieces import EXPLORER, LINES, NOBODY, era_of, is_ship, line_of, unit_kind
-from civitas.games.civilization_chr.pool import Pool
+from civitas.games.civilization_chr.pieces import EXPLORER, LINES, NOBODY, is_ship, unit_kind
 from civitas.games.civilization_chr.purchase.figures import GROWTH, homes_left, owe
 from civitas.games.civilization_chr.purchase.merit import ChoosePrize, bank_royalty, cards
-from civitas.games.civilization_chr.purchase.technology import GrowFree, allotted, homes, why_not_home, why_not_taken
+from civitas.games.civilization_chr.purchase.technology import GrowFree, allotted, why_not_taken
 from civitas.games.civilization_chr.settlements import PlaceLoose, in_anarchy, largest_size, loose
-from civitas.games.civilization_chr.state import KIND, OUT, Chr, kind_of, space_of
+from civitas.games.civilization_chr.state import KIND, Chr, kind_of, space_of
 from civitas.games.civilization_chr.strategy import deeds
+from civitas.games.civilization_chr.strategy.lasting import earn
 from civitas.games.civilization_chr.strategy.objectives import (
-    absolute_monopolies,
     agents,
     fitting_foundations,
-    met,
     road_partner,
 )
-from civitas.games.civilization_chr.war.aftermath import nearest_homes
+from civitas.games.civilization_chr.strategy.reinforcements import LaunchReward, PlaceReward, unit_royalties
+from civitas.games.civilization_chr.war.fanaticism import nearest_homes
 from civitas.games.civilization_chr.war.losses import kill
 from civitas.games.civilization_chr.why import GENERAL
 
@@ -126,116 +124,10 @@ class SpecialSpy(Reward):
         change(s, seat, spy, spy | card + 1 << SPECIAL_AT)
 
 
-def earn(s: Chr, seat: int, coins: int) -> None:
-    """Coins of cards know no caps (CHR-strategy-7)."""
-    if seat != NOBODY:
-        s.sides[seat].coins += coins
-        s.emit(n.EARNED, seat, coins)
-
-
 def _partner(s: Chr, seat: int) -> int:
     """The other side of an exchange, or of a road that joins two players."""
     traded = deeds.places(s.sides[seat].log, deeds.EXCHANGED)
     return traded[-1] if traded else road_partner(s, seat)
-
-
-# Units
-
-
-def capacity(s: Chr, seat: int, place: int) -> int:
-    """How many units of one reward a settlement takes: its size, one more for Industrious (CHR-strategy-8)."""
-    civilization = s.sides[seat].civilization
-    extra = s.box.civilizations[civilization].extra_units if civilization != NO_CIVILIZATION else 0
-    return s.size[place] + extra
-
-
-class Stations:
-    """Where the units of a reward go: wherever there is room, then one each from the largest down (CHR-strategy-8).
-
-    Only the last of them leave a choice.
-    """
-
-    def __init__(self, s: Chr, seat: int, kind: int, count: int) -> None:
-        owned = homes(s, seat, kind)
-        sizes = sorted({s.size[place] for place in owned}, reverse=True)
-        #: places that are filled without a choice, each as often as a unit goes there
-        self.sure: list[int] = []
-        #: places that so many units have left to choose from
-        self.open = [place for place in owned for _ in range(capacity(s, seat, place))]
-        self.left = count if owned else 0
-        turn = 0
-        while self.left and self.left >= len(self.open):
-            self.sure += self.open
-            self.left -= len(self.open)
-            self.open = [place for place in owned if s.size[place] == sizes[turn % len(sizes)]]
-            turn += 1
-
-
-def unit_royalties(s: Chr, seat: int, kind: int, count: int) -> None:
-    """Who owns the technology of units won with a card gets the fees, from the bank (CHR-strategy-13)."""
-    if kind != EXPLORER and count:
-        fee = s.box.price(price_name(line_of(kind))).royalty[era_of(kind)]
-        bank_royalty(s, seat, s.box.levels[kind][0].technology, fee * count)
-
-
-class PlaceReward(Step[Chr]):
-    """Units of a card, where their owner likes as far as there is a choice (CHR-strategy-8)."""
-
-    def __init__(self, seat: int, kind: int, count: int) -> None:
-        self.player = seat
-        self.kind = kind
-        self.count = count
-
-    def args(self) -> list[int]:
-        return [self.player, self.kind, self.count]
-
-    def run(self, s: Chr) -> None:
-        unit_royalties(s, self.player, self.kind, self.count)
-        count = allotted(s, self.player, self.kind, self.count)
-        stations = Stations(s, self.player, self.kind, count)
-        if stations.left and len(set(stations.open)) > 1:
-            s.push(StationReward(self.player, self.kind, count))
-        else:
-            station(s, self.player, self.kind, stations.sure + stations.open[: stations.left])
-
-
-def station(s: Chr, seat: int, kind: int, places: list[int]) -> None:
-    for place in sorted(places):
-        s.add(seat, kind, place)
-        s.emit(n.RECRUITED, seat, kind, place)
-
-
-class StationReward(Pool):
-    """Where the units go that have a choice; ``units`` are all of them."""
-
-    rule = "CHR-strategy-8"
-
-    def __init__(self, seat: int, kind: int, units: int, *chosen: int) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.units = units
-        self.chosen = list(chosen)
-
-    def own(self) -> list[int]:
-        return [self.seat, self.kind, self.units]
-
-    def stations(self, s: Chr) -> Stations:
-        return Stations(s, self.seat, self.kind, self.units)
-
-    def pool(self, s: Chr) -> list[int]:
-        return sorted([n.PLACE | place for place in self.stations(s).open])
-
-    def least(self, s: Chr) -> int:
-        return self.stations(s).left
-
-    def most(self, s: Chr) -> int:
-        return self.stations(s).left
-
-    def explain(self, s: Chr, action: int) -> Message:
-        return why_not_home(s, self.seat, self.kind, action, self.rule)
-
-    def close(self, s: Chr, action: int) -> None:
-        station(s, self.seat, self.kind, self.stations(s).sure + self.named())
 
 
 class Units(Reward):
@@ -268,62 +160,6 @@ class Units(Reward):
         if where == "trigger_territory":
             return [spot for spot in deeds.places(log, deeds.REVEALED) if s.box.island(spot)][-1]
         return NOBODY
-
-
-class LaunchReward(Decision[Chr]):
-    """In which of the seas beside a territory the ships of a card appear."""
-
-    rule = "CHR-strategy-8"
-
-    def __init__(self, seat: int, kind: int, count: int, place: int) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.count = count
-        self.place = place
-
-    def args(self) -> list[int]:
-        return [self.seat, self.kind, self.count, self.place]
-
-    def forced(self, s: Chr) -> int:
-        return only(self.actions(s))
-
-    def actions(self, s: Chr) -> list[int]:
-        return [n.PLACE | sea for sea in s.box.coasts[self.place]]
-
-    def explain(self, s: Chr, action: int) -> Message:
-        place = first(action)
-        if verb_of(action) != n.PLACE or place >= SPACES:
-            return Message(GENERAL, {}, self.rule)
-        ids = s.box.space_ids
-        return Message("why-not-beside", {"space": ids[self.place], "space2": ids[place]}, self.rule)
-
-    def answer(self, s: Chr, action: int) -> None:
-        s.add(self.seat, self.kind, first(action), self.count)
-        s.emit(n.RECRUITED, self.seat, self.kind, first(action))
-
-
-# Tolls
-
-
-def levy(s: Chr, payer: int, seat: int, toll: int) -> None:
-    """A toll is paid at once; what the payer does not have stays a debt (CHR-strategy-12)."""
-    coins = min(s.sides[payer].coins, toll)
-    s.sides[payer].coins -= coins
-    earn(s, seat, coins)
-    if coins < toll:
-        s.sides[payer].tolls = [*s.sides[payer].tolls, toll - coins << 3 | seat]
-
-
-class PayTolls(Step[Chr]):
-    """As soon as production is over debts of tolls are paid, the oldest first, as far as the coins go."""
-
-    def run(self, s: Chr) -> None:
-        for payer in s.in_order():
-            debts = s.sides[payer].tolls
-            s.sides[payer].tolls = []
-            for debt in debts:
-                if s.sides[debt & 7].status != OUT:
-                    levy(s, payer, debt & 7, debt >> 3)
 
 
 # Settlements, improvements, resources
@@ -498,52 +334,6 @@ class GambleRoll(Die):
     def rolled(self, s: Chr, number: int) -> None:
         if number == 6:
             s.push(ChoosePrize(self.player))
-
-
-# Cards that stay in play
-
-
-def lasting_holds(s: Chr, seat: int, held: int) -> bool:
-    """Whether a lasting card is still valid (CHR-strategy-6)."""
-    entry = s.box.strategy[held & 1023]
-    if entry.trigger == "found_settlement":
-        return s.owner[held >> 10] == seat
-    return met(s, seat, entry)
-
-
-class CheckLasting(Step[Chr]):
-    """Lasting cards fall as soon as their condition ends (CHR-strategy-6)."""
-
-    def run(self, s: Chr) -> None:
-        for seat, side in enumerate(s.sides):
-            if side.lasting:
-                kept = [held for held in side.lasting if lasting_holds(s, seat, held)]
-                if kept != side.lasting:
-                    side.lasting = kept
-
-
-class PayLasting(Step[Chr]):
-    """What lasting cards pay in the production phase, without caps (CHR-strategy-6, CHR-strategy-7)."""
-
-    def run(self, s: Chr) -> None:
-        for seat in s.in_order():
-            for held in s.sides[seat].lasting:
-                if lasting_holds(s, seat, held):
-                    _pay(s, seat, held & 1023)
-
-
-def _pay(s: Chr, seat: int, card: int) -> None:
-    entry = s.box.strategy[card]
-    if entry.basis == "per_other_player":
-        if not absolute_monopolies(s, seat):
-            return
-        for other in range(s.players):
-            if other != seat and s.sides[other].status != OUT:
-                coins = min(entry.amount, s.sides[other].coins)
-                s.sides[other].coins -= coins
-                s.sides[seat].coins += coins
-        return
-    earn(s, seat, entry.amount * (s.era + 1) if entry.basis == "times_era_index" else entry.amount)
 
 
 def why_not_sacrificed(s: Chr, seat: int, action: int) -> Message:

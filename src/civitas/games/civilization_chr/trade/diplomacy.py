@@ -16,7 +16,7 @@ from civitas.games.civilization_chr.settlements import in_anarchy
 from civitas.games.civilization_chr.state import ALL_PLAYERS, Chr
 from civitas.games.civilization_chr.strategy.strategy import Windows
 from civitas.games.civilization_chr.war.entry import IfStillAtWar
-from civitas.games.civilization_chr.war.war import make_peace
+from civitas.games.civilization_chr.war.war import make_peace, truce
 from civitas.games.civilization_chr.why import agree_or_not
 
 # Peace
@@ -163,9 +163,11 @@ class SealPact(Decision[Chr]):
 
 
 class SharedSpaces(Step[Chr]):
-    """Enemies with armies in one space who made no peace must fight (CHR-battle-17)."""
+    """Enemies with armies in one space who made no peace must fight (CHR-battle-17), but for a truce (CHR-event-2)."""
 
     def run(self, s: Chr) -> None:
+        if truce(s):
+            return
         steps: list[Step[Chr]] = []
         order = s.in_order()
         for space in range(SPACES):

@@ -16,6 +16,11 @@ from civitas.games.civilization_chr.state import LEAVING, SENATE, Chr
 OLYMPICS = 1
 
 
+def truce(s: Chr) -> bool:
+    """While the Olympic games are on nobody fights, barbarians included (CHR-event-2)."""
+    return s.event == OLYMPICS
+
+
 def go_to_war(s: Chr, seat: int, other: int) -> None:
     """Two civilizations are at war; what they exchanged ends at once (CHR-trade-4)."""
     if BARBARIANS in (seat, other) or s.at_war(seat, other):

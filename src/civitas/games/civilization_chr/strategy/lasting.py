@@ -1,0 +1,89 @@
+"""Cards that stay in play and what they pay; tolls that could not be paid (CHR-strategy-6, CHR-strategy-12)."""
+
+from __future__ import annotations
+
+from civitas.core.step import Step
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.pieces import NOBODY
+from civitas.games.civilization_chr.state import OUT, Chr
+from civitas.games.civilization_chr.strategy.objectives import (
+    absolute_monopolies,
+    met,
+)
+
+
+def earn(s: Chr, seat: int, coins: int) -> None:
+    """Coins of cards know no caps (CHR-strategy-7)."""
+    if seat != NOBODY:
+        s.sides[seat].coins += coins
+        s.emit(n.EARNED, seat, coins)
+
+
+# Tolls
+
+
+def levy(s: Chr, payer: int, seat: int, toll: int) -> None:
+    """A toll is paid at once; what the payer does not have stays a debt (CHR-strategy-12)."""
+    coins = min(s.sides[payer].coins, toll)
+    s.sides[payer].coins -= coins
+    earn(s, seat, coins)
+    if coins < toll:
+        s.sides[payer].tolls = [*s.sides[payer].tolls, toll - coins << 3 | seat]
+
+
+class PayTolls(Step[Chr]):
+    """As soon as production is over debts of tolls are paid, the oldest first, as far as the coins go."""
+
+    def run(self, s: Chr) -> None:
+        for payer in s.in_order():
+            debts = s.sides[payer].tolls
+            s.sides[payer].tolls = []
+            for debt in debts:
+                if s.sides[debt & 7].status != OUT:
+                    levy(s, payer, debt & 7, debt >> 3)
+
+
+# Cards that stay in play
+
+
+def lasting_holds(s: Chr, seat: int, held: int) -> bool:
+    """Whether a lasting card is still valid (CHR-strategy-6)."""
+    entry = s.box.strategy[held & 1023]
+    if entry.trigger == "found_settlement":
+        return s.owner[held >> 10] == seat
+    return met(s, seat, entry)
+
+
+class CheckLasting(Step[Chr]):
+    """Lasting cards fall as soon as their condition ends (CHR-strategy-6)."""
+
+    def run(self, s: Chr) -> None:
+        for seat, side in enumerate(s.sides):
+            if side.lasting:
+                kept = [held for held in side.lasting if lasting_holds(s, seat, held)]
+                if kept != side.lasting:
+                    side.lasting = kept
+
+
+class PayLasting(Step[Chr]):
+    """What lasting cards pay in the production phase, without caps (CHR-strategy-6, CHR-strategy-7)."""
+
+    def run(self, s: Chr) -> None:
+        for seat in s.in_order():
+            for held in s.sides[seat].lasting:
+                if lasting_holds(s, seat, held):
+                    _pay(s, seat, held & 1023)
+
+
+def _pay(s: Chr, seat: int, card: int) -> None:
+    entry = s.box.strategy[card]
+    if entry.basis == "per_other_player":
+        if not absolute_monopolies(s, seat):
+            return
+        for other in range(s.players):
+            if other != seat and s.sides[other].status != OUT:
+                coins = min(entry.amount, s.sides[other].coins)
+                s.sides[other].coins -= coins
+                s.sides[seat].coins += coins
+        return
+    earn(s, seat, entry.amount * (s.era + 1) if entry.basis == "times_era_index" else entry.amount)
