@@ -20,4 +20,4 @@ def test_what_the_table_holds_is_known_without_making_it() -> None:
     table = LEARNING.every_action(NOTATION)
     take, build, dice = (verb.code for verb in NOTATION.verbs)
     tried = [pack(code, a, b) for code in (take, build, dice) for a in range(8) for b in range(4)]
-    assert [code for code in tried if LEARNING.holds(NOTATION, code)] == sorted(table)
+    assert {code for code in tried if LEARNING.holds(NOTATION, code)} == set(table)
