@@ -348,7 +348,7 @@ error-already-seated = You sit at this table already.
 error-not-away = { $name } is not away: a bot can play for somebody who has been gone for { $minutes } minutes.
 error-not-at-table = Only those at this table can say something here.
 error-name-differs = That is not your name.
-error-too-many-letters = Too many letters were asked for; try again in an hour.
+error-too-many-letters = Too many mails were asked for; try again in an hour.
 error-record-long = A record may hold { $entries } entries and { $rollbacks } rollbacks at most.
 error-store = The games cannot be stored just now; nothing was changed. Try again.
 
