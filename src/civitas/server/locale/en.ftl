@@ -349,7 +349,7 @@ error-already-seated = You sit at this table already.
 error-not-away = { $name } is not away: a bot can play for somebody who has been gone for { $minutes } minutes.
 error-not-at-table = Only those at this table can say something here.
 error-name-differs = That is not your name.
-error-too-many-letters = Too many letters were asked for; try again in an hour.
+error-too-many-letters = Too many mails were asked for; try again in an hour.
 error-record-long = A record may hold { $entries } entries and { $rollbacks } rollbacks at most.
 error-store = The games cannot be stored just now; nothing was changed. Try again.
 
@@ -360,6 +360,9 @@ serve-build = Building the browser client ...
 serve-node = No suitable Node.js here: fetching one for the build (first start only) ...
 serve-no-client = The browser pages cannot be shown: { $why }
 serve-port = Port { $port } is in use. Choose another one with --port.
+serve-port-forbidden = Port { $port } is reserved for the system. Choose one above 1023 with --port.
+serve-port-number = There is no port { $port }. Choose one from 1024 to 65535 with --port.
+serve-host = { $host } is not an address of this machine ({ $why }). Leave --host out, or give 0.0.0.0 for all of its addresses.
 serve-at = Civitas is at { $url } (stop with Ctrl+C)
 
 ## Notices of slow games
