@@ -6,7 +6,12 @@ import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import rule
-from tests.through_the_ages.table import Table, accept, end_turn, offer
+from tests.through_the_ages.table import (
+    Table,
+    accept,
+    end_turn,
+    offer,
+)
 
 
 def end_age(t: Table) -> Table:
@@ -238,3 +243,17 @@ def test_effects_of_absent_things_are_ignored_in_the_simple_game(game: ThroughTh
     t.do("elect christopher_columbus", "discover cartography")
     assert (me.leader, me.strength) == ("christopher_columbus", 2)
     assert not [text for text in t.texts() if text.startswith("settle")]
+
+
+@rule("TTA-age-2")
+@rule("TTA-end-2")
+def test_cards_of_age_two_grow_old_with_age_four(game: ThroughTheAges) -> None:
+    t = Table(game)
+    me = t.civ(0)
+    me.set(leader="isaac_newton", hand=["opera", "movies"], military_hand=["spy", "raid_iii"], wonder=("kremlin", 1))
+    t.to_actions(discards=0)
+    t.state.age = 3
+    t.state.civil_deck = t.state.civil_deck[:1]
+    t.pass_turn()
+    assert (t.state.age, me.leader, me.hand, me.wonder) == (4, None, ["movies"], None)
+    assert "raid_iii" in me.military_hand and "spy" not in me.military_hand

@@ -8,7 +8,15 @@ import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
-from tests.through_the_ages.table import Civ, Table, annex, attack, done, lose_worker, raze
+from tests.through_the_ages.table import (
+    Civ,
+    Table,
+    annex,
+    attack,
+    done,
+    lose_worker,
+    raze,
+)
 
 
 def strike(game: ThroughTheAges, id: str, cost: int, **victim: Any) -> tuple[Table, Civ, Civ]:
@@ -156,3 +164,31 @@ def test_armed_intervention(game: ThroughTheAges) -> None:
     assert (me.culture, foe.culture) == (17, 3)
     _t, me, foe = strike(game, "armed_intervention", 2, culture=4)
     assert (me.culture, foe.culture) == (14, 0)
+
+
+@card("annex")
+@card("wealthy_territory_i")
+@rule("TTA-colony-5")
+def test_an_annexed_colony_brings_its_tokens_along(game: ThroughTheAges) -> None:
+    t = Table(game)
+    me, foe = t.civ(0), t.civ(1)
+    me.set(workers={"warriors": 9}, military_hand=["annex"], tokens={}, blue=18)
+    foe.set(colonies=["wealthy_territory_i"], tokens={}, blue=20)
+    t.do(attack("annex", 1))
+    t.sacrifices([])
+    t.defend([], [])
+    assert (me.blue, foe.blue, me.resources) == (20, 18, 0)
+
+
+@card("plunder_i")
+@rule("TTA-token-4")
+def test_plunder_is_limited_by_the_victors_bank(game: ThroughTheAges) -> None:
+    t = Table(game)
+    me, foe = t.civ(0), t.civ(1)
+    me.set(workers={"warriors": 9}, military_hand=["plunder_i"], tokens={"bronze": 17})
+    foe.set(workers={"warriors": 1}, tokens={"agriculture": 3})
+    t.do(attack("plunder_i", 1))
+    t.sacrifices([])
+    t.defend([], [])
+    t.decline_all()
+    assert (me.food, me.blue, foe.food) == (1, 0, 0)

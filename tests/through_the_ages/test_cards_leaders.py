@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
 from tests.through_the_ages.table import (
     Civ,
     Table,
+    action,
     attack,
     barbarossa,
     build,
@@ -17,9 +20,12 @@ from tests.through_the_ages.table import (
     end_turn,
     grow,
     leader,
+    peaceful,
     revolution,
+    sacrificed,
     take,
     technology,
+    upgrade,
 )
 
 
@@ -361,3 +367,216 @@ def test_winston_churchill(game: ThroughTheAges) -> None:
     me.set(unused=1, tokens={"bronze": 3}, military=1)
     t.do(build("riflemen"))
     assert me.resources == 0
+
+
+@card("michelangelo")
+@card("ravages_of_time")
+def test_michelangelo_gets_nothing_from_the_faces_of_a_ruin(game: ThroughTheAges) -> None:
+    t = Table(game)
+    me = t.civ(0)
+    me.set(leader="michelangelo", wonders=["hanging_gardens"], workers={})
+    assert me.culture_rating == 1 + 2
+    t.reveal("ravages_of_time")
+    t.decline_all()
+    assert (me.culture_rating, me.happiness) == (2, 0)
+
+
+@card("winston_churchill")
+@rule("TTA-aggression-2")
+def test_churchill_doubles_defense_cards(game: ThroughTheAges) -> None:
+    for strength, taken in ((5, 0), (6, 5)):
+        t = Table(game)
+        me, foe = t.civ(0), t.civ(1)
+        me.set(workers={"warriors": strength}, military_hand=["spy"], science=0)
+        foe.set(leader="winston_churchill", workers={"warriors": 1}, military_hand=["bonus_i"], science=5)
+        t.do(attack("spy", 1))
+        t.sacrifices([])
+        t.defend([], ["bonus_i"])
+        assert me.science == taken
+
+
+@card("joan_of_arc")
+@rule("TTA-war-1")
+def test_joan_scores_when_war_is_declared_on_her(game: ThroughTheAges) -> None:
+    t = Table(game)
+    t.civ(0).set(military_hand=["holy_war"], military=3)
+    t.civ(1).set(leader="joan_of_arc", culture=0)
+    t.do(declare("holy_war", 1))
+    assert t.civ(1).culture == 5
+
+
+@card("leonardo_da_vinci")
+@card("albert_einstein")
+@pytest.mark.parametrize("way", ["revolution", "peaceful"])
+def test_governments_are_technologies_too(game: ThroughTheAges, way: str) -> None:
+    for id in ("leonardo_da_vinci", "albert_einstein"):
+        t = Table(game).to_actions()
+        me = t.civ(0)
+        me.set(leader=id, hand=["monarchy"], science=9, culture=0, tokens={})
+        t.do(revolution("monarchy") if way == "revolution" else peaceful("monarchy"))
+        assert (me.resources, me.culture) == ((1, 0) if id == "leonardo_da_vinci" else (0, 3))
+
+
+@card("aristotle")
+def test_aristotle_learns_from_governments_and_special_technologies(game: ThroughTheAges) -> None:
+    t = Table(game).to_actions()
+    t.civ(0).set(leader="aristotle", science=0)
+    t.row(["monarchy", "warfare", "pyramids"])
+    t.do(take("monarchy"), take("warfare"), take("pyramids"))
+    assert t.civ(0).science == 2
+
+
+@card("michelangelo")
+@rule("TTA-row-7")
+def test_michelangelo_takes_a_first_wonder_for_nothing_at_most(game: ThroughTheAges) -> None:
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    me.set(leader="michelangelo")
+    t.row(["taj_mahal"])
+    t.do(take("taj_mahal"))
+    assert me.civil == 4
+
+
+@card("nikola_tesla")
+def test_teslas_rivals_pay_more_for_upgrades_too(game: ThroughTheAges) -> None:
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    t.civ(1).set(leader="nikola_tesla")
+    me.set(technologies=["alchemy", "printing_press", "drama"], workers={"philosophy": 1}, unused=2)
+    assert t.price(build("alchemy")) == 7
+    assert t.price(build("printing_press")) == 5
+    assert t.price(build("drama")) == 5
+    assert t.price(upgrade("philosophy", "alchemy")) == 4
+
+
+@card("js_bach")
+@card("architecture")
+def test_discounts_add_up_and_apply_to_both_sides_of_an_upgrade(game: ThroughTheAges) -> None:
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    me.set(leader="js_bach", technologies=["drama", "opera", "architecture"], workers={"drama": 1}, unused=1)
+    assert t.price(build("drama")) == 5 - 1 - 1
+    assert t.price(build("opera")) == 9 - 2 - 1
+    assert t.price(upgrade("drama", "opera")) == 3
+
+
+@card("moses")
+@card("frugality_a")
+@rule("TTA-civil-13")
+def test_moses_makes_frugality_cheaper(game: ThroughTheAges) -> None:
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    me.set(leader="moses", hand=["frugality_a"], tokens={"agriculture": 1}, bank=18)
+    t.do(action("frugality_a"))
+    assert (me.food, me.bank) == (1, 17)
+
+
+@card("frederick_barbarossa")
+def test_barbarossas_worker_needs_the_food_and_the_resources(game: ThroughTheAges) -> None:
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    me.set(leader="frederick_barbarossa", tokens={"agriculture": 0, "bronze": 9}, bank=18, unused=3)
+    assert not t.may(barbarossa("warriors"))
+    me.set(tokens={"agriculture": 9, "bronze": 0})
+    assert not t.may(barbarossa("warriors"))
+    me.set(tokens={"agriculture": 1, "bronze": 1}, civil=0)
+    assert not t.may(barbarossa("warriors"))
+    me.set(civil=1, military=0)
+    t.do(barbarossa("warriors"))
+    assert me.unused == 3
+
+
+@card("genghis_khan")
+def test_genghis_khans_armies_have_no_bonus_to_sacrifice(game: ThroughTheAges) -> None:
+    t = Table(game)
+    me = t.civ(0)
+    me.set(leader="genghis_khan", technologies=["knights"], workers={"knights": 3}, tactics="heavy_cavalry")
+    assert me.strength == 9
+    assert sacrificed(me, ["knights"] * 3) == 9
+
+
+@card("isaac_newton")
+@card("breakthrough_i")
+def test_newton_gives_the_action_back_for_a_breakthrough(game: ThroughTheAges) -> None:
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    me.set(leader="isaac_newton", hand=["breakthrough_i", "iron"], science=5)
+    t.do(action("breakthrough_i"), technology("iron"))
+    assert (me.civil, me.science) == (4, 2)
+
+
+@card("maximilien_robespierre")
+@card("breakthrough_i")
+def test_robespierres_revolution_by_breakthrough(game: ThroughTheAges) -> None:
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    me.set(leader="maximilien_robespierre", hand=["breakthrough_i", "monarchy"], science=3)
+    t.do(action("breakthrough_i"), revolution("monarchy"))
+    assert (me.government, me.military, me.civil, me.science) == ("monarchy", 0, 4, 2)
+
+
+@card("homer")
+@rule("TTA-military-2")
+def test_homers_resource_is_there_every_turn(game: ThroughTheAges) -> None:
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    me.set(leader="homer")
+    t.next_turn_of(0).to_actions()
+    me.set(tokens={"bronze": 1}, unused=1)
+    assert not t.may(build("bronze"))
+    t.do(build("warriors"))
+    assert me.resources == 0
+
+
+@card("mahatma_gandhi")
+@card("assassinate")
+def test_gandhi_is_hard_to_assassinate(game: ThroughTheAges) -> None:
+    t = Table(game)
+    t.civ(0).set(workers={"warriors": 9}, military_hand=["assassinate"], military=5)
+    t.civ(1).set(leader="mahatma_gandhi")
+    assert not t.may(attack("assassinate", 1))
+    t.civ(0).set(military=6)
+    assert t.may(attack("assassinate", 1))
+
+
+@card("nikola_tesla")
+@rule("TTA-card-9")
+def test_teslas_tokens_pay_and_go_with_him(game: ThroughTheAges) -> None:
+    t = Table(game)
+    me, foe = t.civ(0), t.civ(1)
+    me.set(leader="nikola_tesla", technologies=["alchemy"], workers={"alchemy": 1}, tokens={"alchemy": 2}, unused=1)
+    assert me.resources == 2
+    foe.set(workers={"warriors": 9}, military_hand=["assassinate"], military=3)
+    t.to_actions()
+    t.do(build("bronze"))
+    assert (me.resources, me.blue) == (0, 18)
+    me.set(tokens={"alchemy": 2})
+    t.pass_turn()
+    foe.set(military_hand=["assassinate"], military=3)
+    t.do(attack("assassinate", 0))
+    t.sacrifices([])
+    t.defend([], [])
+    assert (me.leader, me.tokens("alchemy")) == (None, 0)
+    assert me.resources == 1  # what the new mine has made
+    assert foe.culture == 9
+
+
+@rule("TTA-age-2")
+@card("hammurabi")
+def test_an_obsolete_leader_takes_his_bonuses_along(game: ThroughTheAges) -> None:
+    t = Table(game)
+    t.civ(0).set(leader="hammurabi")
+    assert (t.civ(0).civil_total, t.civ(0).military_total) == (5, 1)
+    t.to_actions()
+    t.state.civil_deck = t.state.civil_deck[:1]
+    t.pass_turn()
+    assert (t.civ(0).leader, t.civ(0).civil_total, t.civ(0).military_total) == (None, 4, 2)
+
+
+@card("hammurabi")
+@rule("TTA-civil-8")
+def test_a_leader_may_be_played_in_the_turn_it_was_taken(game: ThroughTheAges) -> None:
+    t = Table(game).to_actions()
+    t.row(["hammurabi"])
+    t.do(take("hammurabi"), leader("hammurabi"))
+    assert (t.civ(0).civil, t.civ(0).civil_total) == (3, 5)

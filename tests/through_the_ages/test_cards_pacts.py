@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
 from tests.through_the_ages.table import (
@@ -168,3 +170,113 @@ def test_peace_treaty(game: ThroughTheAges) -> None:
     partner.set(military_hand=["spy", "holy_war"], military=9, workers={"warriors": 9})
     assert t.why(attack("spy", 0)) == "TTA-pact-5"
     assert not t.may(declare("holy_war", 0))
+
+
+def bound(game: ThroughTheAges, id: str, role: str = "a") -> tuple[Table, Civ, Civ]:
+    """A pact between two of three civilizations as they are at the beginning."""
+    t = Table(game, 3)
+    me, partner = t.civ(0), t.civ(1)
+    me.set(military_hand=[id])
+    t.do(offer(id, 1, role), accept())
+    return t, me, partner
+
+
+@card("open_borders_agreement")
+@card("war_over_culture_iii")
+@rule("TTA-pact-5")
+def test_open_borders_help_the_declarer_of_a_war_only(game: ThroughTheAges) -> None:
+    t, me, partner = bound(game, "open_borders_agreement")
+    t.to_actions()
+    t.next_turn_of(1)
+    partner.set(military_hand=["war_over_culture_iii"], military=3)
+    t.do(declare("war_over_culture_iii", 0))
+    assert me.pact == "open_borders_agreement"
+    t.to_actions()
+    t.next_turn_of(1, wars=False)
+    me.set(workers={"warriors": 4}, culture=50)
+    partner.set(workers={"warriors": 4}, culture=50)
+    t.sacrifices([])
+    t.sacrifices([])
+    assert (me.culture, partner.culture) == (47, 53)
+
+
+@card("military_pact")
+@rule("TTA-pact-5")
+def test_a_declared_war_ends_a_pact_that_says_so(game: ThroughTheAges) -> None:
+    t, me, partner = bound(game, "military_pact")
+    assert (me.strength, partner.strength) == (5, 5)
+    t.to_actions()
+    t.next_turn_of(1)
+    partner.set(military_hand=["war_over_culture_iii"], military=3)
+    t.do(declare("war_over_culture_iii", 0))
+    assert (me.pact, me.strength, partner.strength) == (None, 1, 1)
+
+
+@rule("TTA-pact-6")
+@card("international_trade_agreement")
+@card("new_deposits")
+@card("good_harvest")
+def test_pacts_give_each_round_and_not_with_the_production_of_events(game: ThroughTheAges) -> None:
+    t, me, partner = bound(game, "international_trade_agreement")
+    for civ in (me, partner):
+        civ.set(workers={"bronze": 1, "agriculture": 1}, tokens={}, bank=18)
+    t.reveal("new_deposits")
+    assert (me.resources, partner.resources) == (1, 1)
+    t.to_actions().pass_turn()
+    assert me.resources == 3  # one more by the mine and one by the pact
+    for civ in (me, partner):
+        civ.set(workers={"bronze": 1, "agriculture": 1}, tokens={}, bank=18)
+    t.reveal("good_harvest")
+    assert (me.food, partner.food) == (1, 1)
+    t.to_actions().pass_turn()
+    assert partner.food == 3
+
+
+@rule("TTA-pact-6")
+@card("acceptance_of_supremacy")
+@card("economic_progress")
+@pytest.mark.parametrize("idle_mine", [False, True])
+def test_acceptance_of_supremacy_takes_each_round_and_not_with_events(game: ThroughTheAges, idle_mine: bool) -> None:
+    t = Table(game, 3, idle_mine=idle_mine)
+    me, partner = t.civ(0), t.civ(1)
+    me.set(military_hand=["acceptance_of_supremacy"])
+    t.do(offer("acceptance_of_supremacy", 1, "a"), accept())
+    for civ in (me, partner):
+        civ.set(workers={"bronze": 2, "agriculture": 1}, tokens={}, bank=18)
+    t.reveal("economic_progress").decline_all()
+    assert (me.resources, partner.resources) == (2, 2)
+    t.to_actions().pass_turn()
+    assert (me.resources, partner.resources) == (5, 2)
+    t.pass_turn()
+    assert (me.resources, partner.resources) == (5, 3)
+
+
+@rule("TTA-rating-2")
+def test_a_pact_takes_nothing_from_an_empty_production(game: ThroughTheAges) -> None:
+    t, me, _partner = bound(game, "acceptance_of_supremacy", "b")
+    me.set(workers={"agriculture": 1}, tokens={"bronze": 3}, bank=18)
+    t.to_actions()
+    t.do(end_turn())
+    assert me.resources == 3
+
+
+@card("promise_of_military_protection")
+@rule("TTA-rating-2")
+def test_a_pact_takes_no_rating_below_nothing(game: ThroughTheAges) -> None:
+    _t, me, _partner = bound(game, "promise_of_military_protection", "b")
+    me.set(workers={})
+    assert (me.culture_rating, me.strength) == (0, 5)
+    me.set(wonders=["taj_mahal"])
+    assert me.culture_rating == 2
+
+
+@card("international_tourism")
+@card("ravages_of_time")
+@rule("TTA-card-16")
+def test_ruins_still_draw_tourists(game: ThroughTheAges) -> None:
+    t, me, partner = bound(game, "international_tourism")
+    partner.set(wonders=["pyramids"])
+    assert me.culture_rating == 1
+    t.reveal("ravages_of_time")
+    t.decline_all()
+    assert (me.culture_rating, partner.culture_rating) == (1, 2)

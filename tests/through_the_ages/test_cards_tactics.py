@@ -6,7 +6,13 @@ import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
-from tests.through_the_ages.table import Civ, Table, build, tactics
+from tests.through_the_ages.table import (
+    Civ,
+    Table,
+    build,
+    sacrificed,
+    tactics,
+)
 
 # id, infantry, cavalry, artillery, bonus, bonus of an antiquated army, age
 TACTICS = [
@@ -135,3 +141,16 @@ def test_a_new_unit_completes_an_army_at_once(game: ThroughTheAges) -> None:
     me.set(tactics="fighting_band", workers={"warriors": 1}, unused=1, tokens={"bronze": 2})
     t.do(build("warriors"))
     assert me.strength == 2 + 1
+
+
+@card("air_forces")
+@rule("TTA-tactics-3")
+@rule("TTA-tactics-5")
+def test_an_air_force_sacrificed_with_its_army_doubles_the_bonus(game: ThroughTheAges) -> None:
+    t = Table(game)
+    me = t.civ(0)
+    me.set(technologies=["air_forces"], workers={"warriors": 3, "air_forces": 1}, tactics="legion")
+    assert me.strength == 3 + 5 + 4
+    assert sacrificed(me, ["warriors"] * 3) == 3 + 2
+    assert sacrificed(me, ["warriors"] * 3 + ["air_forces"]) == 3 + 5 + 4
+    assert sacrificed(me, ["air_forces"]) == 5

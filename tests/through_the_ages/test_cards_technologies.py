@@ -6,7 +6,15 @@ import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
-from tests.through_the_ages.table import Table, build, end_turn, peaceful, revolution, technology
+from tests.through_the_ages.table import (
+    Table,
+    build,
+    end_turn,
+    peaceful,
+    revolution,
+    take,
+    technology,
+)
 
 # id, science, resources, what one token on it is worth
 FARMS = [("agriculture", 0, 2, 1), ("irrigation", 3, 4, 2), ("selective_breeding", 5, 6, 3)]
@@ -240,3 +248,46 @@ def _discover(t: Table, id: str, science: int) -> None:
     me.set(science=science)
     t.do(technology(id))
     assert me.science == 0
+
+
+@card("code_of_laws")
+@card("civil_service")
+@rule("TTA-tech-2")
+def test_an_older_special_technology_adds_nothing_to_a_newer(game: ThroughTheAges) -> None:
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    me.set(technologies=["civil_service"], hand=["code_of_laws"], science=6)
+    assert me.civil_total == 6
+    t.do(technology("code_of_laws"))
+    assert (me.civil_total, me.has("civil_service"), me.has("code_of_laws")) == (6, True, False)
+    assert (me.science, me.hand) == (0, [])
+
+
+@rule("TTA-row-8")
+@card("justice_system")
+def test_a_replaced_special_technology_may_be_taken_again(game: ThroughTheAges) -> None:
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    me.set(technologies=["code_of_laws"], hand=["justice_system"], science=7)
+    t.row(["code_of_laws"])
+    assert t.why(take("code_of_laws")) == "TTA-row-8"
+    t.do(technology("justice_system"))
+    assert me.civil_total == 5
+    assert t.may(take("code_of_laws"))
+
+
+@card("justice_system")
+@rule("TTA-token-7")
+def test_tokens_of_a_replaced_technology_are_not_counted_twice(game: ThroughTheAges) -> None:
+    """Justice System and Civil Service give three blue tokens each; an older card of the line changes nothing."""
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    me.set(hand=["justice_system"], science=7, tokens={}, blue=18)
+    t.do(technology("justice_system"))
+    assert me.blue == 21
+    me.set(hand=["civil_service"], science=10)
+    t.do(technology("civil_service"))
+    assert (me.blue, me.civil_total) == (21, 6)
+    me.set(hand=["code_of_laws"], science=6)
+    t.do(technology("code_of_laws"))
+    assert (me.blue, me.civil_total) == (21, 6)

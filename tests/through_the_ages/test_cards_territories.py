@@ -6,7 +6,12 @@ import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
-from tests.through_the_ages.table import Civ, Table, attack, give_up_colony
+from tests.through_the_ages.table import (
+    Civ,
+    Table,
+    attack,
+    give_up_colony,
+)
 
 # id, at once, for good
 TERRITORIES: list[tuple[str, dict[str, int], dict[str, int]]] = [
@@ -89,3 +94,26 @@ def test_a_bonus_card_helps_to_defend(game: ThroughTheAges, id: str, worth: int)
         t.sacrifices([])
         t.defend([], [id])
         assert (me.science, foe.military_hand) == (5 if wins else 0, [])
+
+
+@rule("TTA-colony-4")
+@card("strategic_territory_i")
+def test_nothing_is_drawn_in_age_four(game: ThroughTheAges) -> None:
+    t = Table(game)
+    me = t.civ(0)
+    me.set(workers={"warriors": 2}, military_hand=[])
+    t.state.age, t.state.deck, t.state.pile, t.state.civil_deck = 4, [], [], []
+    t.colony("strategic_territory_i", {0: 1, 1: 0})
+    t.send(["warriors"], [])
+    assert (me.colonies, me.military_hand, me.strength) == (["strategic_territory_i"], [], 1 + 2)
+
+
+@card("inhabited_territory_ii")
+@rule("TTA-colony-5")
+def test_a_lost_colony_takes_only_tokens_that_are_in_the_bank(game: ThroughTheAges) -> None:
+    t = Table(game)
+    t.civ(0).set(colonies=["inhabited_territory_ii"], bank=2, unused=4)
+    t.civ(1).set(workers={"warriors": 9})
+    t.reveal("independence_declaration")
+    t.do("cede inhabited_territory_ii")
+    assert (t.civ(0).colonies, t.civ(0).bank, t.civ(0).unused) == ([], 0, 4)

@@ -8,7 +8,13 @@ import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
-from tests.through_the_ages.table import Civ, Table, declare, done, steal
+from tests.through_the_ages.table import (
+    Civ,
+    Table,
+    declare,
+    done,
+    steal,
+)
 
 
 def war(game: ThroughTheAges, id: str, cost: int, lead: int, **loser: Any) -> tuple[Table, Civ, Civ]:
@@ -83,3 +89,61 @@ def test_holy_war(game: ThroughTheAges) -> None:
     # two workers: the unused one first, then one of the only card that has any
     assert (foe.unused, foe.workers("warriors"), foe.bank) == (0, 8, 12)
     assert (me.culture, foe.culture) == (56, 50)
+
+
+@card("war_over_technology")
+@rule("TTA-tech-2")
+def test_a_stolen_technology_replaces_an_older_one_of_its_line(game: ThroughTheAges) -> None:
+    t = Table(game)
+    me, foe = t.civ(0), t.civ(1)
+    me.set(military_hand=["war_over_technology"], military=2)
+    t.do(declare("war_over_technology", 1))
+    t.to_actions()
+    t.next_turn_of(0, wars=False)
+    me.set(workers={"warriors": 30}, technologies=["code_of_laws", "masonry"], science=0, tokens={}, military_hand=[])
+    foe.set(workers={"warriors": 1}, technologies=["justice_system", "masonry"], science=9, tokens={}, blue=21)
+    t.sacrifices([])
+    t.sacrifices([])
+    t.do(steal("justice_system"))
+    while t.phase() not in ("politics", "discard", "actions"):
+        t.do(t.dull())
+    assert (me.has("justice_system"), me.has("code_of_laws"), foe.has("justice_system")) == (True, False, False)
+    assert (me.civil_total, me.blue, foe.civil_total, foe.blue) == (5, 21, 4, 18)
+    assert (me.science, foe.science) == (9, 0)
+
+
+@card("war_over_technology")
+@rule("TTA-tech-2")
+def test_a_stolen_technology_does_not_replace_a_newer_one_of_its_line(game: ThroughTheAges) -> None:
+    t = Table(game)
+    me, foe = t.civ(0), t.civ(1)
+    me.set(military_hand=["war_over_technology"], military=2)
+    t.do(declare("war_over_technology", 1))
+    t.to_actions()
+    t.next_turn_of(0, wars=False)
+    me.set(workers={"warriors": 30}, technologies=["civil_service"], science=0, tokens={}, military_hand=[], blue=21)
+    foe.set(workers={"warriors": 1}, technologies=["justice_system"], science=9, tokens={}, blue=21)
+    t.sacrifices([])
+    t.sacrifices([])
+    t.do(steal("justice_system"))
+    while t.phase() not in ("politics", "discard", "actions"):
+        t.do(t.dull())
+    assert (me.has("civil_service"), me.has("justice_system"), foe.has("justice_system")) == (True, False, False)
+    assert (me.civil_total, me.blue, foe.civil_total, foe.blue) == (6, 21, 4, 18)
+
+
+@card("holy_war")
+@rule("TTA-aggression-5")
+def test_a_holy_war_pays_only_for_workers_really_lost(game: ThroughTheAges) -> None:
+    t = Table(game)
+    me, foe = t.civ(0), t.civ(1)
+    me.set(military_hand=["holy_war"], military=3)
+    t.do(declare("holy_war", 1))
+    t.to_actions()
+    t.next_turn_of(0, wars=False)
+    me.set(workers={"warriors": 30}, culture=0)
+    foe.set(workers={"bronze": 1}, unused=1, culture=0)
+    t.sacrifices([])
+    t.sacrifices([])
+    t.decline_all()
+    assert (foe.workers("bronze"), foe.unused, me.culture) == (0, 0, 6)

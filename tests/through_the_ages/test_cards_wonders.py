@@ -8,7 +8,15 @@ import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
-from tests.through_the_ages.table import Civ, Table, end_turn, grow, grow_free, stage, take
+from tests.through_the_ages.table import (
+    Civ,
+    Table,
+    end_turn,
+    grow,
+    grow_free,
+    stage,
+    take,
+)
 
 STAGES = [
     ("colossus", [3, 3]),
@@ -209,3 +217,14 @@ def test_internet(game: ThroughTheAges) -> None:
     me.set(workers={"philosophy": 2, "computers": 2, "journalism": 1, "movies": 1})
     t.do(stage())
     assert me.culture == 2 * (3 + 3 + 2)
+
+
+@card("ocean_liner_service")
+def test_the_liner_carries_for_nothing_while_the_bank_is_full(game: ThroughTheAges) -> None:
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    me.set(wonders=["ocean_liner_service"], tokens={}, bank=18, civil=0)
+    t.do(grow_free())
+    assert (me.bank, me.food, me.civil) == (17, 0, 0)
+    t.next_turn_of(0).to_actions()
+    assert t.may(grow_free())  # once in every turn

@@ -8,7 +8,7 @@ import pytest
 
 from civitas.core.event import Sink
 from civitas.games.through_the_ages.game import ThroughTheAges
-from tests.marks import rule
+from tests.marks import card, rule
 from tests.through_the_ages.table import (
     Civ,
     Table,
@@ -21,6 +21,7 @@ from tests.through_the_ages.table import (
     peaceful,
     revolution,
     stage,
+    take,
     technology,
     upgrade,
 )
@@ -369,3 +370,47 @@ def test_what_a_card_adds_ends_with_it(game: ThroughTheAges) -> None:
     assert (me.strength, me.military_total) == (2, 3)
     t.do(leader("michelangelo"))
     assert (me.strength, me.military_total) == (1, 2)
+
+
+@card("republic")
+@rule("TTA-government-2")
+@pytest.mark.parametrize(("used", "left"), [(0, 2), (1, 1), (2, 0), (4, 0)])
+def test_used_military_actions_stay_used_under_a_new_government(game: ThroughTheAges, used: int, left: int) -> None:
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    me.set(government="constitutional_monarchy", hand=["republic"], science=14, military=4 - used)
+    t.do(peaceful("republic"))
+    assert (me.military_total, max(0, me.military), me.civil_total, me.civil) == (2, left, 7, 6)
+    me.set(unused=1, tokens={"bronze": 2})
+    assert t.may(build("warriors")) == (left > 0)
+    t.next_turn_of(0)
+    assert (me.military, me.civil) == (2, 7)
+
+
+@rule("TTA-tech-1")
+def test_a_technology_may_be_played_in_the_turn_it_was_taken(game: ThroughTheAges) -> None:
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    me.set(science=5)
+    t.row(["iron"])
+    t.do(take("iron"), technology("iron"))
+    assert (me.has("iron"), me.civil, me.science) == (True, 2, 0)
+
+
+@rule("TTA-civil-6")
+def test_a_stage_may_be_covered_by_a_token_just_paid(game: ThroughTheAges) -> None:
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    me.set(wonder=("pyramids", 0), tokens={"bronze": 18})
+    assert me.blue == 0
+    t.do(stage())
+    assert (me.resources, me.blue, me.stages) == (15, 2, 1)
+
+
+@rule("TTA-token-5")
+def test_food_is_changed_like_resources(game: ThroughTheAges) -> None:
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    me.set(technologies=["selective_breeding"], tokens={"selective_breeding": 1}, bank=18)
+    t.do(grow())
+    assert (me.food, me.tokens("agriculture"), me.blue) == (1, 1, 17)

@@ -15,9 +15,11 @@ from tests.through_the_ages.table import (
     accept,
     attack,
     bid,
+    build,
     cancel,
     declare,
     decline,
+    end_turn,
     event,
     leave,
     offer,
@@ -484,3 +486,57 @@ def test_a_war_against_one_who_leaves_is_void(game: ThroughTheAges) -> None:
     assert civs[0].war is None
     t.next_turn_of(0)
     assert civs[0].culture == culture
+
+
+@rule("TTA-aggression-1")
+@rule("TTA-turn-3")
+def test_military_actions_spent_on_an_attack_are_missing_in_the_turn(game: ThroughTheAges) -> None:
+    t = Table(game)
+    me = t.civ(0)
+    me.set(workers={"warriors": 9}, military_hand=["plunder_i"], unused=1, tokens={"bronze": 2})
+    t.do(attack("plunder_i", 1))
+    t.sacrifices([])
+    t.defend([], [])
+    t.to_actions()
+    assert me.military == 0
+    assert t.why(build("warriors")) == "TTA-military-1"
+    t.do(end_turn())
+    assert me.military_hand == []  # and no cards are drawn for them
+
+
+@rule("TTA-politics-2")
+def test_who_placed_which_event_is_known_to_its_owner_only(game: ThroughTheAges) -> None:
+    t = Table(game)
+    t.civ(0).set(military_hand=["rats"])
+    t.do("plan I", "event rats")
+    t.decline_all()
+    own, other = (game.view(t.state, seat)["future_events"] for seat in (0, 1))
+    assert (own["own"], other["own"]) == (["rats"], [])
+    assert own["by_age"] == other["by_age"] == [0, 1, 0, 0]
+
+
+@rule("TTA-war-2")
+@rule("TTA-end-4")
+def test_a_war_of_the_round_before_is_decided_by_strength_alone_in_the_last(game: ThroughTheAges) -> None:
+    t = Table(game)
+    me, foe = t.civ(0), t.civ(1)
+    me.set(military_hand=["war_over_culture_iii"], military=3)
+    t.do(declare("war_over_culture_iii", 1))
+    t.to_actions()
+    t.state.age, t.state.civil_deck, t.state.last_round = 4, [], t.state.round + 1
+    me.set(workers={"warriors": 6}, culture=20, bank=18)
+    foe.set(workers={"warriors": 4}, culture=20, bank=18)
+    t.next_turn_of(0, wars=False)
+    assert t.phase() == "politics"  # nobody was asked
+    assert (me.culture, foe.culture, me.war) == (22, 18, None)
+
+
+@rule("TTA-leave-1")
+def test_pacts_end_with_a_party_that_leaves(game: ThroughTheAges) -> None:
+    t = Table(game, 3)
+    t.civ(0).set(military_hand=["peace_treaty"])
+    t.do("pact peace_treaty with 1 as a", "accept")
+    assert t.civ(0).culture_rating == 1
+    t.to_actions().pass_turn().to_actions().do("leave")
+    t.pass_turn().pass_turn().pass_turn()
+    assert (t.civ(0).pact, t.civ(0).culture_rating) == (None, 0)

@@ -8,7 +8,12 @@ import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import rule
-from tests.through_the_ages.table import Civ, Table, build, end_turn
+from tests.through_the_ages.table import (
+    Civ,
+    Table,
+    build,
+    end_turn,
+)
 
 
 def at_home(game: ThroughTheAges, **position: Any) -> tuple[Table, Civ]:
@@ -193,3 +198,26 @@ def test_discards_are_reshuffled_when_the_deck_is_empty(game: ThroughTheAges) ->
     t.do(end_turn())
     assert sorted(me.military_hand) == ["heavy_cavalry", "legion"]
     assert (t.state.deck, t.state.pile) == ([], [])  # a card is in one place only
+
+
+@rule("TTA-happiness-2")
+@rule("TTA-token-1")
+def test_a_freed_worker_calms_an_uprising(game: ThroughTheAges) -> None:
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    me.set(workers={"agriculture": 3, "bronze": 3}, unused=0, bank=16, tokens={})
+    assert (me.discontent, me.unused) == (1, 0)
+    t.do("destroy bronze")
+    assert (me.discontent, me.unused) == (1, 1)
+    t.do(end_turn())
+    assert (me.resources, me.food) == (2, 2)
+
+
+@rule("TTA-production-2")
+def test_better_mines_come_first_when_tokens_are_short(game: ThroughTheAges) -> None:
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    me.set(technologies=["iron"], workers={"bronze": 2, "iron": 1}, tokens={"agriculture": 16}, bank=18)
+    t.do(end_turn())
+    # two tokens for three mines: iron first, then one of bronze; the empty bank then costs six
+    assert (me.resources, me.blue) == (0, 2)
