@@ -6,8 +6,8 @@ import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
-from tests.through_the_ages.table import (
-    Table,
+from tests.through_the_ages.table import Table
+from tests.through_the_ages.verbs import (
     action,
     build,
     done,
@@ -57,9 +57,9 @@ def test_development_of_markets(game: ThroughTheAges) -> None:
     t = three(game, 1, 1)
     t.reveal("development_of_markets")
     assert t.state.seat == 0
-    t.do(food(2))
+    t.play(food(2))
     assert t.state.seat == 1
-    t.do(food(0))
+    t.play(food(0))
     assert (t.civ(0).food, t.civ(0).resources) == (2, 0)
     assert (t.civ(1).food, t.civ(1).resources) == (0, 2)
 
@@ -88,7 +88,7 @@ def test_development_of_religion(game: ThroughTheAges) -> None:
     t.civ(2).set(workers={"religion": 2})  # at the limit of despotism
     t.reveal("development_of_religion")
     assert t.state.seat == 0
-    t.do(build("religion"))
+    t.play(build("religion"))
     assert (t.civ(0).workers("religion"), t.civ(0).unused, t.civ(0).culture_rating) == (1, 0, 1)
     assert (t.civ(1).workers("religion"), t.civ(2).workers("religion")) == (0, 2)
     assert t.state.stack[-1].seat == 0  # nobody else could build: back to the player on turn
@@ -126,8 +126,8 @@ def test_development_of_trade_routes(game: ThroughTheAges) -> None:
 def test_development_of_warfare(game: ThroughTheAges) -> None:
     t = three(game, 1, 1)
     t.reveal("development_of_warfare")
-    t.do(pass_())
-    t.do(build("warriors"))
+    t.play(pass_())
+    t.play(build("warriors"))
     assert [t.civ(seat).strength for seat in (0, 1)] == [1, 2]
     assert [t.civ(seat).unused for seat in (0, 1)] == [1, 0]
 
@@ -171,7 +171,7 @@ def test_border_conflict(game: ThroughTheAges) -> None:
     t.civ(2).set(workers={"warriors": 1, "agriculture": 1, "philosophy": 1}, unused=0)
     t.reveal("border_conflict")
     assert t.state.seat == 2
-    t.do(raze("philosophy"))
+    t.play(raze("philosophy"))
     assert (t.civ(2).workers("philosophy"), t.civ(2).unused) == (0, 1)
     assert [t.civ(seat).resources for seat in range(3)] == [3, 0, 0]
 
@@ -245,7 +245,7 @@ def test_pestilence(game: ThroughTheAges) -> None:
     t.reveal("pestilence")
     assert (t.civ(0).unused, t.civ(0).bank) == (0, 19)
     assert t.state.seat == 1
-    t.do(lose_worker("bronze"))
+    t.play(lose_worker("bronze"))
     assert (t.civ(1).workers("bronze"), t.civ(1).workers("warriors"), t.civ(1).bank) == (1, 1, 19)
 
 
@@ -373,7 +373,7 @@ def test_independence_declaration(game: ThroughTheAges) -> None:
     t = three(game, 1, 2)
     t.civ(0).set(colonies=["inhabited_territory_i", "historic_territory_i"], bank=20)
     t.reveal("independence_declaration")
-    t.do(give_up_colony("inhabited_territory_i"))
+    t.play(give_up_colony("inhabited_territory_i"))
     assert (t.civ(0).colonies, t.civ(0).bank, t.civ(0).unused) == (["historic_territory_i"], 18, 1)
 
 
@@ -384,7 +384,7 @@ def test_international_agreement(game: ThroughTheAges) -> None:
     t.row(["coal", None, None, None, None, "opera", None, None, None, "movies", "tanks"])
     t.reveal("international_agreement")
     assert t.state.seat == 1
-    t.do(take("opera"), take("movies"))
+    t.play(take("opera"), take("movies"))
     assert sorted(t.civ(1).hand) == ["movies", "opera"]
     assert t.given == ["done"]  # all five actions are used
     assert len(t.cards_in_row()) == 13
@@ -404,7 +404,7 @@ def test_international_agreement_may_be_declined(game: ThroughTheAges) -> None:
     t.state.age = 2
     t.reveal("international_agreement")
     assert t.state.seat == 1
-    t.do(done())
+    t.play(done())
     t.to_actions()
     t.pass_turn()
     t.civ(1).set(military_hand=["rats"])
@@ -433,7 +433,7 @@ def test_ravages_of_time(game: ThroughTheAges) -> None:
     t.civ(0).set(wonders=["pyramids", "taj_mahal", "eiffel_tower"])
     t.civ(1).set(wonders=["kremlin"], wonder=("colossus", 1))
     t.reveal("ravages_of_time")
-    t.do(flip("pyramids"))
+    t.play(flip("pyramids"))
     assert (t.civ(0).culture_rating, t.civ(0).civil_total) == (2 + 3 + 4, 4)
     assert (t.civ(1).culture_rating, t.civ(1).civil_total) == (3, 5)
     assert len(t.civ(0).wonders) == 3
@@ -456,7 +456,7 @@ def test_terrorism(game: ThroughTheAges) -> None:
     t.civ(1).set(workers={"bronze": 3}, unused=0)
     t.reveal("terrorism")
     assert t.state.seat == 2
-    t.do(raze("religion"))
+    t.play(raze("religion"))
     assert (t.civ(0).workers("religion"), t.civ(0).workers("philosophy"), t.civ(0).unused) == (0, 1, 1)
     assert (t.civ(1).workers("bronze"), t.civ(1).unused) == (3, 0)
 
@@ -598,7 +598,7 @@ def test_a_revolution_after_a_rebellion_needs_only_unused_tokens(game: ThroughTh
     t.reveal("rebellion")
     t.to_actions()
     assert me.civil == 3
-    t.do(revolution("monarchy"))
+    t.play(revolution("monarchy"))
     assert (me.government, me.civil) == ("monarchy", 0)
     assert not t.may("grow")
 
@@ -636,7 +636,7 @@ def test_emigrants_leave_cards_when_nobody_is_unused(game: ThroughTheAges) -> No
     t = Table(game)
     t.civ(0).set(workers={"bronze": 3, "agriculture": 2}, unused=0, bank=16)  # one discontent worker
     t.reveal("emigration")
-    t.do(lose_worker("bronze"))
+    t.play(lose_worker("bronze"))
     assert (t.civ(0).workers("bronze"), t.civ(0).bank) == (2, 17)
 
 
@@ -659,7 +659,7 @@ def test_a_single_wonder_falls_without_a_question(game: ThroughTheAges) -> None:
     t.to_actions()
     t.row(["pyramids"])
     t.civ(0).set(civil=1)
-    assert t.why(take("pyramids")) == "TTA-row-7"  # a ruin still counts
+    assert t.refused(take("pyramids")) == "TTA-row-7"  # a ruin still counts
 
 
 @card("terrorism")
@@ -670,9 +670,9 @@ def test_terrorism_strikes_every_rival(game: ThroughTheAges) -> None:
     t.civ(1).set(culture=0, workers={"philosophy": 1})
     t.civ(2).set(culture=5, workers={"philosophy": 1, "religion": 1})
     t.reveal("terrorism")
-    t.do(raze("philosophy"))
+    t.play(raze("philosophy"))
     assert t.state.seat == 1
-    t.do(raze("religion"))
+    t.play(raze("religion"))
     buildings = [(t.civ(seat).workers("philosophy"), t.civ(seat).workers("religion")) for seat in (0, 2)]
     assert sorted(buildings) == [(0, 1), (1, 0)]
     assert t.civ(1).workers("philosophy") == 1
@@ -686,13 +686,13 @@ def test_the_agreement_keeps_to_the_rules_of_taking(game: ThroughTheAges) -> Non
     t.row(["coal", "taj_mahal", "work_of_art_ii", "moses", "homer"])
     t.reveal("international_agreement")
     assert t.state.seat == 0
-    assert t.why(take("coal")) == "TTA-row-8"
-    t.do(take("taj_mahal"))  # 2 of 5
-    t.do(take("work_of_art_ii"), take("moses"))  # 4 of 5
-    assert t.why(take("homer")) == "TTA-row-5"
-    t.do(done())
+    assert t.refused(take("coal")) == "TTA-row-8"
+    t.play(take("taj_mahal"))  # 2 of 5
+    t.play(take("work_of_art_ii"), take("moses"))  # 4 of 5
+    assert t.refused(take("homer")) == "TTA-row-5"
+    t.play(done())
     assert t.phase() == "actions"
-    assert t.why(action("work_of_art_ii")) == "TTA-civil-12"
+    assert t.refused(action("work_of_art_ii")) == "TTA-civil-12"
     assert len(t.cards_in_row()) == 13
     assert t.cards_in_row()[:2] == ["coal", "homer"]  # refilled, but nothing is removed
 
@@ -706,7 +706,7 @@ def test_the_agreement_may_end_the_age(game: ThroughTheAges) -> None:
     t.row(["rich_land_a"] * 13)
     t.reveal("international_agreement")
     assert t.phase() == "TakeFreely"
-    t.do(take("rich_land_a"), done())
+    t.play(take("rich_land_a"), done())
     assert t.state.age == 2
 
 
