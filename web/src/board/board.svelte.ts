@@ -146,6 +146,11 @@ export class Board<View = Record<string, unknown>> {
   async act(action: string): Promise<void> {
     this.popup = null;
     if (this.gather?.members.includes(action)) return this.pick(action);
+    if (this.picked.length) {
+      // what is marked goes along: it belongs to the answer that closes the set, or comes before any other
+      if (this.gather?.closing.includes(action)) return this.sendSet(action);
+      await this.sendSet("");
+    }
     await this.host.act(action);
   }
 

@@ -135,10 +135,6 @@ class Offer:
         self.duty = like.duty
         self.goods = like.goods[:]
 
-    def last(self) -> int:
-        """The good named last; -1 while there is none."""
-        return self.goods[-1] if self.goods else -1
-
     def to_json(self) -> Json:
         return write(self, OFFER_FIELDS)
 

@@ -273,8 +273,11 @@ class Chr(State):
         return self.turn
 
     def in_order(self) -> list[int]:
-        """The seats still playing, in the order of this turn."""
-        return [seat for seat in self.order if self.sides[seat].status != OUT]
+        """The seats still playing, in the order of this turn; never to be changed."""
+        for seat in self.order:
+            if self.sides[seat].status == OUT:
+                return [seat for seat in self.order if self.sides[seat].status != OUT]
+        return self.order
 
     def clockwise_from(self, seat: int) -> list[int]:
         """All seats clockwise, beginning with one."""

@@ -95,15 +95,16 @@ def offer(s: Chr, seat: int) -> View | None:
     if offer is None or not isinstance(top, (trade.BuildOffer, trade.NameCard, trade.AnswerOffer, trade.AllowTransit)):
         return None
     made = not isinstance(top, (trade.BuildOffer, trade.NameCard))
+    chosen = trade.in_the_making(s)
     goods: list[View] = []
-    for item in offer.goods:
+    for item in sorted(offer.goods + offers.goods_in(chosen)):
         open_ = seat == offer.seat or (made and seat == offer.other and bool(item & offers.OPEN))
         goods.append(_good(s.box, item, open_))
     return {
         "from": offer.seat,
         "to": offer.other,
         "via": offer.via if offer.via != NOBODY else None,
-        "duty": offer.duty,
+        "duty": offer.duty + offers.duty_in(chosen),
         "made": made,
         "left": trade.offers_left(s, offer.seat),
         "opened": _opener(s),

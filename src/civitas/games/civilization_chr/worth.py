@@ -423,7 +423,7 @@ def _offer(s: Chr, seat: int, turns: int) -> int:
         return 0
     if trade.offers_left(s, seat) + 1 < s.variants.offers:
         return -1
-    goods = offer.goods[:]
+    goods = offer.goods + offers.goods_in(trade.in_the_making(s))
     if goods:
         return _hope(s, goods, turns)
     best = -1
@@ -469,7 +469,7 @@ def _gain(s: Chr, goods: list[int], maker: bool, turns: int) -> int:
     offer = offers.offer_of(s)
     counts = own_resources(s, offer.seat if maker else offer.other)
     before = _resources_worth(counts)
-    worth = -COIN * offer.duty if maker else 0
+    worth = -COIN * (offer.duty + offers.duty_in(trade.in_the_making(s))) if maker else 0
     for item in goods:
         verb = verb_of(item)
         if verb == n.SWAP:

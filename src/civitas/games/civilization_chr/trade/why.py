@@ -20,7 +20,8 @@ from civitas.games.civilization_chr.state import FREE, LEAVING, WONDER, Chr
 from civitas.games.civilization_chr.trade.links import linked, suppliers
 from civitas.games.civilization_chr.trade.offers import (
     can_receive,
-    goods,
+    duty_in,
+    goods_in,
     idle_spies,
     is_coins,
     is_swap,
@@ -83,50 +84,49 @@ def _why_no_way(s: Chr, seat: int, other: int, action: int) -> Message:
 # Goods
 
 
-def why_no_goods(s: Chr, seat: int, action: int) -> Message:
+def why_no_goods(s: Chr, seat: int, chosen: list[int], action: int) -> Message:
     """Why something cannot be added to the offer that is being put together (CHR-trade-5)."""
     offer, verb = offer_of(s), verb_of(action)
-    named = offer.goods
     if verb == n.MAKE_OFFER:
         return Message("why-offer-empty", {}, "CHR-trade-8")
     if verb == n.DUTY:
-        return _why_no_duty(s, seat, first(action))
-    if len(named) >= MOST_GOODS:
+        return _why_no_duty(s, seat, chosen, first(action))
+    if len(goods_in(chosen)) + len(offer.goods) >= MOST_GOODS:
         return Message("why-offer-full", {"n": MOST_GOODS}, "CHR-trade-8")
     if is_coins(action):
-        return _why_no_coins(s, action)
+        return _why_no_coins(s, chosen, action)
     if is_swap(action):
         return _why_no_swap(s, first(action), second(action))
     if verb in (n.GIVE_STRATEGY, n.ASK_STRATEGY):
         return Message(
             "why-no-strategy", {"seat": offer.seat if verb == n.GIVE_STRATEGY else offer.other}, "CHR-trade-9"
         )
-    if named and action in goods(s, offer.seat, True) + goods(s, offer.other, False):
-        return Message("why-in-order", {}, "CHR-trade-8")
+    if action in chosen:
+        return Message("why-in-offer", {}, "CHR-trade-8")
     giving = verb in (n.GIVE_UNIT, n.GIVE_CARD, n.GIVE_TECHNOLOGY, n.GIVE_WEAPON, n.GIVE_SPY)
     return _why_not_owned(s, offer.seat if giving else offer.other, verb, action)
 
 
-def _why_no_duty(s: Chr, seat: int, coins: int) -> Message:
+def _why_no_duty(s: Chr, seat: int, chosen: list[int], coins: int) -> Message:
     offer = offer_of(s)
     if offer.via == NOBODY:
         return Message("why-no-third", {}, "CHR-trade-3")
-    if offer.goods or offer.duty:
-        return Message("why-duty-first", {}, "CHR-trade-3")
+    if duty_in(chosen):
+        return Message("why-duty-once", {}, "CHR-trade-3")
     return coins_short(coins, s.sides[seat].coins, "CHR-trade-3")
 
 
-def _why_no_coins(s: Chr, action: int) -> Message:
+def _why_no_coins(s: Chr, chosen: list[int], action: int) -> Message:
     offer = offer_of(s)
-    if any(is_coins(item) for item in offer.goods):
+    if any(is_coins(item) for item in chosen):
         return Message("why-coins-once", {}, "CHR-trade-5")
     giving = verb_of(action) == n.GIVE_COINS
-    has = s.sides[offer.seat].coins - offer.duty if giving else s.sides[offer.other].coins
-    if first(action) > has:
-        if giving:
-            return coins_short(first(action), has, "CHR-trade-5")
-        return Message("why-they-lack", {"seat": offer.other, "needs": first(action), "has": has}, "CHR-trade-5")
-    return Message("why-in-order", {}, "CHR-trade-8")
+    has = s.sides[offer.seat].coins - duty_in(chosen) if giving else s.sides[offer.other].coins
+    if not first(action):
+        return Message(GENERAL, {}, "CHR-trade-5")
+    if giving:
+        return coins_short(first(action), has, "CHR-trade-5")
+    return Message("why-they-lack", {"seat": offer.other, "needs": first(action), "has": has}, "CHR-trade-5")
 
 
 def _why_no_swap(s: Chr, mine: int, theirs: int) -> Message:
@@ -146,7 +146,7 @@ def _why_no_swap(s: Chr, mine: int, theirs: int) -> Message:
             return Message("why-isolated", {"space": name}, "CHR-trade-1")
     if s.resource[mine] == s.resource[theirs]:
         return Message("why-same-resource", {}, "CHR-trade-4")
-    return Message("why-in-order", {}, "CHR-trade-8")
+    return Message("why-in-offer", {}, "CHR-trade-8")
 
 
 def _why_not_owned(s: Chr, owner: int, verb: int, action: int) -> Message:
