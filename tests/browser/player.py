@@ -147,7 +147,9 @@ class Player:
         self.page.wait_for_function(f"() => document.querySelector({ANSWERS!r})")
         cards = self.page.locator(".hand .glows")
         close = self.page.locator("[data-close-set]:enabled")
-        while self.page.locator("[data-set]").count() and not close.count():  # a set: members are marked, then it is sent
+        while (
+            self.page.locator("[data-set]").count() and not close.count()
+        ):  # a set: members are marked, then it is sent
             _press(self.page.locator(".board .glows:not(.chosen), .panel .glows:not(.chosen)").first, tap)
         if close.count():
             choice = close.first

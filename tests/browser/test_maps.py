@@ -182,7 +182,9 @@ def test_a_group_is_dragged_to_where_it_goes(opened: Opened) -> None:
 def test_a_group_dragged_too_far_is_told_why_not(opened: Opened) -> None:
     anna, (way, *_) = at_movement(opened)
     ends = {end for start, end in ways(anna) if start == way[0]}
-    lands = anna.page.locator(".spot:not(.water) [data-place]").evaluate_all("all => all.map((one) => one.dataset.place)")
+    lands = anna.page.locator(".spot:not(.water) [data-place]").evaluate_all(
+        "all => all.map((one) => one.dataset.place)"
+    )
     far = next(land for land in lands if land not in ends and land != way[0] and shown(anna, land))
     version = anna.version
     drag(anna, way[0], far)
@@ -206,7 +208,9 @@ def test_groups_are_planned_and_then_sent_together(opened: Opened) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("lang", ["en", "it"])
-@pytest.mark.parametrize(("game", "players", "answers"), [(GAMES[0], 3, 2000), (GAMES[0], 6, 2000), (GAMES[1], 3, 3000)])
+@pytest.mark.parametrize(
+    ("game", "players", "answers"), [(GAMES[0], 3, 2000), (GAMES[0], 6, 2000), (GAMES[1], 3, 3000)]
+)
 def test_a_whole_game_by_touch(opened: Opened, game: str, players: int, answers: int, lang: str) -> None:
     anna = opened(lang, width=1440)
     anna.home()

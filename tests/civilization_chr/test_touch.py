@@ -13,7 +13,9 @@ CHOICE = "a choice among a few words, without a place on the board: a button eac
 #: what the map of touches leaves out, and why
 EXCEPTIONS = {
     **dict.fromkeys(["roll", "token", "card", "symbol"], CHANCE),
-    **dict.fromkeys(["accept", "allow", "refuse", "neutral", "join-attack", "join-defence", "fight-on", "pass"], YES_NO),
+    **dict.fromkeys(
+        ["accept", "allow", "refuse", "neutral", "join-attack", "join-defence", "fight-on", "pass"], YES_NO
+    ),
     **dict.fromkeys(["done", "offer", "drop", "counter", "end-round", "draw", "exchange-card"], YES_NO),
     **dict.fromkeys(["leave-now", "leave-later", "declare-end", "change-government"], YES_NO),
     **dict.fromkeys(["terror", "terror-coins", "terror-units", "treat", "wonder", "raise", "load", "back"], CHOICE),
