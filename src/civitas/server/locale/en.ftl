@@ -359,6 +359,9 @@ serve-build = Building the browser client ...
 serve-node = No suitable Node.js here: fetching one for the build (first start only) ...
 serve-no-client = The browser pages cannot be shown: { $why }
 serve-port = Port { $port } is in use. Choose another one with --port.
+serve-port-forbidden = Port { $port } is reserved for the system. Choose one above 1023 with --port.
+serve-port-number = There is no port { $port }. Choose one from 1024 to 65535 with --port.
+serve-host = { $host } is not an address of this machine ({ $why }). Leave --host out, or give 0.0.0.0 for all of its addresses.
 serve-at = Civitas is at { $url } (stop with Ctrl+C)
 
 ## Notices of slow games
@@ -446,6 +449,15 @@ web-chr-fewer = Fewer: { $name }
 web-chr-more = More: { $name }
 web-chr-group = From { $space }
 web-chr-put-down = Put down
+web-chr-plan = Plan
+web-chr-take = Touch or drag the next group, or send the plan.
+web-chr-plan-first = Plan several groups first, then send them
+web-chr-take-back = Take it out of the plan
+web-chr-commit = { $n ->
+    [one] Move 1 group
+   *[other] Move { $n } groups
+}
+web-chr-salvos = Salvos
 web-chr-where = Touch where it goes: what glows is in reach.
 web-chr-moving = On the way ...
 web-chr-gov-revolt = Revolt

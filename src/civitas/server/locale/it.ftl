@@ -359,6 +359,9 @@ serve-build = Costruisco le pagine per il browser ...
 serve-node = Qui non c'è un Node.js adatto: ne scarico uno per la costruzione (solo la prima volta) ...
 serve-no-client = Le pagine per il browser non si possono mostrare: { $why }
 serve-port = La porta { $port } è occupata. Scegline un'altra con --port.
+serve-port-forbidden = La porta { $port } è riservata al sistema. Scegline una sopra 1023 con --port.
+serve-port-number = La porta { $port } non esiste. Scegline una da 1024 a 65535 con --port.
+serve-host = { $host } non è un indirizzo di questa macchina ({ $why }). Ometti --host, oppure scrivi 0.0.0.0 per tutti i suoi indirizzi.
 serve-at = Civitas è a { $url } (si ferma con Ctrl+C)
 
 ## Avvisi delle partite lente
@@ -446,6 +449,15 @@ web-chr-fewer = Meno: { $name }
 web-chr-more = Più: { $name }
 web-chr-group = Da { $space }
 web-chr-put-down = Posa
+web-chr-plan = Piano
+web-chr-take = Tocca o trascina il prossimo gruppo, oppure esegui il piano.
+web-chr-plan-first = Prima pianifica più gruppi, poi muovili
+web-chr-take-back = Togli dal piano
+web-chr-commit = { $n ->
+    [one] Muovi 1 gruppo
+   *[other] Muovi { $n } gruppi
+}
+web-chr-salvos = Salve
 web-chr-where = Tocca dove va: ciò che brilla è a portata.
 web-chr-moving = In cammino ...
 web-chr-gov-revolt = Rivolta
