@@ -235,6 +235,7 @@ web-rollback-withdraw = Withdraw it
 web-orders = Standing orders
 web-orders-about = Answers given beforehand to questions that come while others act.
 web-orders-always = Always answer this question with
+web-orders-only = Answer by itself where there is only one answer
 web-orders-drop = Drop
 web-clock = Clock
 web-clock-none = no clock
@@ -348,7 +349,7 @@ error-already-seated = You sit at this table already.
 error-not-away = { $name } is not away: a bot can play for somebody who has been gone for { $minutes } minutes.
 error-not-at-table = Only those at this table can say something here.
 error-name-differs = That is not your name.
-error-too-many-letters = Too many letters were asked for; try again in an hour.
+error-too-many-letters = Too many mails were asked for; try again in an hour.
 error-record-long = A record may hold { $entries } entries and { $rollbacks } rollbacks at most.
 error-store = The games cannot be stored just now; nothing was changed. Try again.
 
@@ -359,6 +360,9 @@ serve-build = Building the browser client ...
 serve-node = No suitable Node.js here: fetching one for the build (first start only) ...
 serve-no-client = The browser pages cannot be shown: { $why }
 serve-port = Port { $port } is in use. Choose another one with --port.
+serve-port-forbidden = Port { $port } is reserved for the system. Choose one above 1023 with --port.
+serve-port-number = There is no port { $port }. Choose one from 1024 to 65535 with --port.
+serve-host = { $host } is not an address of this machine ({ $why }). Leave --host out, or give 0.0.0.0 for all of its addresses.
 serve-at = Civitas is at { $url } (stop with Ctrl+C)
 
 ## Notices of slow games
@@ -446,6 +450,15 @@ web-chr-fewer = Fewer: { $name }
 web-chr-more = More: { $name }
 web-chr-group = From { $space }
 web-chr-put-down = Put down
+web-chr-plan = Plan
+web-chr-take = Touch or drag the next group, or send the plan.
+web-chr-plan-first = Plan several groups first, then send them
+web-chr-take-back = Take it out of the plan
+web-chr-commit = { $n ->
+    [one] Move 1 group
+   *[other] Move { $n } groups
+}
+web-chr-salvos = Salvos
 web-chr-where = Touch where it goes: what glows is in reach.
 web-chr-moving = On the way ...
 web-chr-gov-revolt = Revolt

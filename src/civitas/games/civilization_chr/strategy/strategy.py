@@ -18,6 +18,7 @@ from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.state import OUT, Chr
 from civitas.games.civilization_chr.strategy.hands import discard
 from civitas.games.civilization_chr.strategy.objectives import fitting_foundations, met
+from civitas.games.civilization_chr.strategy.quiet import facts
 from civitas.games.civilization_chr.strategy.rewards import reward
 from civitas.games.civilization_chr.why import GENERAL, agree_or_not
 
@@ -168,9 +169,14 @@ class DrawAgain(SeatDecision[Chr]):
 
 
 class Windows(Step[Chr]):
-    """Everyone with a card or a ready spy is asked in secret; then all is done in turn order (CHR-window-1)."""
+    """Everyone with a card or a ready spy is asked in secret; then all is done in turn order (CHR-window-1).
+
+    Nobody is asked again while nothing has changed since everyone declined.
+    """
 
     def run(self, s: Chr) -> None:
+        if s.quiet == facts(s):
+            return
         asked = [seat for seat in s.in_order() if may_act(s, seat)]
         if asked:
             s.then([*[ShowCard(seat, 1 if seat == asked[-1] else 0) for seat in asked], CloseWindow(len(asked))])
@@ -241,6 +247,8 @@ class CloseWindow(Step[Chr]):
             s.emit(n.DECLARATIONS, len(acting))
         if acting:
             s.then([*[Disclose(seat) for seat in acting], Windows()])
+        else:
+            s.quiet = facts(s)
 
 
 class Disclose(SeatStep[Chr]):
