@@ -235,6 +235,7 @@ web-rollback-withdraw = Withdraw it
 web-orders = Standing orders
 web-orders-about = Answers given beforehand to questions that come while others act.
 web-orders-always = Always answer this question with
+web-orders-only = Answer by itself where there is only one answer
 web-orders-drop = Drop
 web-clock = Clock
 web-clock-none = no clock
@@ -449,6 +450,15 @@ web-chr-fewer = Fewer: { $name }
 web-chr-more = More: { $name }
 web-chr-group = From { $space }
 web-chr-put-down = Put down
+web-chr-plan = Plan
+web-chr-take = Touch or drag the next group, or send the plan.
+web-chr-plan-first = Plan several groups first, then send them
+web-chr-take-back = Take it out of the plan
+web-chr-commit = { $n ->
+    [one] Move 1 group
+   *[other] Move { $n } groups
+}
+web-chr-salvos = Salvos
 web-chr-where = Touch where it goes: what glows is in reach.
 web-chr-moving = On the way ...
 web-chr-gov-revolt = Revolt

@@ -235,6 +235,7 @@ web-rollback-withdraw = Ritira la proposta
 web-orders = Ordini permanenti
 web-orders-about = Risposte date in anticipo a domande che arrivano mentre giocano gli altri.
 web-orders-always = Rispondi sempre a questa domanda con
+web-orders-only = Rispondi da sé dove c'è una sola risposta
 web-orders-drop = Togli
 web-clock = Orologio
 web-clock-none = senza orologio
@@ -449,6 +450,15 @@ web-chr-fewer = Meno: { $name }
 web-chr-more = Più: { $name }
 web-chr-group = Da { $space }
 web-chr-put-down = Posa
+web-chr-plan = Piano
+web-chr-take = Tocca o trascina il prossimo gruppo, oppure esegui il piano.
+web-chr-plan-first = Prima pianifica più gruppi, poi muovili
+web-chr-take-back = Togli dal piano
+web-chr-commit = { $n ->
+    [one] Muovi 1 gruppo
+   *[other] Muovi { $n } gruppi
+}
+web-chr-salvos = Salve
 web-chr-where = Tocca dove va: ciò che brilla è a portata.
 web-chr-moving = In cammino ...
 web-chr-gov-revolt = Rivolta
