@@ -206,6 +206,9 @@ class ShowTo(Decision[Chr]):
     def readers(self) -> int:
         return 1 << self.seat | 1 << self.other
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s)) if len(s.sides[self.seat].hand) == 1 else NO_ANSWER  # everyone can count them
+
     def actions(self, s: Chr) -> list[int]:
         hand = sorted(set(s.sides[self.seat].hand))
         return [n.SHOW_TO | card | self.other << BITS for card in hand if not knows(s, self.other, self.seat, card)]
@@ -303,6 +306,10 @@ class NameCard(SeatDecision[Chr]):
 
     rule = "CHR-trade-9"
     secret = True
+
+    def forced(self, s: Chr) -> int:
+        left = len(s.sides[self.seat].hand) - len(offer_of(s).goods)
+        return only(self.actions(s)) if left == 1 else NO_ANSWER  # everyone can count them
 
     def actions(self, s: Chr) -> list[int]:
         return sorted({n.NAME | first(item) for item in nameable(s)})
@@ -447,6 +454,10 @@ class PickCard(Decision[Chr]):
 
     def readers(self) -> int:
         return 1 << self.seat | 1 << self.other
+
+    def forced(self, s: Chr) -> int:
+        backs = [card for card in promisable(s) if s.box.strategy[card].era == self.era]
+        return only(self.actions(s)) if len(backs) == 1 else NO_ANSWER  # everyone sees the backs
 
     def actions(self, s: Chr) -> list[int]:
         hand = sorted(set(promisable(s)))
