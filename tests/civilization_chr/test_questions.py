@@ -90,8 +90,8 @@ def test_a_turn_asks_about_as_much_as_at_a_real_table(game: CivilizationChr) -> 
 def test_nothing_is_asked_that_everyone_could_answer(game: CivilizationChr, seed: int) -> None:
     """A question with one answer is asked only where silence would tell something.
 
-    Then somebody can think of a position in which there is more to choose from. Each kind of question is looked at a
-    few times.
+    Then somebody can think of a position in which there is something else to answer. Each kind of question is looked
+    at a few times.
     """
     rng = Random(seed)
     looked: Counter[str] = Counter()
@@ -104,7 +104,7 @@ def test_nothing_is_asked_that_everyone_could_answer(game: CivilizationChr, seed
             looked[step.name()] += 1
             others = [civitas.SPECTATOR, (state.seat + 1) % 3, (state.seat + 2) % 3]
             twins = (state.determinize(other, rng) for _ in range(200) for other in others)
-            assert any(len(twin.actions()) > 1 for twin in twins), step.name()
+            assert any(twin.actions() != state.actions() for twin in twins), step.name()
         offered = state.onward()
         match.play(offered[rng.randrange(len(offered))])
     assert looked["ShowCard"] == 6

@@ -206,9 +206,6 @@ class ShowTo(Decision[Chr]):
     def readers(self) -> int:
         return 1 << self.seat | 1 << self.other
 
-    def forced(self, s: Chr) -> int:
-        return only(self.actions(s)) if len(s.sides[self.seat].hand) == 1 else NO_ANSWER  # everyone can count them
-
     def actions(self, s: Chr) -> list[int]:
         hand = sorted(set(s.sides[self.seat].hand))
         return [n.SHOW_TO | card | self.other << BITS for card in hand if not knows(s, self.other, self.seat, card)]
@@ -454,10 +451,6 @@ class PickCard(Decision[Chr]):
 
     def readers(self) -> int:
         return 1 << self.seat | 1 << self.other
-
-    def forced(self, s: Chr) -> int:
-        backs = [card for card in promisable(s) if s.box.strategy[card].era == self.era]
-        return only(self.actions(s)) if len(backs) == 1 else NO_ANSWER  # everyone sees the backs
 
     def actions(self, s: Chr) -> list[int]:
         hand = sorted(set(promisable(s)))
