@@ -250,6 +250,8 @@ def _agreed(s: Chr, seat: int) -> View:
     if s.variants.miniature_limit:
         waiting = side.owed + side.aside
         seen["owed"] = ["enlargement" if kind == GROWTH else KIND_IDS[kind] for kind in sorted(waiting)]
+    if side.villages:
+        seen["villages"] = len(side.villages)
     if side.tolls:
         seen["tolls"] = [{"seat": debt & 7, "coins": debt >> 3} for debt in side.tolls]
     if s.variants.hours:
