@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import socket
 import sqlite3
@@ -85,8 +86,11 @@ def look(settings: Settings) -> list[Finding]:
     say(client.is_ready(), ODD, "doctor-client", "doctor-no-client")
     trouble = database_trouble(settings)
     found.append((BAD, trouble) if trouble else (GOOD, Message("doctor-database-good")))
-    free = port_free(settings.host, settings.port)
-    say(free, ODD, "doctor-port", "doctor-port-taken", port=str(settings.port))
+    place = place_trouble(settings.host, settings.port)
+    if place is None or place.id == "serve-port":
+        say(place is None, ODD, "doctor-port", "doctor-port-taken", port=str(settings.port))
+    else:
+        found.append((BAD, place))
     say(_worker_starts(), BAD, "doctor-workers", "doctor-no-workers", n=settings.workers)
     files = _open_files()
     say(not files or files >= settings.connections, ODD, "doctor-files", "doctor-few-files", n=files)
@@ -101,14 +105,21 @@ def look(settings: Settings) -> list[Finding]:
     return found
 
 
-def port_free(host: str, port: int) -> bool:
+def place_trouble(host: str, port: int) -> Message | None:
+    """Why nobody could be heard there; none where it is free."""
     with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))
-        except (OSError, OverflowError):
-            return False
-    return True
+        except OverflowError:
+            return Message("serve-port-number", {"port": str(port)})
+        except OSError as trouble:
+            if trouble.errno == errno.EADDRINUSE:
+                return Message("serve-port", {"port": str(port)})
+            if trouble.errno in (errno.EACCES, errno.EPERM):
+                return Message("serve-port-forbidden", {"port": str(port)})
+            return Message("serve-host", {"host": host, "why": trouble.strerror or str(trouble)})
+    return None
 
 
 def _worker_starts() -> bool:

@@ -23,7 +23,8 @@ def cards_to_draw(s: Through, p: Player) -> int:
     """How many military cards the end of this turn gives at most (TTA-hand-1, TTA-happiness-3)."""
     if s.round == 1 or s.variants.draw_by_action or not can_draw(s) or discontent(p) > p.unused:
         return 0
-    return max(0, min(MOST_DRAWN, p.martial_left(), len(s.deck) + len(s.pile)))
+    most = min(MOST_DRAWN, len(s.deck) + len(s.pile))
+    return max(0, min(most, p.martial_left()))
 
 
 class Draw(Step[Through]):
@@ -205,6 +206,12 @@ class Discard(Gather[Through]):
 
     def is_public(self, s: Through) -> bool:
         return False
+
+    def holding(self, chosen: list[int]) -> Discard:
+        """Spelled out, because it is asked so often."""
+        made = Discard(self.seat, self.age, self.count)
+        made.chosen = chosen
+        return made
 
     def cards(self, s: Through) -> list[int]:
         return [n.DISCARD | card for card in of_age(s, self.seat, self.age)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from civitas.core.gather import Gather
 from civitas.core.message import Message
+from civitas.core.notation import verb_of
 from civitas.core.step import Decision, SeatDecision, Step, only
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.civil import destroy, remove_worker
@@ -12,6 +13,7 @@ from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.state import Through
 from civitas.games.through_the_ages.terms import UNITS, URBAN, WORKED
 from civitas.games.through_the_ages.tokens import gain_food, gain_ore, lose_food, lose_ore
+from civitas.games.through_the_ages.why import about, card_in, food_part, no_building, no_colony, not_asked
 
 
 class LosePopulation(Step[Through]):
@@ -83,6 +85,12 @@ class LoseWorker(Gather[Through]):
         for member in self.chosen:
             dismiss(s, self.seat, member - n.LOSE)
 
+    def explain(self, s: Through, action: int) -> Message:
+        card = card_in(s, action, n.LOSE)
+        if card < 0:
+            return not_asked(self.rule)
+        return about(s, "why-all-chosen" if action in self.chosen else "why-no-worker-on", card, self.rule)
+
 
 class DestroyOwn(SeatDecision[Through]):
     """Which own farm, mine or urban building is torn down; its worker becomes unused."""
@@ -97,6 +105,12 @@ class DestroyOwn(SeatDecision[Through]):
 
     def answer(self, s: Through, action: int) -> None:
         destroy(s, self.seat, action - n.RAZE)
+
+    def explain(self, s: Through, action: int) -> Message:
+        card = card_in(s, action, n.RAZE)
+        if card < 0:
+            return not_asked(self.rule)
+        return about(s, "why-no-worker-on" if card < UNITS else "why-not-a-building", card, self.rule)
 
 
 class DestroyRival(Decision[Through]):
@@ -124,6 +138,10 @@ class DestroyRival(Decision[Through]):
     def prompt(self, s: Through) -> Message:
         return Message("ask-DestroyRival", {"seat": str(self.seat), "seat2": str(self.rival)}, self.rule)
 
+    def explain(self, s: Through, action: int) -> Message:
+        card = card_in(s, action, n.RAZE)
+        return not_asked(self.rule) if card < 0 else no_building(s, self.rival, card, self.rule)
+
 
 class CedeColony(SeatDecision[Through]):
     """Which colony its owner gives up."""
@@ -139,6 +157,10 @@ class CedeColony(SeatDecision[Through]):
     def answer(self, s: Through, action: int) -> None:
         drop_colony(s, self.seat, action - n.CEDE)
         s.military_gone += 1
+
+    def explain(self, s: Through, action: int) -> Message:
+        card = card_in(s, action, n.CEDE)
+        return not_asked(self.rule) if card < 0 else no_colony(s, self.seat, card, self.rule)
 
 
 class GainMix(Decision[Through]):
@@ -164,6 +186,9 @@ class GainMix(Decision[Through]):
     def prompt(self, s: Through) -> Message:
         return Message("ask-GainMix", {"seat": str(self.seat), "n": self.total}, self.rule)
 
+    def explain(self, s: Through, action: int) -> Message:
+        return food_part(action, 0, self.total, self.rule)
+
 
 class GainEither(Decision[Through]):
     """All of a gain in food, or all of it in resources."""
@@ -186,6 +211,11 @@ class GainEither(Decision[Through]):
             gain_ore(s, self.seat, self.ore)
         else:
             gain_food(s, self.seat, self.food)
+
+    def explain(self, s: Through, action: int) -> Message:
+        if verb_of(action) != n.FOOD:
+            return not_asked(self.rule)
+        return Message("why-all-or-none", {"n": self.food}, self.rule)
 
 
 class LoseMix(Decision[Through]):
@@ -214,6 +244,10 @@ class LoseMix(Decision[Through]):
     def prompt(self, s: Through) -> Message:
         args: dict[str, int | str | list[str]] = {"seat": str(self.seat), "seat2": str(self.loser), "n": self.total}
         return Message("ask-LoseMix" if self.seat != self.loser else "ask-LoseMix-own", args, self.rule)
+
+    def explain(self, s: Through, action: int) -> Message:
+        low, high = mix_range(s.sides[self.loser], self.total)
+        return food_part(action, low, high, self.rule)
 
 
 def mix_range(p: Player, total: int) -> tuple[int, int]:

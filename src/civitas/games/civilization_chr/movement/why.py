@@ -28,7 +28,7 @@ from civitas.games.civilization_chr.state import (
     spent_of,
 )
 from civitas.games.civilization_chr.war.war import OLYMPICS
-from civitas.games.civilization_chr.why import GENERAL, coins_short
+from civitas.games.civilization_chr.why import GENERAL, coins_short, no_territory
 
 MOVES = (n.MOVE, n.CARRY, n.BEAR)
 WORKS = (n.FOUND, n.BUILD_ROAD, n.PROSPECT, n.TERRAFORM)
@@ -94,7 +94,7 @@ def _step(s: Chr, seat: int, action: int) -> Message:
 
 def _work(s: Chr, seat: int, verb: int, place: int) -> Message:
     if place >= TERRITORIES:
-        return Message(GENERAL, {}, "CHR-move-5")
+        return no_territory(s, place, "CHR-move-5")
     id = {"space": s.box.space_ids[place]}
     if any_explorer(s, seat, place) < 0:
         return Message("why-no-explorer", {**id}, "CHR-move-5")

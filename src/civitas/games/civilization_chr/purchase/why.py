@@ -46,7 +46,7 @@ from civitas.games.civilization_chr.purchase.market import (
 from civitas.games.civilization_chr.purchase.technology import owns
 from civitas.games.civilization_chr.settlements import happy, in_anarchy, largest_size, traded_resource, why_not_put
 from civitas.games.civilization_chr.state import ENLARGED, FOUNDED, OCCUPIED, Chr
-from civitas.games.civilization_chr.why import GENERAL, coins_short
+from civitas.games.civilization_chr.why import GENERAL, coins_short, no_territory
 
 ANARCHY_RULE: Final = "CHR-government-3"
 
@@ -114,8 +114,11 @@ def _unknown(s: Chr, seat: int, technology: int, rule: str) -> Message:
 
 
 def _improvement(s: Chr, seat: int, card: int) -> Message:
-    if card >= len(s.box.improvements):
+    cards = s.box.improvement_ids + s.box.wonder_ids
+    if card >= len(cards):
         return Message(GENERAL, {}, "CHR-purchase-10")
+    if card >= len(s.box.improvements):
+        return Message("why-wonder-not-sold", {"card": cards[card]}, "CHR-purchase-10")
     entry = s.box.improvements[card]
     if owns(s, seat, card):
         return Message("why-improvement-owned", {"card": s.box.improvement_ids[card]}, "CHR-purchase-10")
@@ -142,8 +145,10 @@ def _unit(s: Chr, seat: int, kind: int, place: int) -> Message:
     closed = no_seller(s, seat, place)
     if closed is not None:
         return closed
-    if kind >= KINDS or (kind > CARRIER + 1 and kind != EXPLORER):
+    if kind >= KINDS:
         return Message(GENERAL, {}, "CHR-purchase-9")
+    if kind > CARRIER + 1 and kind != EXPLORER:
+        return Message("why-not-recruited", {"kind": KIND_IDS[kind]}, "CHR-purchase-9")
     id = s.box.space_ids[place]
     if kind != EXPLORER:
         levels = s.box.levels[kind]
@@ -264,7 +269,7 @@ def why_not_settled(s: Chr, seat: int, place: int, first: bool) -> Message:
     """A village at the start: a free territory, on a free continent the first (CHR-setup-8)."""
     rule = "CHR-setup-8" if first else "CHR-setup-9"
     if place >= TERRITORIES or place in s.box.closed:
-        return Message(GENERAL, {}, rule)
+        return no_territory(s, place, rule)
     if s.owner[place] != NOBODY:
         return Message("why-settled", {"space": s.box.space_ids[place], "seat": s.owner[place]}, rule)
     for other, side in enumerate(s.sides):

@@ -13,7 +13,7 @@ from civitas.games.through_the_ages.cards.actions import ActionCard
 from civitas.games.through_the_ages.cards.actions import read as read_action
 from civitas.games.through_the_ages.cards.attacks import Attack
 from civitas.games.through_the_ages.cards.attacks import read as read_attack
-from civitas.games.through_the_ages.cards.effects import CultureOfCard, Effect, read
+from civitas.games.through_the_ages.cards.effects import CultureOfCard, DearerForOthers, Effect, read
 from civitas.games.through_the_ages.cards.programs import Instruction
 from civitas.games.through_the_ages.cards.programs import read as read_program
 from civitas.games.through_the_ages.player import Player
@@ -247,6 +247,7 @@ class Box:
         """What acts: lasting effects, action cards, aggressions and wars, programs of events."""
         entries = self.entries
         self.effects: list[list[Effect]] = [self._effects(entry) for entry in entries]
+        self.dearer: list[bool] = [any(isinstance(e, DearerForOthers) for e in listed) for listed in self.effects]
         blank = ActionCard("", {})
         self.actions: list[ActionCard] = [
             read_action(entry) if entry["kind"] == "action" else blank for entry in entries
