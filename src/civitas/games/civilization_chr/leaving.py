@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, NOBODY
+from civitas.games.civilization_chr.player import PLAYING
 from civitas.games.civilization_chr.settlements import card_of, leave_ruins
-from civitas.games.civilization_chr.state import OUT, WONDER, Chr, kind_of, nation_of, swapped
+from civitas.games.civilization_chr.state import GOING, LEAVING, OUT, WONDER, Chr, kind_of, nation_of, swapped
 from civitas.games.civilization_chr.war.war import peace_with_all
 
 
@@ -25,6 +26,22 @@ def remove_if_destroyed(s: Chr, seat: int, by: int) -> None:
         wonders = [owned for owned in side.improvements if card_of(owned) >= WONDER]
         s.sides[by].improvements = sorted(s.sides[by].improvements + wonders)
     leave(s, seat)
+
+
+def farewells(s: Chr, seat: int) -> list[int]:
+    """Leaving is announced at any question of one's own: with this turn, or after one more (CHR-leave-1)."""
+    if not s.variants.leaving or s.sides[seat].status not in (PLAYING, GOING):
+        return []
+    return [n.LEAVE_NOW] if s.sides[seat].status == GOING else [n.LEAVE_NOW, n.LEAVE_LATER]
+
+
+def says_farewell(s: Chr, seat: int, action: int) -> bool:
+    """Whether the answer announces that a player leaves; it holds from now on (CHR-leave-1)."""
+    if action not in (n.LEAVE_NOW, n.LEAVE_LATER):
+        return False
+    s.sides[seat].status = LEAVING if action == n.LEAVE_NOW else GOING
+    s.emit(n.IS_LEAVING, seat)
+    return True
 
 
 def leave(s: Chr, seat: int) -> None:

@@ -361,7 +361,7 @@ def put(s: Chr, seat: int, card: int, territory: int) -> None:
     for owned in side.improvements:
         if card_of(owned) == card and len(places_of(owned)) < points_of_card(s, card):
             side.improvements.remove(owned)
-            side.improvements.append(with_places(owned, [*places_of(owned), territory]))
+            side.improvements.append(with_places(owned, sorted([*places_of(owned), territory])))
             side.improvements.sort()
             s.emit(n.PUT_ON, seat, card, territory)
             return

@@ -111,6 +111,7 @@ STATE_FIELDS: Final[Fields] = {
     "earned": "signed",
     "tip_off": "amount",
     "foiled": "flag",
+    "quiet": "mask",
 }
 
 
@@ -176,6 +177,8 @@ class Chr(State):
         # the mission being tried: what makes it harder, whether it was undone
         self.tip_off = 0
         self.foiled = 0
+        # what the table looked like when everyone last declined to declare anything
+        self.quiet = 0
 
     def fill(self) -> None:
         """An empty map and players who own nothing yet."""
@@ -245,6 +248,7 @@ class Chr(State):
         s.earned = self.earned
         s.tip_off = self.tip_off
         s.foiled = self.foiled
+        s.quiet = self.quiet
         return s
 
     def to_json(self) -> Json:

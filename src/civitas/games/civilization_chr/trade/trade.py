@@ -13,6 +13,7 @@ from civitas.games.civilization_chr.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.espionage.spies import ExchangePrisoners, ransom, ransoms
 from civitas.games.civilization_chr.frames import MOST_GOODS, Offer
 from civitas.games.civilization_chr.government import OfferSacks
+from civitas.games.civilization_chr.leaving import farewells, says_farewell
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.settlements import has_wonder
 from civitas.games.civilization_chr.state import CAPTURED, LEAVING, OUT, Chr, swapped
@@ -39,13 +40,14 @@ from civitas.games.civilization_chr.trade.offers import (
     there_are,
 )
 from civitas.games.civilization_chr.trade.why import why_no_goods, why_not_accepted, why_not_opened
+from civitas.games.civilization_chr.variants import MOST_OFFERS
 from civitas.games.civilization_chr.war.why import why_not_that_card
 from civitas.games.civilization_chr.why import GENERAL, agree_or_not
 
 IMPOSED: Final = 32
 # How many offers a player has made in the phase, counter-offers included, among what it did this turn.
 OFFERS_AT: Final = 8
-OFFERS: Final = 15
+OFFERS: Final = MOST_OFFERS
 
 
 class Trade(Step[Chr]):
@@ -158,7 +160,7 @@ class OpenOffer(SeatDecision[Chr]):
         return found
 
     def actions(self, s: Chr) -> list[int]:
-        return openings(s, self.seat)
+        return sorted(openings(s, self.seat) + farewells(s, self.seat))
 
     def answer(self, s: Chr, action: int) -> None:
         verb = verb_of(action)
@@ -166,6 +168,8 @@ class OpenOffer(SeatDecision[Chr]):
         if verb == n.DONE:
             return
         s.push(Negotiate(self.seat))
+        if says_farewell(s, self.seat, action):
+            return
         if verb == n.OFFER_PEACE:
             ask_peace(s, self.seat, first)
             s.push(AnswerPeace(first, self.seat))
