@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import verb_of
+from civitas.core.notation import first, verb_of
 from civitas.core.step import SeatDecision, SeatStep, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.barbarians import Barbarians
@@ -240,7 +240,7 @@ class DeclareEnd(SeatDecision[Chr]):
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:
             return
-        wonder = s.box.wonders[action & 1023]
+        wonder = s.box.wonders[first(action)]
         s.ending = DIPLOMATIC if wonder.victory == "diplomatic" else MILITARY
         s.emit(n.LAST_TURN, s.turn)
 
