@@ -235,6 +235,7 @@ web-rollback-withdraw = Withdraw it
 web-orders = Standing orders
 web-orders-about = Answers given beforehand to questions that come while others act.
 web-orders-always = Always answer this question with
+web-orders-only = Answer by itself where there is only one answer
 web-orders-drop = Drop
 web-clock = Clock
 web-clock-none = no clock

@@ -235,6 +235,7 @@ web-rollback-withdraw = Ritira la proposta
 web-orders = Ordini permanenti
 web-orders-about = Risposte date in anticipo a domande che arrivano mentre giocano gli altri.
 web-orders-always = Rispondi sempre a questa domanda con
+web-orders-only = Rispondi da sé dove c'è una sola risposta
 web-orders-drop = Togli
 web-clock = Orologio
 web-clock-none = senza orologio

@@ -6,7 +6,7 @@ Only facts the asked seat knows may decide an answer. This is the slow path behi
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK, first, second, third, verb_of
+from civitas.core.notation import first, parts, second, third, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.movement.explore import any_explorer, can_road, cost, covered, discovered, worker
@@ -21,10 +21,11 @@ from civitas.games.civilization_chr.state import (
     FOUNDED,
     OCCUPIED,
     PROSPECTED,
-    SPENT,
     STOPPED,
     Chr,
+    battlefield,
     kind_of,
+    spent_of,
 )
 from civitas.games.civilization_chr.war.war import OLYMPICS
 from civitas.games.civilization_chr.why import GENERAL, coins_short, no_territory
@@ -40,7 +41,8 @@ def halves(points: int) -> str:
 
 def why_not_moved(s: Chr, seat: int, action: int) -> Message:
     """Steps, explorers' work, migration, strikes."""
-    verb, first, second = verb_of(action), action & MASK, action >> BITS & MASK
+    verb = verb_of(action)
+    first, second, _ = parts(action)
     if verb in MOVES:
         return _step(s, seat, action)
     if verb in WORKS or verb == n.LOOK:
@@ -78,10 +80,10 @@ def _step(s: Chr, seat: int, action: int) -> Message:
     free = [piece for piece in here if not piece & STOPPED]
     if not free:
         return Message("why-stopped", {"kind": KIND_IDS[kind], "space": s.box.space_ids[start]}, "CHR-token-2")
-    has = allowance(s, seat, kind) - min([piece >> SPENT & 15 for piece in free])
+    has = allowance(s, seat, kind) - min([spent_of(piece) for piece in free])
     if price > has:
         return Message("why-points", {"needs": halves(price), "has": halves(has)}, "CHR-move-1")
-    if is_ship(kind) and any(entry & 127 == start for entry in s.battles):
+    if is_ship(kind) and any(battlefield(entry) == start for entry in s.battles):
         return Message("why-in-battle", {"space": s.box.space_ids[start]}, "CHR-battle-1")
     if verb_of(action) == n.BEAR and not armed(s, seat, start):
         return Message("why-not-armed", {"space": s.box.space_ids[start]}, "CHR-nuclear-1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import MASK, first, second, verb_of
+from civitas.core.notation import first, second, verb_of
 from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
@@ -264,7 +264,7 @@ class PlaceResource(Decision[Chr]):
         return why_not_laid(s, action)
 
     def answer(self, s: Chr, action: int) -> None:
-        kind, place = first(action), action >> 10 & MASK
+        kind, place = first(action), second(action)
         s.bag[kind] -= 1
         s.resource[place] = kind
         s.emit(n.RESOURCE_FOUND, place, kind)
