@@ -13,6 +13,7 @@ from civitas.games.civilization_chr.economy import dividend
 from civitas.games.civilization_chr.espionage.spies import alight, passengers, spy_moves
 from civitas.games.civilization_chr.espionage.which_spy import send_spy
 from civitas.games.civilization_chr.espionage.why import SPY_VERBS, why_no_spy_move
+from civitas.games.civilization_chr.leaving import farewells, says_farewell
 from civitas.games.civilization_chr.movement.explore import explorer_actions, explorer_acts
 from civitas.games.civilization_chr.movement.loading import ships
 from civitas.games.civilization_chr.movement.marching import affordable, set_out
@@ -44,6 +45,7 @@ from civitas.games.civilization_chr.state import (
     SPENT,
     STOPPED,
     Chr,
+    battlefield,
     kind_of,
     space_of,
     spent_of,
@@ -107,7 +109,7 @@ def fresh(s: Chr, seat: int) -> list[int]:
 
 def leaves_cargo(s: Chr, seat: int, sea: int) -> bool:
     """A ship may always leave: what no longer fits goes with it."""
-    return sea < TERRITORIES or not s.battles or not any(entry & 127 == sea for entry in s.battles)
+    return sea < TERRITORIES or not s.battles or not any(battlefield(entry) == sea for entry in s.battles)
 
 
 def has_choice(s: Chr, seat: int, sea: int) -> bool:
@@ -199,9 +201,14 @@ class MovePieces(SeatDecision[Chr]):
     def forced(self, s: Chr) -> int:
         if s.sides[self.seat].spies or may_hold(s, self.seat, MOVEMENT) or may_work(s, self.seat):
             return NO_ANSWER
-        return only(self.actions(s))
+        return only(self.moves(s))
 
     def actions(self, s: Chr) -> list[int]:
+        if not s.variants.leaving:
+            return self.moves(s)
+        return sorted(self.moves(s) + farewells(s, self.seat))
+
+    def moves(self, s: Chr) -> list[int]:
         seat = self.seat
         found = move_actions(s, seat)
         found += explorer_actions(s, seat)
@@ -227,7 +234,7 @@ class MovePieces(SeatDecision[Chr]):
             alight(s, self.seat)
             return
         s.push(self)
-        if self._spy_or_transit(s, action):
+        if says_farewell(s, self.seat, action) or self._spy_or_transit(s, action):
             return
         verb = verb_of(action)
         if verb == n.OPEN_FIRE:

@@ -13,6 +13,7 @@ from civitas.games.civilization_chr.cards.strategy import OBJECTIVE, PARTS
 from civitas.games.civilization_chr.espionage.missions import mission_actions, ready
 from civitas.games.civilization_chr.espionage.which_spy import send_spy
 from civitas.games.civilization_chr.espionage.why import why_not_declared
+from civitas.games.civilization_chr.leaving import farewells, says_farewell
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.state import OUT, Chr
 from civitas.games.civilization_chr.strategy.hands import discard
@@ -73,13 +74,17 @@ class TakeCard(SeatDecision[Chr]):
     rule = "CHR-strategy-1"
 
     def actions(self, s: Chr) -> list[int]:
-        return sorted([n.DONE, n.DRAW, *([n.SWAP_CARD] if s.sides[self.seat].hand else [])])
+        swap = [n.SWAP_CARD] if s.sides[self.seat].hand else []
+        return sorted([n.DONE, n.DRAW, *swap, *farewells(s, self.seat)])
 
     def explain(self, s: Chr, action: int) -> Message:
         return Message("why-no-card" if action == n.SWAP_CARD else GENERAL, {}, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:
+            return
+        if says_farewell(s, self.seat, action):
+            s.push(self)
             return
         if action != n.DRAW:
             discard(s, self.seat, s.sides[self.seat].hand[0])
