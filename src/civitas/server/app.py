@@ -23,7 +23,7 @@ from civitas.server.evenings import Evenings
 from civitas.server.files import ClientFiles
 from civitas.server.http import answer
 from civitas.server.limits import Connections, Limits
-from civitas.server.listen import Listener
+from civitas.server.store.listen import Listener
 from civitas.server.metrics import Metrics
 from civitas.server.notices import Notices
 from civitas.server.people import People
