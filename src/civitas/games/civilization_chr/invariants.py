@@ -122,6 +122,8 @@ def _side(s: Chr, seat: int) -> list[str]:
             found.append("swimming")
     if side.status == OUT and (s.settlements(seat) or s.pieces[seat]):
         found.append("out, but still there")
+    if any(s.box.strategy[card].reward != "village" for card in side.villages):
+        found.append("a village nobody won")
     if any(entry & CARD not in side.hand for entry in side.shown):
         found.append("a card is known that is not in hand")
     if any((host_of(spy) != NOBODY) != (TERRITORIES <= space_of(spy) < SPACES) for spy in side.spies):

@@ -57,6 +57,7 @@ def leave(s: Chr, seat: int) -> None:
     side.owed = []
     side.tolls = []
     side.aside = []
+    side.villages = []
     side.lasting = []
     side.spies = []
     side.prisoners = []

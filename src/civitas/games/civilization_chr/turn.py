@@ -40,6 +40,7 @@ from civitas.games.civilization_chr.state import (
 )
 from civitas.games.civilization_chr.strategy.lasting import CheckLasting, PayLasting, PayTolls
 from civitas.games.civilization_chr.strategy.strategy import StrategyCards, Windows
+from civitas.games.civilization_chr.strategy.villages import PlaceVillages
 from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.variants import LONG
 from civitas.games.civilization_chr.war.captures import Stragglers
@@ -202,6 +203,7 @@ class PhaseOver(Step[Chr]):
         drown(s)
         set_aside(s)
         steps: list[Step[Chr]] = [Discontent(), EraCheck(), CheckLasting()]
+        steps += [PlaceVillages(seat) for seat in s.in_order() if s.sides[seat].villages]
         if self.number != 12:
             steps.append(Windows())
         if s.variants.length == LONG and not s.ending and self.number != 12:

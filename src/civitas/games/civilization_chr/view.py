@@ -254,6 +254,8 @@ def _agreed(s: Chr, seat: int) -> View:
     if s.variants.miniature_limit:
         waiting = side.owed + side.aside
         seen["owed"] = ["enlargement" if kind == GROWTH else KIND_IDS[kind] for kind in sorted(waiting)]
+    if side.villages:
+        seen["villages"] = len(side.villages)
     if side.tolls:
         seen["tolls"] = [{"seat": creditor(debt), "coins": coins_of(debt)} for debt in side.tolls]
     if s.variants.hours:

@@ -212,10 +212,15 @@ def _found(s: Chr, seat: int, territory: int) -> None:
     """The explorer becomes a village (CHR-move-5)."""
     s.sides[seat].coins -= cost(s, seat, "village")
     s.take(seat, any_explorer(s, seat, territory))
+    s.note(seat, deeds.FOUNDED, territory)
+    settle_village(s, seat, territory)
+
+
+def settle_village(s: Chr, seat: int, territory: int) -> None:
+    """A new village, with what lies there turned up (CHR-move-5, CHR-strategy-15)."""
     s.set_owner(territory, seat)
     s.size[territory] = 1
     s.marks[territory] |= FOUNDED
-    s.note(seat, deeds.FOUNDED, territory)
     s.emit(n.FOUNDED_VILLAGE, seat, territory)
     first_home(s, seat)
     s.push(PlaceLoose(seat))

@@ -105,7 +105,7 @@ def _work(s: Chr, seat: int, verb: int, place: int) -> Message:
     if verb == n.LOOK:
         return Message("why-no-token", {**id}, "CHR-token-1")
     if verb == n.FOUND:
-        return _foundation(s, seat, place)
+        return foundation(s, seat, place, cost(s, seat, "village"))
     if verb == n.BUILD_ROAD:
         return _road(s, seat, place)
     if verb == n.PROSPECT:
@@ -117,7 +117,7 @@ def _tired(s: Chr, place: int, needs: int, rule: str) -> Message:
     return Message("why-explorer-tired", {"space": s.box.space_ids[place], "needs": halves(needs)}, rule)
 
 
-def _foundation(s: Chr, seat: int, place: int) -> Message:
+def foundation(s: Chr, seat: int, place: int, price: int) -> Message:
     id, rule = {"space": s.box.space_ids[place]}, "CHR-move-5"
     if s.owner[place] != NOBODY:
         if s.owner[place] == BARBARIANS:
@@ -129,8 +129,8 @@ def _foundation(s: Chr, seat: int, place: int) -> Message:
         return Message("why-not-looked", {**id}, rule)
     if not homes_left(s, seat, 1):
         return Message("why-no-home-figure", {"n": 0}, "CHR-purchase-17")
-    if s.sides[seat].coins < cost(s, seat, "village"):
-        return coins_short(cost(s, seat, "village"), s.sides[seat].coins, rule)
+    if s.sides[seat].coins < price:
+        return coins_short(price, s.sides[seat].coins, rule)
     return Message("why-enemies", {**id}, rule)
 
 

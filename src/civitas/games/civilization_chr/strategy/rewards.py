@@ -28,6 +28,7 @@ from civitas.games.civilization_chr.strategy.objectives import (
     road_partner,
 )
 from civitas.games.civilization_chr.strategy.reinforcements import LaunchReward, PlaceReward, unit_royalties
+from civitas.games.civilization_chr.strategy.villages import PlaceVillages
 from civitas.games.civilization_chr.war.fanaticism import nearest_homes
 from civitas.games.civilization_chr.war.losses import kill
 from civitas.games.civilization_chr.why import GENERAL
@@ -163,6 +164,15 @@ class Units(Reward):
 
 
 # Settlements, improvements, resources
+
+
+class Village(Reward):
+    """A village where an explorer stands, or waits for one; anarchy loses it (CHR-strategy-10, CHR-strategy-15)."""
+
+    def give(self, s: Chr, seat: int, card: int) -> None:
+        if not in_anarchy(s, seat):
+            s.sides[seat].villages = sorted([*s.sides[seat].villages, card])
+            s.push(PlaceVillages(seat))
 
 
 class Enlarge(Reward):
@@ -374,4 +384,5 @@ REWARDS: Final[dict[str, Reward]] = {
     "spies": Spies(),
     "technology_cheapest": Technology(),
     "units": Units(),
+    "village": Village(),
 }

@@ -134,6 +134,7 @@ def _sides(view: View, texts: Texts) -> Table:
     ]
     agreed: list[tuple[str, str, Callable[[View, Texts], str]]] = [
         ("side-owed", "owed", _owed_cell),
+        ("side-villages", "villages", lambda side, texts: str(side["villages"])),
         ("side-tolls", "tolls", _tolls_cell),
         ("side-minutes", "minutes", lambda side, texts: texts.say("side-minutes-used", **side["minutes"])),
         ("side-minutes_allowed", "minutes_allowed", _minutes_cell),
