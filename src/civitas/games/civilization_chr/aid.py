@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.core.game import View
-from civitas.core.notation import BITS, MASK, Notation
+from civitas.core.notation import BITS, Notation, first, second
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.economy import price_name, resale
 from civitas.games.civilization_chr.espionage.missions import mission_hardness
@@ -21,7 +21,7 @@ from civitas.games.civilization_chr.purchase.market import (
     weapon_price,
 )
 from civitas.games.civilization_chr.purchase.purchase import Buy
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.state import Chr, space_of
 
 
 def aid(s: Chr, seat: int, notation: Notation) -> View:
@@ -31,7 +31,7 @@ def aid(s: Chr, seat: int, notation: Notation) -> View:
     if isinstance(top, Buy):
         return {"prices": _prices(s, seat, top, notation)}
     chances = {
-        notation.format(action): _chance(s, seat, action & MASK, action >> BITS & MASK)
+        notation.format(action): _chance(s, seat, first(action), second(action))
         for action in top.actions(s)
         if _verb(action) == n.MISSION
     }
@@ -49,7 +49,7 @@ def _prices(s: Chr, seat: int, top: Buy, notation: Notation) -> dict[str, int]:
         for technology in range(len(s.box.technology_ids))
     }
     for action in top.actions(s):
-        price = _price(s, seat, _verb(action), action & MASK, action >> BITS & MASK)
+        price = _price(s, seat, _verb(action), first(action), second(action))
         if price:
             found[notation.format(action)] = price
     return found
@@ -80,7 +80,7 @@ def _chance(s: Chr, seat: int, mission: int, space: int) -> int:
     network = 1 if seat | space << 3 in s.nets else 0
     best = 0
     for spy in s.sides[seat].spies:
-        if spy & 127 == space and not spy & LYING:
+        if space_of(spy) == space and not spy & LYING:
             least = mission_threshold(entry.base, skill(s, spy) + network, mission_hardness(s, seat, spy, mission))
             best = max(best, min(10, 10 - least))
     return best

@@ -37,7 +37,7 @@ from civitas.games.civilization_chr.notation import LEAVE_LATER, LEAVE_NOW, even
 from civitas.games.civilization_chr.player import PLAYER_FIELDS, Player
 from civitas.games.civilization_chr.purchase import endings, merit, owed, purchase, technology
 from civitas.games.civilization_chr.state import STATE_FIELDS, Chr
-from civitas.games.civilization_chr.strategy import lasting, moments, reinforcements, rewards, strategy
+from civitas.games.civilization_chr.strategy import lasting, moments, reinforcements, rewards, strategy, villages
 from civitas.games.civilization_chr.trade import diplomacy, trade
 from civitas.games.civilization_chr.variants import SIZE, Variants, options, variants, with_preset
 from civitas.games.civilization_chr.view import view
@@ -80,6 +80,7 @@ MODULES: Final = [
     rewards,
     reinforcements,
     lasting,
+    villages,
     owed,
     clock,
     losses,

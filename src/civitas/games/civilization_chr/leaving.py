@@ -6,7 +6,7 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, NOBODY
 from civitas.games.civilization_chr.player import PLAYING
 from civitas.games.civilization_chr.settlements import card_of, leave_ruins
-from civitas.games.civilization_chr.state import GOING, LEAVING, OUT, WONDER, Chr, kind_of
+from civitas.games.civilization_chr.state import GOING, LEAVING, OUT, WONDER, Chr, kind_of, nation_of, swapped
 from civitas.games.civilization_chr.war.war import peace_with_all
 
 
@@ -57,11 +57,12 @@ def leave(s: Chr, seat: int) -> None:
     side.owed = []
     side.tolls = []
     side.aside = []
+    side.villages = []
     side.lasting = []
     side.spies = []
     side.prisoners = []
     for other in s.sides:
-        other.prisoners = [spy for spy in other.prisoners if spy & 7 != seat]
+        other.prisoners = [spy for spy in other.prisoners if nation_of(spy) != seat]
     side.experience = 0
     side.capital = NOBODY
     s.set_pieces(seat, [])
@@ -69,5 +70,5 @@ def leave(s: Chr, seat: int) -> None:
         s.set_owner(territory, NOBODY)
         s.size[territory] = 0
         leave_ruins(s, territory)
-    s.swaps = [swap for swap in s.swaps if s.owner[swap & 127] != NOBODY and s.owner[swap >> 7] != NOBODY]
+    s.swaps = [swap for swap in s.swaps if all(s.owner[place] != NOBODY for place in swapped(swap))]
     s.emit(n.OUT_OF_GAME, seat)

@@ -473,6 +473,10 @@ class Chr(State):
                 return seat
         return NOBODY
 
+    def end_swaps(self, territory: int) -> None:
+        """Exchanges with a settlement are over (CHR-trade-4)."""
+        self.swaps = [swap for swap in self.swaps if territory not in swapped(swap)]
+
     # What the kernel asks: the rules that answer know the position, which cannot know them before it is asked
 
     def scores(self) -> list[int]:
@@ -531,6 +535,21 @@ def piece_origin(piece: int) -> int:
 def moved(piece: int, space: int, spent: int) -> int:
     """The piece one step further, remembering where it came from."""
     return space | piece & (31 << KIND) | spent << SPENT | (piece & 127) + 1 << ORIGIN
+
+
+def battlefield(entry: int) -> int:
+    """Where a declared battle is to be fought."""
+    return entry & 127
+
+
+def swapped(swap: int) -> list[int]:
+    """The two settlements of an exchange, the lower number first."""
+    return [swap & 127, swap >> 7]
+
+
+def nation_of(prisoner: int) -> int:
+    """Whose spy a prisoner is."""
+    return prisoner & 7
 
 
 def explorer(space: int) -> int:

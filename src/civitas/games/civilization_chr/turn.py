@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import verb_of
+from civitas.core.notation import first, verb_of
 from civitas.core.step import SeatDecision, SeatStep, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.barbarians import Barbarians
@@ -40,6 +40,7 @@ from civitas.games.civilization_chr.state import (
 )
 from civitas.games.civilization_chr.strategy.lasting import CheckLasting, PayLasting, PayTolls
 from civitas.games.civilization_chr.strategy.strategy import StrategyCards, Windows
+from civitas.games.civilization_chr.strategy.villages import PlaceVillages
 from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.variants import LONG
 from civitas.games.civilization_chr.war.captures import Stragglers
@@ -202,6 +203,7 @@ class PhaseOver(Step[Chr]):
         drown(s)
         set_aside(s)
         steps: list[Step[Chr]] = [Discontent(), EraCheck(), CheckLasting()]
+        steps += [PlaceVillages(seat) for seat in s.in_order() if s.sides[seat].villages]
         if self.number != 12:
             steps.append(Windows())
         if s.variants.length == LONG and not s.ending and self.number != 12:
@@ -238,7 +240,7 @@ class DeclareEnd(SeatDecision[Chr]):
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:
             return
-        wonder = s.box.wonders[action & 1023]
+        wonder = s.box.wonders[first(action)]
         s.ending = DIPLOMATIC if wonder.victory == "diplomatic" else MILITARY
         s.emit(n.LAST_TURN, s.turn)
 

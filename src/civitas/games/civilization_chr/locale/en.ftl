@@ -556,6 +556,7 @@ reward-coins = { $amount } coins
 reward-resource = a resource: { $resource }
 resource-choice = of your choice
 reward-technology_cheapest = one of the cheapest technologies
+reward-village = a village where an explorer stands, or as soon as one stands on empty land
 reward-units = units: { $things }, { $count }
 reward-improvement = an improvement
 reward-income_per_turn = { $coins } coins each turn{ $basis ->
@@ -1066,6 +1067,7 @@ why-card-elsewhere = The card does not reach { $space }.
 
 side-owed = Owed for want of figures
 side-enlargement = enlargement
+side-villages = Villages waiting for an explorer
 side-tolls = Tolls still to pay
 side-minutes = Time
 side-minutes-used = { $used } of { $of } minutes, { $over } over in this turn
@@ -1106,6 +1108,7 @@ why-not-aboard = That is not aboard, or is chosen already: { $kind }.
 why-not-conquered = { $space } has not been conquered in this phase.
 ask-ChooseShelter = { $seat }: which of your territories is spared?
 ask-BuildRoads = { $seat }: where do the roads of the card go?
+ask-ChooseVillage = { $seat }: where does the village of the card stand?
 ask-Hurry = { $seat }: which units go a point further?
 action-hurry-in = Hurry: { $kind } in { $space }
 
@@ -1178,6 +1181,7 @@ coach-ChooseLoss = One of your units is lost. Let the oldest go, and keep what t
 coach-LoadShip = Choose what sails along. Units need a guard left behind; explorers and settlers are what most people ship.
 coach-ChooseShelter = One of your territories is spared. Save the one with the largest settlement or the rarest resource.
 coach-BuildRoads = Roads carry your pieces farther and make a port of a coast. Build where you will walk or trade, not where the explorer happens to stand alone.
+coach-ChooseVillage = A village for nothing, and the explorer stays. Prefer land with a resource or room to grow, and a border you can guard.
 coach-Hurry = One unit goes a point further this turn. Use it where that point decides: a landing, a rescue, a first arrival.
 ## ABAkUS, the calculator
 

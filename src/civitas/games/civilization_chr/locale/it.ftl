@@ -556,6 +556,7 @@ reward-coins = { $amount } monete
 reward-resource = una risorsa: { $resource }
 resource-choice = a scelta
 reward-technology_cheapest = una delle tecnologie meno care
+reward-village = un villaggio dove c'è un esploratore, o appena uno sta in un territorio vuoto
 reward-units = unità: { $things }, { $count }
 reward-improvement = una miglioria
 reward-income_per_turn = { $coins } monete ogni turno{ $basis ->
@@ -1066,6 +1067,7 @@ why-card-elsewhere = La carta non arriva in { $space }.
 
 side-owed = In credito di miniature
 side-enlargement = ingrandimento
+side-villages = Villaggi in attesa di un esploratore
 side-tolls = Pedaggi da pagare
 side-minutes = Tempo
 side-minutes-used = { $used } di { $of } minuti, { $over } oltre in questo turno
@@ -1106,6 +1108,7 @@ why-not-aboard = Non è a bordo o è già scelto: { $kind }.
 why-not-conquered = { $space } non è stato conquistato in questa fase.
 ask-ChooseShelter = { $seat }: quale tuo territorio è risparmiato?
 ask-BuildRoads = { $seat }: dove vanno le strade della carta?
+ask-ChooseVillage = { $seat }: dove va il villaggio della carta?
 ask-Hurry = { $seat }: quali unità avanzano di un altro punto?
 action-hurry-in = Affretta: { $kind } in { $space }
 
@@ -1178,6 +1181,7 @@ coach-ChooseLoss = Perdi un'unità. Lascia andare la più vecchia, e tieni ciò 
 coach-LoadShip = Scegli che cosa si imbarca. Chi parte deve lasciare una guardia; di solito si imbarcano esploratori e coloni.
 coach-ChooseShelter = Un tuo territorio è risparmiato. Salva quello con l'insediamento più grande o la risorsa più rara.
 coach-BuildRoads = Le strade portano più lontano i tuoi pezzi e fanno di una costa un porto. Costruiscile dove camminerai o commercerai, non dove un esploratore si trova da solo.
+coach-ChooseVillage = Un villaggio gratis, e l'esploratore resta. Meglio una terra con una risorsa o dove crescere, e un confine che puoi difendere.
 coach-Hurry = Un'unità va un punto più lontano in questo turno. Usala dove quel punto decide: uno sbarco, un soccorso, un arrivo per primi.
 ## ABAkUS, the calculator
 

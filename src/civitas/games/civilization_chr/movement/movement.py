@@ -45,6 +45,7 @@ from civitas.games.civilization_chr.state import (
     SPENT,
     STOPPED,
     Chr,
+    battlefield,
     kind_of,
     space_of,
     spent_of,
@@ -108,7 +109,7 @@ def fresh(s: Chr, seat: int) -> list[int]:
 
 def leaves_cargo(s: Chr, seat: int, sea: int) -> bool:
     """A ship may always leave: what no longer fits goes with it."""
-    return sea < TERRITORIES or not s.battles or not any(entry & 127 == sea for entry in s.battles)
+    return sea < TERRITORIES or not s.battles or not any(battlefield(entry) == sea for entry in s.battles)
 
 
 def has_choice(s: Chr, seat: int, sea: int) -> bool:
