@@ -12,6 +12,7 @@ from civitas.games.civilization_chr.settlements import loose, with_places
 from civitas.games.civilization_chr.state import KIND, WONDER, Chr
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.war import go_to_war
+from tests import table as base
 
 
 def position(game: CivilizationChr, players: int = 3, era: int = 0, **options: Any) -> Chr:
@@ -75,13 +76,20 @@ def play(s: Chr, action: int) -> Chr:
     return s
 
 
+class Table(base.Table[Chr]):
+    """A position in which what everyone knows to be forced waits to be answered, too."""
+
+    def __init__(self, game: CivilizationChr, s: Chr) -> None:
+        self.game = game
+        self.sit(s)
+
+    def answer(self, action: int) -> None:
+        play(self.state, action)
+
+
 def say(s: Chr, game: CivilizationChr, *lines: str) -> Chr:
     """Answers questions and dice with lines of a record; each must be allowed."""
-    for line in lines:
-        action = game.notation.parse(line)
-        assert action in s.actions(), f"{line}: not among {offered(s, game)[:40]}"
-        play(s, action)
-    return s
+    return Table(game, s).play(*lines).state
 
 
 def rolls(s: Chr, *numbers: int) -> Chr:
@@ -93,7 +101,7 @@ def rolls(s: Chr, *numbers: int) -> Chr:
 
 
 def offered(s: Chr, game: CivilizationChr) -> list[str]:
-    return [game.notation.format(action) for action in s.actions()]
+    return Table(game, s).offered()
 
 
 def pieces(s: Chr, seat: int, name: str = "") -> list[str]:

@@ -285,3 +285,14 @@ def test_a_settlement_smaller_than_the_loss_vanishes_and_the_capital_is_not_conq
     assert s.owner[place] == NOBODY
     assert s.sides[0].capital == other
     assert s.sides[0].coins == 77
+
+
+@rule("CHR-order-6", "CHR-order-7")
+def test_a_public_auction_may_be_followed_by_a_random_order(game: CivilizationChr) -> None:
+    s = position(game, turn_order="public_auction_random")
+    run(s, TurnOrder())
+    say(s, game, "bid 3", "pass", "pass", "seat 1", "seat 0")
+    assert s.order == [2, 1, 0] and s.sides[2].coins == 17
+    run(s, TurnOrder())
+    say(s, game, "pass", "pass", "seat 1", "seat 2", "seat 0")  # nobody wants it: the first is drawn too
+    assert s.order == [1, 2, 0]

@@ -23,7 +23,6 @@ from civitas.server.evenings import Evenings
 from civitas.server.files import ClientFiles
 from civitas.server.http import answer
 from civitas.server.limits import Connections, Limits
-from civitas.server.listen import Listener
 from civitas.server.metrics import Metrics
 from civitas.server.notices import Notices
 from civitas.server.people import People
@@ -35,6 +34,7 @@ from civitas.server.settings import Settings
 from civitas.server.sockets import SIGNED_OUT, Live
 from civitas.server.store import Store, Unavailable, messages, migrate, uptime
 from civitas.server.store import people as stored_people
+from civitas.server.store.listen import Listener
 from civitas.server.tables import Table, Watcher
 from civitas.server.thinking import Thinking
 from civitas.server.workers import Workers

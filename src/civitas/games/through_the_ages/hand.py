@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from civitas.core.gather import Gather
 from civitas.core.message import Message
 from civitas.core.step import SeatChance, SeatStep, Step, pick
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import card_of, discard_unseen
+from civitas.games.through_the_ages.exactly import Exactly
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.state import Through, insert
 from civitas.games.through_the_ages.terms import MOST_DRAWN
@@ -110,24 +110,10 @@ def counts_by_age(s: Through, seat: int) -> list[int]:
     return counts
 
 
-class Shed(Gather[Through]):
+class Shed(Exactly):
     """Of which ages cards will be discarded, for all to see; the backs of the cards tell whether there is a choice."""
 
     rule = "TTA-hand-2"
-
-    def __init__(self, seat: int, count: int, *chosen: int) -> None:
-        self.seat = seat
-        self.count = count
-        self.chosen = list(chosen)
-
-    def own(self) -> list[int]:
-        return [self.seat, self.count]
-
-    def least(self, s: Through) -> int:
-        return self.count
-
-    def most(self, s: Through) -> int:
-        return self.count
 
     def members(self, s: Through) -> list[int]:
         counts = counts_by_age(s, self.seat)
@@ -183,7 +169,7 @@ class LayDown(Step[Through]):
             discard_unseen(s, self.owner, card)
 
 
-class Discard(Gather[Through]):
+class Discard(Exactly):
     """Lays down military cards of one age face down."""
 
     rule = "TTA-hand-2"
@@ -197,12 +183,6 @@ class Discard(Gather[Through]):
 
     def own(self) -> list[int]:
         return [self.seat, self.age, self.count]
-
-    def least(self, s: Through) -> int:
-        return self.count
-
-    def most(self, s: Through) -> int:
-        return self.count
 
     def is_public(self, s: Through) -> bool:
         return False

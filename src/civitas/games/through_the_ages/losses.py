@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from civitas.core.gather import Gather
 from civitas.core.message import Message
 from civitas.core.notation import verb_of
 from civitas.core.step import Decision, SeatDecision, Step, only
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.civil import destroy, remove_worker
 from civitas.games.through_the_ages.colonies import drop_colony
+from civitas.games.through_the_ages.exactly import Exactly
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.state import Through
 from civitas.games.through_the_ages.terms import UNITS, URBAN, WORKED
@@ -53,24 +53,10 @@ def dismiss(s: Through, seat: int, card: int) -> None:
     s.emit(n.LOST_WORKER_FROM, seat, card)
 
 
-class LoseWorker(Gather[Through]):
+class LoseWorker(Exactly):
     """Which cards the workers leave."""
 
     rule = "TTA-politics-7"
-
-    def __init__(self, seat: int, count: int, *chosen: int) -> None:
-        self.seat = seat
-        self.count = count
-        self.chosen = list(chosen)
-
-    def own(self) -> list[int]:
-        return [self.seat, self.count]
-
-    def least(self, s: Through) -> int:
-        return self.count
-
-    def most(self, s: Through) -> int:
-        return self.count
 
     def members(self, s: Through) -> list[int]:
         p = s.sides[self.seat]

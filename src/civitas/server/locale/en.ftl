@@ -235,6 +235,7 @@ web-rollback-withdraw = Withdraw it
 web-orders = Standing orders
 web-orders-about = Answers given beforehand to questions that come while others act.
 web-orders-always = Always answer this question with
+web-orders-only = Answer by itself where there is only one answer
 web-orders-drop = Drop
 web-clock = Clock
 web-clock-none = no clock
@@ -326,6 +327,10 @@ doctor-database-folder = The database cannot be written in the folder { $folder 
 doctor-database-broken = The file { $file } is no database, or damaged. Move it away and put your last backup in its place.
 doctor-database-newer = The database was made by a newer version of Civitas. Install that version, or restore a backup from before.
 doctor-database = The database does not answer as it should: { $why }
+doctor-old-tables = { $n ->
+    [one] 1 running game was begun with other rules and cannot
+   *[other] { $n } running games were begun with other rules and cannot
+    } be played on here: run the version before beside this one until they are over, see docs/hosting.md.
 doctor-port = The port { $port } is free.
 doctor-port-taken = The port { $port } is taken, perhaps by the server itself; otherwise choose another with CIVITAS_PORT.
 doctor-workers = Worker processes start ({ $n } at most).
@@ -503,10 +508,6 @@ web-chr-size = { $n ->
     [2] town
     [3] city
    *[other] metropolis
-    }
-web-chr-costs = { $n ->
-    [one] 1 coin
-   *[other] { $n } coins
     }
 error-no-evening = There is no such evening, or you do not take part in it.
 error-evening-sums = The sums could not be done just now.

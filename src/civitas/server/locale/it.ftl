@@ -235,6 +235,7 @@ web-rollback-withdraw = Ritira la proposta
 web-orders = Ordini permanenti
 web-orders-about = Risposte date in anticipo a domande che arrivano mentre giocano gli altri.
 web-orders-always = Rispondi sempre a questa domanda con
+web-orders-only = Rispondi da sé dove c'è una sola risposta
 web-orders-drop = Togli
 web-clock = Orologio
 web-clock-none = senza orologio
@@ -326,6 +327,10 @@ doctor-database-folder = Il database non si può scrivere nella cartella { $fold
 doctor-database-broken = Il file { $file } non è un database, o è danneggiato. Spostalo e metti al suo posto l'ultima copia di sicurezza.
 doctor-database-newer = Il database è di una versione più nuova di Civitas. Installa quella versione, o ripristina una copia precedente.
 doctor-database = Il database non risponde come dovrebbe: { $why }
+doctor-old-tables = { $n ->
+    [one] 1 partita in corso è cominciata con altre regole e non può
+   *[other] { $n } partite in corso sono cominciate con altre regole e non possono
+    } continuare qui: tieni accesa la versione precedente accanto a questa finché non finiscono, vedi docs/hosting.md.
 doctor-port = La porta { $port } è libera.
 doctor-port-taken = La porta { $port } è occupata, forse dal server stesso; altrimenti scegline un'altra con CIVITAS_PORT.
 doctor-workers = I processi di lavoro partono (al massimo { $n }).
@@ -503,10 +508,6 @@ web-chr-size = { $n ->
     [2] paese
     [3] città
    *[other] metropoli
-    }
-web-chr-costs = { $n ->
-    [one] 1 moneta
-   *[other] { $n } monete
     }
 error-no-evening = Questa serata non esiste, o non ne fai parte.
 error-evening-sums = Ora non è stato possibile fare i conti.

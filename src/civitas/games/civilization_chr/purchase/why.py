@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK, first, verb_of
+from civitas.core.notation import first, parts, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
@@ -53,7 +53,8 @@ ANARCHY_RULE: Final = "CHR-government-3"
 
 def why_not_bought(s: Chr, seat: int, action: int) -> Message:
     """Every line of the purchase sheet."""
-    verb, first, second = verb_of(action), action & MASK, action >> BITS & MASK
+    verb = verb_of(action)
+    first, second, _ = parts(action)
     if in_anarchy(s, seat) and verb in (n.TECHNOLOGY, n.RECRUIT, n.ENLARGE, n.UPGRADE, n.WEAPON, n.MOVE_CAPITAL):
         return Message("why-anarchy-buys", {}, ANARCHY_RULE)
     if verb == n.TECHNOLOGY:

@@ -51,7 +51,8 @@ _KEYS: Final = {
     "pact": "symmetric a b attack",
 }
 _FILES: Final = ["technologies", "wonders", "leaders", "actions", "events", "territories", "military"]
-_GIFTS: Final = [
+#: what a card, or each worker on it, can give
+GIFTS: Final = [
     "culture",
     "science",
     "strength",
@@ -274,7 +275,7 @@ class Box:
 
     def _gives(self, key: str) -> list[int]:
         for entry in self.entries:
-            if not set(entry.get("gives", {})) | set(entry.get("now", {})) <= set(_GIFTS):
+            if not set(entry.get("gives", {})) | set(entry.get("now", {})) <= set(GIFTS):
                 raise ValueError(f"{entry['id']} gives something unknown")
         return [int(entry.get("gives", {}).get(key, 0)) for entry in self.entries]
 
