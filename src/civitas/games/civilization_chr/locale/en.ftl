@@ -108,6 +108,14 @@ ask-Sack = { $seat }: which of the settlements you have conquered do you raze?
 
 action-roll = The dice show { $n }
 action-token = Token: { $token }
+label-costs = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+    }
+label-brings = { $n ->
+    [one] +1 coin
+   *[other] +{ $n } coins
+    }
 action-technology = Technology: { $technology }
 action-civilization = Be { $civilization }
 action-place = { $space }
@@ -301,7 +309,7 @@ event-ended = The game is over.
 event-armed = There are units of a new level: { $unit }.
 event-disclosed = { $seat } discloses what it chose.
 event-declarations = { $n ->
-    [0] Nobody declares anything.
+    [0] { "" }
     [one] One player declares something.
    *[other] { $n } players declare something.
 }

@@ -108,6 +108,14 @@ ask-Sack = { $seat }: quali insediamenti conquistati distruggi?
 
 action-roll = I dadi mostrano { $n }
 action-token = Gettone: { $token }
+label-costs = { $n ->
+    [one] 1 moneta
+   *[other] { $n } monete
+    }
+label-brings = { $n ->
+    [one] +1 moneta
+   *[other] +{ $n } monete
+    }
 action-technology = Tecnologia: { $technology }
 action-civilization = Civiltà: { $civilization }
 action-place = { $space }
@@ -301,7 +309,7 @@ event-ended = La partita è finita.
 event-armed = Ci sono unità di un nuovo livello: { $unit }.
 event-disclosed = { $seat } svela la sua scelta.
 event-declarations = { $n ->
-    [0] Nessuno dichiara nulla.
+    [0] { "" }
     [one] Un giocatore dichiara qualcosa.
    *[other] { $n } giocatori dichiarano qualcosa.
 }
