@@ -8,7 +8,7 @@ from civitas.games.through_the_ages.bonus import CoverBonus, RevealBonus
 from civitas.games.through_the_ages.pacts import end_pact
 from civitas.games.through_the_ages.ratings import recount_all, recount_leader
 from civitas.games.through_the_ages.state import Through
-from civitas.games.through_the_ages.terms import ADVANCED, BY_AGE, CARD_MASK, FULL, NOBODY_SEAT, SEAT_SHIFT, SIMPLE
+from civitas.games.through_the_ages.terms import BY_AGE, CARD_MASK, FULL, NOBODY_SEAT, SEAT_SHIFT, SIMPLE
 from civitas.games.through_the_ages.tokens import add_yellow
 
 
@@ -155,7 +155,3 @@ def play_card(s: Through, seat: int, card: int) -> None:
 
 def card_of(packed: int) -> int:
     return packed & CARD_MASK
-
-
-def has_politics(s: Through) -> bool:
-    return s.variants.length >= ADVANCED

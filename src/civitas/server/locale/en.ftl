@@ -509,10 +509,6 @@ web-chr-size = { $n ->
     [3] city
    *[other] metropolis
     }
-web-chr-costs = { $n ->
-    [one] 1 coin
-   *[other] { $n } coins
-    }
 error-no-evening = There is no such evening, or you do not take part in it.
 error-evening-sums = The sums could not be done just now.
 error-evenings-many = You have { $n } evenings already; delete one first.

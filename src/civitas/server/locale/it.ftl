@@ -509,10 +509,6 @@ web-chr-size = { $n ->
     [3] città
    *[other] metropoli
     }
-web-chr-costs = { $n ->
-    [one] 1 moneta
-   *[other] { $n } monete
-    }
 error-no-evening = Questa serata non esiste, o non ne fai parte.
 error-evening-sums = Ora non è stato possibile fare i conti.
 error-evenings-many = Hai già { $n } serate: prima eliminane una.
