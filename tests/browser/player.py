@@ -147,13 +147,17 @@ class Player:
         self.page.wait_for_function(f"() => document.querySelector({ANSWERS!r})")
         cards = self.page.locator(".hand .glows")
         close = self.page.locator("[data-close-set]:enabled")
-        if close.count() and self.page.locator(".glows.chosen").count():  # a set is marked, and sent by what closes it
+        while (
+            self.page.locator("[data-set]").count() and not close.count()
+        ):  # a set: members are marked, then it is sent
+            _press(self.page.locator(".board .glows:not(.chosen), .panel .glows:not(.chosen)").first, tap)
+        if close.count():
             choice = close.first
             kind = "close"
         elif cards.count():
             _press(cards.nth(number % cards.count()), tap)
             menu = self.page.locator("[data-popup=menu] [data-choice]")
-            if not menu.count():  # the one answer was given, or a member marked
+            if not menu.count():  # the one answer was given
                 self.used.append("")
                 return
             texts = menu.evaluate_all("nodes => nodes.map((node) => node.dataset.choice)")

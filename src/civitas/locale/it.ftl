@@ -249,7 +249,7 @@ cli-games-exactly = { $n } giocatori
 cli-games-edition = Regole: { $edition }
 cli-games-bots = Bot: { $names }
 
-cli-ruling = Interpretazione:
+cli-ruling = Decisione:
 cli-rules-title = Regole
 cli-several = Quale?
 cli-sheets = Schede riassuntive

@@ -15,7 +15,6 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import BaseRoute, Mount, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
 
 from civitas.server import chat, clocks, collector, wire
 from civitas.server.analyses import Analyses
@@ -24,7 +23,6 @@ from civitas.server.evenings import Evenings
 from civitas.server.files import ClientFiles
 from civitas.server.http import answer
 from civitas.server.limits import Connections, Limits
-from civitas.server.listen import Listener
 from civitas.server.metrics import Metrics
 from civitas.server.notices import Notices
 from civitas.server.people import People
@@ -33,9 +31,10 @@ from civitas.server.routes import ENDPOINTS
 from civitas.server.routes.evenings import EVENING
 from civitas.server.routes.tables import TABLE
 from civitas.server.settings import Settings
-from civitas.server.sockets import SIGNED_OUT, live_table
+from civitas.server.sockets import SIGNED_OUT, Live
 from civitas.server.store import Store, Unavailable, messages, migrate, uptime
 from civitas.server.store import people as stored_people
+from civitas.server.store.listen import Listener
 from civitas.server.tables import Table, Watcher
 from civitas.server.thinking import Thinking
 from civitas.server.workers import Workers
@@ -247,9 +246,6 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
     """The whole application. The database is brought up to date when it starts; tests bring a store of their own."""
     context = Context(settings, store)
 
-    async def live(socket: WebSocket) -> None:
-        await live_table(context, socket)
-
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await asyncio.to_thread(migrate, context.store)
@@ -271,7 +267,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
         context.store.close()
 
     places: list[BaseRoute] = [endpoint.route(context) for endpoint in ENDPOINTS]
-    places.append(WebSocketRoute(f"{TABLE}/live", live))
+    places.append(WebSocketRoute(f"{TABLE}/live", Live(context)))
     places.append(WebSocketRoute(f"{EVENING}/live", context.evenings.live))
     if client_folder().is_dir():
         places.append(Mount("/", ClientFiles(client_folder())))

@@ -234,7 +234,8 @@ class RollbackPoint(Struct):
 
 
 class Order(Struct):
-    """A standing order: this action, for this question (any, where empty), before this turn (for ever, where none)."""
+    """A standing order: this action (``*``: the only one there is), for this question (any, where empty), before this
+    turn (for ever, where none)."""
 
     action: Line
     ask: Id = ""

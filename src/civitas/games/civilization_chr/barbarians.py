@@ -79,7 +79,8 @@ class OrderRoll(Die):
 
 def acting_order(s: Chr, rolls: list[int]) -> list[int]:
     """Lowest number first, equal ones from left to right (CHR-barbarian-1)."""
-    return [entry & 127 for entry in sorted(rolls, key=lambda entry: (entry >> 7, s.box.columns[entry & 127]))]
+    # a roll stands above its space
+    return [space_of(roll) for roll in sorted(rolls, key=lambda roll: (roll >> 7, s.box.columns[space_of(roll)]))]
 
 
 class ActInOrder(Step[Chr]):

@@ -53,10 +53,16 @@ def conservation(subject: Subject, rng: Random) -> None:
 
 
 def actions(subject: Subject, rng: Random) -> None:
-    """The allowed actions are sorted, without doubles, and there is one."""
+    """The allowed actions are sorted, without doubles, and there is one; all are in the table that learners use."""
     found = subject.actions()
     if not found:
         raise Found("actions", f"{subject.asked} allows nothing")
+    notation, learning = subject.game.notation, subject.game.learning()
+    if len(found) > learning.widest:
+        raise Found("actions", f"{subject.asked} allows {len(found)} at once, more than learners are told")
+    for code in found:
+        if not learning.holds(notation, code):
+            raise Found("actions", f"{notation.format(code)!r} is not in the table of learners")
     for place in range(1, len(found)):
         if found[place - 1] >= found[place]:
             both = [subject.game.notation.format(code) for code in found[place - 1 : place + 1]]

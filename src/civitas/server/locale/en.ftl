@@ -235,6 +235,7 @@ web-rollback-withdraw = Withdraw it
 web-orders = Standing orders
 web-orders-about = Answers given beforehand to questions that come while others act.
 web-orders-always = Always answer this question with
+web-orders-only = Answer by itself where there is only one answer
 web-orders-drop = Drop
 web-clock = Clock
 web-clock-none = no clock
@@ -326,6 +327,10 @@ doctor-database-folder = The database cannot be written in the folder { $folder 
 doctor-database-broken = The file { $file } is no database, or damaged. Move it away and put your last backup in its place.
 doctor-database-newer = The database was made by a newer version of Civitas. Install that version, or restore a backup from before.
 doctor-database = The database does not answer as it should: { $why }
+doctor-old-tables = { $n ->
+    [one] 1 running game was begun with other rules and cannot
+   *[other] { $n } running games were begun with other rules and cannot
+    } be played on here: run the version before beside this one until they are over, see docs/hosting.md.
 doctor-port = The port { $port } is free.
 doctor-port-taken = The port { $port } is taken, perhaps by the server itself; otherwise choose another with CIVITAS_PORT.
 doctor-workers = Worker processes start ({ $n } at most).
@@ -348,7 +353,7 @@ error-already-seated = You sit at this table already.
 error-not-away = { $name } is not away: a bot can play for somebody who has been gone for { $minutes } minutes.
 error-not-at-table = Only those at this table can say something here.
 error-name-differs = That is not your name.
-error-too-many-letters = Too many letters were asked for; try again in an hour.
+error-too-many-letters = Too many mails were asked for; try again in an hour.
 error-record-long = A record may hold { $entries } entries and { $rollbacks } rollbacks at most.
 error-store = The games cannot be stored just now; nothing was changed. Try again.
 
@@ -359,6 +364,9 @@ serve-build = Building the browser client ...
 serve-node = No suitable Node.js here: fetching one for the build (first start only) ...
 serve-no-client = The browser pages cannot be shown: { $why }
 serve-port = Port { $port } is in use. Choose another one with --port.
+serve-port-forbidden = Port { $port } is reserved for the system. Choose one above 1023 with --port.
+serve-port-number = There is no port { $port }. Choose one from 1024 to 65535 with --port.
+serve-host = { $host } is not an address of this machine ({ $why }). Leave --host out, or give 0.0.0.0 for all of its addresses.
 serve-at = Civitas is at { $url } (stop with Ctrl+C)
 
 ## Notices of slow games
@@ -446,6 +454,15 @@ web-chr-fewer = Fewer: { $name }
 web-chr-more = More: { $name }
 web-chr-group = From { $space }
 web-chr-put-down = Put down
+web-chr-plan = Plan
+web-chr-take = Touch or drag the next group, or send the plan.
+web-chr-plan-first = Plan several groups first, then send them
+web-chr-take-back = Take it out of the plan
+web-chr-commit = { $n ->
+    [one] Move 1 group
+   *[other] Move { $n } groups
+}
+web-chr-salvos = Salvos
 web-chr-where = Touch where it goes: what glows is in reach.
 web-chr-moving = On the way ...
 web-chr-gov-revolt = Revolt
@@ -491,10 +508,6 @@ web-chr-size = { $n ->
     [2] town
     [3] city
    *[other] metropolis
-    }
-web-chr-costs = { $n ->
-    [one] 1 coin
-   *[other] { $n } coins
     }
 error-no-evening = There is no such evening, or you do not take part in it.
 error-evening-sums = The sums could not be done just now.

@@ -7,14 +7,14 @@ web-theme-auto = Come il sistema
 web-theme-light = Chiari
 web-theme-dark = Scuri
 web-guest = Ospite
-web-welcome = Benvenuti in Civitas
+web-welcome = Civitas ti dà il benvenuto
 web-tagline = Grandi giochi di civiltà, fedeli ai loro regolamenti: contro amici, o contro bot che vale la pena battere.
 web-who-are-you = Chi sei?
 web-name = Nome
 web-rename = Cambia nome
 web-hello = Ciao!
 web-you-are = Sei { $name }.
-web-recovery = Per essere la stessa persona su un altro dispositivo, conserva solo per te questo collegamento:
+web-recovery = Per essere la stessa persona su un altro dispositivo, conserva solo per te questo link:
 web-games = Giochi
 web-players = { $n } giocatori
 web-players-range = da { $least } a { $most } giocatori
@@ -41,13 +41,13 @@ web-type-action = Numero o azione
 web-do = Fallo
 web-disconnected = La connessione è caduta. Si riprova; niente di ciò che hai fatto va perso.
 web-lobby = Chi gioca
-web-invite = Manda questo collegamento a chi deve giocare:
+web-invite = Manda questo link a chi deve giocare:
 web-join = Siediti
 web-hand-over = Passa il dispositivo a { $name }
 web-ready = Ci sono, mostra il tavolo
 web-undo = Annulla
 web-hint = Suggerimento
-web-aids = Riepiloghi
+web-aids = Schede riassuntive
 web-as-text = Come testo
 web-download = Scarica la partita
 web-home = Inizio
@@ -56,7 +56,7 @@ web-text = Testo
 web-panel = Pannello laterale
 web-full-screen = Schermo intero
 web-tab-hand = Mano
-web-tab-log = Cronaca
+web-tab-log = Diario
 web-tab-actions = Azioni
 web-tab-chat = Chat
 web-tab-table = Tavolo
@@ -80,7 +80,7 @@ web-analysis = Analisi
 web-analysis-about = Un bot riguarda ogni mossa: le possibilità di ciascuno nel tempo e le mosse che sono costate di più. Ci vuole qualche minuto, in secondo piano.
 web-analysing = La partita viene analizzata. Puoi lasciare questa pagina e tornare.
 web-analysis-failed = L'analisi non è riuscita. Si può riprovare.
-web-analysis-shares = Probabilità di vincere, in percento
+web-analysis-shares = Probabilità di vincere, in percentuale
 web-analysis-worst = Le mosse più costose
 web-analysis-no-worst = Nessuna mossa spicca come costosa.
 web-analysis-better = Meglio: { $action }. È costata circa { $n ->
@@ -118,7 +118,7 @@ web-leave-alone = Elimina
 web-leave-alone-about = Qui non gioca nessun altro: la partita viene eliminata per sempre. Scarica prima il file se vuoi conservarla.
 web-leave-playing = Lascia
 web-leave-playing-about = Le regole non conoscono sedie vuote: un bot gioca per te fino alla fine. Dove le regole permettono di ritirarsi, fallo invece al tavolo.
-web-invited = Sei invitato a una partita
+web-invited = Hai ricevuto un invito a una partita
 web-reach-local = Questo link funziona solo su questa macchina. Per gli altri nella tua rete, avvia il server con
 web-reach-then = e apri { $address }
 web-qr = Codice per un telefono
@@ -169,9 +169,9 @@ web-found = { $n ->
     }
 web-ruling = Decisione:
 web-source-ruling = Una decisione: qui il regolamento tace.
-web-source-designed = Progettata per questo progetto; la regola stampata non è pubblica.
+web-source-designed = Ideata per questo progetto; la regola stampata non è pubblica.
 web-source-reconstructed = Ricostruita da fonti pubbliche.
-web-sheets = Riepiloghi
+web-sheets = Schede riassuntive
 web-points = punti
 web-coins = monete
 web-why-not = Perché non: { $action }?
@@ -235,6 +235,7 @@ web-rollback-withdraw = Ritira la proposta
 web-orders = Ordini permanenti
 web-orders-about = Risposte date in anticipo a domande che arrivano mentre giocano gli altri.
 web-orders-always = Rispondi sempre a questa domanda con
+web-orders-only = Rispondi da sé dove c'è una sola risposta
 web-orders-drop = Togli
 web-clock = Orologio
 web-clock-none = senza orologio
@@ -264,7 +265,7 @@ web-rc-hand = La tua mano
 web-rc-cost = Richiede
 web-rc-leader = Leader
 web-rc-token = segnalino Progresso
-web-rc-golden = Età dell'oro
+web-rc-golden = Età dell'Oro
 web-rc-cards = Mano { $hand }, mazzo { $deck }, scarti { $discards }
 web-rc-buildings = Edifici e leader
 web-rc-progress = Progresso
@@ -279,7 +280,7 @@ web-rc-provinces = Province
 error-record-seats = Questa partita ha bisogno di { $n } giocatori.
 error-connection = Non c'è connessione con il server.
 error-name = Un nome ha bisogno di almeno una lettera.
-error-recovery = Nessuno ha questo collegamento di recupero.
+error-recovery = Nessuno ha questo link di recupero.
 error-sign-in = Nome e password non vanno insieme.
 error-name-taken = Qualcun altro entra con questo nome: prima scegline un altro.
 error-code = Non è il codice che è stato mandato.
@@ -294,7 +295,7 @@ error-not-owner = Solo chi ha preparato il tavolo o quel giocatore può farlo.
 error-not-begun = La partita non è ancora cominciata.
 error-not-over = Si può rivedere una partita solo quando è finita.
 error-over = La partita è finita.
-error-proposal-pending = Qualcuno ha già proposto di tornare indietro: prima rispondete a quello.
+error-proposal-pending = Qualcuno ha già proposto di tornare indietro: prima rispondi a quella proposta.
 error-no-proposal = Non c'è nessuna proposta che ti aspetta.
 error-no-hints = A questo tavolo i suggerimenti sono esclusi.
 error-what-if-set = Scegli l'insieme nell'ordine della lista per vedere che cosa porterebbe.
@@ -326,10 +327,14 @@ doctor-database-folder = Il database non si può scrivere nella cartella { $fold
 doctor-database-broken = Il file { $file } non è un database, o è danneggiato. Spostalo e metti al suo posto l'ultima copia di sicurezza.
 doctor-database-newer = Il database è di una versione più nuova di Civitas. Installa quella versione, o ripristina una copia precedente.
 doctor-database = Il database non risponde come dovrebbe: { $why }
+doctor-old-tables = { $n ->
+    [one] 1 partita in corso è cominciata con altre regole e non può
+   *[other] { $n } partite in corso sono cominciate con altre regole e non possono
+    } continuare qui: tieni accesa la versione precedente accanto a questa finché non finiscono, vedi docs/hosting.md.
 doctor-port = La porta { $port } è libera.
 doctor-port-taken = La porta { $port } è occupata, forse dal server stesso; altrimenti scegline un'altra con CIVITAS_PORT.
 doctor-workers = I processi di lavoro partono (al massimo { $n }).
-doctor-no-workers = I processi di lavoro non partono: bot, suggerimenti e replay non funzioneranno. Guarda che cosa dice `python -m civitas.server.workers`.
+doctor-no-workers = I processi di lavoro non partono: bot, suggerimenti e partite riviste non funzioneranno. Guarda che cosa dice `python -m civitas.server.workers`.
 doctor-files = Si possono aprire abbastanza file e connessioni.
 doctor-few-files = Si possono aprire solo { $n } file e connessioni: alza il limite (LimitNOFILE in systemd), o abbassa CIVITAS_CONNECTIONS.
 doctor-public = Il server si raggiunge con un indirizzo cifrato.
@@ -348,8 +353,8 @@ error-already-seated = Siedi già a questo tavolo.
 error-not-away = { $name } non è assente: un bot può giocare per chi manca da { $minutes } minuti.
 error-not-at-table = Qui può parlare solo chi siede al tavolo.
 error-name-differs = Questo non è il tuo nome.
-error-too-many-letters = Sono state chieste troppe lettere; riprova tra un'ora.
-error-record-long = Una registrazione può contenere al massimo { $entries } mosse e { $rollbacks } ritorni indietro.
+error-too-many-letters = Sono stati chiesti troppi messaggi di posta; riprova tra un'ora.
+error-record-long = Una registrazione può contenere al massimo { $entries } voci e { $rollbacks } ritorni indietro.
 error-store = In questo momento le partite non si possono salvare; niente è cambiato. Riprova.
 
 ## L'avvio del tavolo
@@ -359,13 +364,16 @@ serve-build = Costruisco le pagine per il browser ...
 serve-node = Qui non c'è un Node.js adatto: ne scarico uno per la costruzione (solo la prima volta) ...
 serve-no-client = Le pagine per il browser non si possono mostrare: { $why }
 serve-port = La porta { $port } è occupata. Scegline un'altra con --port.
+serve-port-forbidden = La porta { $port } è riservata al sistema. Scegline una sopra 1023 con --port.
+serve-port-number = La porta { $port } non esiste. Scegline una da 1024 a 65535 con --port.
+serve-host = { $host } non è un indirizzo di questa macchina ({ $why }). Ometti --host, oppure scrivi 0.0.0.0 per tutti i suoi indirizzi.
 serve-at = Civitas è a { $url } (si ferma con Ctrl+C)
 
 ## Avvisi delle partite lente
 
 notice-confirm-subject = Civitas: conferma il tuo indirizzo
 notice-confirm = Qualcuno ha dato questo indirizzo su { $url } per ricevere gli avvisi di turno. Il codice per confermarlo: { $code }
-    Se non sei stato tu, non fare nulla.
+    Se non l'hai fatto tu, non fare nulla.
 notice-turn-subject = { $game }: tocca a te
 notice-turn = Ciao { $name }, tocca a te in { $game }: { $url }
     Puoi spegnere questi messaggi nelle tue impostazioni.
@@ -446,6 +454,15 @@ web-chr-fewer = Meno: { $name }
 web-chr-more = Più: { $name }
 web-chr-group = Da { $space }
 web-chr-put-down = Posa
+web-chr-plan = Piano
+web-chr-take = Tocca o trascina il prossimo gruppo, oppure esegui il piano.
+web-chr-plan-first = Prima pianifica più gruppi, poi muovili
+web-chr-take-back = Togli dal piano
+web-chr-commit = { $n ->
+    [one] Muovi 1 gruppo
+   *[other] Muovi { $n } gruppi
+}
+web-chr-salvos = Salve
 web-chr-where = Tocca dove va: ciò che brilla è a portata.
 web-chr-moving = In cammino ...
 web-chr-gov-revolt = Rivolta
@@ -491,10 +508,6 @@ web-chr-size = { $n ->
     [2] paese
     [3] città
    *[other] metropoli
-    }
-web-chr-costs = { $n ->
-    [one] 1 moneta
-   *[other] { $n } monete
     }
 error-no-evening = Questa serata non esiste, o non ne fai parte.
 error-evening-sums = Ora non è stato possibile fare i conti.

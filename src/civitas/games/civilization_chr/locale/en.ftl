@@ -31,7 +31,8 @@ option-turn_order-clockwise = clockwise, the marker passes on each turn
 option-turn_order-random = drawn each turn
 option-turn_order-secret_bid_clockwise = secret bids, then clockwise
 option-turn_order-secret_bid_random = secret bids, then drawn
-option-turn_order-public_auction = public auction
+option-turn_order-public_auction = public auction, then clockwise
+option-turn_order-public_auction_random = public auction, then drawn
 option-governments = Governments
 option-events = Events and catastrophes
 option-luxury = Luxury above 100 coins
@@ -107,6 +108,14 @@ ask-Sack = { $seat }: which of the settlements you have conquered do you raze?
 
 action-roll = The dice show { $n }
 action-token = Token: { $token }
+label-costs = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+    }
+label-brings = { $n ->
+    [one] +1 coin
+   *[other] +{ $n } coins
+    }
 action-technology = Technology: { $technology }
 action-civilization = Be { $civilization }
 action-place = { $space }
@@ -300,7 +309,7 @@ event-ended = The game is over.
 event-armed = There are units of a new level: { $unit }.
 event-disclosed = { $seat } discloses what it chose.
 event-declarations = { $n ->
-    [0] Nobody declares anything.
+    [0] { "" }
     [one] One player declares something.
    *[other] { $n } players declare something.
 }
@@ -555,6 +564,7 @@ reward-coins = { $amount } coins
 reward-resource = a resource: { $resource }
 resource-choice = of your choice
 reward-technology_cheapest = one of the cheapest technologies
+reward-village = a village where an explorer stands, or as soon as one stands on empty land
 reward-units = units: { $things }, { $count }
 reward-improvement = an improvement
 reward-income_per_turn = { $coins } coins each turn{ $basis ->
@@ -822,6 +832,9 @@ option-upgrades_ignore_limit-off = no
 option-miniature_limit = No more pieces than the box holds
 option-miniature_limit-on = used
 option-miniature_limit-off = not used
+option-second_box = With the limit: pieces from a second box too
+option-second_box-on = used
+option-second_box-off = not used
 option-phase_timing = Minutes for each phase
 option-phase_timing-on = used
 option-phase_timing-off = not used
@@ -925,6 +938,9 @@ why-placed = The improvement lies under a settlement: only loose ones are traded
 why-not-owned = { $seat } does not have that.
 why-aboard = { $kind } in { $space }: what is aboard, or carries something, is not traded.
 why-none-there = { $seat } has no such piece in { $space }: { $kind }.
+why-no-territory = { $space } is no territory that can be settled or worked.
+why-wonder-not-sold = Wonders are not bought like improvements: { $card }.
+why-not-recruited = That is not recruited as a unit: { $kind }.
 why-spy-away = { $seat } has no spy in the capital or in reserve.
 why-no-home = { $seat } has no settlement for the weapon.
 why-transfer = Moving the weapon costs { $seat } { $needs } coins; there are { $has }.
@@ -1059,6 +1075,7 @@ why-card-elsewhere = The card does not reach { $space }.
 
 side-owed = Owed for want of figures
 side-enlargement = enlargement
+side-villages = Villages waiting for an explorer
 side-tolls = Tolls still to pay
 side-minutes = Time
 side-minutes-used = { $used } of { $of } minutes, { $over } over in this turn
@@ -1099,6 +1116,7 @@ why-not-aboard = That is not aboard, or is chosen already: { $kind }.
 why-not-conquered = { $space } has not been conquered in this phase.
 ask-ChooseShelter = { $seat }: which of your territories is spared?
 ask-BuildRoads = { $seat }: where do the roads of the card go?
+ask-ChooseVillage = { $seat }: where does the village of the card stand?
 ask-Hurry = { $seat }: which units go a point further?
 action-hurry-in = Hurry: { $kind } in { $space }
 
@@ -1171,6 +1189,7 @@ coach-ChooseLoss = One of your units is lost. Let the oldest go, and keep what t
 coach-LoadShip = Choose what sails along. Units need a guard left behind; explorers and settlers are what most people ship.
 coach-ChooseShelter = One of your territories is spared. Save the one with the largest settlement or the rarest resource.
 coach-BuildRoads = Roads carry your pieces farther and make a port of a coast. Build where you will walk or trade, not where the explorer happens to stand alone.
+coach-ChooseVillage = A village for nothing, and the explorer stays. Prefer land with a resource or room to grow, and a border you can guard.
 coach-Hurry = One unit goes a point further this turn. Use it where that point decides: a landing, a rescue, a first arrival.
 ## ABAkUS, the calculator
 

@@ -31,7 +31,8 @@ option-turn_order-clockwise = in senso orario, il segnaturno passa ogni turno
 option-turn_order-random = estratto ogni turno
 option-turn_order-secret_bid_clockwise = offerte segrete, poi in senso orario
 option-turn_order-secret_bid_random = offerte segrete, poi estratto
-option-turn_order-public_auction = asta pubblica
+option-turn_order-public_auction = asta pubblica, poi in senso orario
+option-turn_order-public_auction_random = asta pubblica, poi estratto
 option-governments = Governi
 option-events = Eventi e catastrofi
 option-luxury = Lusso oltre 100 monete
@@ -107,6 +108,14 @@ ask-Sack = { $seat }: quali insediamenti conquistati distruggi?
 
 action-roll = I dadi mostrano { $n }
 action-token = Gettone: { $token }
+label-costs = { $n ->
+    [one] 1 moneta
+   *[other] { $n } monete
+    }
+label-brings = { $n ->
+    [one] +1 moneta
+   *[other] +{ $n } monete
+    }
 action-technology = Tecnologia: { $technology }
 action-civilization = Civiltà: { $civilization }
 action-place = { $space }
@@ -300,7 +309,7 @@ event-ended = La partita è finita.
 event-armed = Ci sono unità di un nuovo livello: { $unit }.
 event-disclosed = { $seat } svela la sua scelta.
 event-declarations = { $n ->
-    [0] Nessuno dichiara nulla.
+    [0] { "" }
     [one] Un giocatore dichiara qualcosa.
    *[other] { $n } giocatori dichiarano qualcosa.
 }
@@ -555,6 +564,7 @@ reward-coins = { $amount } monete
 reward-resource = una risorsa: { $resource }
 resource-choice = a scelta
 reward-technology_cheapest = una delle tecnologie meno care
+reward-village = un villaggio dove c'è un esploratore, o appena uno sta in un territorio vuoto
 reward-units = unità: { $things }, { $count }
 reward-improvement = una miglioria
 reward-income_per_turn = { $coins } monete ogni turno{ $basis ->
@@ -822,6 +832,9 @@ option-upgrades_ignore_limit-off = no
 option-miniature_limit = Non più miniature di quelle della scatola
 option-miniature_limit-on = usato
 option-miniature_limit-off = non usato
+option-second_box = Con il limite: anche le miniature di una seconda scatola
+option-second_box-on = usate
+option-second_box-off = non usate
 option-phase_timing = Minuti per ogni fase
 option-phase_timing-on = usato
 option-phase_timing-off = non usato
@@ -925,6 +938,9 @@ why-placed = La miglioria è sotto un insediamento: si commerciano solo quelle l
 why-not-owned = { $seat } non ha nulla di simile.
 why-aboard = { $kind } in { $space }: ciò che è a bordo, o che trasporta qualcosa, non si commercia.
 why-none-there = { $seat } non ha un tale pezzo in { $space }: { $kind }.
+why-no-territory = { $space } non è un territorio dove ci si possa stabilire o lavorare.
+why-wonder-not-sold = Le meraviglie non si comprano come le migliorie: { $card }.
+why-not-recruited = Questo non si arruola come unità: { $kind }.
 why-spy-away = { $seat } non ha spie nella capitale o in riserva.
 why-no-home = { $seat } non ha un insediamento per l'arma.
 why-transfer = Spostare l'arma costa a { $seat } { $needs } monete; ce ne sono { $has }.
@@ -1059,6 +1075,7 @@ why-card-elsewhere = La carta non arriva in { $space }.
 
 side-owed = In credito di miniature
 side-enlargement = ingrandimento
+side-villages = Villaggi in attesa di un esploratore
 side-tolls = Pedaggi da pagare
 side-minutes = Tempo
 side-minutes-used = { $used } di { $of } minuti, { $over } oltre in questo turno
@@ -1099,6 +1116,7 @@ why-not-aboard = Non è a bordo o è già scelto: { $kind }.
 why-not-conquered = { $space } non è stato conquistato in questa fase.
 ask-ChooseShelter = { $seat }: quale tuo territorio è risparmiato?
 ask-BuildRoads = { $seat }: dove vanno le strade della carta?
+ask-ChooseVillage = { $seat }: dove va il villaggio della carta?
 ask-Hurry = { $seat }: quali unità avanzano di un altro punto?
 action-hurry-in = Affretta: { $kind } in { $space }
 
@@ -1171,6 +1189,7 @@ coach-ChooseLoss = Perdi un'unità. Lascia andare la più vecchia, e tieni ciò 
 coach-LoadShip = Scegli che cosa si imbarca. Chi parte deve lasciare una guardia; di solito si imbarcano esploratori e coloni.
 coach-ChooseShelter = Un tuo territorio è risparmiato. Salva quello con l'insediamento più grande o la risorsa più rara.
 coach-BuildRoads = Le strade portano più lontano i tuoi pezzi e fanno di una costa un porto. Costruiscile dove camminerai o commercerai, non dove un esploratore si trova da solo.
+coach-ChooseVillage = Un villaggio gratis, e l'esploratore resta. Meglio una terra con una risorsa o dove crescere, e un confine che puoi difendere.
 coach-Hurry = Un'unità va un punto più lontano in questo turno. Usala dove quel punto decide: uno sbarco, un soccorso, un arrivo per primi.
 ## ABAkUS, the calculator
 

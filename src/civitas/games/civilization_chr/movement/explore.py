@@ -18,10 +18,8 @@ from civitas.games.civilization_chr.state import (
     BARRED,
     FERTILE_LAND,
     FOUNDED,
-    KIND,
     OCCUPIED,
     PROSPECTED,
-    SPENT,
     STOPPED,
     Chr,
     kind_of,
@@ -48,16 +46,16 @@ def worker(s: Chr, seat: int, territory: int, left: int) -> int:
     """An explorer in a territory with at least so many half points left, the most tired of them; -1 if none."""
     best = -1
     for piece in s.pieces[seat]:
-        if piece & 127 == territory and piece >> KIND & 31 == EXPLORER and not piece & STOPPED:
-            spent = piece >> SPENT & 15
-            if spent + left <= FULL and (best < 0 or spent > best >> SPENT & 15):
+        if space_of(piece) == territory and kind_of(piece) == EXPLORER and not piece & STOPPED:
+            spent = spent_of(piece)
+            if spent + left <= FULL and (best < 0 or spent > spent_of(best)):
                 best = piece
     return best
 
 
 def any_explorer(s: Chr, seat: int, territory: int) -> int:
     """Any explorer in a territory, one that has stopped if there is one; -1 if none."""
-    found = [piece for piece in s.at(seat, territory) if piece >> KIND & 31 == EXPLORER]
+    found = [piece for piece in s.at(seat, territory) if kind_of(piece) == EXPLORER]
     stopped = [piece for piece in found if piece & STOPPED]
     return (stopped or found or [-1])[0]
 
@@ -214,10 +212,15 @@ def _found(s: Chr, seat: int, territory: int) -> None:
     """The explorer becomes a village (CHR-move-5)."""
     s.sides[seat].coins -= cost(s, seat, "village")
     s.take(seat, any_explorer(s, seat, territory))
+    s.note(seat, deeds.FOUNDED, territory)
+    settle_village(s, seat, territory)
+
+
+def settle_village(s: Chr, seat: int, territory: int) -> None:
+    """A new village, with what lies there turned up (CHR-move-5, CHR-strategy-15)."""
     s.set_owner(territory, seat)
     s.size[territory] = 1
     s.marks[territory] |= FOUNDED
-    s.note(seat, deeds.FOUNDED, territory)
     s.emit(n.FOUNDED_VILLAGE, seat, territory)
     first_home(s, seat)
     s.push(PlaceLoose(seat))

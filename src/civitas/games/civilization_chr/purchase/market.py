@@ -50,6 +50,7 @@ from civitas.games.civilization_chr.state import (
     PROOF,
     Chr,
     kind_of,
+    space_of,
 )
 
 TECHNOLOGIES: Final = 2
@@ -256,7 +257,7 @@ def upgrades(s: Chr, seat: int) -> list[int]:
     side = s.sides[seat]
     found: list[int] = []
     for group in sorted({piece & 4095 for piece in s.pieces[seat]}):
-        kind, space = kind_of(group), group & 127
+        kind, space = kind_of(group), space_of(group)
         if kind >= CARRIER or era_of(kind) >= s.era or not in_dock(s, seat, kind, space):
             continue
         newer = unit_kind(line_of(kind), s.era)
@@ -296,7 +297,7 @@ def in_dock(s: Chr, seat: int, kind: int, space: int) -> bool:
 def sales(s: Chr, seat: int) -> list[int]:
     """Units of older eras (CHR-purchase-13)."""
     return [
-        n.SELL | kind_of(group) | (group & 127) << BITS
+        n.SELL | kind_of(group) | space_of(group) << BITS
         for group in sorted({piece & 4095 for piece in s.pieces[seat]})
         if kind_of(group) < CARRIER and era_of(kind_of(group)) < s.era
     ]

@@ -12,7 +12,18 @@ from civitas.games.civilization_chr.frames import MOST_GOODS, Offer
 from civitas.games.civilization_chr.pieces import BOMB, NOBODY, is_ship
 from civitas.games.civilization_chr.purchase.technology import PlaceUnits, homes
 from civitas.games.civilization_chr.settlements import PlaceLoose, card_of, places_of, worth
-from civitas.games.civilization_chr.state import FREE, KIND, NOWHERE, PLAIN, PROOF, WONDER, Chr, kind_of, space_of
+from civitas.games.civilization_chr.state import (
+    FREE,
+    KIND,
+    NOWHERE,
+    PLAIN,
+    PROOF,
+    WONDER,
+    Chr,
+    kind_of,
+    space_of,
+    swapped,
+)
 from civitas.games.civilization_chr.strategy.deeds import EXCHANGED
 from civitas.games.civilization_chr.strategy.hands import knows, pass_card
 from civitas.games.civilization_chr.trade.links import suppliers
@@ -39,7 +50,7 @@ def offer_of(s: Chr) -> Offer:
 
 def free_places(s: Chr, seat: int, other: int, via: int) -> list[int]:
     """Settlements whose resource can be exchanged: not forbidden, not exchanged yet, not isolated."""
-    taken = [place for swap in s.swaps for place in (swap & 127, swap >> 7)]
+    taken = [place for swap in s.swaps for place in swapped(swap)]
     side = s.sides[seat]
     taboo = side.taboo if s.box.governments[side.government].prohibition else NOBODY
     return [
@@ -62,8 +73,8 @@ def goods(s: Chr, seat: int, give: bool) -> list[int]:
     found: list[int] = []
     for group in sorted({piece & PLAIN for piece in s.pieces[seat]}):
         kind = kind_of(group)
-        if kind != BOMB and not _at_sea(s, seat, kind, group & 127):
-            found.append((n.GIVE_UNIT if give else n.ASK_UNIT) | kind | (group & 127) << BITS)
+        if kind != BOMB and not _at_sea(s, seat, kind, space_of(group)):
+            found.append((n.GIVE_UNIT if give else n.ASK_UNIT) | kind | space_of(group) << BITS)
     found += _weapons_and_spies(s, seat, give)
     for held in side.improvements:
         card = card_of(held)

@@ -6,16 +6,17 @@ from typing import Final
 
 from civitas.core.gather import Gather
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK, first, verb_of
+from civitas.core.notation import BITS, first, parts, verb_of
 from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.espionage.spies import ExchangePrisoners, ransom, ransoms
 from civitas.games.civilization_chr.frames import MOST_GOODS, Offer
 from civitas.games.civilization_chr.government import OfferSacks
+from civitas.games.civilization_chr.leaving import farewells, says_farewell
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.settlements import has_wonder
-from civitas.games.civilization_chr.state import CAPTURED, LEAVING, OUT, Chr
+from civitas.games.civilization_chr.state import CAPTURED, LEAVING, OUT, Chr, swapped
 from civitas.games.civilization_chr.strategy.hands import knows, learn
 from civitas.games.civilization_chr.trade.diplomacy import (
     AnswerPeace,
@@ -39,13 +40,14 @@ from civitas.games.civilization_chr.trade.offers import (
     there_are,
 )
 from civitas.games.civilization_chr.trade.why import why_no_goods, why_not_accepted, why_not_opened
+from civitas.games.civilization_chr.variants import MOST_OFFERS
 from civitas.games.civilization_chr.war.why import why_not_that_card
 from civitas.games.civilization_chr.why import GENERAL, agree_or_not
 
 IMPOSED: Final = 32
 # How many offers a player has made in the phase, counter-offers included, among what it did this turn.
 OFFERS_AT: Final = 8
-OFFERS: Final = 15
+OFFERS: Final = MOST_OFFERS
 
 
 class Trade(Step[Chr]):
@@ -112,7 +114,7 @@ def openings(s: Chr, seat: int) -> list[int]:
     """Ransoms, imposed and ended exchanges at any time, peace once with each enemy, pacts and deals as offers."""
     found = [n.DONE, *ransoms(s, seat)]
     for swap in s.swaps:
-        for place in (swap & 127, swap >> 7):
+        for place in swapped(swap):
             if s.owner[place] == seat:
                 found.append(n.END_SWAP | place)
     if has_wonder(s, seat, "force_trade") and not s.sides[seat].doing & IMPOSED:
@@ -158,20 +160,23 @@ class OpenOffer(SeatDecision[Chr]):
         return found
 
     def actions(self, s: Chr) -> list[int]:
-        return openings(s, self.seat)
+        return sorted(openings(s, self.seat) + farewells(s, self.seat))
 
     def answer(self, s: Chr, action: int) -> None:
-        verb, first, second = verb_of(action), action & MASK, action >> BITS & MASK
+        verb = verb_of(action)
+        first, second, _ = parts(action)
         if verb == n.DONE:
             return
         s.push(Negotiate(self.seat))
+        if says_farewell(s, self.seat, action):
+            return
         if verb == n.OFFER_PEACE:
             ask_peace(s, self.seat, first)
             s.push(AnswerPeace(first, self.seat))
         elif verb == n.RANSOM:
             ransom(s, self.seat, first)
         elif verb == n.END_SWAP:
-            s.swaps = [swap for swap in s.swaps if first not in (swap & 127, swap >> 7)]
+            s.end_swaps(first)
             s.emit(n.SWAP_ENDED, self.seat, first)
         elif verb == n.REVEAL:
             s.push(ShowTo(self.seat, first))
@@ -303,6 +308,10 @@ class NameCard(SeatDecision[Chr]):
 
     rule = "CHR-trade-9"
     secret = True
+
+    def forced(self, s: Chr) -> int:
+        left = len(s.sides[self.seat].hand) - len(offer_of(s).goods)
+        return only(self.actions(s)) if left == 1 else NO_ANSWER  # everyone can count them
 
     def actions(self, s: Chr) -> list[int]:
         return sorted({n.NAME | first(item) for item in nameable(s)})

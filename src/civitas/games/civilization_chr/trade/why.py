@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK, first, second, verb_of
+from civitas.core.notation import first, parts, second, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.economy import RANSOM
 from civitas.games.civilization_chr.espionage.spies import OWNED, owned
@@ -16,7 +16,7 @@ from civitas.games.civilization_chr.frames import MOST_GOODS
 from civitas.games.civilization_chr.pieces import BOMB, KIND_IDS, NOBODY
 from civitas.games.civilization_chr.purchase.technology import homes
 from civitas.games.civilization_chr.settlements import card_of, places_of
-from civitas.games.civilization_chr.state import FREE, LEAVING, WONDER, Chr
+from civitas.games.civilization_chr.state import FREE, LEAVING, WONDER, Chr, nation_of, swapped
 from civitas.games.civilization_chr.trade.links import linked, suppliers
 from civitas.games.civilization_chr.trade.offers import (
     can_receive,
@@ -44,7 +44,7 @@ def why_not_opened(s: Chr, seat: int, action: int, left: int) -> Message:
     if verb not in OFFER_VERBS and verb not in (n.RANSOM, n.OFFER_PEACE, n.REVEAL):
         return Message(GENERAL, {}, "CHR-trade-8")
     if verb == n.RANSOM:
-        held = any(spy & 7 == seat for spy in s.sides[other].prisoners) if other < s.players else False
+        held = any(nation_of(spy) == seat for spy in s.sides[other].prisoners) if other < s.players else False
         if not held:
             return Message("why-no-prisoner", {"seat": other}, "CHR-trade-6")
         return coins_short(RANSOM, s.sides[seat].coins, "CHR-trade-6")
@@ -140,7 +140,7 @@ def _why_no_swap(s: Chr, mine: int, theirs: int) -> Message:
         side = s.sides[owner]
         if s.box.governments[side.government].prohibition and side.taboo == s.resource[place]:
             return Message("why-taboo", {"space": name}, "CHR-government-9")
-        if any(place in (swap & 127, swap >> 7) for swap in s.swaps):
+        if any(place in swapped(swap) for swap in s.swaps):
             return Message("why-exchanged", {"space": name}, "CHR-trade-4")
         if place not in suppliers(s, owner, other, offer.via):
             return Message("why-isolated", {"space": name}, "CHR-trade-1")
@@ -152,7 +152,7 @@ def _why_no_swap(s: Chr, mine: int, theirs: int) -> Message:
 def _why_not_owned(s: Chr, owner: int, verb: int, action: int) -> Message:
     """A piece, an improvement, a technology, a weapon or a spy that cannot change hands (CHR-trade-5)."""
     rule = "CHR-trade-5"
-    first, second = action & MASK, action >> BITS & MASK
+    first, second, _ = parts(action)
     if verb in (n.GIVE_CARD, n.ASK_CARD):
         if first >= WONDER:
             return Message("why-never-traded", {}, rule)

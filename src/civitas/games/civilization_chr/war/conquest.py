@@ -114,7 +114,7 @@ def occupy(s: Chr, territory: int) -> None:
         kill(s, owner, [piece])
     s.marks[territory] |= OCCUPIED
     s.alert[territory] = 0
-    s.swaps = [swap for swap in s.swaps if territory not in (swap & 127, swap >> 7)]
+    s.end_swaps(territory)
     invaders = s.at(BARBARIANS, territory)
     s.emit(n.OCCUPIED_BY_BARBARIANS, territory)
     s.push(Plunder(owner))

@@ -13,7 +13,7 @@ from civitas.games.civilization_chr.espionage.spies import sail_along
 from civitas.games.civilization_chr.movement.loading import follow
 from civitas.games.civilization_chr.pieces import BARBARIANS, EXPLORER, NOBODY, is_military, is_ship
 from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.state import KIND, LEAVING, STOPPED, Chr, kind_of, piece_origin
+from civitas.games.civilization_chr.state import KIND, LEAVING, STOPPED, Chr, battlefield, kind_of, piece_origin
 from civitas.games.civilization_chr.strategy.deeds import SUPPORTED
 from civitas.games.civilization_chr.strategy.strategy import Windows
 from civitas.games.civilization_chr.war.battle import Battle
@@ -37,6 +37,11 @@ DEFENDERS_AT: Final = 14
 JOINED_AT: Final = 21
 
 
+def side_of(entry: int, at: int) -> int:
+    """Who fights on a side of a declared battle, as a mask."""
+    return entry >> at & 127
+
+
 def others_in(s: Chr, seat: int, space: int) -> list[int]:
     """Other players with fighting units or the settlement of a space, in turn order."""
     return [
@@ -56,7 +61,7 @@ def prey_in(s: Chr, seat: int, space: int) -> list[int]:
 def battle_at(s: Chr, space: int) -> int:
     """The number of the battle declared in a space; ``NOBODY``."""
     for number, entry in enumerate(s.battles):
-        if entry & 127 == space:
+        if battlefield(entry) == space:
             return number
     return NOBODY
 
@@ -342,7 +347,7 @@ class TakeSides(Decision[Chr]):
 def sides_for(s: Chr, space: int, action: int) -> tuple[int, int]:
     """Whom one would join, and whom fight."""
     entry = s.battles[battle_at(s, space)]
-    attackers, defenders = entry >> ATTACKERS_AT & 127, entry >> DEFENDERS_AT & 127
+    attackers, defenders = side_of(entry, ATTACKERS_AT), side_of(entry, DEFENDERS_AT)
     return (attackers, defenders) if action == n.JOIN_ATTACK else (defenders, attackers)
 
 
@@ -414,8 +419,8 @@ class FightAll(Step[Chr]):
         if not s.battles:
             return
         entry = s.battles.pop(0)
-        sides = [entry >> at & 127 for at in (ATTACKERS_AT, DEFENDERS_AT, JOINED_AT)]
-        battle = IfStillAtWar(entry & 127, sides[0], sides[1], sides[2])
+        sides = [side_of(entry, at) for at in (ATTACKERS_AT, DEFENDERS_AT, JOINED_AT)]
+        battle = IfStillAtWar(battlefield(entry), sides[0], sides[1], sides[2])
         s.then([Windows(), battle, FightAll()])
 
 

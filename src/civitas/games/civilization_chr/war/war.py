@@ -11,7 +11,7 @@ from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import BRIBE, BRIBES, senate_consents
 from civitas.games.civilization_chr.pieces import BARBARIANS, NOBODY
 from civitas.games.civilization_chr.settlements import in_anarchy, moods
-from civitas.games.civilization_chr.state import LEAVING, SENATE, Chr
+from civitas.games.civilization_chr.state import LEAVING, SENATE, Chr, swapped
 
 OLYMPICS = 1
 
@@ -30,7 +30,7 @@ def go_to_war(s: Chr, seat: int, other: int) -> None:
     s.emit(n.WAR, seat, other)
     kept = []
     for swap in s.swaps:
-        owners = {s.owner[swap & 127], s.owner[swap >> 7]}
+        owners = {s.owner[place] for place in swapped(swap)}
         if owners != {seat, other}:
             kept.append(swap)
     s.swaps = kept
