@@ -10,7 +10,9 @@ from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.pieces import KIND_IDS, NOBODY, RESOURCES
 from civitas.games.civilization_chr.settlements import loose, with_places
 from civitas.games.civilization_chr.state import KIND, WONDER, Chr
+from civitas.games.civilization_chr.trade.offers import add_swap
 from civitas.games.civilization_chr.war.battle import Battle
+from civitas.games.civilization_chr.war.conquest import take
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests import table as base
 
@@ -135,3 +137,25 @@ def fight(s: Chr, name: str, attacker: int = 0, defender: int = 1) -> Chr:
 def asked(s: Chr) -> str:
     """The name of the question or die on top."""
     return s.stack[-1].name()
+
+
+def token(s: Chr, name: str, place: str) -> int:
+    """Puts a face-down token into a territory."""
+    s.tokens[space(s, place)] = s.box.token_ids.index(name)
+    return space(s, place)
+
+
+def held(game: CivilizationChr) -> Chr:
+    """Gallia, a town of seat 0 in an exchange with seat 1, held by barbarians."""
+    s = position(game, era=2)
+    s.era = 0
+    settle(s, 0, "sahara")
+    settle(s, 0, "gallia", 2, "spices")
+    settle(s, 1, "italia", 4, "wine")
+    add_swap(s, space(s, "gallia"), space(s, "italia"))
+    s.alert[space(s, "gallia")] = 3
+    put_units(s, 6, "ancient_infantry", "gallia")
+    take(s, space(s, "gallia"), 6, False)
+    s.settle()
+    rolls(s, 1)
+    return s

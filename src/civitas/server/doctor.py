@@ -14,11 +14,13 @@ from urllib.parse import urlsplit
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+import civitas
 from civitas.compiled import running
 from civitas.core.message import Message
 from civitas.server import client
 from civitas.server.settings import Settings
 from civitas.server.store import NewerDatabase, Store, migrate
+from civitas.server.store.health import running_games
 
 GOOD, ODD, BAD = "good", "odd", "bad"
 #: each finding: how bad it is, and what is to be said
@@ -86,6 +88,9 @@ def look(settings: Settings) -> list[Finding]:
     say(client.is_ready(), ODD, "doctor-client", "doctor-no-client")
     trouble = database_trouble(settings)
     found.append((BAD, trouble) if trouble else (GOOD, Message("doctor-database-good")))
+    waiting = 0 if trouble else _waiting_for_rules(settings)
+    if waiting:
+        found.append((ODD, Message("doctor-old-tables", {"n": waiting})))
     place = place_trouble(settings.host, settings.port)
     if place is None or place.id == "serve-port":
         say(place is None, ODD, "doctor-port", "doctor-port-taken", port=str(settings.port))
@@ -103,6 +108,16 @@ def look(settings: Settings) -> list[Finding]:
     if settings.passwords and not settings.secure:
         found.append((BAD, Message("doctor-passwords")))
     return found
+
+
+def _waiting_for_rules(settings: Settings) -> int:
+    """Games that run, but were begun with rules that are not here."""
+    versions = {name: civitas.game(name).version for name in civitas.game_names()}
+    store = Store(settings.database, settings.durability)
+    try:
+        return sum(versions.get(game) != version for game, version in running_games(store))
+    finally:
+        store.close()
 
 
 def place_trouble(host: str, port: int) -> Message | None:

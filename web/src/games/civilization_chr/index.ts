@@ -13,6 +13,15 @@ export const game: GameModule = {
   touch,
   load: () => data.loaded,
   events,
+  alone: ["drop"],
+  excludes: (member, other) => {
+    // an offer has one amount of coins, given or asked for, and one duty; a resource is exchanged once
+    const [verb, mine, , theirs] = member.split(" ");
+    if (member.includes(" coins ")) return other.includes(" coins ");
+    if (verb === "duty") return other.startsWith("duty ");
+    const places = other.split(" ");
+    return verb === "swap" && places[0] === "swap" && (places[1] === mine || places[3] === theirs);
+  },
   quiet: ({ id, args }) => id === "event-declarations" && args.n === 0,
   figures: (view, seat) => {
     const side = (view as unknown as View).sides[seat];
@@ -33,8 +42,10 @@ export const game: GameModule = {
     const { prices, chances } = (board.view as unknown as View).aid ?? {};
     const said = words.has(`action-${action.kind}`) ? words.say(`action-${action.kind}`, action.args) : "";
     if (!said) return null;
-    if (prices?.[action.text]) return `${said} (${words.say("web-chr-costs", { n: prices[action.text] })})`;
-    return chances?.[action.text] !== undefined ? `${said} (${chances[action.text] * 10} %)` : null;
+    const price = prices?.[action.text] ?? 0;
+    const notes = price ? [words.say(price > 0 ? "label-costs" : "label-brings", { n: Math.abs(price) })] : [];
+    if (chances?.[action.text] !== undefined) notes.push(`${chances[action.text] * 10} %`);
+    return notes.length ? `${said} (${notes.join(", ")})` : null;
   },
   attempt: (thing) => {
     const [kind, id] = thing.split(":");

@@ -108,6 +108,14 @@ ask-Sack = { $seat }: which of the settlements you have conquered do you raze?
 
 action-roll = The dice show { $n }
 action-token = Token: { $token }
+label-costs = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+    }
+label-brings = { $n ->
+    [one] +1 coin
+   *[other] +{ $n } coins
+    }
 action-technology = Technology: { $technology }
 action-civilization = Be { $civilization }
 action-place = { $space }
@@ -239,7 +247,7 @@ event-nuclear-strike = { $seat } strikes { $space } with a nuclear weapon.
 event-dividend = { $seat } gets { $n } from the fuel fund.
 event-shrank = { $space } of { $owner } shrinks to size { $n }.
 event-vanished = The settlement of { $owner } in { $space } is gone.
-event-changed-hands = { $space }, before of { $owner2 }, now belongs to { $owner }.
+event-changed-hands = { $space } passes from { $owner2 } to { $owner }.
 event-lost-piece = { $owner } loses { $kind } in { $space }.
 event-captured-piece = { $owner } captures { $kind } of { $owner2 } in { $space }.
 event-war = { $seat } and { $seat2 } are at war.
@@ -301,14 +309,14 @@ event-ended = The game is over.
 event-armed = There are units of a new level: { $unit }.
 event-disclosed = { $seat } discloses what it chose.
 event-declarations = { $n ->
-    [0] Nobody declares anything.
+    [0] { "" }
     [one] One player declares something.
    *[other] { $n } players declare something.
 }
 
 ## How the game was won
 
-won-technologies = The age of the game is over: the most points win.
+won-technologies = The era agreed on has begun and the game is over: the most points win.
 won-diplomatic = Diplomatic victory: the most points win.
 won-military = Military victory: the most points win.
 won-technological = The stars are reached: the most points win.
@@ -730,7 +738,7 @@ income-roads = Roads and railways
 income-event = Event
 income-support = Support
 income-terrorism = Terrorism
-income-overtime = Time over
+income-overtime = Overtime
 income-total = In all, after caps and luxury
 rating-title = Where the income comes from
 
@@ -1163,7 +1171,7 @@ coach-LoseImprovement = An improvement must go. Keep those that make large settl
 coach-Sack = Razing brings 10 coins for each size at once and the settlement is gone. Keep it if you can hold it: it yields every turn.
 coach-Treat = You caught a spy: the gentler the treatment, the likelier it works. Converting one is rare and precious, failing lets it escape.
 coach-ChooseMission = Each mission has its price and its chance. Strike what the rival cannot replace soon, where garrison and alert are low.
-coach-SealPact = A secret pact binds both of you and nobody else learns of it. Seal it with somebody whose next steps you can guess.
+coach-SealPact = A secret pact is a sealed note: the rules hold nobody to it, and nobody else reads it. Seal it with somebody whose next steps you can guess.
 coach-Retaliate = You may answer at once with what stands ready. Use a gun or a ship that is not needed for the next clash.
 coach-AskToStay = You may leave the game here or play on. Points are counted at the end; much can change in a turn.
 coach-StationPrize = The unit you have won goes where you say. Put it where a guard is missing.
@@ -1185,18 +1193,12 @@ coach-ChooseVillage = A village for nothing, and the explorer stays. Prefer land
 coach-Hurry = One unit goes a point further this turn. Use it where that point decides: a landing, a rescue, a first arrival.
 ## ABAkUS, the calculator
 
-abakus-unknown = There is no “{ $name }”. Perhaps: { $near }
-abakus-range = { $n } cannot be: between { $least } and { $most }.
 abakus-pair = An exchange is between two different lands.
-abakus-no-such-seat = There is no other player number { $n }.
 abakus-taken = { $space } already has a settlement of { $seat }.
 abakus-no-capital = Which settlement is the capital?
 abakus-not-yours = There is no settlement of this player in { $space }.
 abakus-known-already = { $technology } already belongs to { $seat }.
 abakus-needs = Nobody owns what { $technology } builds on: { $technology2 }.
-abakus-twice = { $name } is there twice.
-abakus-no-number = This sum knows no “{ $name }”.
-abakus-missing = The number “{ $name }” is missing.
 abakus-made = { $file } is ready, for { $n } players.
 abakus-problems = This cannot be; the sums are not valid:
 abakus-land = Settlement
@@ -1264,7 +1266,7 @@ abakus-sum-critical = Critical resource
 abakus-sum-monopoly = Monopoly
 abakus-sum-fuel = Fuel
 abakus-sum-dividend = Dividend of the fuel fund
-abakus-sum-merit = Buying merit
+abakus-sum-merit = Coins as a merit prize
 abakus-sum-points = Victory points
 abakus-sum-clash = One clash
 abakus-sum-battle = Odds of a clash
@@ -1358,3 +1360,16 @@ abakus-result-lines = Made of
 abakus-result-hidden_of_8 = Stays hidden, of 8
 abakus-result-treatments_of_10 = Treatments, of 10
 abakus-result-above = To roll above
+abakus-sum-series = Odds of a battle
+abakus-sum-bids = Secret bids for the order
+abakus-number-attackers = Units that attack
+abakus-number-defenders = Units that defend
+abakus-number-bid_1 = Bid of player 1
+abakus-number-bid_2 = Bid of player 2
+abakus-number-bid_3 = Bid of player 3
+abakus-number-bid_4 = Bid of player 4
+abakus-number-bid_5 = Bid of player 5
+abakus-number-bid_6 = Bid of player 6
+abakus-result-distribution = Left of attackers, of defenders, how likely
+abakus-result-leads = Who leads (0: nobody)
+abakus-result-pays = Pays

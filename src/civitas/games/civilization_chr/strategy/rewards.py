@@ -304,6 +304,9 @@ class Sacrifice(SeatDecision[Chr]):
 
     rule = "CHR-strategy-4"
 
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
+
     def actions(self, s: Chr) -> list[int]:
         spaces = {space_of(piece) for piece in s.pieces[self.seat] if kind_of(piece) == EXPLORER}
         return sorted([n.DONE, *[n.PLACE | space for space in spaces]])

@@ -309,6 +309,10 @@ class NameCard(SeatDecision[Chr]):
     rule = "CHR-trade-9"
     secret = True
 
+    def forced(self, s: Chr) -> int:
+        left = len(s.sides[self.seat].hand) - len(offer_of(s).goods)
+        return only(self.actions(s)) if left == 1 else NO_ANSWER  # everyone can count them
+
     def actions(self, s: Chr) -> list[int]:
         return sorted({n.NAME | first(item) for item in nameable(s)})
 
