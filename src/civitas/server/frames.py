@@ -13,6 +13,7 @@ import msgspec
 
 import civitas
 from civitas.core.match import Match
+from civitas.core.patch import difference, patched
 from civitas.core.record import Record
 from civitas.core.step import CHANCE
 from civitas.server import positions, wire
@@ -40,7 +41,7 @@ _decoder = msgspec.json.Decoder(list[Frame])
 def of(record: Record, reader: int, running: bool = False) -> list[Frame]:
     """What a reader saw, from before the first entry on. Of a game that still runs only what was really shown: not how
     things stand between two dice."""
-    match = Match(civitas.game(record.game), record.players, record.options, roll=False)
+    match = civitas.replay(record, upto=0)
     made = [_frame(match, reader, None, [])]
     view, events = match.view(reader), positions.told(match, reader, 0)
     for entry in record.entries:
@@ -63,7 +64,7 @@ def _frame(match: Match, reader: int, before: Any, events: list[wire.Told]) -> F
     if before is None:
         patch.append([[], position.view])
     else:
-        positions.difference(before, position.view, [], patch)
+        difference(before, position.view, [], patch)
     asked = position.decision
     return Frame(
         patch,
@@ -112,7 +113,7 @@ def at(frames: list[Frame], entry: int, reader: int) -> wire.Position:
     events: list[wire.Told] = []
     for frame in frames[: entry + 1]:
         # a part of a patch may become part of the view: what comes later must not change the patch
-        view = positions.patched(view, copy.deepcopy(frame.patch))
+        view = patched(view, copy.deepcopy(frame.patch))
         del events[frame.stay :]
         events += frame.events
     last = frames[entry]
