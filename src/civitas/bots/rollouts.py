@@ -5,6 +5,7 @@ Every action meets the same deals and the same dice, so that luck does not decid
 
 from __future__ import annotations
 
+from math import tanh
 from random import Random
 from typing import Any, Final
 
@@ -20,8 +21,22 @@ LONGEST: Final = 200
 
 
 class Rollouts:
+    """``habits`` are the scales by which the policy plays on; what it leads to is judged by ``scales``.
+
+    ``close`` is a lead that makes a win likely, in worth: where the game ends inside a rollout more than that hardly
+    counts. 0: every point counts the same.
+    """
+
     def __init__(
-        self, game: Game[Any], scales: list[int], budget: Budget, candidates: int, deals: int, turns: int
+        self,
+        game: Game[Any],
+        scales: list[int],
+        habits: list[int],
+        budget: Budget,
+        candidates: int,
+        deals: int,
+        turns: int,
+        close: int,
     ) -> None:
         self.game = game
         self.scales = scales
@@ -30,8 +45,9 @@ class Rollouts:
         #: played for each candidate in the first round, twice as many in each further one; 0: the budget is shared out
         self.deals = deals
         self.turns = turns
+        self.close = close
         self.first = Look(game, scales, budget, 4)
-        self.policy = Look(game, scales, budget, 1)
+        self.policy = Look(game, habits, budget, 1)
         self.policy.depth = 1
 
     def begin(self, sample: State, seed: float) -> list[float]:
@@ -102,4 +118,7 @@ class Rollouts:
                 roll(state, dice)
             else:
                 state.play(self.policy.best(state, dice.random()))
-        return self.policy.worth(state, seat)
+        worth = self.first.worth(state, seat)
+        if self.close and state.seat == NOBODY:
+            return self.close * tanh(worth / self.close)
+        return worth
