@@ -213,7 +213,7 @@ def test_who_is_stopped_at_once_still_answers_by_what_was_seen(kind: str) -> Non
     if kind == "planner":
         worths = Planner(game, game.scales, budget, 8, 4).plan(sample, 0.5).worths
     else:
-        thinker = Rollouts(game, game.scales, game.scales, budget, 4, 2, 2, 0)
+        thinker = Rollouts(game, game.scales, game.scales, budget, 4, 2, 2, 0, 0)
         worths = thinker.choose([sample], thinker.begin(sample, 0.5), 0.5)
     assert len(worths) == len(seen.actions)
     assert len(set(worths)) > 2
