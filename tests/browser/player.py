@@ -12,6 +12,8 @@ import civitas
 #: which use of a card comes first, changing from card to card so that every area of the board fills
 USES = [["build", "military", "resource", "coins"], ["build", "resource", "military", "coins"]]
 PLAY = ".play"
+#: what an answer can be given by
+ANSWERS = ".board .glows, .panel .glows, [data-loose] [data-choice], [data-close-set]:enabled"
 #: the elements that stick out, for the message of a failure
 WIDEST = """[...document.querySelectorAll("main *, header *")]
     .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
@@ -140,24 +142,33 @@ class Player:
     # Acting
 
     def on_the_board(self, number: int) -> None:
-        """Answers on the drawn board: a card and one of its uses, or one of the other buttons."""
+        """Answers on the drawn board: a card and one of its uses, another thing that glows, or a button beside it."""
         tap = self.page.viewport_size is not None and self.page.viewport_size["width"] < 500
-        cards = self.page.locator(".hand .playable")
-        if cards.count():
-            card = cards.nth(number % cards.count())
-            if card.get_attribute("aria-pressed") != "true":
-                _press(card, tap)
-            uses = self.page.locator(".uses [data-use]")
-            kinds = uses.evaluate_all("nodes => nodes.map((node) => node.dataset.use)")
+        self.page.wait_for_function(f"() => document.querySelector({ANSWERS!r})")
+        cards = self.page.locator(".hand .glows")
+        close = self.page.locator("[data-close-set]:enabled")
+        while (
+            self.page.locator("[data-set]").count() and not close.count()
+        ):  # a set: members are marked, then it is sent
+            _press(self.page.locator(".board .glows:not(.chosen), .panel .glows:not(.chosen)").first, tap)
+        if close.count():
+            choice = close.first
+            kind = "close"
+        elif cards.count():
+            _press(cards.nth(number % cards.count()), tap)
+            menu = self.page.locator("[data-popup=menu] [data-choice]")
+            if not menu.count():  # the one answer was given
+                self.used.append("")
+                return
+            texts = menu.evaluate_all("nodes => nodes.map((node) => node.dataset.choice)")
             order = USES[number % 2]
+            kinds = [text.split(" ")[0] for text in texts]
             kind = min(kinds, key=lambda one: order.index(one) if one in order else -1)
-            choice = self.page.locator(f".uses [data-use={kind}]").first
+            choice = menu.nth(kinds.index(kind))
         else:
-            others = self.page.locator(".others [data-use]")
-            pays = self.page.locator(".others [data-use=pay]")
-            # a set is marked by its members and sent by what closes it
-            choice = pays.first if pays.count() else others.first
-            kind = choice.get_attribute("data-use") or ""
+            loose = self.page.locator("[data-loose] [data-choice]")
+            choice = loose.first if loose.count() else self.page.locator(".board .glows").first
+            kind = (choice.get_attribute("data-choice") or choice.get_attribute("data-thing") or "").split(" ")[0]
         self.used.append(kind)
         _press(choice, tap)
 

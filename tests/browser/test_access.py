@@ -59,7 +59,7 @@ def test_axe_finds_nothing_serious_on_any_page(opened: Opened, scheme: str) -> N
     check(anna, "lobby")
     anna.sit(waiting)
     anna.my_turn()
-    anna.page.locator(".hand .playable").first.click()
+    anna.page.locator(".hand .glows").first.click()
     anna.tab("table")
     anna.page.locator("[data-rollback] summary").click()
     anna.page.locator("[data-rollback] form").wait_for()

@@ -108,10 +108,10 @@ def test_why_not_says_the_reason_and_opens_its_rule(opened: Opened) -> None:
     anna = opened()
     at_a_card(anna)
     offered = {offer["text"] for offer in anna.json(f"/api/tables/{anna.table}/position")[0]["decision"]["actions"]}
-    cards = anna.page.locator(".hand .playable").evaluate_all("all => all.map((one) => one.dataset.card)")
+    cards = anna.page.locator(".hand .glows").evaluate_all("all => all.map((one) => one.dataset.card)")
     refused = next(card for card in cards if f"build {card}" not in offered)
     anna.page.locator(f".hand [data-card={refused}]").click()
-    anna.page.locator(".uses [data-why]").click()
+    anna.page.locator("[data-popup=menu] [data-why]").click()
     expect(anna.page.locator("[data-refusal]")).to_contain_text(ENGLISH.name("card", refused))
     anna.page.locator("[data-refusal] button").click()
     expect(anna.page.locator("dialog h2")).to_be_visible()
@@ -140,7 +140,7 @@ def test_a_hint_shows_the_best_few_and_plays_one(opened: Opened) -> None:
 def test_a_card_can_be_dragged_to_its_area(opened: Opened) -> None:
     anna = opened()
     at_a_card(anna)
-    card = anna.page.locator(".hand .playable").first
+    card = anna.page.locator(".hand .glows").first
     name = card.get_attribute("data-card") or ""
     seen = anna.version
     card.drag_to(anna.page.locator("section.own [data-area=resource]"))

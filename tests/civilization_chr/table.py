@@ -10,8 +10,11 @@ from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.pieces import KIND_IDS, NOBODY, RESOURCES
 from civitas.games.civilization_chr.settlements import loose, with_places
 from civitas.games.civilization_chr.state import KIND, WONDER, Chr
+from civitas.games.civilization_chr.trade.offers import add_swap
 from civitas.games.civilization_chr.war.battle import Battle
+from civitas.games.civilization_chr.war.conquest import take
 from civitas.games.civilization_chr.war.war import go_to_war
+from tests import table as base
 
 
 def position(game: CivilizationChr, players: int = 3, era: int = 0, **options: Any) -> Chr:
@@ -75,13 +78,20 @@ def play(s: Chr, action: int) -> Chr:
     return s
 
 
+class Table(base.Table[Chr]):
+    """A position in which what everyone knows to be forced waits to be answered, too."""
+
+    def __init__(self, game: CivilizationChr, s: Chr) -> None:
+        self.game = game
+        self.sit(s)
+
+    def answer(self, action: int) -> None:
+        play(self.state, action)
+
+
 def say(s: Chr, game: CivilizationChr, *lines: str) -> Chr:
     """Answers questions and dice with lines of a record; each must be allowed."""
-    for line in lines:
-        action = game.notation.parse(line)
-        assert action in s.actions(), f"{line}: not among {offered(s, game)[:40]}"
-        play(s, action)
-    return s
+    return Table(game, s).play(*lines).state
 
 
 def rolls(s: Chr, *numbers: int) -> Chr:
@@ -93,7 +103,7 @@ def rolls(s: Chr, *numbers: int) -> Chr:
 
 
 def offered(s: Chr, game: CivilizationChr) -> list[str]:
-    return [game.notation.format(action) for action in s.actions()]
+    return Table(game, s).offered()
 
 
 def pieces(s: Chr, seat: int, name: str = "") -> list[str]:
@@ -127,3 +137,25 @@ def fight(s: Chr, name: str, attacker: int = 0, defender: int = 1) -> Chr:
 def asked(s: Chr) -> str:
     """The name of the question or die on top."""
     return s.stack[-1].name()
+
+
+def token(s: Chr, name: str, place: str) -> int:
+    """Puts a face-down token into a territory."""
+    s.tokens[space(s, place)] = s.box.token_ids.index(name)
+    return space(s, place)
+
+
+def held(game: CivilizationChr) -> Chr:
+    """Gallia, a town of seat 0 in an exchange with seat 1, held by barbarians."""
+    s = position(game, era=2)
+    s.era = 0
+    settle(s, 0, "sahara")
+    settle(s, 0, "gallia", 2, "spices")
+    settle(s, 1, "italia", 4, "wine")
+    add_swap(s, space(s, "gallia"), space(s, "italia"))
+    s.alert[space(s, "gallia")] = 3
+    put_units(s, 6, "ancient_infantry", "gallia")
+    take(s, space(s, "gallia"), 6, False)
+    s.settle()
+    rolls(s, 1)
+    return s

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from civitas.games.civilization_chr import dominance
 from civitas.games.civilization_chr.barbarians import (
     Act,
     GenerateRoll,
@@ -12,15 +13,32 @@ from civitas.games.civilization_chr.barbarians import (
     directions,
     targets,
 )
+from civitas.games.civilization_chr.espionage.spies import recruit_spy
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.movement.tokens import generated
 from civitas.games.civilization_chr.pieces import LINES, NOBODY
 from civitas.games.civilization_chr.production import income
-from civitas.games.civilization_chr.settlements import happy
-from civitas.games.civilization_chr.state import DEFENDER, OCCUPIED, Chr
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
+from civitas.games.civilization_chr.revolts import Revolts
+from civitas.games.civilization_chr.settlements import happy, moods
+from civitas.games.civilization_chr.state import DEFENDER, NOWHERE, OCCUPIED, Chr
+from civitas.games.civilization_chr.trade import links
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.conquest import take
-from tests.civilization_chr.table import asked, offered, pieces, position, put_units, rolls, run, say, settle, space
+from tests.civilization_chr.table import (
+    asked,
+    held,
+    offered,
+    own,
+    pieces,
+    position,
+    put_units,
+    rolls,
+    run,
+    say,
+    settle,
+    space,
+)
 from tests.marks import rule
 
 
@@ -169,3 +187,63 @@ def test_a_new_ship_is_launched_in_a_sea_by_die(game: CivilizationChr) -> None:
     rolls(s, 1)
     say(s, game, offered(s, game)[0])
     assert pieces(s, 6) == ["ancient_ship"]
+
+
+@rule("CHR-barbarian-7")
+def test_an_occupied_settlement_does_nothing_for_its_owner(game: CivilizationChr) -> None:
+    s = held(game)
+    place = space(s, "gallia")
+    assert (s.owner[place], s.alert[place], s.swaps) == (0, 0, [])
+    assert moods(s, 0) == [1, 1]  # unhappy, but counted
+    s.critical = s.resource[place]
+    lines = income(s, 0)
+    assert (lines.critical, lines.unique, lines.special) == (0, 0, 0)
+    s.sides[0].coins = 200
+    own(s, 1, "construction", "chemistry", "pottery")
+    run(s, BeginBuying(0))
+    assert not [line for line in offered(s, game) if line.endswith("gallia")]
+    say(s, game, "take granary")
+    assert "put granary on gallia" not in offered(s, game)
+
+
+@rule("CHR-barbarian-7")
+def test_it_neither_revolts_nor_trades_nor_changes_its_culture(game: CivilizationChr) -> None:
+    s = held(game)
+    s.era = 1
+    assert not links.linked(s, 0, 1)
+    assert asked(run(s.clone(), Revolts())) == "GameOver"
+    assert asked(run(s, dominance.Dominance())) == "GameOver"
+
+
+@rule("CHR-barbarian-7", "CHR-spy-1")
+def test_an_occupied_capital_gets_no_new_spies(game: CivilizationChr) -> None:
+    s = held(game)
+    s.sides[0].capital = space(s, "gallia")
+    recruit_spy(s, 0)
+    assert [spy & 127 for spy in s.sides[0].spies] == [NOWHERE]
+
+
+@rule("CHR-barbarian-5", "CHR-barbarian-10")
+def test_barbarians_in_the_open_bring_no_coins_but_experience(game: CivilizationChr) -> None:
+    s = position(game)
+    settle(s, 0, "sahara")
+    put_units(s, 0, "ancient_infantry", "gallia")
+    put_units(s, 6, "ancient_infantry", "gallia")
+    run(s, Battle(space(s, "gallia"), 1, 1 << 6))
+    rolls(s, 3, 3)  # four with the bonus against barbarians
+    assert pieces(s, 6) == [] and (s.sides[0].coins, s.sides[0].experience) == (20, 2)
+
+
+@rule("CHR-barbarian-9")
+def test_a_settlement_turned_barbarian_keeps_its_size_and_one_guard(game: CivilizationChr) -> None:
+    from civitas.games.civilization_chr.barbarians import GenerateRoll
+    from civitas.games.civilization_chr.state import DEFENDER
+
+    s = held(game)
+    for _ in range(3):
+        rolls(run(s, GenerateRoll(space(s, "gallia"))), 3)
+    while asked(s) != "GameOver":
+        s.play(s.actions()[0])
+    assert (s.owner[space(s, "gallia")], s.size[space(s, "gallia")]) == (6, 2)
+    assert not s.marks[space(s, "gallia")] & OCCUPIED
+    assert sum(bool(piece & DEFENDER) for piece in s.pieces[6]) == 1 and len(s.pieces[6]) == 4

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.war.battle import modifiers
+from civitas.games.civilization_chr.settlements import happy
+from civitas.games.civilization_chr.state import LOST
+from civitas.games.civilization_chr.war.battle import Battle, modifiers
 from civitas.games.civilization_chr.war.frame import battle_of, open_frame, sent_kind
 from civitas.games.civilization_chr.war.levels import level
+from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
     fight,
@@ -17,8 +22,10 @@ from tests.civilization_chr.table import (
     position,
     put_units,
     rolls,
+    run,
     say,
     settle,
+    space,
     war,
 )
 from tests.marks import card, rule
@@ -137,3 +144,88 @@ def test_players_have_plus_one_and_barbarians_never_retreat(game: CivilizationCh
     assert len(pieces(s, 6, "gallia")) == 1 and len(pieces(s, 0, "gallia")) == 2
     rolls(s, 3, 1)
     assert asked(s) == "Retreat" and s.stack[-1].seat == 0
+
+
+@rule("CHR-battle-5")
+@pytest.mark.parametrize(("era", "bonus"), [(0, 1), (1, 2), (2, 3), (3, 4)])
+def test_superiority_by_the_era_of_the_game(game: CivilizationChr, era: int, bonus: int) -> None:
+    beats = {"cavalry": "infantry", "infantry": "artillery", "artillery": "cavalry"}
+    for line, other in beats.items():
+        s = war(game, era)
+        put_units(s, 0, f"ancient_{line}", "gallia")
+        put_units(s, 1, f"ancient_{other}", "gallia")
+        fight(s, "gallia")
+        assert (modifiers(s, 1)["superiority"], modifiers(s, 0)["superiority"]) == (bonus, 0)
+
+
+@rule("CHR-battle-7", "CHR-token-12")
+@pytest.mark.parametrize(("terrain", "bonus"), [("forest", 1), ("mountain", 2), ("desert", -1), ("", 0)])
+def test_terrain_helps_the_defence_only(game: CivilizationChr, terrain: str, bonus: int) -> None:
+    s = war(game)
+    if terrain:
+        s.terrain[space(s, "gallia")] = s.box.token_ids.index(terrain)
+    for seat in (0, 1):
+        put_units(s, seat, "ancient_infantry", "gallia")
+    fight(s, "gallia")
+    assert (sum(modifiers(s, 1).values()), sum(modifiers(s, 0).values())) == (0, bonus)
+
+
+@rule("CHR-battle-7")
+@pytest.mark.parametrize(("size", "glad", "sad"), [(1, 1, 1), (2, 2, 1), (3, 3, 2), (4, 4, 2)])
+def test_a_settlement_defends_with_its_size_or_half_of_it(
+    game: CivilizationChr, size: int, glad: int, sad: int
+) -> None:
+    for resource, bonus in (("wine", glad), ("coal", sad)):
+        s = war(game)
+        place = settle(s, 1, "gallia", size, resource)
+        for seat in (0, 1):
+            put_units(s, seat, "ancient_infantry", "gallia")
+        fight(s, "gallia")
+        assert happy(s, place) == (resource == "wine")
+        assert sum(modifiers(s, 0).values()) == bonus
+        s.sides[1].capital = place
+        assert sum(modifiers(s, 0).values()) == glad + 1  # a capital is happy, and one more
+
+
+@rule("CHR-battle-8")
+def test_aircraft_fight_only_beside_a_unit_and_from_carriers_at_sea(game: CivilizationChr) -> None:
+    s = war(game, 3)
+    own(s, 2, "flight", "advanced_flight")
+    put_units(s, 0, "carrier", "black_sea")
+    put_units(s, 0, "aircraft", "black_sea")
+    put_units(s, 1, "modern_ship", "black_sea")
+    fight(s, "black_sea")
+    assert "send carrier of 0 with aircraft" in offered(s, game)
+
+
+@rule("CHR-battle-3", "CHR-battle-14")
+def test_where_both_fall_nobody_wins(game: CivilizationChr) -> None:
+    s = war(game)
+    place = settle(s, 1, "gallia", 2, "coal")
+    for seat in (0, 1):
+        put_units(s, seat, "ancient_infantry", "gallia")
+    rolls(fight(s, "gallia"), 4, 3)  # and one for the unhappy town
+    assert pieces(s, 0, "gallia") == pieces(s, 1, "gallia") == []
+    assert (s.owner[place], s.size[place]) == (1, 2)
+    assert [side.experience for side in s.sides] == [1, 1, 0]
+    assert not (s.sides[0].doing | s.sides[1].doing) & LOST
+
+
+@rule("CHR-battle-4")
+def test_a_round_is_over_when_a_side_has_sent_everybody(game: CivilizationChr) -> None:
+    s = position(game)
+    settle(s, 0, "sahara")
+    settle(s, 1, "siberia")
+    go_to_war(s, 0, 1)
+    put_units(s, 0, "ancient_infantry", "gallia", 3)
+    put_units(s, 1, "ancient_infantry", "gallia")
+    put_units(s, 1, "ancient_cavalry", "gallia")
+    run(s, Battle(space(s, "gallia"), 1, 2))
+    assert asked(s) == "ChooseUnit" and "end round" not in offered(s, game)  # one clash at least
+    say(s, game, "send ancient_cavalry of 1")
+    rolls(s, 6, 1)
+    assert pieces(s, 1, "gallia") == ["ancient_infantry"]
+    assert "end round" in offered(s, game)
+    say(s, game, "send ancient_infantry of 0")
+    rolls(s, 1, 6)  # the defender has now sent both its units
+    assert asked(s) == "Retreat"

@@ -141,7 +141,7 @@ def retreat_failed(s: Chr, game: CivilizationChr, name: str) -> None:
 def roll_won(s: Chr, game: CivilizationChr, name: str) -> None:
     _battle(s)
     rolls(s, 1, 6)
-    say(s, game, "done", f"show {name}")
+    say(s, game, f"show {name}")
     assert len(pieces(s, 0, "gallia")) == 3
     assert not s.sides[0].doing & FOUGHT  # the battle goes on
 

@@ -197,3 +197,81 @@ def test_clearing_a_barbarian_settlement_brings_thirty_coins(game: CivilizationC
     rolls(s, 6, 1)
     assert (s.owner[place], s.sides[0].coins) == (NOBODY, 50)
     assert s.sides[0].experience == 2
+
+
+@rule("CHR-battle-18")
+def test_who_is_aboard_does_not_fight_and_goes_down_with_the_ship(game: CivilizationChr) -> None:
+    s = war(game)
+    put_units(s, 0, "ancient_ship", "black_sea")
+    put_units(s, 0, "ancient_infantry", "black_sea", 2)
+    put_units(s, 0, "explorer", "black_sea")
+    put_units(s, 1, "ancient_ship", "black_sea")
+    fight(s, "black_sea")
+    assert asked(s) == "BattleRoll" and battle_of(s).attack.units == 1  # one ship against one
+    rolls(s, 1, 6)
+    assert pieces(s, 0, "black_sea") == []
+
+
+@rule("CHR-battle-18")
+def test_explorers_capture_nothing(game: CivilizationChr) -> None:
+    s = war(game)
+    place = settle(s, 1, "gallia", 2)
+    put_units(s, 0, "explorer", "iberia")
+    run(s, MovePieces(0))
+    say(s, game, "move explorer from iberia to gallia")
+    assert (s.owner[place], s.battles) == (1, [])
+
+
+@rule("CHR-battle-10")
+def test_a_settlement_shrinks_only_if_a_unit_was_killed_for_it(game: CivilizationChr) -> None:
+    for units, size in ((0, 3), (1, 2)):
+        s = war(game)
+        place = settle(s, 1, "gallia", 3)
+        put_units(s, 0, "ancient_infantry", "gallia")
+        put_units(s, 1, "ancient_infantry", "gallia", units)
+        fight(s, "gallia")
+        if units:
+            rolls(s, 6, 1)
+        assert (s.owner[place], s.size[place]) == (0, size)
+
+
+@rule("CHR-battle-10")
+def test_a_village_is_not_destroyed_by_its_capture(game: CivilizationChr) -> None:
+    s = war(game)
+    place = settle(s, 1, "gallia", 1)
+    for seat in (0, 1):
+        put_units(s, seat, "ancient_infantry", "gallia")
+    rolls(fight(s, "gallia"), 6, 1)
+    assert (s.owner[place], s.size[place]) == (0, 1)
+
+
+@rule("CHR-battle-13")
+def test_a_capital_taken_twice_is_robbed_twice_and_the_new_one_is_chosen(game: CivilizationChr) -> None:
+    s = war(game)
+    s.set_owner(space(s, "siberia"), -1)
+    s.size[space(s, "siberia")] = 0
+    first = settle(s, 1, "gallia", 2, capital=True)
+    settle(s, 1, "java", 3)
+    settle(s, 1, "iberia", 3)
+    s.sides[1].coins = 30
+    put_units(s, 0, "ancient_infantry", "gallia")
+    fight(s, "gallia")
+    assert s.owner[first] == 0 and asked(s) == "NewCapital"
+    assert offered(s, game) == ["place iberia", "place java"]  # the largest
+    say(s, game, "place iberia")
+    s.sides[1].coins = 7
+    put_units(s, 0, "ancient_infantry", "iberia")
+    fight(s, "iberia")
+    assert (s.sides[0].coins, s.sides[1].coins) == (20 + 30 + 7, 0)
+
+
+@rule("CHR-battle-19")
+def test_ships_ashore_do_not_fight_and_are_captured_with_the_settlement(game: CivilizationChr) -> None:
+    s = war(game, 2)
+    settle(s, 1, "gallia", 2)
+    put_units(s, 1, "industrial_ship", "gallia")
+    put_units(s, 0, "industrial_infantry", "gallia")
+    fight(s, "gallia")
+    while asked(s) != "GameOver":
+        s.play(s.actions()[0])
+    assert s.owner[space(s, "gallia")] == 0 and "industrial_ship" in pieces(s, 0, "gallia")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from civitas.games.civilization_chr import dominance
 from civitas.games.civilization_chr.events.catastrophes import CatastropheRoll
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.state import BARRED, LATER_RISK, Chr
-from tests.civilization_chr.table import pieces, position, put_units, rolls, run, settle, space
+from tests.civilization_chr.table import asked, pieces, position, put_units, rolls, run, settle, space
 from tests.marks import card, rule
 
 #: land units, neighbouring land units and ships beside the territory before anything happens
@@ -119,3 +121,18 @@ def test_other_bands_are_left_in_peace(game: CivilizationChr) -> None:
     run(s, CatastropheRoll())
     rolls(s, 9, 3, 6)
     assert len(pieces(s, 0, "siberia")) == 3 and not s.marks[space(s, "siberia")] & BARRED
+
+
+@rule("CHR-catastrophe-1")
+def test_regions_hit_beside_lose_alert_and_cannot_be_dominated(game: CivilizationChr) -> None:
+    s = position(game, era=1)
+    settle(s, 0, "gallia", 4)
+    settle(s, 1, "siberia")
+    settle(s, 1, "italia")
+    s.alert[space(s, "gallia")] = s.alert[space(s, "sahara")] = 3
+    twin = s.clone()
+    rolls(run(s, CatastropheRoll()), 3, 3, 4, 10)  # Iberia, the worst: Gallia suffers beside it
+    assert (s.alert[space(s, "gallia")], s.alert[space(s, "sahara")]) == (2, 3)
+    assert asked(run(twin, dominance.Dominance())) == "ChooseTarget"
+    rolls(run(s, CatastropheRoll()), 3, 3, 6, 10)  # and now Italy itself, a village, is gone
+    assert s.owner[space(s, "italia")] == NOBODY

@@ -169,3 +169,30 @@ def test_how_many_improvements_count(
     s.marks[place] |= FERTILE_LAND if fertile else 0
     s.resource[place] = s.box.token_ids.index("wine") if wine else -1
     assert dominance.score_lines(s, place, space(s, "italia"))[3] == count
+
+
+@rule("CHR-dominance-2")
+def test_six_succeeds_without_a_roll_and_nought_cannot_be_tried(game: CivilizationChr) -> None:
+    for units, line in ((0, False), (9, True)):
+        s = position(game, era=1)
+        settle(s, 0, "gallia", 1)
+        settle(s, 1, "siberia")
+        place = settle(s, 1, "italia", 1)
+        put_units(s, 0, "medieval_infantry", "gallia", units)
+        run(s, dominance.Dominance())
+        assert (asked(s) == "ChooseTarget") == line
+        if line:
+            say(s, game, "dominate from gallia to italia")
+            assert s.owner[place] == 0
+
+
+@rule("CHR-dominance-1")
+def test_dominance_reaches_one_space_less_than_trade(game: CivilizationChr) -> None:
+    for technology, reached in (("trade_mapmaking", False), ("astronomy", True)):
+        s = position(game, era=1)
+        settle(s, 0, "gallia", 4)
+        settle(s, 1, "siberia")
+        settle(s, 1, "maghreb")
+        own(s, 2, technology)
+        run(s, dominance.Dominance())
+        assert (asked(s) == "ChooseTarget") == reached

@@ -6,18 +6,10 @@ import pytest
 
 from civitas.games.civilization_chr import turn
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.scoring import outcome
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
+from civitas.games.civilization_chr.scoring import outcome, points
 from civitas.games.civilization_chr.state import HIT
-from tests.civilization_chr.table import (
-    asked,
-    own,
-    position,
-    put_units,
-    rolls,
-    run,
-    say,
-    settle,
-)
+from tests.civilization_chr.table import asked, improve, own, position, put_units, rolls, run, say, settle
 from tests.marks import card, rule
 
 
@@ -121,3 +113,62 @@ def test_a_player_who_leaves_takes_everything_but_technologies_along(game: Civil
     assert (s.settlements(0), s.pieces[0], s.sides[0].coins) == ([], [], 0)
     assert s.inventor(s.box.technology("pottery")) == 0
     assert s.known(s.box.technology("pottery"), 1)
+
+
+@rule("CHR-end-1")
+@pytest.mark.parametrize(
+    ("length", "era", "technology", "known"),
+    [
+        ("short", 0, "banking", "currency"),
+        ("medium", 1, "economics", "nationalism"),
+        ("medium_long", 2, "electricity", "steam_power"),
+    ],
+)
+def test_which_technologies_may_end_a_game(
+    game: CivilizationChr, length: str, era: int, technology: str, known: str
+) -> None:
+    for roll, over in ((1, True), (2, known == "nationalism"), (3, False)):  # one or two of that era are owned
+        s = position(game, era=era, length=length)
+        settle(s, 0, "italia")
+        s.sides[0].coins = 500
+        own(s, 1, known, "the_wheel")
+        run(s, BeginBuying(0))
+        say(s, game, "technology masonry") if length != "short" else None
+        while asked(s) not in ("Buy", "EndRoll"):
+            s.play(s.actions()[0])
+        assert asked(s) == "Buy"  # an older one ends nothing
+        say(s, game, f"technology {technology}")
+        while asked(s) != "EndRoll":
+            s.play(s.actions()[0])
+        rolls(s, roll)
+        assert bool(s.ending) == over
+
+
+@rule("CHR-end-6")
+@pytest.mark.parametrize(("length", "bonus"), [("short", 5), ("medium", 2), ("medium_long", 0), ("long", 0)])
+def test_points_for_technologies_by_the_length_of_the_game(game: CivilizationChr, length: str, bonus: int) -> None:
+    s = position(game, length=length)
+    settle(s, 0, "italia", 3)
+    own(s, 0, "pottery", "masonry", "the_wheel", "bronze_working", "currency")
+    assert points(s, 0) == 3 + bonus
+
+
+@rule("CHR-end-6")
+def test_objectives_count_half_and_merit_whole(game: CivilizationChr) -> None:
+    s = position(game, length="long")
+    settle(s, 0, "italia", 2)
+    improve(s, 0, "colossus")
+    s.sides[0].merit = 3
+    s.sides[0].done = [0, 1, 2]
+    assert points(s, 0) == 2 + 2 + 3 + 1  # the half point left over is dropped
+
+
+@rule("CHR-end-4")
+def test_only_a_military_victory_counts_units(game: CivilizationChr) -> None:
+    s = position(game, era=3)
+    settle(s, 0, "italia", 2)
+    for kind in ("modern_infantry", "modern_ship", "aircraft", "explorer", "nuclear_weapon"):
+        put_units(s, 0, kind, "italia", 2)
+    for ending, units in ((2, 0), (3, 6), (4, 0)):
+        s.ending = ending
+        assert points(s, 0) == 2 + units

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from civitas.core.step import GameOver
+from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
+from civitas.games.civilization_chr.state import STOPPED
 from civitas.games.civilization_chr.strategy.moments import COMBAT_ROLL, React, may_hold
+from civitas.games.civilization_chr.strategy.quiet import facts
 from civitas.games.civilization_chr.strategy.strategy import Windows
-from tests.civilization_chr.table import asked, position, settle, shop
+from tests.civilization_chr.table import asked, position, put_units, settle, shop, space
 from tests.marks import rule
 
 
@@ -48,6 +52,53 @@ def test_whoever_holds_a_card_is_asked_to_show_one(game: CivilizationChr) -> Non
     s.push(Windows())
     s.settle()
     assert asked(s) == "ShowCard" and len(s.actions()) == 1
+
+
+@rule("CHR-window-1")
+def test_who_has_declined_is_not_asked_again_before_something_has_changed(game: CivilizationChr) -> None:
+    s = position(game)
+    settle(s, 0, "gallia")
+    s.sides[0].hand = [card(game, "ancient_first_settlement_europe")]
+    s.then([Windows(), Windows()])
+    s.settle()
+    assert asked(s) == "ShowCard"
+    s.play(n.DONE)
+    assert s.over, "nothing happened between the two windows"
+    for happens in ("coins", "phase", "token"):
+        s.stack = [GameOver()]
+        s.push(Windows())
+        s.settle()
+        assert s.over
+        s.sides[1].coins += happens == "coins"
+        s.phase = 7 if happens == "phase" else s.phase
+        s.seen[3] |= 2 if happens == "token" else 0
+        s.push(Windows())
+        s.settle()
+        assert asked(s) == "ShowCard"
+        s.play(n.DONE)
+    s.sides[1].hand = [card(game, "ancient_first_settlement_europe")]
+    before = s.quiet
+    s.sides[1].hand = [card(game, "modern_counter_intelligence")]
+    assert before == s.quiet != facts(s)
+    held = facts(s)
+    s.sides[1].hand = [card(game, "ancient_first_settlement_europe")]
+    assert facts(s) == held, "which card somebody holds is nobody's business"
+
+
+@rule("CHR-move-1")
+def test_whoever_has_explorers_that_cannot_do_anything_is_not_asked(game: CivilizationChr) -> None:
+    s = position(game)
+    put_units(s, 0, "explorer", "gallia")
+    s.replace(0, s.pieces[0][0], s.pieces[0][0] | STOPPED)
+    s.sides[0].coins = 0
+    s.push(MovePieces(0))
+    s.settle()
+    assert s.over
+    s.tokens[space(s, "gallia")] = 3  # whether there is something to do with it, only its owner may know
+    s.seen[space(s, "gallia")] = 1
+    s.push(MovePieces(0))
+    s.settle()
+    assert asked(s) == "MovePieces"
 
 
 @rule("CHR-purchase-9")

@@ -21,6 +21,7 @@ from tests.civilization_chr.table import (
     say,
     settle,
     space,
+    war,
 )
 from tests.marks import rule
 
@@ -97,3 +98,43 @@ def test_without_the_variant_ships_do_not_bombard(game: CivilizationChr) -> None
     put_units(s, 1, "industrial_infantry", "gallia")
     run(s, MovePieces(0))
     assert "open fire on gallia" not in offered(s, game)
+
+
+def on(s: Chr, game: CivilizationChr) -> Chr:
+    """Whoever is asked to retreat or to answer fire does not."""
+    while asked(s) in ("Retreat", "Retaliate"):
+        say(s, game, "fight on" if asked(s) == "Retreat" else "pass")
+    return s
+
+
+@rule("CHR-landing-1")
+def test_artillery_sinks_a_ship_and_never_escapes(game: CivilizationChr) -> None:
+    s = war(game, 2)
+    own(s, 2, "metallurgy")
+    put_units(s, 0, "industrial_ship", "black_sea", 2)
+    put_units(s, 1, "industrial_artillery", "italia")
+    run(s, MovePieces(0))
+    say(s, game, "open fire on italia", "done")
+    run(s, FightAll())
+    line = "bombard with industrial_ship from black_sea at industrial_artillery"
+    if asked(s) == "ChooseUnit":
+        say(s, game, line)
+    rolls(s, 9, 8)  # eight and one: a tie saves both
+    on(s, game)
+    assert pieces(s, 1, "italia") == ["industrial_artillery"] and len(pieces(s, 0)) == 2
+    if asked(s) == "ChooseUnit":
+        say(s, game, line)
+    assert asked(s) == "BattleRoll"  # it can be shelled again
+    rolls(s, 3, 18)
+    assert len(pieces(s, 0, "black_sea")) == 1
+
+
+@rule("CHR-landing-1")
+def test_land_without_a_coast_is_safe_from_ships(game: CivilizationChr) -> None:
+    s = war(game, 2)
+    own(s, 2, "metallurgy")
+    put_units(s, 0, "industrial_ship", "arabian_sea")
+    put_units(s, 1, "industrial_infantry", "tien_shan")
+    put_units(s, 1, "industrial_infantry", "caspia")
+    run(s, MovePieces(0))
+    assert [line for line in offered(s, game) if line.startswith("open fire")] == ["open fire on caspia"]

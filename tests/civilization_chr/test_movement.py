@@ -9,7 +9,7 @@ from civitas.games.civilization_chr.movement.marching import fuel_due
 from civitas.games.civilization_chr.movement.movement import LandAircraft, MovePieces, ShareFund
 from civitas.games.civilization_chr.movement.ways import allowance, step_cost
 from civitas.games.civilization_chr.pieces import EXPLORER, NOBODY, RESOURCES
-from civitas.games.civilization_chr.state import BARRED, Chr
+from civitas.games.civilization_chr.state import BARRED, FERTILE_LAND, Chr
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
@@ -23,6 +23,7 @@ from tests.civilization_chr.table import (
     say,
     settle,
     space,
+    token,
 )
 from tests.marks import rule
 
@@ -268,3 +269,56 @@ def test_during_the_olympics_units_enter_only_with_leave(game: CivilizationChr) 
     assert asked(s) == "Permit" and s.stack[-1].seat == 1
     say(s, game, "refuse")
     assert pieces(s, 0, "iberia") == ["ancient_infantry"]
+
+
+@rule("CHR-move-9")
+def test_fertile_land_alone_may_be_prospected_and_other_tokens_not(game: CivilizationChr) -> None:
+    for kind, allowed in (("fertile", True), ("wine", False), ("mountain", False), ("face down", False)):
+        s = position(game, era=1)
+        own(s, 1, "engineering")
+        place = space(s, "gallia")
+        put_units(s, 0, "explorer", "gallia")
+        if kind == "fertile":
+            s.marks[place] |= FERTILE_LAND
+        elif kind == "wine":
+            s.resource[place] = 6
+        elif kind == "mountain":
+            s.terrain[place] = s.box.token_ids.index("mountain")
+        else:
+            token(s, "wine", "gallia")
+        assert ("prospect gallia" in offered(run(s, MovePieces(0)), game)) == allowed, kind
+
+
+@rule("CHR-move-6")
+def test_an_explorer_without_a_point_builds_nothing_and_a_builder_stays(game: CivilizationChr) -> None:
+    s = position(game)
+    own(s, 1, "the_wheel")
+    put_units(s, 0, "explorer", "iberia")
+    run(s, MovePieces(0))
+    say(s, game, "move explorer from iberia to gallia", "move explorer from gallia to italia")
+    assert "road italia" not in offered(s, game)  # both points are spent
+    s = position(game)
+    own(s, 1, "the_wheel")
+    put_units(s, 0, "explorer", "iberia")
+    run(s, MovePieces(0))
+    say(s, game, "move explorer from iberia to gallia", "road gallia")
+    assert not [line for line in offered(s, game) if line.startswith("move")]
+
+
+@rule("CHR-move-5")
+def test_one_settlement_a_territory(game: CivilizationChr) -> None:
+    s = position(game)
+    settle(s, 1, "gallia")
+    put_units(s, 0, "explorer", "gallia")
+    s.sides[0].coins = 100
+    assert "found gallia" not in offered(run(s, MovePieces(0)), game)
+
+
+@rule("CHR-move-8")
+def test_nobody_drives_further_than_the_coins_reach(game: CivilizationChr) -> None:
+    s = position(game, era=3)
+    s.sides[0].coins = 1
+    put_units(s, 0, "modern_infantry", "gallia", 2)
+    run(s, MovePieces(0))
+    say(s, game, "move modern_infantry from gallia to iberia")
+    assert not [line for line in offered(s, game) if line.startswith("move modern")]

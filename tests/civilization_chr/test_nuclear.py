@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.war.battle import Battle
@@ -18,6 +20,7 @@ from tests.civilization_chr.table import (
     say,
     settle,
     space,
+    war,
 )
 from tests.marks import rule
 
@@ -85,3 +88,51 @@ def test_a_weapon_taken_by_force_is_destroyed_and_a_lone_one_captured(game: Civi
         assert pieces(s, 0).count("nuclear_weapon") == found
         assert pieces(s, 1).count("nuclear_weapon") == 0
         assert s.owner[space(s, "gallia")] == 0
+
+
+@rule("CHR-nuclear-2")
+@pytest.mark.parametrize(("die", "killed"), [(1, 4), (3, 6), (6, 9)])
+def test_a_strike_kills_three_more_than_the_die(game: CivilizationChr, die: int, killed: int) -> None:
+    s = war(game, 3)
+    own(s, 0, "rocketry")
+    settle(s, 0, "iberia")
+    for kind in ("modern_cavalry", "nuclear_weapon"):
+        put_units(s, 0, kind, "iberia")
+    put_units(s, 1, "modern_infantry", "steppes", 12)
+    run(s, MovePieces(0))
+    say(s, game, "launch from iberia at steppes")
+    rolls(s, die)
+    assert len(pieces(s, 1, "steppes")) == 12 - killed
+
+
+@rule("CHR-nuclear-2")
+@pytest.mark.parametrize(("die", "lost"), [(1, 1), (2, 1), (3, 2), (4, 2)])
+def test_a_strike_takes_half_the_die_in_sizes_and_one_improvement(game: CivilizationChr, die: int, lost: int) -> None:
+    s = war(game, 3)
+    own(s, 0, "rocketry")
+    settle(s, 0, "iberia")
+    for kind in ("modern_cavalry", "nuclear_weapon"):
+        put_units(s, 0, kind, "iberia")
+    place = settle(s, 1, "steppes", 4)
+    improve(s, 1, "internet", "steppes")
+    improve(s, 1, "shopping_mall", "steppes")
+    run(s, MovePieces(0))
+    say(s, game, "launch from iberia at steppes")
+    rolls(s, 1, die)
+    assert s.size[place] == 4 - lost
+    say(s, game, "take internet")  # one of them, by lot
+    assert len(s.sides[1].improvements) == 1
+
+
+@rule("CHR-nuclear-1")
+def test_missiles_reach_three_spaces(game: CivilizationChr) -> None:
+    s = war(game, 3)
+    own(s, 0, "rocketry")
+    settle(s, 0, "iberia")
+    for kind in ("modern_cavalry", "nuclear_weapon"):
+        put_units(s, 0, kind, "iberia")
+    for name in ("steppes", "scandia", "ural", "siberia"):
+        put_units(s, 1, "modern_infantry", name)
+    run(s, MovePieces(0))
+    found = {line.split()[-1] for line in offered(s, game) if line.startswith("launch")}
+    assert found == {"steppes", "scandia", "ural"}

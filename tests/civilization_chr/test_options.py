@@ -11,10 +11,12 @@ from civitas.games.civilization_chr.government import ChangeGovernments
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.movement.tokens import look
 from civitas.games.civilization_chr.production import Collect, income
+from civitas.games.civilization_chr.purchase.figures import homes_left, left
 from civitas.games.civilization_chr.purchase.merit import MeritPrizes
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.settlements import happy
 from civitas.games.civilization_chr.strategy.strategy import StrategyCards, Windows, deal
+from civitas.games.civilization_chr.trade.trade import offers_left
 from civitas.games.civilization_chr.war.battle import Battle
 from tests.civilization_chr.table import (
     asked,
@@ -213,3 +215,16 @@ def test_who_has_nothing_to_show_is_not_asked(game: CivilizationChr) -> None:
     assert asked(run(s, Windows())) == "ShowCard"
     say(s, game, "done")
     assert asked(s) == "GameOver"
+
+
+@rule("CHR-purchase-17")
+def test_a_second_box_doubles_the_pieces(game: CivilizationChr) -> None:
+    one, two = position(game, miniature_limit=True), position(game, miniature_limit=True, second_box=True)
+    for kind in range(len(one.box.figures)):
+        assert left(two, 0, kind) == 2 * left(one, 0, kind)
+    assert [homes_left(two, 0, size) for size in (1, 4)] == [2 * homes_left(one, 0, size) for size in (1, 4)]
+
+
+@rule("CHR-trade-8")
+def test_more_than_three_offers_unless_agreed_otherwise(game: CivilizationChr) -> None:
+    assert offers_left(position(game), 0) == 6 and offers_left(position(game, offers=15), 0) == 15

@@ -4,15 +4,35 @@ from __future__ import annotations
 
 import pytest
 
+from civitas.games.civilization_chr import turn
 from civitas.games.civilization_chr.events import events
 from civitas.games.civilization_chr.events.catastrophes import CatastropheRoll, Strike
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.order import TurnOrder, winning_bid
 from civitas.games.civilization_chr.pieces import KIND_IDS, NOBODY
+from civitas.games.civilization_chr.production import Collect, income
+from civitas.games.civilization_chr.purchase.market import tech_price
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.settlements import happy
-from civitas.games.civilization_chr.state import BARRED, HIT, KIND, LATER_RISK, OCCUPIED
+from civitas.games.civilization_chr.state import BARRED, HIT, KIND, LATER_RISK, OCCUPIED, Chr
+from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.war.losses import victims
-from tests.civilization_chr.table import asked, offered, pieces, position, put_units, rolls, run, say, settle, space
+from civitas.games.civilization_chr.war.war import go_to_war
+from tests.civilization_chr.table import (
+    asked,
+    held,
+    offered,
+    own,
+    pieces,
+    position,
+    put_units,
+    rolls,
+    run,
+    say,
+    settle,
+    space,
+)
 from tests.marks import rule
 
 
@@ -43,7 +63,21 @@ def test_secret_bids_only_the_winner_pays_and_sits_out_next_time(game: Civilizat
     assert s.order == [0, 1, 2]
     assert [side.coins for side in s.sides] == [13, 20, 20]
     run(s, TurnOrder())
-    assert [step.seat for step in s.stack if step.name() == "Bid"] == [2, 1]
+    assert [step.seat for step in s.stack if step.name() == "Bid"] == [1, 2]  # the next to be asked is last
+
+
+@rule("CHR-order-5")
+def test_after_a_won_bid_the_marker_is_where_it_was(game: CivilizationChr) -> None:
+    s = position(game, 4, turn_order="secret_bid_clockwise")
+    run(s, TurnOrder())
+    assert s.order == [3, 0, 1, 2]
+    say(s, game, "bid 0", "bid 7", "bid 0", "bid 0")
+    assert s.order == [0, 1, 2, 3]
+    run(s, TurnOrder())
+    assert s.order == [3, 0, 1, 2]  # who would have begun begins now
+    say(s, game, "bid 0", "bid 0", "bid 0")
+    run(s, TurnOrder())
+    assert s.order == [2, 3, 0, 1]  # nobody won: the marker goes on
 
 
 @rule("CHR-order-4")
@@ -271,3 +305,114 @@ def test_a_settlement_smaller_than_the_loss_vanishes_and_the_capital_is_not_conq
     assert s.owner[place] == NOBODY
     assert s.sides[0].capital == other
     assert s.sides[0].coins == 77
+
+
+@rule("CHR-order-6", "CHR-order-7")
+def test_a_public_auction_may_be_followed_by_a_random_order(game: CivilizationChr) -> None:
+    s = position(game, turn_order="public_auction_random")
+    run(s, TurnOrder())
+    say(s, game, "bid 3", "pass", "pass", "seat 1", "seat 0")
+    assert s.order == [2, 1, 0] and s.sides[2].coins == 17
+    run(s, TurnOrder())
+    say(s, game, "pass", "pass", "seat 1", "seat 2", "seat 0")  # nobody wants it: the first is drawn too
+    assert s.order == [1, 2, 0]
+
+
+@rule("CHR-order-3", "CHR-order-5")
+def test_after_a_winning_bid_the_others_may_be_drawn(game: CivilizationChr) -> None:
+    s = position(game, 4, turn_order="secret_bid_random")
+    run(s, TurnOrder())
+    say(s, game, "bid 0", "bid 3", "bid 0", "bid 1")  # the marker has passed to seat 3, which is asked first
+    say(s, game, "seat 2", "seat 3", "seat 1")
+    assert s.order == [0, 2, 3, 1]
+    assert [side.coins for side in s.sides] == [17, 20, 20, 20]
+
+
+def happening(game: CivilizationChr, event: str, era: int) -> Chr:
+    s = position(game, era=era)
+    settle(s, 0, "italia", 2)
+    s.event = s.box.event_ids.index(event)
+    return s
+
+
+@rule("CHR-event-8")
+@pytest.mark.parametrize(("era", "coins"), [(0, 5), (1, 10), (2, 15), (3, 20)])
+def test_a_famine_takes_more_from_the_rich(game: CivilizationChr, era: int, coins: int) -> None:
+    s = happening(game, "famine", era)
+    s.sides[0].government = s.box.government_ids.index("democracy")
+    for name in ("gallia", "iberia", "sahara", "nilus", "niger", "zambesi"):
+        settle(s, 0, name, 4, "gems")
+    gross = income(s, 0).gross()
+    assert gross > 130
+    run(s, Collect(0))
+    assert asked(s) == "GameOver"  # no die above the limit of luxury
+    left = gross - coins
+    assert s.sides[0].coins == 20 + (3 * left - (left - 100)) // 3
+
+
+@rule("CHR-event-6")
+def test_super_production_means_nothing_in_anarchy(game: CivilizationChr) -> None:
+    s = happening(game, "super_production", 1)
+    s.sides[0].government = 0
+    run(s, Collect(0))
+    assert asked(s) == "GameOver" and s.sides[0].coins == 20 + 20  # the minimum
+
+
+@rule("CHR-event-3")
+@pytest.mark.parametrize(("era", "less"), [(0, 3), (1, 4), (2, 5), (3, 6)])
+def test_slaves_by_era_and_never_under_three(game: CivilizationChr, era: int, less: int) -> None:
+    s = happening(game, "slaves", era)
+    s.sides[0].coins = 100
+    own(s, 1, "the_wheel", "pottery", "construction", "chemistry", "medicine")
+    put_units(s, 0, "explorer", "italia")
+    run(s, BeginBuying(0))
+    say(s, game, "recruit explorer in italia")
+    assert s.sides[0].coins == 100 - (10 - less)
+    say(s, game, "enlarge italia")
+    assert s.sides[0].coins == 100 - (10 - less) - (20 - less)
+    assert tech_price(s, 0, s.box.technology("masonry")) == (15 if era == 0 else 7)
+    run(s, MovePieces(0))
+    before = s.sides[0].coins
+    say(s, game, "road italia")
+    assert s.sides[0].coins == before - 3  # five less three to six
+
+
+@rule("CHR-event-4")
+def test_no_population_explosion_with_more_settlements_than_the_die(game: CivilizationChr) -> None:
+    for roll, more in ((2, False), (3, True)):
+        s = position(game)
+        for name in ("gallia", "iberia", "italia"):
+            settle(s, 0, name)
+        rolls(run(s, events.EventRoll()), 51)
+        rolls(s, roll)
+        assert (asked(s) == "PlaceUnit") == more
+
+
+@rule("CHR-event-2", "CHR-trade-6")
+def test_peace_may_be_made_during_the_olympic_games(game: CivilizationChr) -> None:
+    s = happening(game, "olympic_games", 1)
+    settle(s, 1, "gallia")
+    go_to_war(s, 0, 1)
+    say(run(s, Trade()), game, "offer peace 1", "accept")
+    assert not s.at_war(0, 1)
+
+
+@rule("CHR-event-5")
+def test_the_gladness_of_a_holy_year_ends_with_the_turn(game: CivilizationChr) -> None:
+    s = position(game, era=1)
+    settle(s, 0, "italia")
+    place = settle(s, 0, "gallia")
+    rolls(run(s, events.EventRoll()), 58)
+    say(s, game, "place gallia")
+    assert happy(s, place)
+    run(s, turn.Housekeeping())
+    assert not happy(s, place)
+
+
+@rule("CHR-event-11")
+def test_an_occupied_settlement_gets_a_troika_whatever_it_had(game: CivilizationChr) -> None:
+    from civitas.games.civilization_chr.events.uprising import Troikas
+
+    s = held(game)
+    run(s, Troikas())
+    assert pieces(s, 6, "gallia") == ["ancient_artillery", "ancient_cavalry", "ancient_infantry"]

@@ -9,7 +9,7 @@ from civitas.games.civilization_chr.government import (
     adopt,
 )
 from civitas.games.civilization_chr.pieces import RESOURCES
-from civitas.games.civilization_chr.production import Production, income, own_resources, supported
+from civitas.games.civilization_chr.production import Collect, Production, income, own_resources, supported
 from tests.civilization_chr.table import (
     position,
     put_units,
@@ -93,3 +93,23 @@ def test_the_taboo_of_fundamentalists(game: CivilizationChr) -> None:
     assert income(s, 0).settlements == 2
     s.sides[0].government = 1
     assert own_resources(s, 0)[RESOURCES.index("spices")] == 1
+
+
+@rule("CHR-production-6", "CHR-production-7")
+def test_support_may_leave_less_than_the_minimum_but_never_less_than_nothing(game: CivilizationChr) -> None:
+    for units, coins in ((0, 15), (5, 10), (50, 0)):
+        s = position(game)
+        settle(s, 0, "gallia")
+        s.sides[0].government = s.box.government_ids.index("monarchy")
+        put_units(s, 0, "ancient_infantry", "iberia", units)
+        run(s, Collect(0))
+        assert s.sides[0].coins == 20 + coins
+
+
+@rule("CHR-production-4")
+@pytest.mark.parametrize(("count", "coins"), [(2, 0), (3, 20), (4, 40), (5, 80)])
+def test_monopolies(game: CivilizationChr, count: int, coins: int) -> None:
+    s = position(game)
+    for name in ("gallia", "iberia", "italia", "sahara", "nilus")[:count]:
+        settle(s, 0, name, 1, "coal")
+    assert income(s, 0).monopoly == coins

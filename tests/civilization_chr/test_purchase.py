@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.purchase.market import recruit_price
+from civitas.games.civilization_chr.purchase.merit import MeritPrizes
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.purchase.technology import gain
 from civitas.games.civilization_chr.state import FOUNDED
@@ -12,6 +15,7 @@ from tests.civilization_chr.table import (
     offered,
     own,
     pieces,
+    position,
     put_units,
     rolls,
     run,
@@ -253,3 +257,125 @@ def test_a_short_game_may_end_with_a_medieval_technology(game: CivilizationChr) 
         say(s, game, offered(s, game)[0])
     rolls(s, 1)
     assert s.ending == 1
+
+
+@rule("CHR-purchase-7")
+def test_units_of_an_owner_bonus_do_not_count_against_a_settlement(game: CivilizationChr) -> None:
+    s = shop(game)
+    run(s, BeginBuying(0))
+    say(s, game, "technology masonry")  # two explorers come with the Hanging Gardens
+    say(s, game, *["recruit explorer in italia"] * 2)
+    assert pieces(s, 0) == ["explorer"] * 4
+    assert "recruit explorer in italia" not in offered(s, game)
+
+
+@rule("CHR-purchase-8")
+def test_what_is_new_is_for_its_buyer_alone_until_the_turn_ends(game: CivilizationChr) -> None:
+    s = shop(game)
+    s.sides[1].coins = 200
+    own(s, 2, "the_wheel")
+    run(s, BeginBuying(0))
+    say(s, game, "technology pottery")
+    while asked(s) != "Buy":
+        s.play(s.actions()[0])
+    gain(s, 0, s.box.technology("bronze_working"))
+    s.settle()
+    assert "recruit ancient_infantry in italia" in offered(s, game)
+    say(s, game, "done")
+    run(s, BeginBuying(1))
+    assert not {"take granary", "recruit ancient_infantry in iberia"} & set(offered(s, game))
+    assert "recruit ancient_cavalry in iberia" in offered(s, game)  # the wheel is older
+
+
+@rule("CHR-purchase-10")
+def test_an_improvement_stays_where_it_was_put(game: CivilizationChr) -> None:
+    s = shop(game)
+    settle(s, 0, "gallia")
+    own(s, 1, "pottery")
+    run(s, BeginBuying(0))
+    say(s, game, "take granary", "put granary on gallia")
+    assert not [line for line in offered(s, game) if line.startswith("put granary")]
+
+
+@rule("CHR-purchase-11")
+def test_a_settlement_just_enlarged_takes_as_many_units(game: CivilizationChr) -> None:
+    s = shop(game)
+    own(s, 1, "construction", "chemistry")
+    run(s, BeginBuying(0))
+    say(s, game, *["recruit explorer in italia"] * 2)
+    assert "recruit explorer in italia" not in offered(s, game)
+    say(s, game, "enlarge italia", "recruit explorer in italia")
+    assert "recruit explorer in italia" not in offered(s, game)
+
+
+@rule("CHR-purchase-15")
+@pytest.mark.parametrize(("technology", "size"), [("construction", 2), ("chemistry", 3), ("medicine", 4)])
+def test_each_size_has_its_technology(game: CivilizationChr, technology: str, size: int) -> None:
+    s = shop(game, 2)
+    place = settle(s, 0, "gallia", size - 1)
+    run(s, BeginBuying(0))
+    assert "enlarge gallia" not in offered(s, game)
+    own(s, 1, technology)
+    assert "enlarge gallia" in offered(s, game)
+    say(s, game, "enlarge gallia")
+    assert s.size[place] == size
+
+
+@rule("CHR-purchase-9", "CHR-purchase-3")
+@pytest.mark.parametrize(
+    ("line", "price"),
+    [
+        ("take granary", 20),
+        ("technology the_wheel", 25),
+        ("recruit explorer in italia", 10),
+        ("enlarge italia", 20),
+        ("capital gallia", 15),
+    ],
+)
+def test_the_last_coin_is_enough_and_one_less_is_not(game: CivilizationChr, line: str, price: int) -> None:
+    s = shop(game, coins=price)
+    settle(s, 0, "gallia", 2)
+    own(s, 1, "pottery", "construction", "chemistry")
+    run(s, BeginBuying(0))
+    assert line in offered(s, game)
+    s.sides[0].coins -= 1
+    assert line not in offered(s, game)
+
+
+@rule("CHR-purchase-2")
+def test_anarchy_forbids_prizes_in_units_and_growth(game: CivilizationChr) -> None:
+    s = shop(game)
+    own(s, 1, "bronze_working", "construction", "pottery")
+    s.sides[0].government = 0
+    s.sides[0].experience = 12
+    run(s, MeritPrizes(0))
+    say(s, game, "stake 6")
+    rolls(s, 1)
+    assert {line.split()[1] for line in offered(s, game)} == {"coins", "point", "card"}
+
+
+def staked(game: CivilizationChr, stakes: list[int], dice: list[int]) -> int:
+    """Prizes won with twelve points of experience; the last stake is what is left."""
+    s = position(game)
+    settle(s, 0, "italia")
+    s.sides[0].experience = 12
+    run(s, MeritPrizes(0))
+    for stake, die in zip(stakes, dice):
+        if f"stake {stake}" in offered(s, game):
+            say(s, game, f"stake {stake}")
+        rolls(s, die)
+        if asked(s) == "ChoosePrize":
+            say(s, game, "prize point")
+    assert asked(s) == "GameOver" and s.sides[0].experience == 0
+    return s.sides[0].merit
+
+
+@rule("CHR-purchase-1")
+def test_t11b_two_stakes_of_six_always_win(game: CivilizationChr) -> None:
+    assert [staked(game, [6, 6], [first, second]) for first in (1, 6) for second in (1, 6)] == [2] * 4
+
+
+@rule("CHR-purchase-1")
+def test_t11c_four_stakes_of_three_win_half_the_time(game: CivilizationChr) -> None:
+    assert sum(staked(game, [3, 3, 3, 3], [die] * 4) for die in range(1, 7)) == 3 * 4
+    assert staked(game, [3, 3, 3, 3], [3, 4, 1, 6]) == 2

@@ -7,17 +7,23 @@ import pytest
 from civitas.games.civilization_chr import turn
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.pieces import NOBODY
-from civitas.games.civilization_chr.revolts import Revolts
-from civitas.games.civilization_chr.state import LATER_RISK, RISK
+from civitas.games.civilization_chr.production import income
+from civitas.games.civilization_chr.revolts import Revolts, score
+from civitas.games.civilization_chr.state import LATER_RISK, REVOLTED, RISK
+from civitas.games.civilization_chr.trade import links
+from civitas.games.civilization_chr.trade.offers import add_swap
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
+    improve,
+    offered,
     pieces,
     position,
     put_units,
     rolls,
     run,
     settle,
+    space,
 )
 from tests.marks import rule
 
@@ -96,3 +102,47 @@ def test_a_revolution_needs_a_die_not_above_the_unhappy(game: CivilizationChr, d
         settle(s, 0, name, 2)
     rolls(run(s, Revolts()), 1, 1, die)
     assert (s.sides[0].government == 0) == fallen
+
+
+@rule("CHR-revolt-1")
+def test_the_units_of_allies_calm_and_wars_stir_up(game: CivilizationChr) -> None:
+    s = position(game, 4, era=1)
+    settle(s, 0, "sahara")
+    town = settle(s, 0, "gallia", 2)
+    put_units(s, 0, "medieval_infantry", "gallia")
+    assert score(s, town) == 1 + 2 + 1 - 1
+    put_units(s, 1, "medieval_infantry", "gallia", 2)
+    assert score(s, town) == 1 + 2 + 1 - 3
+    go_to_war(s, 0, 1)  # enemies do not help, and the war counts
+    assert score(s, town) == 1 + 2 + 1 - 1 + 1
+    go_to_war(s, 0, 2)
+    go_to_war(s, 0, 3)
+    assert score(s, town) == 1 + 2 + 1 - 1 + 3
+
+
+@rule("CHR-revolt-2")
+def test_a_settlement_in_revolt_neither_produces_nor_trades(game: CivilizationChr) -> None:
+    s = position(game, era=1)
+    settle(s, 0, "sahara")
+    town = settle(s, 0, "gallia", 2, "spices")
+    settle(s, 1, "italia", 1, "wine")
+    add_swap(s, town, space(s, "italia"))
+    before = income(s, 0)
+    rolls(run(s, Revolts()), 1)
+    assert s.marks[town] & REVOLTED
+    after = income(s, 0)
+    assert after.settlements < before.settlements and after.unique == 0
+    assert not links.linked(s, 0, 1)
+    run(s, turn.Housekeeping())
+    assert links.linked(s, 0, 1)
+
+
+@rule("CHR-revolt-2")
+def test_the_improvements_of_a_village_that_vanished_go_elsewhere(game: CivilizationChr) -> None:
+    s = position(game, era=0)
+    settle(s, 0, "sahara")
+    settle(s, 0, "gallia")
+    improve(s, 0, "granary", "gallia")
+    s.era = 1
+    rolls(run(s, Revolts()), 1)
+    assert "put granary on sahara" in offered(s, game)

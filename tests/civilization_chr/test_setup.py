@@ -13,6 +13,7 @@ from civitas.games.civilization_chr.events.plague import Plague
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.movement.tokens import look
 from civitas.games.civilization_chr.pieces import FERTILE, MINOR, MOUNTAIN, NO_ENCOUNTER, NOBODY, TREASURE
+from civitas.games.civilization_chr.settlements import happy
 from civitas.games.civilization_chr.state import FERTILE_LAND, Chr
 from tests.civilization_chr.table import (
     asked,
@@ -26,6 +27,7 @@ from tests.civilization_chr.table import (
     say,
     settle,
     space,
+    token,
 )
 from tests.marks import rule
 
@@ -302,3 +304,108 @@ def test_a_village_on_fertile_land_finds_a_resource_and_stays_productive(game: C
     assert s.marks[place] & FERTILE_LAND and productive(s, place)
     assert s.sides[0].coins == 0
     assert pieces(s, 0, "gallia") == []
+
+
+@rule("CHR-setup-3")
+@pytest.mark.parametrize(("players", "most"), [(3, 1), (4, 2), (5, 2), (6, 3)])
+@pytest.mark.parametrize("how", ["choose", "draw"])
+def test_how_many_may_share_a_civilization(game: CivilizationChr, players: int, most: int, how: str) -> None:
+    s = position(game, players, length="long", civilizations=how)
+    s.turn = 0
+    run(s, *[setup.TakeCivilization(seat) for seat in range(players)])
+    say(s, game, *["civilization religious"] * most)
+    assert "civilization religious" not in offered(s, game)
+
+
+@rule("CHR-setup-8", "CHR-setup-9")
+def test_the_highest_roll_places_first_and_the_second_round_runs_back(game: CivilizationChr) -> None:
+    s = position(game, 4)
+    s.turn = 0
+    run(s, setup.RollOff(setup.TO_PLACE, 0b1111))
+    rolls(s, 5, 9, 9, 2)  # the second and the third roll again
+    rolls(s, 4, 8)
+    order = []
+    for _ in range(8):
+        order.append(s.stack[-1].seat)
+        say(s, game, offered(s, game)[0])
+    assert order == [2, 3, 0, 1, 1, 0, 3, 2]
+
+
+@rule("CHR-setup-8")
+def test_first_villages_need_a_continent_nobody_has_and_second_ones_do_not(game: CivilizationChr) -> None:
+    s = position(game)
+    s.turn = 0
+    run(s, setup.PlaceVillage(0, 1), setup.PlaceVillage(1, 1), setup.PlaceVillage(1, 2))
+    say(s, game, "place gallia")
+    assert "place iberia" not in offered(s, game)  # Europe is taken
+    assert "place caucasus" not in offered(s, game)  # and the Caucasus is Europe too
+    say(s, game, "place indus")
+    assert s.box.territories[space(s, "indus")].continent == s.box.territories[space(s, "tanami")].continent
+    assert "place iberia" in offered(s, game)
+
+
+@rule("CHR-setup-12")
+def test_ties_for_the_first_turn_are_rolled_again(game: CivilizationChr) -> None:
+    s = position(game, turn_order="clockwise", events=False, strategy="off")
+    for seat, name in enumerate(("gallia", "congo", "java")):
+        settle(s, seat, name)
+    s.turn = 0
+    run(s, setup.RollOff(setup.TO_START, 0b111))
+    rolls(s, 7, 7, 3, 6, 11)
+    assert s.first == 1 and s.turn == 1
+
+
+@rule("CHR-setup-10", "CHR-setup-11")
+@pytest.mark.parametrize(
+    ("name", "coins", "resource"),
+    [
+        ("treasure", 50, NOBODY),
+        ("wine", 20, 6),
+        ("minor_civilization", 20, NOBODY),
+        ("plague", 20, NOBODY),
+        ("mountain", 20, NOBODY),
+        ("no_encounter", 20, NOBODY),
+    ],
+)
+def test_tokens_of_the_start_territories(game: CivilizationChr, name: str, coins: int, resource: int) -> None:
+    s = position(game)
+    settle(s, 0, "gallia", 1, "iron")
+    place = settle(s, 0, "iberia")
+    put_units(s, 0, "ancient_infantry", "iberia")
+    token(s, "gems", "gallia")
+    token(s, name, "iberia")
+    run(s, setup.StartTokens(0))
+    assert asked(s) == "GameOver"  # neither barbarians nor sick
+    assert (s.sides[0].coins, s.resource[place], s.tokens[place]) == (coins, resource, NOBODY)
+    assert (s.terrain[place], len(pieces(s, 0, "iberia"))) == (NOBODY, 1)
+
+
+@rule("CHR-setup-10", "CHR-token-11")
+def test_a_free_technology_at_the_start(game: CivilizationChr) -> None:
+    s = position(game)
+    settle(s, 0, "gallia", 1, "iron")
+    token(s, "gems", "gallia")
+    settle(s, 0, "iberia")
+    token(s, "free_technology", "iberia")
+    run(s, setup.StartTokens(0))
+    say(s, game, "technology masonry")
+    assert s.sides[0].technologies == 1 << s.box.technology("masonry")
+
+
+@rule("CHR-setup-5")
+def test_a_token_discarded_in_play_does_not_go_into_the_bag(game: CivilizationChr) -> None:
+    for name in ("treasure", "no_encounter", "free_technology"):
+        s = position(game)
+        settle(s, 0, "gallia")
+        before = s.bag[:]
+        look(s, 0, token(s, name, "iberia"))
+        assert s.bag == before and s.tokens[space(s, "iberia")] == NOBODY
+
+
+@rule("CHR-setup-17", "CHR-resource-1")
+def test_the_capital_is_happy_without_improvement_garrison_or_wine(game: CivilizationChr) -> None:
+    s = position(game)
+    place, other = settle(s, 0, "gallia", 4), settle(s, 0, "iberia")
+    assert happy(s, place) and not happy(s, other)
+    s.sides[0].capital = other
+    assert happy(s, other) and not happy(s, place)

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from civitas.games.civilization_chr import turn
 from civitas.games.civilization_chr.espionage.missions import mission_actions, threshold
 from civitas.games.civilization_chr.espionage.spies import (
     HOST_AT,
@@ -35,6 +36,7 @@ from tests.civilization_chr.table import (
     asked,
     improve,
     offered,
+    own,
     pieces,
     position,
     put_units,
@@ -478,3 +480,96 @@ def test_reserves_come_in_when_a_spy_is_lost(game: CivilizationChr) -> None:
     say(s, game, "treat execute")
     rolls(s, 10)
     assert s.sides[0].spies == [space(s, "iberia")] * 3
+
+
+def watched(game: CivilizationChr) -> Chr:
+    """A spy of seat 0 in Gallia, a city of seat 1 with two guards, at war."""
+    s = position(game, era=3)
+    settle(s, 0, "congo")
+    settle(s, 1, "italia")
+    settle(s, 1, "gallia", 3)
+    put_units(s, 1, "modern_infantry", "gallia", 2)
+    s.sides[0].spies = [space(s, "gallia")]
+    go_to_war(s, 0, 1)
+    return s
+
+
+@rule("CHR-spy-3")
+def test_own_units_make_nothing_harder_and_all_others_do(game: CivilizationChr) -> None:
+    s = watched(game)
+    spy = s.sides[0].spies[0]
+    assert hardness(s, 0, spy) == 1
+    put_units(s, 0, "modern_infantry", "gallia", 4)
+    assert hardness(s, 0, spy) == 1
+    put_units(s, 2, "modern_infantry", "gallia", 2)
+    s.alert[space(s, "gallia")] = 3
+    assert hardness(s, 0, spy) == (3 + 4) // 2
+
+
+@rule("CHR-spy-4")
+@pytest.mark.parametrize(("roll", "found"), [(1, True), (2, True), (3, False), (8, False)])
+def test_a_spy_stays_hidden_above_one_and_malus(game: CivilizationChr, roll: int, found: bool) -> None:
+    s = watched(game)
+    rolls(run(s, DiscoveryRoll(0, s.sides[0].spies[0])), roll)
+    assert (asked(s) == "Treat") == found
+    assert s.alert[space(s, "gallia")] == (2 if found else 0)
+
+
+@rule("CHR-spy-5")
+@pytest.mark.parametrize(("treatment", "least"), [("convert", 9), ("execute", 7), ("imprison", 6), ("extradite", 5)])
+def test_treatments_succeed_above_their_number_less_malus(game: CivilizationChr, treatment: str, least: int) -> None:
+    for roll, done in ((least - 1, False), (least, True)):  # a MALUS of one
+        s = watched(game)
+        rolls(run(s, DiscoveryRoll(0, s.sides[0].spies[0])), 1)
+        say(s, game, f"treat {treatment}")
+        rolls(s, roll)
+        assert (space(s, "gallia") not in [spy & 127 for spy in s.sides[0].spies]) == done
+
+
+@rule("CHR-spy-5")
+def test_who_has_six_spies_converts_none(game: CivilizationChr) -> None:
+    s = watched(game)
+    s.sides[1].spies = [space(s, "italia")] * 3 + [127] * 3
+    rolls(run(s, DiscoveryRoll(0, s.sides[0].spies[0])), 1)
+    assert "treat convert" not in offered(s, game) and "treat execute" in offered(s, game)
+
+
+@rule("CHR-spy-8", "CHR-spy-5")
+def test_a_converted_special_spy_brings_its_card_along(game: CivilizationChr) -> None:
+    s = watched(game)
+    s.sides[0].spies = [space(s, "congo")]
+    agent = s.box.strategy_ids.index("modern_agent_007")
+    s.sides[0].hand = [agent]
+    s.order = [0]
+    say(run(s, Windows()), game, "show modern_agent_007")
+    spy = s.sides[0].spies[0] & ~127 | space(s, "gallia")
+    s.sides[0].spies = [spy]
+    plain = threshold(s, 0, space(s, "gallia"), 0)
+    assert threshold(s, 0, spy, 0) == plain - 2
+    rolls(run(s, DiscoveryRoll(0, spy)), 1)
+    say(s, game, "treat convert")
+    rolls(s, 10)
+    turned = s.sides[1].spies[0]
+    assert threshold(s, 1, turned & ~127 | space(s, "congo"), 0) == threshold(s, 1, space(s, "congo"), 0) - 2
+
+
+@rule("CHR-spy-6")
+def test_espionage_does_not_change_peace_and_war(game: CivilizationChr) -> None:
+    s = position(game, era=3)
+    settle(s, 0, "congo")
+    settle(s, 1, "italia")
+    settle(s, 1, "gallia", 2)
+    s.sides[0].spies, s.sides[0].coins = [space(s, "gallia")], 100
+    own(s, 2, "chemistry")
+    s.order = [0]
+    say(run(s, Windows()), game, "mission poison_water in gallia")
+    rolls(s, 10)
+    assert s.size[space(s, "gallia")] == 1 and not s.at_war(0, 1)
+
+
+@rule("CHR-housekeeping-1", "CHR-window-1")
+def test_no_missions_in_housekeeping(game: CivilizationChr) -> None:
+    s = watched(game)
+    s.sides[0].coins = 200
+    assert asked(run(s.clone(), turn.PhaseOver(11))) == "ShowCard"
+    assert asked(run(s, turn.PhaseOver(12))) == "GameOver"

@@ -286,7 +286,6 @@ def test_any_players_counter_espionage_card_undoes_a_mission(game: CivilizationC
     s.sides[2].hand = [s.box.strategy_ids.index("modern_counter_intelligence")]
     attempt(s, 0, s.box.mission_ids.index("steal_coins"), s.sides[0].spies[0])
     s.proceed()
-    say(s, game, "done")  # no tip-off
     rolls(s, 10)
     assert s.stack[-1].seat == 2
     say(s, game, "show modern_counter_intelligence")

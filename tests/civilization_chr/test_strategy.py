@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from civitas.games.civilization_chr import turn
 from civitas.games.civilization_chr.cards.box import Box
 from civitas.games.civilization_chr.cards.strategy import StrategyCard
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy import deeds
 from civitas.games.civilization_chr.strategy.lasting import CheckLasting, PayLasting
@@ -257,3 +259,49 @@ def test_lasting_cards_pay_and_fall(game: CivilizationChr, name: str, coins: int
     s.resource[space(s, "siberia")] = s.resource[space(s, "congo")]
     run(s, CheckLasting())
     assert s.sides[0].lasting == []
+
+
+@rule("CHR-strategy-3")
+def test_old_cards_stay_good_and_an_empty_deck_gives_nothing(game: CivilizationChr) -> None:
+    s = position(game, era=1)
+    settle(s, 0, "gallia")
+    deal(s)
+    s.decks[1] = []
+    assert asked(run(s, StrategyCards())) == "GameOver"
+    old = s.box.strategy_ids.index("ancient_own_mathematics")
+    s.sides[0].hand = [old]
+    own(s, 0, "mathematics")
+    s.order = [0]
+    say(run(s, Windows()), game, "show ancient_own_mathematics")
+    assert s.sides[0].coins == 30
+
+
+@rule("CHR-strategy-4")
+def test_what_was_done_last_turn_cannot_be_shown_any_more(game: CivilizationChr) -> None:
+    s = position(game, events=False, turn_order="clockwise")
+    settle(s, 0, "gallia", 2)
+    settle(s, 1, "java")
+    s.sides[0].hand = [s.box.strategy_ids.index("ancient_buy_2_infantry")]
+    own(s, 1, "bronze_working")
+    s.sides[0].coins = 100
+    s.order = [0]
+    run(s, BeginBuying(0))
+    say(s, game, *["recruit ancient_infantry in gallia"] * 2, "done")
+    line = "show ancient_buy_2_infantry"
+    assert line in offered(run(s.clone(), Windows()), game)
+    s.stack = s.stack[:1]
+    s.then([turn.Turn(3)])
+    s.stack[-1].run(s)
+    s.stack = s.stack[:1]
+    assert line not in offered(run(s, Windows()), game)
+
+
+@rule("CHR-strategy-7")
+def test_coins_of_cards_know_no_cap(game: CivilizationChr) -> None:
+    s = position(game)
+    settle(s, 0, "gallia")
+    s.sides[0].hand = [s.box.strategy_ids.index("ancient_treasure")]
+    s.sides[0].coins = 900
+    s.order = [0]
+    say(run(s, Windows()), game, "show ancient_treasure")
+    assert s.sides[0].coins == 915

@@ -8,9 +8,10 @@ import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.pieces import RESOURCES
-from civitas.games.civilization_chr.production import own_resources
+from civitas.games.civilization_chr.production import income, own_resources
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.trade import links
+from civitas.games.civilization_chr.trade.offers import add_swap
 from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.war.frame import battle_of
 from civitas.games.civilization_chr.war.war import go_to_war
@@ -194,3 +195,29 @@ def test_magellan_imposes_one_exchange_but_not_on_commercial_civilizations(game:
         if imposed:
             say(s, game, "impose gallia for italia")
             assert len(s.swaps) == 1
+
+
+@rule("CHR-trade-5", "CHR-wonder-5")
+def test_what_may_not_be_traded(game: CivilizationChr) -> None:
+    s = position(game, era=1)
+    settle(s, 0, "gallia", 1, "wine")
+    settle(s, 1, "italia")
+    improve(s, 0, "bank", "gallia")  # in its place
+    improve(s, 0, "granary", free=1 << 20)  # received for nothing
+    improve(s, 0, "colossus")
+    s.sides[0].experience = 9
+    run(s, Trade())
+    say(s, game, "deal with 1")
+    assert not [line for line in offered(s, game) if line.startswith("give card")]
+    improve(s, 0, "castle")
+    assert [line for line in offered(s, game) if line.startswith("give card")] == ["give card castle"]
+
+
+@rule("CHR-trade-4")
+def test_an_exchange_counts_for_who_received_it(game: CivilizationChr) -> None:
+    s = position(game)
+    mine, theirs = settle(s, 0, "gallia", 1, "wine"), settle(s, 1, "italia", 1, "spices")
+    add_swap(s, mine, theirs)
+    s.critical = s.resource[theirs]
+    assert [income(s, seat).critical for seat in (0, 1)] == [15, 0]
+    assert [income(s, seat).special for seat in (0, 1)] == [3, 0]

@@ -267,7 +267,27 @@ def test_refusals_of_duties(game: CivilizationChr) -> None:
     say(s, game, "deal with 1 through 2")
     assert why("duty 21") == "why-coins"
     say(s, game, "give coins 1")
-    assert why("duty 2") == "why-duty-first"
+    assert why("duty 20") == "why-coins", "one coin is given already"
+    say(s, game, "duty 2")
+    assert why("duty 1") == "why-duty-once"
+
+
+@rule("CHR-trade-5", "CHR-trade-8")
+def test_goods_and_duty_are_named_in_any_order(game: CivilizationChr) -> None:
+    """Whatever comes first closes no door, and equal offers are equal positions."""
+    goods = ["duty 4", "give coins 5", "swap iberia for italia", "ask strategy card", "give strategy card"]
+    found = []
+    for turn in range(len(goods)):
+        s = corridor(game)
+        s.sides[0].hand, s.sides[1].hand = [3], [8]
+        say(s, game, "deal with 1 through 2")
+        for line in goods[turn:] + goods[:turn]:
+            say(s, game, line, *([f"name {game.box.strategy_ids[3]}"] if line == "give strategy card" else []))
+        shown = game.view(s, 2)["offer"]
+        assert (len(shown["goods"]), shown["duty"], shown["made"]) == (4, 4, False)
+        say(s, game, "offer")
+        found.append(s.digest())
+    assert len(set(found)) == 1
 
 
 @rule("CHR-trade-9")

@@ -6,10 +6,12 @@ from civitas.core.message import Message
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.state import LEAVING, Chr
+from civitas.games.civilization_chr.trade.diplomacy import SharedSpaces
 from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.captures import Stragglers
 from civitas.games.civilization_chr.war.entry import ATTACKERS_AT, DEFENDERS_AT, FightAll
+from civitas.games.civilization_chr.war.frame import battle_of
 from civitas.games.civilization_chr.war.landing import bonus
 from civitas.games.civilization_chr.war.war import go_to_war, make_peace
 from tests.civilization_chr.table import (
@@ -390,3 +392,19 @@ def test_who_may_open_fire(game: CivilizationChr) -> None:
     rolls(s, 3)
     assert not s.at_war(0, 1) and s.battles == []
     assert "fire at 1 in gallia" not in offered(s, game)  # the Senate is asked once a turn
+
+
+@rule("CHR-battle-17")
+def test_who_defends_where_enemies_still_share_a_space(game: CivilizationChr) -> None:
+    for mine, theirs, defender in ((3, 1, 0), (1, 3, 1)):
+        s = war(game)
+        put_units(s, 0, "ancient_infantry", "gallia", mine)
+        put_units(s, 1, "ancient_infantry", "gallia", theirs)
+        run(s, SharedSpaces())
+        assert [battle_of(s).attack.seats, battle_of(s).defence.seats] == [1 << 1 - defender, 1 << defender]
+    s = war(game)
+    for seat in (0, 1):
+        put_units(s, seat, "ancient_infantry", "gallia")
+    run(s, SharedSpaces())
+    say(s, game, "seat 1")  # the lower roll
+    assert [battle_of(s).attack.seats, battle_of(s).defence.seats] == [1, 2]

@@ -12,10 +12,12 @@ from civitas.games.civilization_chr.purchase.technology import gain
 from civitas.games.civilization_chr.scoring import points
 from civitas.games.civilization_chr.settlements import happy, productive
 from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.war.battle import modifiers
 from civitas.games.civilization_chr.war.frame import battle_of, open_frame
 from tests.civilization_chr.table import (
     asked,
+    improve,
     offered,
     own,
     pieces,
@@ -225,3 +227,17 @@ def test_anyone_may_buy_the_colony_ship_once_fusion_is_owned(game: CivilizationC
     assert "colony ship" not in offered(s, game)  # there is one
     own(s, 0, "pottery")
     assert points(s, 0) == 2 + 2 + 1  # a town, the wonder, a point for every technology
+
+
+@rule("CHR-wonder-4")
+def test_magellan_imposes_once_a_phase(game: CivilizationChr) -> None:
+    s = position(game, era=2)
+    for name, resource in (("gallia", "wine"), ("iberia", "coal")):
+        settle(s, 0, name, 1, resource)
+    for name, resource in (("italia", "spices"), ("steppes", "iron")):
+        settle(s, 1, name, 1, resource)
+    improve(s, 0, "magellans_voyage")
+    run(s, Trade())
+    say(s, game, next(line for line in offered(s, game) if line.startswith("impose")))
+    assert len(s.swaps) == 1
+    assert not [line for line in offered(s, game) if line.startswith("impose")]

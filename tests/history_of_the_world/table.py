@@ -9,19 +9,16 @@ Answers of seats and outcomes of dice are written as they stand in a record:
 
 from __future__ import annotations
 
-from typing import Any
-
-from civitas.core.event import Sink
-from civitas.core.message import Message
-from civitas.core.step import CHANCE, GameOver
+from civitas.core.step import GameOver
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 from civitas.games.history_of_the_world.state import CAPITAL, CITY, FORT, MONUMENT, Frame, World
 from tests import forced
+from tests import table as base
 
 WORKS = {"city": CITY, "capital": CAPITAL, "fort": FORT, "monument": MONUMENT}
 
 
-class Table:
+class Table(base.Table[World]):
     """Seat 0 is about to play ``empire``; the others have empires of the same epoch, those listed earlier first."""
 
     def __init__(
@@ -33,12 +30,10 @@ class Table:
         others: list[str] | None = None,
         **switches: bool,
     ) -> None:
-        self.game = game
+        self.game: HistoryOfTheWorld = game
         self.box = game.box
-        self.given: list[str] = []  # forced answers just given, which a test may write down
-        self.state: World = game.start(players, game.check_options(players, dict(switches)))
+        self.sit(game.start(players, game.check_options(players, dict(switches))))
         s = self.state
-        s.sink = Sink()
         number = self.box.empire_ids.index(empire)
         epoch, place = divmod(number, 7)
         s.epoch, s.position = epoch, place
@@ -114,52 +109,15 @@ class Table:
 
     # Playing
 
-    def begin(self) -> Table:
+    def ready(self) -> None:
         """Lets everything happen until somebody is asked or dice are rolled."""
         self.given += forced.settle(self.state, self.game.notation)
-        return self
 
-    def play(self, *lines: str) -> Table:
-        self.begin()
-        for line in lines:
-            if line in self.given[:1]:
-                del self.given[0]
-                continue
-            reason = self.why(line)
-            assert reason is None, f"{line}: {reason}; offered: {self.offered()}"
-            self.given = forced.play(self.state, self.game.notation, self.game.notation.parse(line))
-        return self
-
-    def until_asked(self, dice: str = "") -> Table:
-        """Answers chance with ``dice`` wherever that is possible, else with the first outcome."""
-        self.begin()
-        while self.state.seat == CHANCE:
-            outcomes = self.offered()
-            self.play(dice if dice in outcomes else outcomes[0])
+    def begin(self) -> Table:
+        self.ready()
         return self
 
     # Asking
-
-    def offered(self) -> list[str]:
-        """Every allowed answer, or every outcome of the dice."""
-        self.begin()
-        return [self.game.notation.format(action) for action in self.state.actions()]
-
-    def may(self, line: str) -> bool:
-        return line in self.offered()
-
-    def why(self, line: str) -> Message | None:
-        """Why a line cannot be played now."""
-        self.begin()
-        if self.state.seat == CHANCE:
-            return None if line in self.offered() else Message("no such outcome")
-        return self.game.explain(self.state, self.state.seat, self.game.notation.parse(line))
-
-    def refused(self, line: str) -> str:
-        """The rule by which a line is refused."""
-        reason = self.why(line)
-        assert reason is not None, f"{line} is allowed"
-        return reason.rule
 
     def dice(self) -> tuple[int, int]:
         """How many dice attacker and defender are about to roll."""
@@ -168,15 +126,9 @@ class Table:
         return len(words[1]), len(words[3])
 
     @property
-    def asked(self) -> str:
-        """The name of the question or of the chance that waits."""
-        self.begin()
-        return self.state.stack[-1].name()
-
-    @property
     def frame(self) -> Frame:
         """The force in play."""
-        self.begin()
+        self.ready()
         return self.state.frames[-1]
 
     def holder(self, land: str) -> int:
@@ -209,9 +161,3 @@ class Table:
     def lines(self, seat: int = 0) -> list[int]:
         """Points so far: areas, capitals, cities, monuments, fleets, supremacy."""
         return list(self.state.sides[seat].lines)
-
-    def told(self, kind: str) -> list[dict[str, Any]]:
-        """The facts of every event of a kind so far."""
-        assert self.state.sink is not None
-        messages = [self.game.events.read(event, 0) for event in self.state.sink.events]
-        return [dict(message.args) for message in messages if message.id == f"event-{kind}"]

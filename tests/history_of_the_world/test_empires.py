@@ -89,7 +89,7 @@ def test_the_empire_begins(game: HistoryOfTheWorld, empire: str) -> None:
     # a half of two armies is mustered at a time
     half = 2 if empire == "incas_and_aztecs" else strength
     table = Table(game, empire, players=3).begin()
-    assert table.told("mustered")[0] == {"seat": "0", "force": empire, "n": strength}
+    assert table.facts("mustered")[0] == {"seat": "0", "force": empire, "n": strength}
     assert table.frame.armies == half - 1
     assert table.held(empire) == {start}
     assert table.holder(start) == 0
@@ -214,7 +214,7 @@ def test_the_kingdom_of_the_turn_does_not_destroy_a_minor_empire(game: HistoryOf
     table = Table(game, "egyptians", hand=["minor_hittites", "kingdom_canaanites"])
     table.play("event minor_hittites", "event kingdom_canaanites", "expand levant", "expand palestine")
     assert table.force("palestine") == "minor_hittites"
-    assert table.told("in-vain") == [{"seat": "0", "event": "kingdom_canaanites"}]
+    assert table.facts("in-vain") == [{"seat": "0", "event": "kingdom_canaanites"}]
 
 
 @rule("HW-events-1")

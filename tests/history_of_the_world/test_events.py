@@ -151,7 +151,7 @@ def test_which_pieces_are_of_a_remote_epoch(game: HistoryOfTheWorld, empire: str
 def test_played_events_are_discarded_with_the_turn(game: HistoryOfTheWorld) -> None:
     table = Table(game, "romans", hand=["leader", "weaponry", "allies"])
     table.play("event leader", "event weaponry", "done")
-    assert table.told("discarded") == [{"seat": "0", "event": "leader"}, {"seat": "0", "event": "weaponry"}]
+    assert table.facts("discarded") == [{"seat": "0", "event": "leader"}, {"seat": "0", "event": "weaponry"}]
     side = game.view(table.state, 1)["sides"][0]
     assert side["played"] == ["leader", "weaponry"]
     assert side["hand_size"] == 1

@@ -15,7 +15,7 @@ def test_the_carthaginians_take_seven_armies(game: HistoryOfTheWorld) -> None:
     # one stands in the start already; the other five of the twelve pieces of epoch II stay in the box
     assert table.frame.armies + table.standing("shatts_plateau") == 7
     assert table.frame.piece + 1 == 2
-    assert table.told("mustered") == [{"seat": "0", "force": "carthaginians", "n": 7}]
+    assert table.facts("mustered") == [{"seat": "0", "force": "carthaginians", "n": 7}]
 
 
 @rule("HW-fleets-1", "HW-fleets-2")

@@ -48,7 +48,7 @@ def test_an_army_of_the_past_is_replaced_without_combat(game: HistoryOfTheWorld)
     assert table.force("zagros") == "babylonians"
     assert table.standing("zagros") == 1
     assert table.built("zagros") == {"city", "fort", "monument"}
-    assert table.told("battle") == []
+    assert table.facts("battle") == []
 
 
 @rule("HW-expand-4")
@@ -87,7 +87,7 @@ def test_the_player_may_stop_at_any_time(game: HistoryOfTheWorld) -> None:
 @rule("HW-expand-5")
 def test_an_empire_with_nothing_left_ends_by_itself(game: HistoryOfTheWorld) -> None:
     table = Table(game, "shang_dynasty").play("expand wei_river", "expand mongolia")
-    assert table.told("turn-ended")[-1]["seat"] == "0"
+    assert table.facts("turn-ended")[-1]["seat"] == "0"
 
 
 # Forts

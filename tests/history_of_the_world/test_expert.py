@@ -26,7 +26,7 @@ def test_the_switches_and_their_defaults(game: HistoryOfTheWorld) -> None:
 def test_no_supremacy_markers_in_a_whole_epoch(game: HistoryOfTheWorld) -> None:
     table = Table(game, "united_states", others=["russians", "british"], supremacy=False).points(90, 10, 10)
     table.play("done")
-    assert table.told("supremacy") == []
+    assert table.facts("supremacy") == []
     assert [p.markers for p in table.state.sides] == [0, 0, 0]
 
 
@@ -220,7 +220,7 @@ def test_without_a_fight_there_is_no_fleet(game: HistoryOfTheWorld) -> None:
 def test_a_lost_sea_battle(game: HistoryOfTheWorld) -> None:
     table = at_sea(game).fleet("eastern_mediterranean", 1, "persians")
     table.play("fight eastern_mediterranean", "dice 21 against 5")
-    assert table.told("sea-battle") == [{"dice": "21", "dice2": "5", "water": "eastern_mediterranean"}]
+    assert table.facts("sea-battle") == [{"dice": "21", "dice2": "5", "water": "eastern_mediterranean"}]
     assert table.may("fight eastern_mediterranean")  # again, if one likes
     table.play("done")
     assert table.fleets() == {"western_mediterranean"}
@@ -252,8 +252,8 @@ def test_the_last_army_is_not_risked(game: HistoryOfTheWorld) -> None:
         table.play("fight eastern_mediterranean", "dice 11 against 6")
     # of three armies two are lost at sea; the third founds the empire, and nothing is left to do
     assert table.held("minoans") == {"crete"}
-    assert len(table.told("sea-lost")) == 2
-    assert table.told("turn-ended")[0]["seat"] == "0"
+    assert len(table.facts("sea-lost")) == 2
+    assert table.facts("turn-ended")[0]["seat"] == "0"
 
 
 @rule("HW-coins-1", "HW-coins-2", "HW-expert-7")

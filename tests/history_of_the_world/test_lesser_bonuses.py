@@ -128,8 +128,8 @@ def test_astronomy_by_option_is_one_more_fleet_in_a_sea(game: HistoryOfTheWorld)
     assert table.refused("fleet western_mediterranean") == "HW-lesser-2"
     table.play("fleet black_sea")
     assert table.fleets() == {"western_mediterranean", "eastern_mediterranean", "black_sea"}
-    assert table.told("astronomy") == [{"seat": "0", "water": "black_sea"}]  # once, and not as a fleet of the card
-    assert [facts["water"] for facts in table.told("fleets")] == ["western_mediterranean", "eastern_mediterranean"]
+    assert table.facts("astronomy") == [{"seat": "0", "water": "black_sea"}]  # once, and not as a fleet of the card
+    assert [facts["water"] for facts in table.facts("fleets")] == ["western_mediterranean", "eastern_mediterranean"]
     assert table.may("expand caucasus")
 
 
@@ -154,7 +154,7 @@ def test_astronomy_is_a_fleet_in_every_sea(game: HistoryOfTheWorld) -> None:
     table = Table(game, "huns", hand=["astronomy"]).play("event astronomy")
     seas = "north_sea western_mediterranean eastern_mediterranean black_sea caspian_sea red_sea bay_of_bengal"
     assert table.fleets() == {*seas.split(), "south_china_sea", "sea_of_japan", "caribbean_sea"}
-    assert len(table.told("astronomy")) == 10 and table.told("fleets") == []
+    assert len(table.facts("astronomy")) == 10 and table.facts("fleets") == []
 
 
 # Dice

@@ -325,7 +325,7 @@ def test_pieces_on_the_board_do_not_limit_an_event(game: HistoryOfTheWorld, even
     table.armies(0, "persians", "brazil", "patagonia").army("honshu", 1, "celts").army("eastern_steppe", 1, "celts")
     assert table.may(f"event {event}")
     table.play(f"event {event}")
-    assert table.told("risen")[0]["n"] == (3 if event in ("crusade", "civil_war") else 1)
+    assert table.facts("risen")[0]["n"] == (3 if event in ("crusade", "civil_war") else 1)
 
 
 @rule("HW-lesser-8")

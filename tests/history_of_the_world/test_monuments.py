@@ -75,7 +75,7 @@ def test_without_a_site_nothing_is_built(game: HistoryOfTheWorld) -> None:
     table.works("upper_indus", "monument").works("eastern_ghats", "monument")
     table.play("expand western_deccan", "expand eastern_ghats", "done")
     assert table.state.monuments == 2
-    assert table.told("built") == []
+    assert table.facts("built") == []
 
 
 @rule("HW-monuments-3")

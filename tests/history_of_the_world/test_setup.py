@@ -186,5 +186,5 @@ def test_empires_play_in_the_order_of_the_list_and_others_are_skipped(game: Hist
         order.append(game.box.force_ids[table.frame.force])
         table.play("done")
     assert order == ["chou_dynasty", "carthaginians", "persians"]
-    skipped = [facts["empire"] for facts in table.told("skipped")]
+    skipped = [facts["empire"] for facts in table.facts("skipped")]
     assert skipped == ["assyrians", "vedic_city_states", "greek_city_states", "scythians"]

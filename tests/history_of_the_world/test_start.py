@@ -128,7 +128,7 @@ def test_strength_is_what_the_empire_gets_whatever_pieces_are_on_the_board(game:
     for land in ["nubia", "libya", "levant", "zagros", "palestine"]:
         table.army(land, 0, "civil_war", piece=7)
     table.begin()
-    assert table.told("mustered") == [{"seat": "0", "force": "british", "n": 16}]
+    assert table.facts("mustered") == [{"seat": "0", "force": "british", "n": 16}]
     assert table.frame.armies + table.standing("albion") == 16
 
 

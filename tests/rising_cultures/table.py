@@ -12,13 +12,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from civitas.core.event import Sink
-from civitas.core.message import Message
 from civitas.core.options import Options
 from civitas.core.step import CHANCE
 from civitas.games.rising_cultures.game import RisingCultures
 from civitas.games.rising_cultures.state import Rising
-from tests import forced
+from tests import table as base
 
 COINS_IN_BOX = 28
 AREAS = ["top", "bottom", "resources", "military", "progress", "buildings", "leaders", "covered", "discards"]
@@ -74,7 +72,7 @@ class Side:
         return [f"{self.civilization}_{name}" for name in names.split()]
 
 
-class Table:
+class Table(base.Table[Rising]):
     """Phase II of a turn: by default turn 3, the holder of the token to play the first of three cards.
 
     ``left`` counts the plays each seat still has, ``seat`` is the one asked, ``swaps`` puts the position at the
@@ -97,7 +95,7 @@ class Table:
         match: str = "single",
         open_discards: bool = True,
     ) -> None:
-        self.game = game
+        self.game: RisingCultures = game
         self.script: list[str] = []
         sides = [side if isinstance(side, Side) else Side(side) for side in (first, second)]
         names = [side.civilization for side in sides]
@@ -111,10 +109,7 @@ class Table:
         data["sides"] = [self._side(side, plays) for side, plays in zip(sides, left)]
         asked = token if seat is None else seat
         data["stack"] = [["GameOver"], ["EndOfTurn"], ["Contest"], ["LayDownHands"], *_plays(asked, left, swaps)]
-        self.state: Rising = game.load(data)
-        self.given: list[str] = []  # forced answers just given, which a test may write down
-        self.sink = Sink()
-        self.state.sink = self.sink
+        self.sit(game.load(data))
 
     def _side(self, side: Side, plays: int) -> dict[str, Any]:
         box = self.game.box
@@ -145,29 +140,18 @@ class Table:
 
     # Playing
 
-    def play(self, *texts: str) -> None:
-        """Plays lines of notation, each of which must be legal."""
-        for text in texts:
-            if text in self.given[:1]:
-                del self.given[0]
-                continue
-            action = self.game.notation.parse(text)
-            reason = self.game.explain(self.state, self.state.seat, action)
-            assert reason is None, f"{text}: {reason}"
-            self._answer(action)
-
     def idle(self, until: str = "turn") -> None:
         """Dull answers until a decision of that name is asked, the next ``turn`` begins or the game is over."""
         turn = self.state.turn_number()
-        while not self.state.over and self.asks() != until:
+        while not self.state.over and self.asked != until:
             if until == "turn" and self.state.turn_number() != turn:
                 return
-            actions = self.actions()
+            actions = self.offered()
             dull = [a for word in DULL for a in actions if a.split()[0] == word]
             self.play((dull or actions)[0])
 
-    def _answer(self, action: int) -> None:
-        self.given = forced.play(self.state, self.game.notation, action)
+    def answer(self, action: int) -> None:
+        super().answer(action)
         while self.state.seat == CHANCE:
             outcomes = self.state.actions()
             outcome = self.game.notation.parse(self.script.pop(0)) if self.script else outcomes[0]
@@ -176,29 +160,6 @@ class Table:
         assert self.state.check() == []
 
     # Looking
-
-    def why(self, text: str, seat: int | None = None) -> Message:
-        """Why an action is refused; it must be, and asking must change nothing."""
-        before = self.state.digest()
-        asked = self.state.seat if seat is None else seat
-        reason = self.game.explain(self.state, asked, self.game.notation.parse(text))
-        assert reason is not None, f"{text} is allowed"
-        assert self.state.digest() == before
-        return reason
-
-    def may(self, text: str) -> bool:
-        return text in self.actions()
-
-    def actions(self) -> list[str]:
-        return [self.game.notation.format(action) for action in self.state.actions()]
-
-    def asks(self) -> str:
-        """The name of the decision on top of the stack."""
-        return self.state.stack[-1].name()
-
-    @property
-    def seat(self) -> int:
-        return self.state.seat
 
     def side(self, seat: int) -> dict[str, Any]:
         """What a seat sees of itself."""
@@ -224,11 +185,6 @@ class Table:
         """The four lines of the score pad, as if the game ended now: buildings, board, provinces, token."""
         lines: list[int] = self.side(seat)["score"]
         return lines
-
-    def events(self, kind: str, reader: int = 0) -> list[Message]:
-        """What happened since the position was set up, of one kind."""
-        told = [self.game.events.read(event, reader) for event in self.sink.events]
-        return [message for message in told if message.id in (f"event-{kind}", f"event-{kind}-hidden")]
 
 
 def _row(sides: list[Side], turn: int, province: str) -> tuple[int, list[int], list[int]]:

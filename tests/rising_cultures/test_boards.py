@@ -139,7 +139,7 @@ def test_coin_limit(game: RisingCultures, civ: str, limit: int) -> None:
     table.idle()
     assert table.state.over
     assert table.coins(0) == limit
-    assert [event.args for event in table.events("over-limit")] == [{"seat": "0", "n": 9 - limit}]
+    assert [event.args for event in table.told("over-limit")] == [{"seat": "0", "n": 9 - limit}]
 
 
 # Rome
@@ -171,7 +171,7 @@ def test_a_level_that_gives_coins_at_once(game: RisingCultures, civ: str, level:
     table, before = raised(game, civ, level)
     assert table.coins(0) == before + coins
     table.idle()
-    later = [event.args["n"] for event in table.events("income") if event.args["seat"] == "0"]
+    later = [event.args["n"] for event in table.told("income") if event.args["seat"] == "0"]
     assert later in ([], [0])
 
 
@@ -241,7 +241,7 @@ def test_persia_level_1_is_a_second_place_for_leaders(game: RisingCultures, gold
     side = Side("persia", progress="qanat", leaders="atossa", hand="cyrus", coins=4, gold=gold)
     table = Table(game, side, "rome")
     table.play("build persia_cyrus")
-    assert table.actions() == ["place", "cover persia_atossa"]
+    assert table.offered() == ["place", "cover persia_atossa"]
     table.play("place")
     assert table.cards(0, "leaders") == ["atossa", "cyrus"]
 
@@ -267,7 +267,7 @@ def test_persia_golden_level_4_is_a_third_place(game: RisingCultures) -> None:
     three = Side("persia", progress=cards("persia", 3), leaders="atossa xerxes", hand="cyrus", coins=4, gold=True)
     table = Table(game, three, "rome")
     table.play("build persia_cyrus")
-    assert set(table.actions()) == {"cover persia_xerxes", "cover persia_atossa"}
+    assert set(table.offered()) == {"cover persia_xerxes", "cover persia_atossa"}
     assert table.why("place").rule == "RC-leader-3"
 
 

@@ -34,7 +34,7 @@ def test_what_a_card_gives_comes_before_the_choice_to_rise(game: RisingCultures)
     """A12."""
     table = Table(game, Side("rome", hand="insula", resources="via_appia", coins=4), "persia")
     table.play("build rome_insula")
-    assert table.asks() == "RaiseProgress" and table.coins(0) == 4 - 4 + 2
+    assert table.asked == "RaiseProgress" and table.coins(0) == 4 - 4 + 2
 
 
 @rule("RC-build-3")

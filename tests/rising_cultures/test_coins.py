@@ -54,7 +54,7 @@ def test_a_card_discarded_for_coins_lies_face_down(game: RisingCultures) -> None
     assert game.view(table.state, 0)["sides"][0]["discards"] == ["rome_forum", "rome_market"]
     for reader in (1, civitas.SPECTATOR):
         assert game.view(table.state, reader)["sides"][0]["discards"] == ["rome_forum", "hidden"]
-    told = {reader: game.events.read(table.sink.events[-1], reader) for reader in (0, 1)}
+    told = {reader: table.heard(reader)[-1] for reader in (0, 1)}
     assert (told[0].id, told[1].id) == ("event-sold", "event-sold-hidden")
     assert "card" not in told[1].args
 
@@ -71,11 +71,11 @@ def test_a_discard_face_down_stays_face_down_as_progress(game: RisingCultures) -
     table = hidden(game, discards="forum")
     table.play("sell", "coins rome_market")
     table.state.push(PickDiscard(0))
-    assert table.actions() == ["progress rome_forum", "face down"]
+    assert table.offered() == ["progress rome_forum", "face down"]
     table.play("face down")  # there is one only: nobody need say which
     assert table.cards(0, "progress") == ["market"]
     assert game.view(table.state, 1)["sides"][0]["progress"] == ["hidden"]
-    assert game.events.read(table.sink.events[-1], 1).id in ("event-rose-hidden", "event-gained", "event-rewarded")
+    assert table.heard(1)[-1].id in ("event-rose-hidden", "event-gained", "event-rewarded")
 
 
 @rule("RC-discards-1", "RC-progress-4")
@@ -86,9 +86,9 @@ def test_which_of_several_face_down_is_a_secret(game: RisingCultures) -> None:
         table.play(f"coins rome_{card}")
     table.state.push(PickDiscard(0))
     table.play("face down")
-    assert table.asks() == "PickFaceDown"
+    assert table.asked == "PickFaceDown"
     assert cast(Decision[Any], table.state.stack[-1]).readers() == 1
-    assert table.actions() == ["progress rome_market", "progress rome_insula"] or table.actions() == [
+    assert table.offered() == ["progress rome_market", "progress rome_insula"] or table.offered() == [
         "progress rome_insula",
         "progress rome_market",
     ]

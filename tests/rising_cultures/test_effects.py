@@ -49,7 +49,7 @@ def test_income_of_one_coin_each_turn(game: RisingCultures, id: str) -> None:
     table = Table(game, owner(id, coins=1), other(id), left=(0, 1), seat=1)
     table.idle()
     assert table.coins(0) == 2
-    assert [event.args for event in table.events("income") if event.args["seat"] == "0"] == [{"seat": "0", "n": 1}]
+    assert [event.args for event in table.told("income") if event.args["seat"] == "0"] == [{"seat": "0", "n": 1}]
 
 
 SYMBOLS = [
@@ -109,7 +109,7 @@ def price(table: Table, id: str) -> int:
     """Coins a build takes from a rich player, besides what it gives at once."""
     before = table.coins(0)
     table.play(f"build {id}")
-    while table.asks() == "Pay":
+    while table.asked == "Pay":
         table.play("pay")
     return before - table.coins(0)
 
@@ -216,11 +216,11 @@ def test_artaxerxes_leaves_out_one_resource_once_a_turn(game: RisingCultures) ->
     side = owner("persia_artaxerxes", hand="royal_stables immortals_quarters", coins=14)
     table = Table(game, side, "rome")
     table.play("build persia_royal_stables")
-    assert table.asks() == "Pay"
+    assert table.asked == "Pay"
     table.play("tap persia_artaxerxes", "pay")
     assert table.coins(0) == 14 - 2
     assert table.side(0)["tapped"] == ["persia_artaxerxes"]
-    table.play(table.actions()[0])  # the other player
+    table.play(table.offered()[0])  # the other player
     table.play("build persia_immortals_quarters")
     assert table.coins(0) == 12 - 4  # no second time in the turn, so nothing is asked
 
@@ -236,7 +236,7 @@ def test_free_swap_once_a_turn(game: RisingCultures, id: str) -> None:
     table = Table(game, owner(id), other(id), swaps=True)
     hand = table.side(0)["hand"]
     table.play(f"tap {id}")
-    assert table.asks() == "PutOnBottom" and len(table.actions()) == 5
+    assert table.asked == "PutOnBottom" and len(table.offered()) == 5
     table.play(f"bottom {hand[0]}")
     assert table.side(0)["bottom"] == [hand[0]]
     assert table.coins(0) == 0
@@ -320,7 +320,7 @@ def test_a_discarded_card_becomes_progress(game: RisingCultures, id: str) -> Non
     piles = {"persia": "darius xerxes atossa", "abbasid": "souk ribat malwiya"}
     table = Table(game, Side(civilization, hand=name, discards=piles[civilization], coins=8), other(id))
     table.play(f"build {id}")
-    assert table.asks() == "PickDiscard" and len(table.actions()) == 3
+    assert table.asked == "PickDiscard" and len(table.offered()) == 3
     middle = piles[civilization].split()[1]
     table.play(f"progress {civilization}_{middle}")
     assert table.cards(0, "progress") == [middle]

@@ -11,8 +11,8 @@ from tests.rising_cultures.table import Side, Table
 
 def ended(game: RisingCultures, rome: Side, persia: Side, token: int) -> Table:
     table = Table(game, rome, persia, token=token, left=(0, 1), seat=1)
-    table.play("military " + table.actions()[0].split()[1])
-    while table.asks() == "Compete":
+    table.play("military " + table.offered()[0].split()[1])
+    while table.asked == "Compete":
         table.play("decline")
     return table
 
@@ -46,8 +46,8 @@ def test_more_coins_than_the_limit_may_be_held_during_the_turn(game: RisingCultu
 def test_coins_on_the_nile_do_not_count_for_the_limit(game: RisingCultures) -> None:
     """T12."""
     table = Table(game, Side("rome", coins=7), Side("egypt", coins=5), nile="0 0 1 1", left=(0, 1), seat=1)
-    table.play(next(action for action in table.actions() if action.startswith("military")))
-    while table.asks() == "Compete":
+    table.play(next(action for action in table.offered() if action.startswith("military")))
+    while table.asked == "Compete":
         table.play("decline")
     assert (table.coins(0), table.coins(1)) == (7, 5)
 
@@ -56,7 +56,7 @@ def test_coins_on_the_nile_do_not_count_for_the_limit(game: RisingCultures) -> N
 def test_in_turn_seven_coins_are_returned_before_scoring(game: RisingCultures) -> None:
     rome = Side("rome", provinces="carthage", coins=12)
     table = Table(game, rome, Side("persia", buildings="treasury", coins=10), turn=7, left=(0, 1), seat=1)
-    table.play("military " + table.actions()[0].split()[1])
+    table.play("military " + table.offered()[0].split()[1])
     while not table.state.over:
         table.play("decline")
     assert (table.coins(0), table.coins(1)) == (7, 7)

@@ -16,7 +16,7 @@ def test_rome_turns_its_board_at_level_5(game: RisingCultures) -> None:
     assert table.side(0)["gold"] is False
     table.play("raise")
     assert table.side(0)["gold"] is True
-    assert [event.rule for event in table.events("golden")] == ["RC-golden-1"]
+    assert [event.rule for event in table.told("golden")] == ["RC-golden-1"]
 
 
 @rule("RC-golden-1")

@@ -44,10 +44,10 @@ def test_the_other_seat_and_spectators_see_sizes_only(game: RisingCultures) -> N
 def test_events_of_hidden_cards_hide_them(game: RisingCultures) -> None:
     table = Table(game, Side("rome", coins=1), "persia", swaps=True)
     table.play("swap 1")
-    table.play(table.actions()[0])
+    table.play(table.offered()[0])
     for kind in ("drew", "put-on-bottom"):
-        assert all("card" in event.args for event in table.events(kind, 0))
-        assert table.events(kind, 1) and all("card" not in event.args for event in table.events(kind, 1))
+        assert all("card" in event.args for event in table.told(kind, 0))
+        assert table.told(kind, 1) and all("card" not in event.args for event in table.told(kind, 1))
 
 
 @rule("RC-coins-1")

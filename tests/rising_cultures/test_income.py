@@ -21,7 +21,7 @@ def test_income_gained_in_a_turn_is_paid_from_the_next(game: RisingCultures) -> 
     """A24."""
     table = Table(game, Side("rome", hand="market", coins=6), "persia", left=(1, 0))
     table.play("build rome_market")
-    assert table.asks() == "Swap" and table.state.turn == 4
+    assert table.asked == "Swap" and table.state.turn == 4
     assert table.coins(0) == 1
 
 
@@ -30,7 +30,7 @@ def test_the_token_holder_takes_income_first(game: RisingCultures) -> None:
     rome, persia = Side("rome", buildings="market brewery"), Side("persia", buildings="caravanserai daric_mint")
     table = Table(game, rome, persia, left=(0, 1), seat=1)
     table.idle()  # nobody has progress, so the token goes to Persia
-    assert [event.args for event in table.events("income")] == [{"seat": "1", "n": 2}, {"seat": "0", "n": 2}]
+    assert [event.args for event in table.told("income")] == [{"seat": "1", "n": 2}, {"seat": "0", "n": 2}]
 
 
 @rule("RC-supply-1")

@@ -13,7 +13,7 @@ def test_a_second_leader_covers_the_first(game: RisingCultures) -> None:
     table = Table(game, Side("rome", hand="augustus romulus", coins=12), "persia")
     table.play("build rome_romulus")
     assert table.coins(0) == 12 - 4 + 2 and table.strength(0) == {"sword": 1}
-    table.play(table.actions()[0], "build rome_augustus")
+    table.play(table.offered()[0], "build rome_augustus")
     assert table.cards(0, "leaders") == ["augustus"] and table.cards(0, "covered") == ["romulus"]
     assert table.strength(0) == {} and table.coins(0) == 10 - 8
     assert table.score(0)[0] == 4
@@ -33,7 +33,7 @@ def test_persia_may_take_a_free_place_or_cover_any_leader(game: RisingCultures) 
     side = Side("persia", hand="cyrus", leaders="atossa", progress="qanat", coins=4)
     table = Table(game, side, "rome")
     table.play("build persia_cyrus")
-    assert table.actions() == ["place", "cover persia_atossa"]
+    assert table.offered() == ["place", "cover persia_atossa"]
     assert table.why("cover persia_darius").rule == "RC-leader-3"
     table.play("cover persia_atossa")
     assert table.cards(0, "leaders") == ["cyrus"] and table.cards(0, "covered") == ["atossa"]

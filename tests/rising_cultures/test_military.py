@@ -31,7 +31,7 @@ def test_a_space_goes_dark_when_its_card_leaves(game: RisingCultures) -> None:
     """A22: the fourth space of Rome shows a shield."""
     side = Side("rome", military="castrum romulus pantheon temple_of_jupiter")
     table = Table(game, side, "persia", province="gaul", left=(0, 1), seat=1)
-    table.play(table.actions()[0])
+    table.play(table.offered()[0])
     assert table.strength(0) == {"sword": 5, "shield": 1}
     table.play("compete")
     assert table.strength(0) == {"sword": 4}

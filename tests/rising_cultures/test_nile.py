@@ -17,7 +17,7 @@ def test_a_coin_on_the_nile_stands_for_a_missing_resource(game: RisingCultures) 
     assert table.coins(0) == 0 and table.state.nile == [1, 1]
     table = Table(game, side, "egypt", nile="1 1")
     table.play("build rome_castrum", "nile")
-    if table.asks() == "Pay":
+    if table.asked == "Pay":
         table.play("pay")
     assert table.state.nile == [1, 1, 0]
     assert table.coins(0) == 4 - 1 - 2 + 1  # the third sector gives both players a coin
@@ -30,7 +30,7 @@ def test_one_coin_of_the_nile_a_build(game: RisingCultures) -> None:
     table = Table(game, side, "rome")
     table.play("build egypt_chariot_workshop", "nile")
     assert not table.may("nile")
-    if table.asks() == "Pay":
+    if table.asked == "Pay":
         assert table.why("nile").rule.startswith("RC-nile")
         table.play("pay")
     assert table.coins(0) == 6 - 1 - 4
@@ -42,7 +42,7 @@ def test_the_third_sector_gives_both_players_a_coin(game: RisingCultures) -> Non
     table = Table(game, Side("rome", coins=1), "egypt", nile="1 1")
     table.play("nile")
     assert table.state.nile == [1, 1, 0] and (table.coins(0), table.coins(1)) == (1, 1)
-    assert {event.rule for event in table.events("nile-gift")} == {"RC-nile-3"}
+    assert {event.rule for event in table.told("nile-gift")} == {"RC-nile-3"}
     table = Table(game, Side("rome", coins=1), "egypt", nile="1 1 1")
     table.play("nile")
     assert (table.coins(0), table.coins(1)) == (0, 0)
@@ -65,10 +65,10 @@ def test_coins_on_the_nile_are_refused(game: RisingCultures) -> None:
 def test_the_nile_takes_a_coin_again_next_turn(game: RisingCultures) -> None:
     table = Table(game, Side("rome", coins=3, on_nile=1), "egypt", left=(1, 0))
     assert table.why("nile").id == "why-nile-limit"
-    table.play(table.actions()[0])
+    table.play(table.offered()[0])
     table.idle("PlayCard")
     while table.seat != 0:
-        table.play(table.actions()[0])
+        table.play(table.offered()[0])
     assert table.state.turn == 4 and table.may("nile")
 
 

@@ -30,7 +30,7 @@ def test_example_rome_progresses_after_the_brewery(game: RisingCultures) -> None
 def test_progress_is_optional_and_asked_once_a_build(game: RisingCultures) -> None:
     table = brewery(game)
     table.play("build rome_brewery")
-    assert table.actions() == ["raise", "stay"]
+    assert table.offered() == ["raise", "stay"]
     assert table.why("coins rome_brewery").rule == "RC-progress-1"
     table.play("stay")
     assert table.cards(0, "progress") == [] and table.seat == 1
@@ -44,7 +44,7 @@ def test_no_progress_without_a_resource_card(game: RisingCultures) -> None:
     """A9."""
     table = Table(game, Side("rome", hand="castrum", coins=6), "persia")
     table.play("build rome_castrum")
-    assert table.seat == 1 and table.asks() == "PlayCard"
+    assert table.seat == 1 and table.asked == "PlayCard"
 
 
 @rule("RC-progress-3")

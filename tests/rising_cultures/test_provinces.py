@@ -35,7 +35,7 @@ def contest(
 ) -> Table:
     """The last play of a turn about a province; then Rome, in seat 0, is asked first."""
     table = Table(game, rome or Side("rome"), persia or Side("persia"), province=name, token=token, left=(0, 1), seat=1)
-    table.play(table.actions()[0])  # Persia discards a card for coins
+    table.play(table.offered()[0])  # Persia discards a card for coins
     return table
 
 
@@ -52,11 +52,11 @@ def test_condition(game: RisingCultures, name: str) -> None:
     for symbol in ("sword", "horse", "shield"):
         table = contest(game, name, with_symbol(symbol))
         if symbol in CONDITIONS[name].split():
-            assert table.asks() == "Compete" and table.seat == 0
+            assert table.asked == "Compete" and table.seat == 0
             table.play("compete")
             assert table.side(0)["provinces"] == [name]
         else:
-            assert table.state.over or table.asks() == "Swap"
+            assert table.state.over or table.asked == "Swap"
             assert table.side(0)["provinces"] == []
             assert name in table.game.view(table.state, 0)["unclaimed"]
 
@@ -121,7 +121,7 @@ def test_maghreb_takes_a_card_from_the_discards(game: RisingCultures) -> None:
     """The military card is still given up, afterwards: it cannot be the one that is taken."""
     table = contest(game, "maghreb", Side("rome", military="castrum", discards="forum insula"))
     table.play("compete")
-    assert table.actions() == ["progress rome_insula", "progress rome_forum", "march"]
+    assert table.offered() == ["progress rome_insula", "progress rome_forum", "march"]
     assert table.why("progress rome_castrum").rule == "RC-maghreb-1"
     table.play("progress rome_forum")
     assert table.cards(0, "progress") == ["forum"]
@@ -185,7 +185,7 @@ def test_scythia_spares_the_card_only_when_it_is_won(game: RisingCultures) -> No
         left=(0, 1),
         seat=1,
     )
-    table.play(table.actions()[0])
+    table.play(table.offered()[0])
     table.play("compete")
     assert table.cards(0, "discards") == ["castrum"]
 
@@ -193,9 +193,9 @@ def test_scythia_spares_the_card_only_when_it_is_won(game: RisingCultures) -> No
 def final(game: RisingCultures, name: str, rome: Side, persia: Side | None = None, token: int = 0) -> Table:
     """Turn 7 about a province of the late row, which Rome takes; then the game is over."""
     table = Table(game, rome, persia or Side("persia"), province=name, turn=7, token=token, left=(0, 1), seat=1)
-    table.play("military " + table.actions()[0].split()[1])
+    table.play("military " + table.offered()[0].split()[1])
     while not table.state.over:
-        table.play("compete" if table.seat == 0 and table.asks() == "Compete" else table.actions()[-1])
+        table.play("compete" if table.seat == 0 and table.asked == "Compete" else table.offered()[-1])
     assert table.side(0)["provinces"] == [name]
     return table
 
@@ -326,9 +326,9 @@ def test_a_winner_without_military_cards_gives_up_nothing(game: RisingCultures) 
 def test_the_effect_comes_before_the_discard(game: RisingCultures) -> None:
     """A7."""
     table = contest(game, "britannia", Side("rome", military="castrum"))
-    start = len(table.sink.events)
+    start = len(table.heard())
     table.play("compete")
-    ids = [table.game.events.read(event, 0).id for event in table.sink.events[start:]]
+    ids = [message.id for message in table.heard()[start:]]
     assert ids.index("event-province-coins") < ids.index("event-lost-military")
 
 

@@ -17,7 +17,7 @@ FOUR = "market insula aqueduct forum"
 def won(game: RisingCultures, province: str, rome: Side, persia: Side | None = None) -> Table:
     """Rome has just said that it competes, unopposed."""
     table = Table(game, rome, persia or Side("persia"), province=province, left=(0, 1), seat=1)
-    table.play("resource " + table.actions()[0].split()[1])
+    table.play("resource " + table.offered()[0].split()[1])
     table.play("compete")
     return table
 
@@ -29,7 +29,7 @@ def test_a_rise_by_effect_comes_before_the_usual_choice(game: RisingCultures) ->
     side = Side("persia", hand="behistun", resources="qanat", discards="darius", coins=6)
     table = Table(game, side, "rome")
     table.play("build persia_behistun", "progress persia_darius")
-    assert table.asks() == "RaiseProgress"
+    assert table.asked == "RaiseProgress"
     table.play("raise")
     assert table.cards(0, "progress") == ["darius", "qanat"]
     assert table.coins(0) == 2  # level 2 of Persia
@@ -51,7 +51,7 @@ def test_every_kind_of_rise_is_paid_for(game: RisingCultures) -> None:
 @rule("RC-maghreb-1", "RC-golden-1")
 def test_maghreb_may_bring_the_golden_age(game: RisingCultures) -> None:
     table = won(game, "maghreb", Side("rome", military="castrum", progress=FOUR))
-    assert table.actions() == ["march"]
+    assert table.offered() == ["march"]
     table.play("march")
     assert table.side(0)["gold"] is True and table.cards(0, "progress")[-1] == "castrum"
 
@@ -68,7 +68,7 @@ def test_progress_of_maghreb_counts_for_the_token_of_the_same_turn(game: RisingC
 def test_coins_of_a_province_fall_under_the_limit_of_its_turn(game: RisingCultures) -> None:
     table = won(game, "britannia", Side("rome", buildings="castrum", coins=5))
     assert table.coins(0) == 7
-    assert [event.args for event in table.events("over-limit")] == [{"seat": "0", "n": 2}]
+    assert [event.args for event in table.told("over-limit")] == [{"seat": "0", "n": 2}]
 
 
 @rule("RC-scythia-1", "RC-keep-1")
@@ -83,7 +83,7 @@ def test_a_card_that_marched_need_not_be_kept(game: RisingCultures) -> None:
     side = Side("rome", military="castrum", buildings="legion_barracks", coins=3)
     table = won(game, "maghreb", side)
     table.play("march")
-    assert table.asks() != "KeepMilitaryCard" and table.cards(0, "progress") == ["castrum"]
+    assert table.asked != "KeepMilitaryCard" and table.cards(0, "progress") == ["castrum"]
 
 
 @rule("RC-reward-1", "RC-progress-2")
@@ -111,7 +111,7 @@ def test_a_discount_and_a_coin_on_the_nile_go_together(game: RisingCultures) -> 
     side = Side("egypt", hand="chariot_workshop", leaders="khufu", coins=3)
     table = Table(game, side, "rome")
     table.play("build egypt_chariot_workshop", "nile")
-    while table.asks() == "Pay":
+    while table.asked == "Pay":
         table.play("pay")
     assert table.coins(0) == 0 and table.state.nile == [0]
     poor = Table(game, Side("egypt", hand="chariot_workshop", leaders="khufu", coins=2), "rome")
@@ -125,7 +125,7 @@ def test_the_coin_of_the_third_sector_may_help_to_pay(game: RisingCultures) -> N
     side = Side("rome", hand="castrum", resources="market", coins=2)
     table = Table(game, side, "egypt", nile="1 1")
     table.play("build rome_castrum", "nile")
-    while table.asks() == "Pay":
+    while table.asked == "Pay":
         table.play("pay")
     assert table.coins(0) == 0 and table.coins(1) == 1
     second = Table(game, side, "egypt", nile="1")
@@ -163,18 +163,18 @@ def test_who_could_still_levy_a_symbol_is_asked(game: RisingCultures) -> None:
     """The horse of al-Mu'tasim is of no use for Libya; a levied shield is."""
     abbasid = Side("abbasid", leaders="al_mutasim", coins=1)
     table = Table(game, abbasid, "rome", province="libya", left=(0, 1), seat=1)
-    table.play("resource " + table.actions()[0].split()[1])
-    assert (table.asks(), table.seat) == ("Compete", 0)
+    table.play("resource " + table.offered()[0].split()[1])
+    assert (table.asked, table.seat) == ("Compete", 0)
     assert table.why("compete").rule.startswith("RC-province")
     table.play("levy shield by abbasid_al_mutasim", "compete")
     assert table.side(0)["provinces"] == ["libya"]
     poor = Table(game, Side("abbasid", leaders="al_mutasim"), "rome", province="libya", left=(0, 1), seat=1)
-    poor.play("resource " + poor.actions()[0].split()[1])
-    assert poor.asks() != "Compete"
+    poor.play("resource " + poor.offered()[0].split()[1])
+    assert poor.asked != "Compete"
 
 
 @rule("RC-swap-1", "RC-swap-2")
 @pytest.mark.parametrize("spare", [1, 2])
 def test_drawing_never_goes_beyond_the_deck(game: RisingCultures, spare: int) -> None:
     table = Table(game, Side("rome", coins=5, spare=spare), "persia", swaps=True)
-    assert [a for a in table.actions() if a.startswith("swap")] == ["swap 1", "swap 2"][:spare]
+    assert [a for a in table.offered() if a.startswith("swap")] == ["swap 1", "swap 2"][:spare]

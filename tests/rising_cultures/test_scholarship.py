@@ -14,7 +14,7 @@ def test_scholarship_raises_progress_with_the_top_discard(game: RisingCultures) 
     side = Side("abbasid", hand="souk", resources="ribat", discards="malwiya ukhaidir", coins=3)
     table = Table(game, side, "rome")
     table.play("build abbasid_souk")
-    assert table.coins(0) == 1 and set(table.actions()) == {"raise", "scholarship", "stay"}
+    assert table.coins(0) == 1 and set(table.offered()) == {"raise", "scholarship", "stay"}
     table.play("scholarship")
     assert table.cards(0, "progress") == ["ukhaidir"] and table.cards(0, "discards") == ["malwiya"]
     assert table.cards(0, "resources") == ["ribat"] and table.coins(0) == 0
@@ -26,7 +26,7 @@ def test_scholarship_raises_progress_with_the_top_discard(game: RisingCultures) 
 def test_scholarship_works_without_resource_cards(game: RisingCultures) -> None:
     table = Table(game, Side("abbasid", hand="souk", discards="malwiya", coins=3), "rome")
     table.play("build abbasid_souk")
-    assert table.actions() == ["scholarship", "stay"]
+    assert table.offered() == ["scholarship", "stay"]
     assert table.why("raise").rule.startswith("RC-progress")
 
 

@@ -35,7 +35,7 @@ def test_example_persia_scores_52(game: RisingCultures) -> None:
     """T7: 32 + 6 + 11 + 3."""
     persia = Side("persia", **PERSIA_52)  # type: ignore[arg-type]
     table = Table(game, persia, "rome", turn=7, left=(0, 1), seat=1)
-    table.play("resource " + table.actions()[0].split()[1])
+    table.play("resource " + table.offered()[0].split()[1])
     while not table.state.over:
         table.play("decline")
     assert table.score(0) == [32, 6, 11, 3]
@@ -43,7 +43,7 @@ def test_example_persia_scores_52(game: RisingCultures) -> None:
     outcome = table.state.outcome()
     assert (outcome.winners, outcome.reason.rule) == ([0], "RC-end-2")
     kinds = ["scored", "scored-board", "scored-provinces", "scored-token"]
-    assert [[event.args["n"] for event in table.events(kind)] for kind in kinds] == [[32, 0], [6, 0], [11, 0], [3, 0]]
+    assert [[event.args["n"] for event in table.told(kind)] for kind in kinds] == [[32, 0], [6, 0], [11, 0], [3, 0]]
 
 
 @rule("RC-score-5", "RC-leader-2")
@@ -71,7 +71,7 @@ def test_the_token_is_worth_three_points(game: RisingCultures) -> None:
 
 def over(game: RisingCultures, rome: Side, persia: Side, token: int = 0) -> Table:
     table = Table(game, rome, persia, turn=7, token=token, left=(0, 1), seat=1)
-    table.play("resource " + table.actions()[0].split()[1])
+    table.play("resource " + table.offered()[0].split()[1])
     while not table.state.over:
         table.play("decline")
     return table
@@ -101,5 +101,5 @@ def test_most_points_win_without_the_token(game: RisingCultures) -> None:
 @rule("RC-end-1")
 def test_the_last_card_goes_into_the_box(game: RisingCultures) -> None:
     table = over(game, Side("rome"), Side("persia"))
-    assert [event.rule for event in table.events("left-over")] == ["RC-end-1", "RC-end-1"]
-    assert table.events("returned") == []
+    assert [event.rule for event in table.told("left-over")] == ["RC-end-1", "RC-end-1"]
+    assert table.told("returned") == []

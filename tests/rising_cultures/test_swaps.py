@@ -64,8 +64,8 @@ def test_swaps_come_before_the_first_play_and_only_once(game: RisingCultures) ->
     assert (reason.id, reason.rule) == ("why-swap-late", "RC-swap-1")
     table = Table(game, Side("rome", coins=5), Side("persia", coins=5), swaps=True)
     table.play("swap 1")
-    table.play(table.actions()[0])
-    while table.seat == 0 and table.asks() == "Swap":
+    table.play(table.offered()[0])
+    while table.seat == 0 and table.asked == "Swap":
         assert table.why("swap 1").rule == "RC-swap-1"
         table.play("done")
     assert table.seat == 1
@@ -77,17 +77,17 @@ def test_the_token_holder_swaps_first(game: RisingCultures) -> None:
     table = Table(game, Side("rome", coins=1), Side("persia", coins=1), swaps=True, token=1)
     assert table.seat == 1
     table.play("done")
-    assert (table.seat, table.asks()) == (0, "Swap")
+    assert (table.seat, table.asked) == (0, "Swap")
 
 
 @rule("RC-swap-2")
 def test_a_free_swap_comes_on_top_of_two_paid_ones(game: RisingCultures) -> None:
     table = Table(game, Side("rome", buildings="basilica", coins=2), "persia", swaps=True)
     table.play("tap rome_basilica")
-    table.play(table.actions()[0])
+    table.play(table.offered()[0])
     table.play("swap 2")
-    table.play(table.actions()[0])
-    table.play(table.actions()[0])
+    table.play(table.offered()[0])
+    table.play(table.offered()[0])
     assert table.coins(0) == 0 and len(table.side(0)["bottom"]) == 3
 
 
@@ -96,9 +96,9 @@ def test_an_ability_gained_this_turn_works_this_turn(game: RisingCultures) -> No
     """A23."""
     table = Table(game, Side("persia", hand="royal_road", coins=4), "rome")
     table.play("build persia_royal_road")
-    table.play(table.actions()[0])
+    table.play(table.offered()[0])
     table.play("tap persia_royal_road")
-    assert table.asks() == "PutOnBottom"
+    assert table.asked == "PutOnBottom"
 
 
 @rule("RC-swap-2")

@@ -41,16 +41,16 @@ def test_the_fourth_card_comes_back_next_turn(game: RisingCultures) -> None:
 def test_players_alternate_from_the_token_holder(game: RisingCultures) -> None:
     table = Table(game, "rome", "persia", token=1)
     order = []
-    while table.asks() == "PlayCard" and table.state.turn == 3:
+    while table.asked == "PlayCard" and table.state.turn == 3:
         order.append(table.seat)
-        table.play(table.actions()[0])
+        table.play(table.offered()[0])
     assert order == [1, 0, 1, 0, 1, 0]
 
 
 @rule("RC-play-1")
 def test_four_ways_to_play_any_card(game: RisingCultures) -> None:
     table = Table(game, Side("rome", hand="market", coins=6), "persia", left=(1, 0))
-    ways = [action for action in table.actions() if action.endswith(" rome_market")]
+    ways = [action for action in table.offered() if action.endswith(" rome_market")]
     assert ways == ["coins rome_market", "military rome_market", "resource rome_market", "build rome_market"]
 
 

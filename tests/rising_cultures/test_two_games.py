@@ -50,7 +50,7 @@ def last_game(game: RisingCultures, past: list[list[int]]) -> Table:
     data = table.state.to_json()
     data["game"], data["past"] = 2, past
     table.state = game.load(data)
-    table.play("resource " + table.actions()[0].split()[1])
+    table.play("resource " + table.offered()[0].split()[1])
     while not table.state.over:
         table.play("decline")
     return table

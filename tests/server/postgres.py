@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 from collections.abc import Iterator
@@ -28,38 +29,69 @@ def program(name: str) -> str | None:
     return shutil.which(name)
 
 
+class Cluster:
+    """One PostgreSQL on a folder of its own, that can be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"postgresql://civitas@127.0.0.1:{self.port}/postgres"
+        self.user: str | None = None
+        if os.geteuid() == 0:
+            # the server refuses to run as root
+            self.user = next(name for name in ("postgres", "nobody") if _exists(name))
+            shutil.chown(folder, self.user)
+        self.env = {"PATH": os.environ["PATH"], "HOME": str(folder), "LC_ALL": "C.UTF-8"}
+        self.process: subprocess.Popen[bytes] | None = None
+        command = [_needed("initdb"), "-D", str(folder / "data"), "-A", "trust", "-U", "civitas"]
+        subprocess.run(command, user=self.user, env=self.env, check=True, capture_output=True)
+
+    def start(self) -> None:
+        options = [
+            "-D",
+            str(self.folder / "data"),
+            "-p",
+            str(self.port),
+            "-k",
+            str(self.folder),
+            "-h",
+            "127.0.0.1",
+            "-F",
+        ]
+        command = [_needed("postgres"), *options]
+        self.process = subprocess.Popen(command, user=self.user, env=self.env, stderr=subprocess.DEVNULL)
+        _wait(self.port, self.process)
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait(timeout=60)
+            self.process = None
+
+
+@contextmanager
+def cluster() -> Iterator[Cluster]:
+    # not in pytest's folder: every run of pytest, also one beside this, closes that to all but its owner
+    with TemporaryDirectory(prefix="civitas-postgres-") as folder:
+        found = Cluster(Path(folder))
+        found.start()
+        try:
+            yield found
+        finally:
+            found.stop(signal.SIGINT)
+
+
 @contextmanager
 def postgres() -> Iterator[str]:
     """The address of a new, empty database."""
-    # not in pytest's folder: every run of pytest, also one beside this, closes that to all but its owner
-    with TemporaryDirectory(prefix="civitas-postgres-") as folder, _postgres(Path(folder)) as url:
-        yield url
+    with cluster() as found:
+        yield found.url
 
 
-@contextmanager
-def _postgres(folder: Path) -> Iterator[str]:
-    initdb, server = program("initdb"), program("postgres")
-    assert initdb and server, "PostgreSQL's programs (initdb, postgres) are needed for these tests"
-    user: str | None = None
-    if os.geteuid() == 0:
-        # the server refuses to run as root
-        user = next(name for name in ("postgres", "nobody") if _exists(name))
-        shutil.chown(folder, user)
-    data, port = folder / "data", free_port()
-    env = {"PATH": os.environ["PATH"], "HOME": str(folder), "LC_ALL": "C.UTF-8"}
-    common = ["-D", str(data)]
-    subprocess.run(
-        [initdb, *common, "-A", "trust", "-U", "civitas"], user=user, env=env, check=True, capture_output=True
-    )
-    options = ["-p", str(port), "-k", str(folder), "-h", "127.0.0.1", "-F"]
-    process = subprocess.Popen([server, *common, *options], user=user, env=env, stderr=subprocess.DEVNULL)
-    try:
-        _wait(port, process)
-        address = f"postgresql://civitas@127.0.0.1:{port}/postgres"
-        yield address
-    finally:
-        process.terminate()
-        process.wait(timeout=20)
+def _needed(name: str) -> str:
+    found = program(name)
+    assert found, f"PostgreSQL's programs are needed for these tests: {name}"
+    return found
 
 
 def _exists(name: str) -> bool:

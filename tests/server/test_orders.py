@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import time
+from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+import civitas
+from civitas.server import orders
 from civitas.server.settings import Settings
 from tests.server.conftest import Person
 from tests.server.test_bad_days import asked
@@ -60,6 +66,20 @@ def test_an_order_is_carried_out_when_others_have_acted(anna: Person, bruno: Per
     assert wait(now, table, act["version"])
     assert time.monotonic() - began >= 0.05, "nobody must be able to tell an order from a thought"
     assert "orders" not in str(other.get(f"/api/tables/{table}"))
+
+
+def test_the_only_answer_is_given_by_itself_and_a_choice_never() -> None:
+    """Only its seat knows that there is no other answer: where silence would tell, an order does not."""
+    match = civitas.Match(civitas.game("civilization_chr"), 3, seed=1)
+    written = json.dumps([{"action": orders.ONLY, "ask": "", "until": None}])
+    seats = [SimpleNamespace(orders=written) for _ in range(3)]
+    table: Any = SimpleNamespace(match=match, seats=seats, last_answer=lambda seat=None: 0)
+    rng, given = Random(1), 0
+    while given < 5:
+        offered = [action.text for action in match.decision.actions()]
+        assert orders.answer(table) == (offered[0] if len(offered) == 1 else "")
+        given += len(offered) == 1
+        match.play(rng.choice(offered))
 
 
 @pytest.mark.parametrize("order", [{"action": "no such thing"}, {"ask": "ask-Other"}, {"until": 0}])

@@ -8,7 +8,6 @@ import civitas
 from tests.server.conftest import Person
 
 ME = {"kind": "me"}
-BOT = {"kind": "bot", "bot": "random"}
 
 
 def played(decisions: int) -> civitas.Match:

@@ -6,7 +6,8 @@ import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import rule
-from tests.through_the_ages.table import Table, accept, end_turn, offer
+from tests.through_the_ages.table import Table
+from tests.through_the_ages.verbs import accept, end_turn, offer
 
 
 def end_age(t: Table) -> Table:
@@ -56,7 +57,7 @@ def test_pacts_and_military_cards_grow_old_too(game: ThroughTheAges) -> None:
     t = Table(game, 3)
     me = t.civ(0)
     me.set(military_hand=["open_borders_agreement"])
-    t.do(offer("open_borders_agreement", 1), accept())
+    t.play(offer("open_borders_agreement", 1), accept())
     end_age(t)
     assert (t.state.age, me.pact) == (2, "open_borders_agreement")
     for seat in range(3):
@@ -71,7 +72,7 @@ def test_pacts_and_military_cards_grow_old_too(game: ThroughTheAges) -> None:
 def test_declared_wars_outlive_an_age(game: ThroughTheAges) -> None:
     t = Table(game)
     t.civ(0).set(military_hand=["war_over_culture_ii"], military=3, workers={"warriors": 9})
-    t.do("war war_over_culture_ii on 1")
+    t.play("war war_over_culture_ii on 1")
     t.state.age = 3
     end_age(t)
     assert t.civ(0).war == "war_over_culture_ii"
@@ -225,7 +226,7 @@ def test_no_politics_corruption_or_discontent_in_the_simple_game(game: ThroughTh
     t = Table(game, 2, length="simple").to_actions()
     me = t.civ(0)
     me.set(workers={"bronze": 1}, tokens={"bronze": 17}, bank=4, unused=0, culture=99)
-    t.do(end_turn())
+    t.play(end_turn())
     assert me.resources == 18
     assert me.military_hand == []
 
@@ -235,6 +236,20 @@ def test_effects_of_absent_things_are_ignored_in_the_simple_game(game: ThroughTh
     t = Table(game, 2, length="simple").to_actions()
     me = t.civ(0)
     me.set(hand=["christopher_columbus", "cartography"], science=9)
-    t.do("elect christopher_columbus", "discover cartography")
+    t.play("elect christopher_columbus", "discover cartography")
     assert (me.leader, me.strength) == ("christopher_columbus", 2)
-    assert not [text for text in t.texts() if text.startswith("settle")]
+    assert not [text for text in t.offered() if text.startswith("settle")]
+
+
+@rule("TTA-age-2")
+@rule("TTA-end-2")
+def test_cards_of_age_two_grow_old_with_age_four(game: ThroughTheAges) -> None:
+    t = Table(game)
+    me = t.civ(0)
+    me.set(leader="isaac_newton", hand=["opera", "movies"], military_hand=["spy", "raid_iii"], wonder=("kremlin", 1))
+    t.to_actions(discards=0)
+    t.state.age = 3
+    t.state.civil_deck = t.state.civil_deck[:1]
+    t.pass_turn()
+    assert (t.state.age, me.leader, me.hand, me.wonder) == (4, None, ["movies"], None)
+    assert "raid_iii" in me.military_hand and "spy" not in me.military_hand

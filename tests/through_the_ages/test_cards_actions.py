@@ -8,7 +8,9 @@ import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
-from tests.through_the_ages.table import Civ, Table, action, build, revolution, technology, upgrade
+from tests.through_the_ages.civ import Civ
+from tests.through_the_ages.table import Table
+from tests.through_the_ages.verbs import action, build, revolution, technology, upgrade
 
 
 def holding(game: ThroughTheAges, id: str, players: int = 2, **position: Any) -> tuple[Table, Civ]:
@@ -34,7 +36,7 @@ def test_engineering_genius(game: ThroughTheAges, id: str, less: int) -> None:
     assert not t.may(action(id))
     me.set(tokens={"bronze": 7 - less})
     left = me.civil
-    t.do(action(id))
+    t.play(action(id))
     assert (me.stages, me.resources, me.hand, me.civil) == (2, 0, [], left - 1)
 
 
@@ -48,7 +50,7 @@ def test_frugality(game: ThroughTheAges, id: str, food: int) -> None:
     assert not t.may(action(id))
     me.set(tokens={"agriculture": 2})
     left, unused = me.civil, me.unused
-    t.do(action(id))
+    t.play(action(id))
     assert (me.food, me.bank, me.unused, me.civil) == (food, 17, unused + 1, left - 1)
 
 
@@ -60,10 +62,10 @@ SITES = [(f"ideal_building_site_{age}", less) for age, less in zip(["a", "i", "i
 def test_ideal_building_site(game: ThroughTheAges, id: str, less: int) -> None:
     t, me = holding(game, id, technologies=["alchemy", "iron"], unused=1, tokens={"bronze": 6 - less})
     left = me.civil
-    t.do(action(id))
+    t.play(action(id))
     assert not t.may(build("iron"))
     assert not t.may(upgrade("philosophy", "alchemy"))
-    t.do(build("alchemy"))
+    t.play(build("alchemy"))
     assert (me.workers("alchemy"), me.resources, me.civil) == (1, 0, left - 1)
 
 
@@ -75,10 +77,10 @@ LANDS = [(f"rich_land_{age}", less) for age, less in zip(["a", "i", "ii"], [1, 2
 def test_rich_land(game: ThroughTheAges, id: str, less: int) -> None:
     t, me = holding(game, id, technologies=["alchemy", "iron"], unused=1, tokens={"bronze": 5 - less})
     left = me.civil
-    t.do(action(id))
+    t.play(action(id))
     assert not t.may(build("philosophy"))
     assert not t.may(upgrade("bronze", "iron"))
-    t.do(build("iron"))
+    t.play(build("iron"))
     assert (me.workers("iron"), me.resources, me.civil) == (1, 0, left - 1)
 
 
@@ -91,9 +93,9 @@ PATRIOTISM = [(f"patriotism_{age}", worth) for age, worth in zip(["a", "i", "ii"
 def test_patriotism(game: ThroughTheAges, id: str, worth: int) -> None:
     t, me = holding(game, id, technologies=["riflemen"], unused=1, tokens={"bronze": 5 - worth})
     civil, military = me.civil, me.military
-    t.do(action(id))
+    t.play(action(id))
     assert (me.civil, me.military) == (civil - 1, military + 1)
-    t.do(build("riflemen"))
+    t.play(build("riflemen"))
     assert (me.resources, me.workers("riflemen"), me.military) == (0, 1, military)
 
 
@@ -103,7 +105,7 @@ IDEAS = [(f"revolutionary_idea_{age}", n) for age, n in zip(["a", "i", "ii", "ii
 @pytest.mark.parametrize(("id", "science"), cases(IDEAS))
 def test_revolutionary_idea(game: ThroughTheAges, id: str, science: int) -> None:
     t, me = holding(game, id, science=3)
-    t.do(action(id))
+    t.play(action(id))
     assert me.science == 3 + science
 
 
@@ -113,7 +115,7 @@ ART = [(f"work_of_art_{age}", n) for age, n in zip(["a", "i", "ii", "iii"], [6, 
 @pytest.mark.parametrize(("id", "culture"), cases(ART))
 def test_work_of_art(game: ThroughTheAges, id: str, culture: int) -> None:
     t, me = holding(game, id, culture=1)
-    t.do(action(id))
+    t.play(action(id))
     assert me.culture == 1 + culture
 
 
@@ -124,7 +126,7 @@ HARVESTS = [(f"bountiful_harvest_{age}", n) for age, n in zip(["i", "ii", "iii"]
 @pytest.mark.parametrize(("id", "food"), cases(HARVESTS))
 def test_bountiful_harvest(game: ThroughTheAges, id: str, food: int) -> None:
     t, me = holding(game, id, tokens={})
-    t.do(action(id))
+    t.play(action(id))
     assert (me.food, me.resources, me.blue) == (food, 0, 18 - food)
 
 
@@ -135,7 +137,7 @@ DEPOSITS = [(f"mineral_deposits_{age}", n) for age, n in zip(["i", "ii", "iii"],
 @pytest.mark.parametrize(("id", "resources"), cases(DEPOSITS))
 def test_mineral_deposits(game: ThroughTheAges, id: str, resources: int) -> None:
     t, me = holding(game, id, tokens={})
-    t.do(action(id))
+    t.play(action(id))
     assert (me.resources, me.food, me.blue) == (resources, 0, 18 - resources)
 
 
@@ -150,7 +152,7 @@ def test_breakthrough(game: ThroughTheAges, id: str, science: int) -> None:
     assert not t.may(action(id))
     me.set(science=5)
     left = me.civil
-    t.do(action(id), technology("iron"))
+    t.play(action(id), technology("iron"))
     assert (me.science, me.civil, me.hand) == (science, left - 1, [])
 
 
@@ -159,7 +161,7 @@ def test_breakthrough(game: ThroughTheAges, id: str, science: int) -> None:
 def test_a_revolution_by_breakthrough_uses_every_civil_action(game: ThroughTheAges) -> None:
     t, me = holding(game, "breakthrough_i")
     me.set(hand=["breakthrough_i", "monarchy"], science=3)
-    t.do(action("breakthrough_i"), revolution("monarchy"))
+    t.play(action("breakthrough_i"), revolution("monarchy"))
     assert (me.government, me.science, me.civil, me.civil_total) == ("monarchy", 2, 0, 5)
 
 
@@ -178,10 +180,10 @@ def test_efficient_upgrade(game: ThroughTheAges, id: str, less: int) -> None:
         tokens={"bronze": 6 - less},
     )
     left = me.civil
-    t.do(action(id))
+    t.play(action(id))
     assert not t.may(upgrade("warriors", "swordsmen"))
     assert not t.may(build("coal"))
-    t.do(upgrade("bronze", "coal"))
+    t.play(upgrade("bronze", "coal"))
     assert (me.workers("coal"), me.workers("bronze"), me.resources, me.civil) == (1, 0, 0, left - 1)
 
 
@@ -206,9 +208,9 @@ def _stronger(game: ThroughTheAges, id: str, players: int, each: int) -> None:
         last = seat == players - 1 and players > 2
         t.civ(seat).set(workers={"warriors": 1 if last else 2})
     rivals = max(1, players - 2)
-    t.do(action(id))
+    t.play(action(id))
     for _ in range(each * rivals // 2):
-        t.do(build("warriors"))
+        t.play(build("warriors"))
     assert me.workers("warriors") == 1 + each * rivals // 2
     assert not t.may(build("warriors"))
 
@@ -220,5 +222,5 @@ def test_endowment_for_the_arts(game: ThroughTheAges, players: int, each: int) -
     for seat in range(1, players):
         last = seat == players - 1 and players > 2
         t.civ(seat).set(culture=10 if last else 11)
-    t.do(action("endowment_for_the_arts"))
+    t.play(action("endowment_for_the_arts"))
     assert me.culture == 10 + each * max(1, players - 2)

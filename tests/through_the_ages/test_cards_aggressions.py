@@ -8,7 +8,9 @@ import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
-from tests.through_the_ages.table import Civ, Table, annex, attack, done, lose_worker, raze
+from tests.through_the_ages.civ import Civ
+from tests.through_the_ages.table import Table
+from tests.through_the_ages.verbs import annex, attack, done, lose_worker, raze
 
 
 def strike(game: ThroughTheAges, id: str, cost: int, **victim: Any) -> tuple[Table, Civ, Civ]:
@@ -21,7 +23,7 @@ def strike(game: ThroughTheAges, id: str, cost: int, **victim: Any) -> tuple[Tab
     me.set(military=cost - 1)
     assert not t.may(attack(id, 1))
     me.set(military=cost)
-    t.do(attack(id, 1))
+    t.play(attack(id, 1))
     t.sacrifices([])
     t.defend([], [])
     assert (me.military, me.military_hand) == (0, [])
@@ -33,7 +35,7 @@ def strike(game: ThroughTheAges, id: str, cost: int, **victim: Any) -> tuple[Tab
 def test_enslave(game: ThroughTheAges) -> None:
     t, me, foe = strike(game, "enslave", 2, unused=0, workers={"warriors": 1, "bronze": 2})
     assert t.state.seat == 1  # the vanquished decides which worker goes
-    t.do(lose_worker("bronze"))
+    t.play(lose_worker("bronze"))
     assert (foe.workers("bronze"), foe.bank, me.resources) == (1, 11, 3)
 
 
@@ -61,7 +63,7 @@ def test_plunder_finds_no_more_than_there_is(game: ThroughTheAges) -> None:
 @rule("TTA-aggression-6")
 def test_raid_i(game: ThroughTheAges) -> None:
     t, me, foe = strike(game, "raid_i", 1, workers={"philosophy": 1, "religion": 1, "warriors": 1})
-    t.do(raze("religion"))
+    t.play(raze("religion"))
     assert (foe.workers("religion"), foe.workers("philosophy"), foe.unused) == (0, 1, 2)
     assert me.resources == 2  # half of 3, rounded up
 
@@ -71,9 +73,9 @@ def test_raid_ii(game: ThroughTheAges) -> None:
     t, me, foe = strike(
         game, "raid_ii", 2, technologies=["theology"], workers={"theology": 2, "religion": 1, "warriors": 1}
     )
-    t.do(raze("theology"))
+    t.play(raze("theology"))
     assert not t.may(raze("religion"))
-    t.do(raze("theology"))
+    t.play(raze("theology"))
     assert (foe.workers("theology"), foe.workers("religion"), foe.unused) == (0, 1, 3)
     assert me.resources == 5  # half of 10
 
@@ -81,7 +83,7 @@ def test_raid_ii(game: ThroughTheAges) -> None:
 @card("raid_ii")
 def test_raid_ii_may_stop_at_one(game: ThroughTheAges) -> None:
     t, me, foe = strike(game, "raid_ii", 2, technologies=["theology"], workers={"theology": 2, "warriors": 1})
-    t.do(raze("theology"), done())
+    t.play(raze("theology"), done())
     assert (foe.workers("theology"), me.resources) == (1, 2)  # half of 5, rounded down
 
 
@@ -90,7 +92,7 @@ def test_raid_iii(game: ThroughTheAges) -> None:
     t, me, foe = strike(
         game, "raid_iii", 3, technologies=["opera"], workers={"opera": 3, "warriors": 1}, government="monarchy"
     )
-    t.do(raze("opera"), raze("opera"), raze("opera"))
+    t.play(raze("opera"), raze("opera"), raze("opera"))
     assert (foe.workers("opera"), foe.unused, me.resources) == (0, 4, 13)  # half of 27
 
 
@@ -101,7 +103,7 @@ def test_annex(game: ThroughTheAges) -> None:
         game, "annex", 2, colonies=["historic_territory_i", "inhabited_territory_i"], workers={"warriors": 1}
     )
     culture = me.culture
-    t.do(annex("historic_territory_i"))
+    t.play(annex("historic_territory_i"))
     assert (me.colonies, foe.colonies) == (["historic_territory_i"], ["inhabited_territory_i"])
     assert (me.happiness, foe.happiness, me.culture) == (1, 0, culture)
 
@@ -156,3 +158,31 @@ def test_armed_intervention(game: ThroughTheAges) -> None:
     assert (me.culture, foe.culture) == (17, 3)
     _t, me, foe = strike(game, "armed_intervention", 2, culture=4)
     assert (me.culture, foe.culture) == (14, 0)
+
+
+@card("annex")
+@card("wealthy_territory_i")
+@rule("TTA-colony-5")
+def test_an_annexed_colony_brings_its_tokens_along(game: ThroughTheAges) -> None:
+    t = Table(game)
+    me, foe = t.civ(0), t.civ(1)
+    me.set(workers={"warriors": 9}, military_hand=["annex"], tokens={}, blue=18)
+    foe.set(colonies=["wealthy_territory_i"], tokens={}, blue=20)
+    t.play(attack("annex", 1))
+    t.sacrifices([])
+    t.defend([], [])
+    assert (me.blue, foe.blue, me.resources) == (20, 18, 0)
+
+
+@card("plunder_i")
+@rule("TTA-token-4")
+def test_plunder_is_limited_by_the_victors_bank(game: ThroughTheAges) -> None:
+    t = Table(game)
+    me, foe = t.civ(0), t.civ(1)
+    me.set(workers={"warriors": 9}, military_hand=["plunder_i"], tokens={"bronze": 17})
+    foe.set(workers={"warriors": 1}, tokens={"agriculture": 3})
+    t.play(attack("plunder_i", 1))
+    t.sacrifices([])
+    t.defend([], [])
+    t.decline_all()
+    assert (me.food, me.blue, foe.food) == (1, 0, 0)

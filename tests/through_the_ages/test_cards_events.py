@@ -6,8 +6,9 @@ import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
-from tests.through_the_ages.table import (
-    Table,
+from tests.through_the_ages.table import Table
+from tests.through_the_ages.verbs import (
+    action,
     build,
     done,
     flip,
@@ -17,6 +18,7 @@ from tests.through_the_ages.table import (
     pass_,
     plan,
     raze,
+    revolution,
     take,
 )
 
@@ -55,9 +57,9 @@ def test_development_of_markets(game: ThroughTheAges) -> None:
     t = three(game, 1, 1)
     t.reveal("development_of_markets")
     assert t.state.seat == 0
-    t.do(food(2))
+    t.play(food(2))
     assert t.state.seat == 1
-    t.do(food(0))
+    t.play(food(0))
     assert (t.civ(0).food, t.civ(0).resources) == (2, 0)
     assert (t.civ(1).food, t.civ(1).resources) == (0, 2)
 
@@ -86,7 +88,7 @@ def test_development_of_religion(game: ThroughTheAges) -> None:
     t.civ(2).set(workers={"religion": 2})  # at the limit of despotism
     t.reveal("development_of_religion")
     assert t.state.seat == 0
-    t.do(build("religion"))
+    t.play(build("religion"))
     assert (t.civ(0).workers("religion"), t.civ(0).unused, t.civ(0).culture_rating) == (1, 0, 1)
     assert (t.civ(1).workers("religion"), t.civ(2).workers("religion")) == (0, 2)
     assert t.state.stack[-1].seat == 0  # nobody else could build: back to the player on turn
@@ -124,8 +126,8 @@ def test_development_of_trade_routes(game: ThroughTheAges) -> None:
 def test_development_of_warfare(game: ThroughTheAges) -> None:
     t = three(game, 1, 1)
     t.reveal("development_of_warfare")
-    t.do(pass_())
-    t.do(build("warriors"))
+    t.play(pass_())
+    t.play(build("warriors"))
     assert [t.civ(seat).strength for seat in (0, 1)] == [1, 2]
     assert [t.civ(seat).unused for seat in (0, 1)] == [1, 0]
 
@@ -169,7 +171,7 @@ def test_border_conflict(game: ThroughTheAges) -> None:
     t.civ(2).set(workers={"warriors": 1, "agriculture": 1, "philosophy": 1}, unused=0)
     t.reveal("border_conflict")
     assert t.state.seat == 2
-    t.do(raze("philosophy"))
+    t.play(raze("philosophy"))
     assert (t.civ(2).workers("philosophy"), t.civ(2).unused) == (0, 1)
     assert [t.civ(seat).resources for seat in range(3)] == [3, 0, 0]
 
@@ -243,7 +245,7 @@ def test_pestilence(game: ThroughTheAges) -> None:
     t.reveal("pestilence")
     assert (t.civ(0).unused, t.civ(0).bank) == (0, 19)
     assert t.state.seat == 1
-    t.do(lose_worker("bronze"))
+    t.play(lose_worker("bronze"))
     assert (t.civ(1).workers("bronze"), t.civ(1).workers("warriors"), t.civ(1).bank) == (1, 1, 19)
 
 
@@ -371,7 +373,7 @@ def test_independence_declaration(game: ThroughTheAges) -> None:
     t = three(game, 1, 2)
     t.civ(0).set(colonies=["inhabited_territory_i", "historic_territory_i"], bank=20)
     t.reveal("independence_declaration")
-    t.do(give_up_colony("inhabited_territory_i"))
+    t.play(give_up_colony("inhabited_territory_i"))
     assert (t.civ(0).colonies, t.civ(0).bank, t.civ(0).unused) == (["historic_territory_i"], 18, 1)
 
 
@@ -382,7 +384,7 @@ def test_international_agreement(game: ThroughTheAges) -> None:
     t.row(["coal", None, None, None, None, "opera", None, None, None, "movies", "tanks"])
     t.reveal("international_agreement")
     assert t.state.seat == 1
-    t.do(take("opera"), take("movies"))
+    t.play(take("opera"), take("movies"))
     assert sorted(t.civ(1).hand) == ["movies", "opera"]
     assert t.given == ["done"]  # all five actions are used
     assert len(t.cards_in_row()) == 13
@@ -402,7 +404,7 @@ def test_international_agreement_may_be_declined(game: ThroughTheAges) -> None:
     t.state.age = 2
     t.reveal("international_agreement")
     assert t.state.seat == 1
-    t.do(done())
+    t.play(done())
     t.to_actions()
     t.pass_turn()
     t.civ(1).set(military_hand=["rats"])
@@ -431,7 +433,7 @@ def test_ravages_of_time(game: ThroughTheAges) -> None:
     t.civ(0).set(wonders=["pyramids", "taj_mahal", "eiffel_tower"])
     t.civ(1).set(wonders=["kremlin"], wonder=("colossus", 1))
     t.reveal("ravages_of_time")
-    t.do(flip("pyramids"))
+    t.play(flip("pyramids"))
     assert (t.civ(0).culture_rating, t.civ(0).civil_total) == (2 + 3 + 4, 4)
     assert (t.civ(1).culture_rating, t.civ(1).civil_total) == (3, 5)
     assert len(t.civ(0).wonders) == 3
@@ -454,7 +456,7 @@ def test_terrorism(game: ThroughTheAges) -> None:
     t.civ(1).set(workers={"bronze": 3}, unused=0)
     t.reveal("terrorism")
     assert t.state.seat == 2
-    t.do(raze("religion"))
+    t.play(raze("religion"))
     assert (t.civ(0).workers("religion"), t.civ(0).workers("philosophy"), t.civ(0).unused) == (0, 1, 1)
     assert (t.civ(1).workers("bronze"), t.civ(1).unused) == (3, 0)
 
@@ -583,3 +585,158 @@ def test_impact_of_wonders(game: ThroughTheAges) -> None:
     t.civ(0).set(wonders=["pyramids", "taj_mahal", "kremlin", "internet"], wonder=("great_wall", 1))
     t.reveal("impact_of_wonders")
     assert [t.civ(seat).culture for seat in range(2)] == [20 + 5 + 4 + 3 + 2, 20]
+
+
+@rule("TTA-government-1")
+@card("pyramids")
+def test_a_revolution_after_a_rebellion_needs_only_unused_tokens(game: ThroughTheAges) -> None:
+    """Civil actions that are missing this turn have not been used."""
+    t = Table(game)
+    me = t.civ(0)
+    me.set(bank=16, unused=1, hand=["monarchy"], science=3, wonders=["pyramids"])
+    assert me.civil_total == 5
+    t.reveal("rebellion")
+    t.to_actions()
+    assert me.civil == 3
+    t.play(revolution("monarchy"))
+    assert (me.government, me.civil) == ("monarchy", 0)
+    assert not t.may("grow")
+
+
+@card("uncertain_borders")
+@rule("TTA-politics-6")
+def test_uncertain_borders_move_nothing_from_an_empty_bank(game: ThroughTheAges) -> None:
+    t = Table(game)
+    t.civ(0).set(workers={"warriors": 9}, bank=10)
+    t.civ(1).set(bank=0)
+    t.reveal("uncertain_borders")
+    assert (t.civ(0).bank, t.civ(1).bank) == (10, 0)
+    t = Table(game)
+    t.civ(0).set(workers={"warriors": 9}, bank=10)
+    t.civ(1).set(bank=1)
+    t.reveal("uncertain_borders")
+    assert (t.civ(0).bank, t.civ(1).bank) == (11, 0)
+
+
+@card("crime_wave")
+@rule("TTA-token-7")
+def test_a_blue_token_is_taken_from_the_stores_when_the_bank_is_empty(game: ThroughTheAges) -> None:
+    t = Table(game)
+    t.civ(0).set(workers={"warriors": 9})
+    t.civ(1).set(tokens={"bronze": 10, "agriculture": 8}, culture=9)
+    assert t.civ(1).blue == 0
+    t.reveal("crime_wave")
+    assert t.civ(1).food + t.civ(1).resources == 17
+    assert t.civ(1).p.coins == 17
+
+
+@card("emigration")
+@rule("TTA-politics-7")
+def test_emigrants_leave_cards_when_nobody_is_unused(game: ThroughTheAges) -> None:
+    t = Table(game)
+    t.civ(0).set(workers={"bronze": 3, "agriculture": 2}, unused=0, bank=16)  # one discontent worker
+    t.reveal("emigration")
+    t.play(lose_worker("bronze"))
+    assert (t.civ(0).workers("bronze"), t.civ(0).bank) == (2, 17)
+
+
+@card("iconoclasm")
+def test_iconoclasm_in_age_four_removes_every_leader(game: ThroughTheAges) -> None:
+    t = Table(game)
+    t.civ(0).set(leader="albert_einstein")
+    t.state.age = 4
+    t.reveal("iconoclasm")
+    assert t.civ(0).leader is None
+
+
+@card("ravages_of_time")
+def test_a_single_wonder_falls_without_a_question(game: ThroughTheAges) -> None:
+    t = Table(game)
+    t.civ(0).set(wonders=["library_of_alexandria"], workers={})
+    t.reveal("ravages_of_time")
+    t.decline_all()
+    assert (t.civ(0).culture_rating, t.civ(0).science_rating, t.civ(0).hand_limit) == (2, 0, 4)
+    t.to_actions()
+    t.row(["pyramids"])
+    t.civ(0).set(civil=1)
+    assert t.refused(take("pyramids")) == "TTA-row-7"  # a ruin still counts
+
+
+@card("terrorism")
+@rule("TTA-politics-4")
+def test_terrorism_strikes_every_rival(game: ThroughTheAges) -> None:
+    t = Table(game, 3)
+    t.civ(0).set(culture=5, workers={"philosophy": 1, "religion": 1})
+    t.civ(1).set(culture=0, workers={"philosophy": 1})
+    t.civ(2).set(culture=5, workers={"philosophy": 1, "religion": 1})
+    t.reveal("terrorism")
+    t.play(raze("philosophy"))
+    assert t.state.seat == 1
+    t.play(raze("religion"))
+    buildings = [(t.civ(seat).workers("philosophy"), t.civ(seat).workers("religion")) for seat in (0, 2)]
+    assert sorted(buildings) == [(0, 1), (1, 0)]
+    assert t.civ(1).workers("philosophy") == 1
+
+
+@card("international_agreement")
+@rule("TTA-civil-12")
+def test_the_agreement_keeps_to_the_rules_of_taking(game: ThroughTheAges) -> None:
+    t = Table(game)
+    t.civ(0).set(workers={"warriors": 9}, wonders=["pyramids"], hand=["coal"])
+    t.row(["coal", "taj_mahal", "work_of_art_ii", "moses", "homer"])
+    t.reveal("international_agreement")
+    assert t.state.seat == 0
+    assert t.refused(take("coal")) == "TTA-row-8"
+    t.play(take("taj_mahal"))  # 2 of 5
+    t.play(take("work_of_art_ii"), take("moses"))  # 4 of 5
+    assert t.refused(take("homer")) == "TTA-row-5"
+    t.play(done())
+    assert t.phase() == "actions"
+    assert t.refused(action("work_of_art_ii")) == "TTA-civil-12"
+    assert len(t.cards_in_row()) == 13
+    assert t.cards_in_row()[:2] == ["coal", "homer"]  # refilled, but nothing is removed
+
+
+@card("international_agreement")
+@rule("TTA-age-1")
+def test_the_agreement_may_end_the_age(game: ThroughTheAges) -> None:
+    t = Table(game)
+    t.civ(0).set(workers={"warriors": 9})
+    t.state.civil_deck = t.state.civil_deck[:1]
+    t.row(["rich_land_a"] * 13)
+    t.reveal("international_agreement")
+    assert t.phase() == "TakeFreely"
+    t.play(take("rich_land_a"), done())
+    assert t.state.age == 2
+
+
+@card("impact_of_happiness")
+@rule("TTA-rating-1")
+def test_an_impact_takes_no_more_culture_than_there_is(game: ThroughTheAges) -> None:
+    t = Table(game)
+    t.civ(0).set(culture=3, workers={}, bank=8, unused=9)  # four discontent workers
+    t.reveal("impact_of_happiness")
+    assert t.civ(0).culture == 0
+
+
+@card("development_of_politics")
+@rule("TTA-hand-3")
+def test_a_short_deck_is_reshuffled_while_drawing(game: ThroughTheAges) -> None:
+    t = Table(game)
+    t.civ(0).set(military_hand=[])
+    t.civ(1).set(military_hand=[])
+    t.state.deck = t.state.deck[:2]
+    t.state.pile = [t.number(id) for id in ("legion", "phalanx", "medieval_army", "fighting_band")]
+    t.reveal("development_of_politics")
+    assert [t.civ(seat).military_cards for seat in (0, 1)] == [3, 3]
+
+
+@card("economic_progress")
+@card("nikola_tesla")
+def test_labs_and_the_railroad_work_whenever_mines_do(game: ThroughTheAges) -> None:
+    t = Table(game)
+    me = t.civ(0)
+    me.set(leader="nikola_tesla", wonders=["transcontinental_railroad"], technologies=["alchemy"], tokens={})
+    me.set(workers={"bronze": 1, "alchemy": 1, "agriculture": 1}, bank=18)
+    t.reveal("economic_progress")
+    assert (me.food, me.tokens("bronze"), me.tokens("alchemy")) == (1, 2, 1)

@@ -6,7 +6,9 @@ import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
-from tests.through_the_ages.table import Civ, Table, build, tactics
+from tests.through_the_ages.civ import Civ, sacrificed
+from tests.through_the_ages.table import Table
+from tests.through_the_ages.verbs import build, tactics
 
 # id, infantry, cavalry, artillery, bonus, bonus of an antiquated army, age
 TACTICS = [
@@ -64,7 +66,7 @@ def test_armies_of_each_tactic(
     units = force(infantry, cavalry, artillery, (3, 3, 3))
     me.set(workers=units)
     before = me.military
-    t.do(tactics(id))
+    t.play(tactics(id))
     assert (me.tactics, me.military) == (id, before - 1)
     assert me.strength == alone(units) + bonus
     twice = {unit: 2 * number for unit, number in units.items()}
@@ -100,10 +102,10 @@ def test_a_new_tactic_takes_the_place_of_the_old(game: ThroughTheAges) -> None:
     t, me = general(game, "phalanx")
     me.set(tactics="legion", workers={"warriors": 3})
     assert me.strength == 3 + 2
-    t.do(tactics("phalanx"))
+    t.play(tactics("phalanx"))
     assert (me.tactics, me.strength, me.military_hand) == ("phalanx", 3, [])
     me.set(military_hand=["legion"], military=0)
-    assert t.why(tactics("legion")) == "TTA-tactics-1"
+    assert t.refused(tactics("legion")) == "TTA-tactics-1"
 
 
 @rule("TTA-tactics-4")
@@ -133,5 +135,18 @@ def test_an_air_force_doubles_the_better_army(game: ThroughTheAges) -> None:
 def test_a_new_unit_completes_an_army_at_once(game: ThroughTheAges) -> None:
     t, me = general(game, "fighting_band")
     me.set(tactics="fighting_band", workers={"warriors": 1}, unused=1, tokens={"bronze": 2})
-    t.do(build("warriors"))
+    t.play(build("warriors"))
     assert me.strength == 2 + 1
+
+
+@card("air_forces")
+@rule("TTA-tactics-3")
+@rule("TTA-tactics-5")
+def test_an_air_force_sacrificed_with_its_army_doubles_the_bonus(game: ThroughTheAges) -> None:
+    t = Table(game)
+    me = t.civ(0)
+    me.set(technologies=["air_forces"], workers={"warriors": 3, "air_forces": 1}, tactics="legion")
+    assert me.strength == 3 + 5 + 4
+    assert sacrificed(me, ["warriors"] * 3) == 3 + 2
+    assert sacrificed(me, ["warriors"] * 3 + ["air_forces"]) == 3 + 5 + 4
+    assert sacrificed(me, ["air_forces"]) == 5

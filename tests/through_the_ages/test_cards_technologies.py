@@ -6,7 +6,8 @@ import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
-from tests.through_the_ages.table import Table, build, end_turn, peaceful, revolution, technology
+from tests.through_the_ages.table import Table
+from tests.through_the_ages.verbs import build, end_turn, peaceful, revolution, take, technology
 
 # id, science, resources, what one token on it is worth
 FARMS = [("agriculture", 0, 2, 1), ("irrigation", 3, 4, 2), ("selective_breeding", 5, 6, 3)]
@@ -86,9 +87,9 @@ def test_a_farm_of_each_level(game: ThroughTheAges, id: str, science: int, cost:
     me = t.civ(0)
     me.set(workers={"philosophy": 1}, unused=1, bank=18, tokens={"bronze": cost}, science=science)
     _discover(t, id, science)
-    t.do(build(id))
+    t.play(build(id))
     assert (me.resources, me.unused, me.workers(id)) == (0, 0, 1)
-    t.do(end_turn())
+    t.play(end_turn())
     assert (me.tokens(id), me.food) == (1, food)
 
 
@@ -100,9 +101,9 @@ def test_a_mine_of_each_level(game: ThroughTheAges, id: str, science: int, cost:
     me = t.civ(0)
     me.set(workers={"philosophy": 1}, unused=1, bank=18, tokens={"bronze": cost}, science=science)
     _discover(t, id, science)
-    t.do(build(id))
+    t.play(build(id))
     assert (me.resources, me.unused, me.workers(id)) == (0, 0, 1)
-    t.do(end_turn())
+    t.play(end_turn())
     assert (me.tokens(id), me.resources) == (1, worth)
 
 
@@ -115,10 +116,10 @@ def test_an_urban_building_of_each_kind(
     me = t.civ(0)
     me.set(workers={"agriculture": 1}, unused=1, bank=18, tokens={"bronze": cost}, science=price)
     _discover(t, id, price)
-    t.do(build(id))
+    t.play(build(id))
     assert (me.resources, me.workers(id)) == (0, 1)
     assert (me.culture_rating, me.science_rating, me.strength, me.happiness) == (culture, science, strength, happiness)
-    t.do(end_turn())
+    t.play(end_turn())
     assert (me.culture, me.science) == (culture, science)
 
 
@@ -130,7 +131,7 @@ def test_a_unit_of_each_kind(game: ThroughTheAges, id: str, science: int, cost: 
     me.set(workers={"agriculture": 1}, unused=1, bank=18, tokens={"bronze": cost}, science=science)
     _discover(t, id, science)
     before = me.military
-    t.do(build(id))
+    t.play(build(id))
     assert (me.resources, me.workers(id), me.strength, me.military) == (0, 1, strength, before - 1)
 
 
@@ -142,8 +143,8 @@ def test_despotism_is_where_everybody_starts(game: ThroughTheAges) -> None:
     me = t.civ(0)
     assert (me.government, me.civil_total, me.military_total) == ("despotism", 4, 2)
     me.set(unused=2, workers={"philosophy": 1}, tokens={"bronze": 6})
-    t.do(build("philosophy"))
-    assert t.why(build("philosophy")) == "TTA-civil-4"
+    t.play(build("philosophy"))
+    assert t.refused(build("philosophy")) == "TTA-civil-4"
     assert t.may(build("religion"))
 
 
@@ -175,7 +176,7 @@ def test_a_government_of_each_kind(
     play = revolution(id) if way == "revolution" else peaceful(id)
     assert not t.may(play)
     me.set(science=price)
-    t.do(play)
+    t.play(play)
     assert me.science == 0
     assert (me.government, me.civil_total, me.military_total, me.urban_limit) == (id, civil, military, limit)
     assert me.civil == (0 if way == "revolution" else civil - 1)
@@ -193,7 +194,7 @@ def test_a_special_technology_of_each_kind(
     t = Table(game).to_actions()
     me = t.civ(0)
     me.set(science=science, workers={"agriculture": 1}, tokens={}, blue=18, hand=[id])
-    t.do(technology(id))
+    t.play(technology(id))
     assert me.science == 0
     assert (me.civil_total, me.military_total, me.strength) == (4 + civil, 2 + military, strength)
     assert (me.civil, me.military) == (3 + civil, 2 + military)
@@ -218,7 +219,7 @@ def test_a_construction_technology_of_each_age(
         science=science, hand=[id], technologies=["alchemy", "scientific_method", "computers"], government="communism"
     )
     me.set(workers={"agriculture": 1}, unused=4, civil=6)
-    t.do(technology(id))
+    t.play(technology(id))
     assert me.science == 0
     assert me.stages_at_once == stages
     for lab, price in zip(["philosophy", "alchemy", "scientific_method", "computers"], [3, 6, 8, 10]):
@@ -226,7 +227,7 @@ def test_a_construction_technology_of_each_age(
         me.set(tokens={"bronze": price - discount - 1})
         assert not t.may(build(lab))
         me.set(tokens={"bronze": price - discount})
-        t.do(build(lab))
+        t.play(build(lab))
         assert me.resources == 0
 
 
@@ -238,5 +239,48 @@ def _discover(t: Table, id: str, science: int) -> None:
     me.set(science=science - 1, hand=[id])
     assert not t.may(technology(id))
     me.set(science=science)
-    t.do(technology(id))
+    t.play(technology(id))
     assert me.science == 0
+
+
+@card("code_of_laws")
+@card("civil_service")
+@rule("TTA-tech-2")
+def test_an_older_special_technology_adds_nothing_to_a_newer(game: ThroughTheAges) -> None:
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    me.set(technologies=["civil_service"], hand=["code_of_laws"], science=6)
+    assert me.civil_total == 6
+    t.play(technology("code_of_laws"))
+    assert (me.civil_total, me.has("civil_service"), me.has("code_of_laws")) == (6, True, False)
+    assert (me.science, me.hand) == (0, [])
+
+
+@rule("TTA-row-8")
+@card("justice_system")
+def test_a_replaced_special_technology_may_be_taken_again(game: ThroughTheAges) -> None:
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    me.set(technologies=["code_of_laws"], hand=["justice_system"], science=7)
+    t.row(["code_of_laws"])
+    assert t.refused(take("code_of_laws")) == "TTA-row-8"
+    t.play(technology("justice_system"))
+    assert me.civil_total == 5
+    assert t.may(take("code_of_laws"))
+
+
+@card("justice_system")
+@rule("TTA-token-7")
+def test_tokens_of_a_replaced_technology_are_not_counted_twice(game: ThroughTheAges) -> None:
+    """Justice System and Civil Service give three blue tokens each; an older card of the line changes nothing."""
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    me.set(hand=["justice_system"], science=7, tokens={}, blue=18)
+    t.play(technology("justice_system"))
+    assert me.blue == 21
+    me.set(hand=["civil_service"], science=10)
+    t.play(technology("civil_service"))
+    assert (me.blue, me.civil_total) == (21, 6)
+    me.set(hand=["code_of_laws"], science=6)
+    t.play(technology("code_of_laws"))
+    assert (me.blue, me.civil_total) == (21, 6)

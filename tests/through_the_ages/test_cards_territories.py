@@ -6,7 +6,9 @@ import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
-from tests.through_the_ages.table import Civ, Table, attack, give_up_colony
+from tests.through_the_ages.civ import Civ
+from tests.through_the_ages.table import Table
+from tests.through_the_ages.verbs import attack, give_up_colony
 
 # id, at once, for good
 TERRITORIES: list[tuple[str, dict[str, int], dict[str, int]]] = [
@@ -53,7 +55,7 @@ def test_a_colony_of_each_kind(game: ThroughTheAges, id: str, now: dict[str, int
     held = facts(me)
     t.civ(1).set(workers={"warriors": 30})
     t.reveal("independence_declaration")
-    t.do(give_up_colony(id))
+    t.play(give_up_colony(id))
     assert me.colonies == []
     for name in READ:
         assert facts(me)[name] == held[name] - lasting.get(name, 0), name
@@ -85,7 +87,30 @@ def test_a_bonus_card_helps_to_defend(game: ThroughTheAges, id: str, worth: int)
         me, foe = t.civ(0), t.civ(1)
         me.set(workers={"warriors": attackers}, military_hand=["spy"], science=0)
         foe.set(workers={"warriors": 1}, military_hand=[id], science=5)
-        t.do(attack("spy", 1))
+        t.play(attack("spy", 1))
         t.sacrifices([])
         t.defend([], [id])
         assert (me.science, foe.military_hand) == (5 if wins else 0, [])
+
+
+@rule("TTA-colony-4")
+@card("strategic_territory_i")
+def test_nothing_is_drawn_in_age_four(game: ThroughTheAges) -> None:
+    t = Table(game)
+    me = t.civ(0)
+    me.set(workers={"warriors": 2}, military_hand=[])
+    t.state.age, t.state.deck, t.state.pile, t.state.civil_deck = 4, [], [], []
+    t.colony("strategic_territory_i", {0: 1, 1: 0})
+    t.send(["warriors"], [])
+    assert (me.colonies, me.military_hand, me.strength) == (["strategic_territory_i"], [], 1 + 2)
+
+
+@card("inhabited_territory_ii")
+@rule("TTA-colony-5")
+def test_a_lost_colony_takes_only_tokens_that_are_in_the_bank(game: ThroughTheAges) -> None:
+    t = Table(game)
+    t.civ(0).set(colonies=["inhabited_territory_ii"], bank=2, unused=4)
+    t.civ(1).set(workers={"warriors": 9})
+    t.reveal("independence_declaration")
+    t.play("cede inhabited_territory_ii")
+    assert (t.civ(0).colonies, t.civ(0).bank, t.civ(0).unused) == ([], 0, 4)

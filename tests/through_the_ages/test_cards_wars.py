@@ -8,7 +8,9 @@ import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
-from tests.through_the_ages.table import Civ, Table, declare, done, steal
+from tests.through_the_ages.civ import Civ
+from tests.through_the_ages.table import Table
+from tests.through_the_ages.verbs import declare, done, steal
 
 
 def war(game: ThroughTheAges, id: str, cost: int, lead: int, **loser: Any) -> tuple[Table, Civ, Civ]:
@@ -18,7 +20,7 @@ def war(game: ThroughTheAges, id: str, cost: int, lead: int, **loser: Any) -> tu
     me.set(military_hand=[id], military=cost - 1)
     assert not t.may(declare(id, 1))
     me.set(military=cost)
-    t.do(declare(id, 1))
+    t.play(declare(id, 1))
     assert (me.military, me.military_hand) == (0, [])
     t.to_actions()
     t.next_turn_of(0, wars=False)
@@ -61,7 +63,7 @@ def test_war_over_resources(game: ThroughTheAges) -> None:
 @rule("TTA-aggression-6")
 def test_war_over_technology(game: ThroughTheAges) -> None:
     t, me, foe = war(game, "war_over_technology", 2, 9, technologies=["masonry", "code_of_laws"], science=30)
-    t.do(steal("code_of_laws"), done())  # for 6 of the 9; Masonry for the other 3 is left
+    t.play(steal("code_of_laws"), done())  # for 6 of the 9; Masonry for the other 3 is left
     assert (me.has("code_of_laws"), foe.has("code_of_laws"), foe.has("masonry")) == (True, False, True)
     assert (me.science, foe.science) == (5, 27)
     assert (me.civil_total, foe.civil_total) == (5, 4)
@@ -83,3 +85,61 @@ def test_holy_war(game: ThroughTheAges) -> None:
     # two workers: the unused one first, then one of the only card that has any
     assert (foe.unused, foe.workers("warriors"), foe.bank) == (0, 8, 12)
     assert (me.culture, foe.culture) == (56, 50)
+
+
+@card("war_over_technology")
+@rule("TTA-tech-2")
+def test_a_stolen_technology_replaces_an_older_one_of_its_line(game: ThroughTheAges) -> None:
+    t = Table(game)
+    me, foe = t.civ(0), t.civ(1)
+    me.set(military_hand=["war_over_technology"], military=2)
+    t.play(declare("war_over_technology", 1))
+    t.to_actions()
+    t.next_turn_of(0, wars=False)
+    me.set(workers={"warriors": 30}, technologies=["code_of_laws", "masonry"], science=0, tokens={}, military_hand=[])
+    foe.set(workers={"warriors": 1}, technologies=["justice_system", "masonry"], science=9, tokens={}, blue=21)
+    t.sacrifices([])
+    t.sacrifices([])
+    t.play(steal("justice_system"))
+    while t.phase() not in ("politics", "discard", "actions"):
+        t.play(t.dull())
+    assert (me.has("justice_system"), me.has("code_of_laws"), foe.has("justice_system")) == (True, False, False)
+    assert (me.civil_total, me.blue, foe.civil_total, foe.blue) == (5, 21, 4, 18)
+    assert (me.science, foe.science) == (9, 0)
+
+
+@card("war_over_technology")
+@rule("TTA-tech-2")
+def test_a_stolen_technology_does_not_replace_a_newer_one_of_its_line(game: ThroughTheAges) -> None:
+    t = Table(game)
+    me, foe = t.civ(0), t.civ(1)
+    me.set(military_hand=["war_over_technology"], military=2)
+    t.play(declare("war_over_technology", 1))
+    t.to_actions()
+    t.next_turn_of(0, wars=False)
+    me.set(workers={"warriors": 30}, technologies=["civil_service"], science=0, tokens={}, military_hand=[], blue=21)
+    foe.set(workers={"warriors": 1}, technologies=["justice_system"], science=9, tokens={}, blue=21)
+    t.sacrifices([])
+    t.sacrifices([])
+    t.play(steal("justice_system"))
+    while t.phase() not in ("politics", "discard", "actions"):
+        t.play(t.dull())
+    assert (me.has("civil_service"), me.has("justice_system"), foe.has("justice_system")) == (True, False, False)
+    assert (me.civil_total, me.blue, foe.civil_total, foe.blue) == (6, 21, 4, 18)
+
+
+@card("holy_war")
+@rule("TTA-aggression-5")
+def test_a_holy_war_pays_only_for_workers_really_lost(game: ThroughTheAges) -> None:
+    t = Table(game)
+    me, foe = t.civ(0), t.civ(1)
+    me.set(military_hand=["holy_war"], military=3)
+    t.play(declare("holy_war", 1))
+    t.to_actions()
+    t.next_turn_of(0, wars=False)
+    me.set(workers={"warriors": 30}, culture=0)
+    foe.set(workers={"bronze": 1}, unused=1, culture=0)
+    t.sacrifices([])
+    t.sacrifices([])
+    t.decline_all()
+    assert (foe.workers("bronze"), foe.unused, me.culture) == (0, 0, 6)

@@ -8,7 +8,9 @@ import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
-from tests.through_the_ages.table import Civ, Table, end_turn, grow, grow_free, stage, take
+from tests.through_the_ages.civ import Civ
+from tests.through_the_ages.table import Table
+from tests.through_the_ages.verbs import end_turn, grow, grow_free, stage, take
 
 STAGES = [
     ("colossus", [3, 3]),
@@ -51,7 +53,7 @@ def test_the_stages_of_each_wonder(game: ThroughTheAges, id: str, costs: list[in
         me.set(tokens={"bronze": price - 1}, blue=18 - number)
         assert not t.may(stage())
         me.set(tokens={"bronze": price}, blue=18 - number)
-        t.do(stage())
+        t.play(stage())
         if number < len(costs) - 1:
             assert (me.wonder, me.stages, me.resources) == (id, number + 1, 0)
             assert me.blue == 18 - number - 1 + price  # what was paid is back, one token covers the stage
@@ -64,14 +66,14 @@ def test_the_stages_of_each_wonder(game: ThroughTheAges, id: str, costs: list[in
 @card("colossus")
 def test_colossus(game: ThroughTheAges) -> None:
     t, me = last_stage(game, "colossus")
-    t.do(stage())
+    t.play(stage())
     assert (me.culture_rating, me.strength, me.colonization) == (1, 1, 1)
 
 
 @card("hanging_gardens")
 def test_hanging_gardens(game: ThroughTheAges) -> None:
     t, me = last_stage(game, "hanging_gardens")
-    t.do(stage())
+    t.play(stage())
     assert (me.culture_rating, me.happiness) == (1, 2)
 
 
@@ -79,13 +81,13 @@ def test_hanging_gardens(game: ThroughTheAges) -> None:
 @rule("TTA-row-9")
 def test_library_of_alexandria_makes_room_in_both_hands(game: ThroughTheAges) -> None:
     t, me = last_stage(game, "library_of_alexandria")
-    t.do(stage())
+    t.play(stage())
     assert (me.culture_rating, me.science_rating) == (1, 1)
     assert (me.hand_limit, me.military_hand_limit) == (5, 3)
     me.set(hand=["rich_land_a"] * 4)
     t.row(["iron", "coal", "oil"])
-    t.do(take("iron"))
-    assert t.why(take("coal")) == "TTA-row-9"
+    t.play(take("iron"))
+    assert t.refused(take("coal")) == "TTA-row-9"
 
 
 @card("pyramids")
@@ -93,7 +95,7 @@ def test_library_of_alexandria_makes_room_in_both_hands(game: ThroughTheAges) ->
 def test_pyramids_give_a_civil_action_at_once(game: ThroughTheAges) -> None:
     t, me = last_stage(game, "pyramids")
     left = me.civil
-    t.do(stage())
+    t.play(stage())
     assert (me.civil_total, me.civil) == (5, left)
 
 
@@ -103,7 +105,7 @@ def test_great_wall(game: ThroughTheAges) -> None:
     t, me = last_stage(game, "great_wall")
     me.set(technologies=["knights", "cannon"], workers={"warriors": 2, "knights": 1, "cannon": 1})
     assert me.strength == 2 + 2 + 3
-    t.do(stage())
+    t.play(stage())
     assert (me.culture_rating, me.happiness, me.strength) == (1, 1, 2 + 2 + 3 + 3)
 
 
@@ -113,7 +115,7 @@ def test_st_peters_basilica_doubles_happy_faces_only(game: ThroughTheAges) -> No
     t, me = last_stage(game, "st_peters_basilica")
     me.set(workers={"religion": 2}, wonders=["kremlin"])
     assert me.happiness == 0
-    t.do(stage())
+    t.play(stage())
     assert me.happiness == 2 * 2 - 2
     assert me.culture_rating == 2 + 2 + 3
 
@@ -121,21 +123,21 @@ def test_st_peters_basilica_doubles_happy_faces_only(game: ThroughTheAges) -> No
 @card("taj_mahal")
 def test_taj_mahal(game: ThroughTheAges) -> None:
     t, me = last_stage(game, "taj_mahal")
-    t.do(stage())
+    t.play(stage())
     assert me.culture_rating == 3
 
 
 @card("universitas_carolina")
 def test_universitas_carolina(game: ThroughTheAges) -> None:
     t, me = last_stage(game, "universitas_carolina")
-    t.do(stage())
+    t.play(stage())
     assert (me.culture_rating, me.science_rating) == (1, 2)
 
 
 @card("eiffel_tower")
 def test_eiffel_tower(game: ThroughTheAges) -> None:
     t, me = last_stage(game, "eiffel_tower")
-    t.do(stage())
+    t.play(stage())
     assert (me.culture_rating, me.happiness) == (4, 1)
 
 
@@ -145,7 +147,7 @@ def test_kremlin(game: ThroughTheAges) -> None:
     t, me = last_stage(game, "kremlin")
     me.set(workers={"religion": 3})
     civil, military = me.civil, me.military
-    t.do(stage())
+    t.play(stage())
     assert (me.culture_rating, me.happiness) == (3 + 3, 1)
     assert (me.civil_total, me.military_total, me.civil, me.military) == (5, 3, civil, military + 1)
 
@@ -153,13 +155,13 @@ def test_kremlin(game: ThroughTheAges) -> None:
 @card("ocean_liner_service")
 def test_ocean_liner_service_carries_one_family_a_turn(game: ThroughTheAges) -> None:
     t, me = last_stage(game, "ocean_liner_service")
-    t.do(stage())
+    t.play(stage())
     me.set(bank=4, tokens={"agriculture": 2}, workers={"agriculture": 2, "religion": 6})  # growth costs 7 food
     left = me.civil
-    t.do(grow_free())
+    t.play(grow_free())
     assert (me.unused, me.bank, me.food, me.civil) == (1, 3, 0, left)
     assert not t.may(grow_free())
-    assert t.why(grow()) == "TTA-civil-1"
+    assert t.refused(grow()) == "TTA-civil-1"
 
 
 @card("transcontinental_railroad")
@@ -167,10 +169,10 @@ def test_ocean_liner_service_carries_one_family_a_turn(game: ThroughTheAges) -> 
 def test_transcontinental_railroad(game: ThroughTheAges) -> None:
     t, me = last_stage(game, "transcontinental_railroad")
     me.set(technologies=["iron", "coal"], workers={"bronze": 2, "iron": 1})
-    t.do(stage())
+    t.play(stage())
     assert me.strength == 5
     me.set(tokens={}, blue=18)
-    t.do(end_turn())
+    t.play(end_turn())
     assert (me.tokens("bronze"), me.tokens("iron"), me.tokens("coal")) == (2, 2, 0)
 
 
@@ -178,7 +180,7 @@ def test_transcontinental_railroad(game: ThroughTheAges) -> None:
 def test_fast_food_chains(game: ThroughTheAges) -> None:
     t, me = last_stage(game, "fast_food_chains")
     me.set(workers={"agriculture": 3, "bronze": 2, "warriors": 4, "philosophy": 2}, culture=0)
-    t.do(stage())
+    t.play(stage())
     assert me.culture == 2 * 5 + 4 + 2
 
 
@@ -187,7 +189,7 @@ def test_fast_food_chains(game: ThroughTheAges) -> None:
 def test_first_space_flight(game: ThroughTheAges) -> None:
     t, me = last_stage(game, "first_space_flight")
     me.set(technologies=["iron", "coal", "computers", "air_forces", "strategy"], government="republic", culture=0)
-    t.do(stage())
+    t.play(stage())
     assert me.culture == 1 + 2 + 3 + 3 + 2 + 2
 
 
@@ -197,7 +199,7 @@ def test_hollywood(game: ThroughTheAges) -> None:
     t, me = last_stage(game, "hollywood")
     me.set(technologies=["drama", "movies", "journalism", "opera"], culture=0)
     me.set(workers={"drama": 1, "movies": 1, "journalism": 2, "philosophy": 2, "religion": 1})
-    t.do(stage())
+    t.play(stage())
     assert me.culture == 2 * (1 + 3 + 2 + 2)
 
 
@@ -207,5 +209,16 @@ def test_internet(game: ThroughTheAges) -> None:
     t, me = last_stage(game, "internet")
     me.set(technologies=["alchemy", "computers", "journalism", "movies"], culture=0)
     me.set(workers={"philosophy": 2, "computers": 2, "journalism": 1, "movies": 1})
-    t.do(stage())
+    t.play(stage())
     assert me.culture == 2 * (3 + 3 + 2)
+
+
+@card("ocean_liner_service")
+def test_the_liner_carries_for_nothing_while_the_bank_is_full(game: ThroughTheAges) -> None:
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    me.set(wonders=["ocean_liner_service"], tokens={}, bank=18, civil=0)
+    t.play(grow_free())
+    assert (me.bank, me.food, me.civil) == (17, 0, 0)
+    t.next_turn_of(0).to_actions()
+    assert t.may(grow_free())  # once in every turn

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
-from tests.through_the_ages.table import (
-    Civ,
-    Table,
+from tests.through_the_ages.civ import Civ, sacrificed
+from tests.through_the_ages.table import Table
+from tests.through_the_ages.verbs import (
     action,
     attack,
     build,
@@ -15,7 +15,6 @@ from tests.through_the_ages.table import (
     peaceful,
     revolution,
     sacrifice,
-    sacrificed,
     stage,
     take,
     technology,
@@ -37,21 +36,21 @@ def test_three_players_choose_their_first_cards(game: ThroughTheAges) -> None:
     t.row(FIRST_ROW)
     adam, barbara, cynthia = t.civ(0), t.civ(1), t.civ(2)
     assert adam.civil == 1
-    assert t.why(take("hammurabi")) == "TTA-row-1"
-    t.do(take("moses"))
+    assert t.refused(take("hammurabi")) == "TTA-row-1"
+    t.play(take("moses"))
     assert adam.hand == ["moses"]
     t.pass_turn()
     assert barbara.civil == 2
-    t.do(take("colossus"))
+    t.play(take("colossus"))
     assert (barbara.wonder, barbara.hand) == ("colossus", [])
-    assert t.why(take("library_of_alexandria")) == "TTA-row-1"
-    t.do(take("engineering_genius_a"))
+    assert t.refused(take("library_of_alexandria")) == "TTA-row-1"
+    t.play(take("engineering_genius_a"))
     assert barbara.hand == ["engineering_genius_a"]
     t.pass_turn()
     assert cynthia.civil == 3
-    t.do(take("aristotle"))
-    assert t.why(take("hammurabi")) == "TTA-row-5"
-    t.do(take("library_of_alexandria"))
+    t.play(take("aristotle"))
+    assert t.refused(take("hammurabi")) == "TTA-row-5"
+    t.play(take("library_of_alexandria"))
     assert (cynthia.hand, cynthia.wonder, cynthia.civil) == (["aristotle"], "library_of_alexandria", 0)
 
 
@@ -61,7 +60,7 @@ def test_three_players_choose_their_first_cards(game: ThroughTheAges) -> None:
 def test_the_second_round_removes_one_card_and_one_empty_position(game: ThroughTheAges) -> None:
     t = Table(game, 3, begin=True)
     t.row(FIRST_ROW)
-    t.do(take("moses"))
+    t.play(take("moses"))
     for _ in range(3):
         t.pass_turn()
     # Adam's second turn: Homer leaves, the empty place of Moses is not made up for
@@ -84,9 +83,9 @@ def test_karls_third_wonder_costs_four_civil_actions(game: ThroughTheAges) -> No
     karl.set(wonders=["colossus", "hanging_gardens"])
     t.row([None, None, None, None, None, "taj_mahal"])
     karl.set(civil=3)
-    assert t.why(take("taj_mahal")) == "TTA-row-7"
+    assert t.refused(take("taj_mahal")) == "TTA-row-7"
     karl.set(civil=4)
-    t.do(take("taj_mahal"))
+    t.play(take("taj_mahal"))
     assert (karl.wonder, karl.civil) == ("taj_mahal", 0)
 
 
@@ -97,14 +96,14 @@ def test_barbaras_engineering_genius(game: ThroughTheAges) -> None:
     t = Table(game, 3).to_actions()
     barbara = t.civ(0)
     barbara.set(wonder=("colossus", 0), tokens={"agriculture": 2, "bronze": 2}, hand=["engineering_genius_a"])
-    assert t.why(stage()) == "TTA-civil-6"
-    t.do(action("engineering_genius_a"))
+    assert t.refused(stage()) == "TTA-civil-6"
+    t.play(action("engineering_genius_a"))
     assert (barbara.stages, barbara.resources, barbara.civil) == (1, 1, 3)
     t.row([None, None, None, None, None, "engineering_genius_a"])
-    t.do(take("engineering_genius_a"))
+    t.play(take("engineering_genius_a"))
     assert barbara.civil == 1
     barbara.set(tokens={"agriculture": 2, "bronze": 9})
-    assert t.why(action("engineering_genius_a")) == "TTA-civil-12"
+    assert t.refused(action("engineering_genius_a")) == "TTA-civil-12"
     assert t.may(grow())
 
 
@@ -117,11 +116,11 @@ def test_adams_revolution(game: ThroughTheAges) -> None:
     adam.set(leader="hammurabi", science=3, bank=18, culture=0)
     assert (adam.civil_total, adam.military_total) == (5, 1)
     t.row(["monarchy"])
-    t.do(take("monarchy"))
-    assert t.why(revolution("monarchy")) == "TTA-government-1"
+    t.play(take("monarchy"))
+    assert t.refused(revolution("monarchy")) == "TTA-government-1"
     t.next_turn_of(0).to_actions()
     adam.set(science=3)
-    t.do(revolution("monarchy"))
+    t.play(revolution("monarchy"))
     assert (adam.government, adam.science) == ("monarchy", 0)
     assert (adam.civil_total, adam.military_total) == (6, 2)
     assert (adam.civil, adam.military) == (0, 2)
@@ -134,8 +133,8 @@ def test_adams_peaceful_change(game: ThroughTheAges) -> None:
     adam = t.civ(0)
     adam.set(leader="hammurabi", science=9)
     t.row(["monarchy"])
-    t.do(take("monarchy"))
-    t.do(peaceful("monarchy"))
+    t.play(take("monarchy"))
+    t.play(peaceful("monarchy"))
     assert (adam.government, adam.science) == ("monarchy", 0)
     assert (adam.civil_total, adam.civil) == (6, 4)
 
@@ -147,19 +146,19 @@ def test_barbaras_mines(game: ThroughTheAges) -> None:
     t = Table(game).to_actions()
     barbara = t.civ(0)
     barbara.set(hand=["iron"], science=5, workers={"bronze": 4}, unused=1, tokens={"bronze": 8}, bank=18)
-    t.do(technology("iron"))
+    t.play(technology("iron"))
     assert barbara.science == 0
     first = t.copy()
     # the first way: two upgrades and one new mine of bronze, three civil actions
     him = first.civ(0)
-    first.do(upgrade("bronze", "iron"), upgrade("bronze", "iron"))
+    first.play(upgrade("bronze", "iron"), upgrade("bronze", "iron"))
     assert him.resources == 2
-    first.do(build("bronze"))
+    first.play(build("bronze"))
     assert (him.resources, him.civil, him.workers("iron"), him.workers("bronze")) == (0, 0, 2, 3)
     # the better way: one new mine of iron and one upgrade, two civil actions
-    t.do(build("iron"))
+    t.play(build("iron"))
     assert barbara.resources == 3
-    t.do(upgrade("bronze", "iron"))
+    t.play(upgrade("bronze", "iron"))
     assert (barbara.resources, barbara.civil, barbara.workers("iron"), barbara.workers("bronze")) == (0, 1, 2, 3)
 
 
@@ -170,12 +169,12 @@ def test_barbaras_mines_on_her_next_turn(game: ThroughTheAges) -> None:
     t = Table(game).to_actions()
     barbara = t.civ(0)
     barbara.set(technologies=["iron"], workers={"bronze": 3, "iron": 2}, tokens={}, unused=0, bank=18)
-    t.do(end_turn())
+    t.play(end_turn())
     assert (barbara.tokens("bronze"), barbara.tokens("iron"), barbara.resources) == (3, 2, 7)
     t.next_turn_of(0).to_actions()
-    t.do(upgrade("bronze", "iron"))
+    t.play(upgrade("bronze", "iron"))
     assert (barbara.tokens("bronze"), barbara.tokens("iron"), barbara.blue) == (0, 2, 16)
-    t.do(upgrade("bronze", "iron"))
+    t.play(upgrade("bronze", "iron"))
     assert (barbara.tokens("bronze"), barbara.tokens("iron"), barbara.blue) == (1, 0, 17)
     assert (barbara.workers("bronze"), barbara.workers("iron")) == (1, 4)
 
@@ -188,7 +187,7 @@ def test_paying_one_from_coal_with_and_without_iron(game: ThroughTheAges) -> Non
         me = t.civ(0)
         me.set(technologies=["coal", "iron"] if with_iron else ["coal"], workers={"bronze": 1}, unused=1)
         me.set(technologies=["swordsmen"], tokens={"coal": 1}, workers={"warriors": 1})
-        t.do(upgrade("warriors", "swordsmen"))  # the difference is 1
+        t.play(upgrade("warriors", "swordsmen"))  # the difference is 1
         if with_iron:
             assert (me.tokens("coal"), me.tokens("iron"), me.tokens("bronze"), me.blue) == (0, 1, 0, 17)
         else:
@@ -201,10 +200,10 @@ def test_bronze_to_coal_costs_six(game: ThroughTheAges) -> None:
     t = Table(game).to_actions()
     me = t.civ(0)
     me.set(technologies=["coal"], workers={"bronze": 1}, tokens={"bronze": 5})
-    assert t.why(upgrade("bronze", "coal")) == "TTA-civil-14"
+    assert t.refused(upgrade("bronze", "coal")) == "TTA-civil-14"
     me.set(tokens={"bronze": 6})
     left = me.civil
-    t.do(upgrade("bronze", "coal"))
+    t.play(upgrade("bronze", "coal"))
     assert (me.resources, me.civil, me.workers("coal"), me.workers("bronze")) == (0, left - 1, 1, 0)
 
 
@@ -215,13 +214,13 @@ def test_adams_patriotism(game: ThroughTheAges) -> None:
     t = Table(game).to_actions()
     adam = t.civ(0)
     adam.set(technologies=["swordsmen"], hand=["patriotism_i"], workers={"warriors": 1}, unused=2, tokens={"bronze": 5})
-    t.do(action("patriotism_i"))
+    t.play(action("patriotism_i"))
     assert (adam.civil, adam.military) == (3, 3)
-    t.do(upgrade("warriors", "swordsmen"))
+    t.play(upgrade("warriors", "swordsmen"))
     assert (adam.resources, adam.military) == (5, 2)
-    t.do(build("swordsmen"))
+    t.play(build("swordsmen"))
     assert (adam.resources, adam.military) == (3, 1)
-    t.do(build("swordsmen"))
+    t.play(build("swordsmen"))
     assert (adam.resources, adam.military, adam.strength) == (0, 0, 6)
 
 
@@ -279,7 +278,7 @@ def test_karls_colony(game: ThroughTheAges) -> None:
     karl.set(military_hand=["bonus_ii"], culture=0)
     t.colony("inhabited_territory_i", {0: 4, 1: 0})
     # the Swordsmen alone would do: 2 + 2; the Warriors with the card make 2 + 1 + 2
-    assert sacrifice("swordsmen") in t.texts()
+    assert sacrifice("swordsmen") in t.offered()
     t.send(["warriors"], ["bonus_ii"])
     assert karl.colonies == ["inhabited_territory_i"]
     assert (karl.workers("warriors"), karl.workers("swordsmen"), karl.military_hand) == (0, 1, [])
@@ -297,7 +296,7 @@ def test_adams_spy(game: ThroughTheAges) -> None:
     barbara.set(technologies=["knights"], workers={"knights": 5}, military_hand=["bonus_ii"], science=3)
     assert (adam.strength, barbara.strength) == (14, 10)
     yellow = adam.bank
-    t.do(attack("spy", 1))
+    t.play(attack("spy", 1))
     t.sacrifices(["riflemen"])
     # 17 against 10: the card alone makes 14, with two Knights she would win
     t.defend([], [])
@@ -317,21 +316,21 @@ def test_karls_discontent(game: ThroughTheAges) -> None:
     # the second section is empty, one happy face: one discontent worker
     karl.set(workers={"agriculture": 4, "bronze": 3, "religion": 1}, unused=1, bank=11, tokens={"agriculture": 4})
     assert karl.discontent == 1
-    t.do(grow())
+    t.play(grow())
     assert (karl.food, karl.bank, karl.unused, karl.discontent) == (0, 10, 2, 2)
     karl.set(tokens={"agriculture": 4})
     culture = karl.culture
-    t.do(end_turn())
+    t.play(end_turn())
     assert karl.culture == culture + 1  # no uprising: the temple's culture has been scored
     other.set(unused=0)  # only Karl can build
     t.reveal("development_of_warfare")
-    t.do(build("warriors"))
+    t.play(build("warriors"))
     assert (karl.workers("warriors"), karl.unused, karl.discontent) == (1, 1, 2)
     t.decline_all()
     assert karl.uprising
     t.next_turn_of(0).to_actions()
     karl.set(hand=["bread_and_circuses"], science=3, tokens={"bronze": 4, "agriculture": 4})
-    t.do(technology("bread_and_circuses"), build("bread_and_circuses"))
+    t.play(technology("bread_and_circuses"), build("bread_and_circuses"))
     assert (karl.happiness, karl.discontent, karl.unused) == (3, 0, 0)
     assert not karl.uprising
 
@@ -369,7 +368,7 @@ def test_justice_system_over_code_of_laws(game: ThroughTheAges) -> None:
     me = t.civ(0)
     me.set(technologies=["code_of_laws"], hand=["justice_system"], science=7, tokens={}, blue=18)
     assert me.civil_total == 5
-    t.do(technology("justice_system"))
+    t.play(technology("justice_system"))
     assert (me.civil_total, me.blue) == (5, 21)
     assert not me.has("code_of_laws")
 
@@ -399,7 +398,7 @@ def test_karl_attacks_with_his_medieval_army(game: ThroughTheAges) -> None:
         karl.set(technologies=["swordsmen", "knights"], tactics="medieval_army", military_hand=["spy"], science=0)
         karl.set(workers={"warriors": 2, "swordsmen": 1, "knights": 2})
         rival.set(workers={"warriors": defense}, science=5)
-        t.do(attack("spy", 1))
+        t.play(attack("spy", 1))
         t.sacrifices(["knights", "swordsmen"])
         t.defend([], [])
         assert karl.science == (5 if wins else 0)

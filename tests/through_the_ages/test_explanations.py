@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
-from tests.through_the_ages.table import (
-    Table,
+from tests.through_the_ages.civ import sacrificed
+from tests.through_the_ages.table import Table
+from tests.through_the_ages.verbs import (
     action,
     attack,
     barbarossa,
@@ -15,7 +16,6 @@ from tests.through_the_ages.table import (
     leader,
     peaceful,
     revolution,
-    sacrificed,
     stage,
     technology,
 )
@@ -29,9 +29,9 @@ def test_discounts_on_buildings_wonders_farms_and_mines(game: ThroughTheAges) ->
     me = t.civ(0)
     me.set(technologies=["engineering"], wonder=("pyramids", 1), hand=["engineering_genius_a", "rich_land_ii"])
     me.set(tokens={"bronze": 3}, unused=1)
-    t.do(action("engineering_genius_a"))  # one stage, though the technology allows four
+    t.play(action("engineering_genius_a"))  # one stage, though the technology allows four
     assert (me.stages, me.resources) == (2, 3)  # the stage of 2 for nothing
-    t.do(action("rich_land_ii"), build("bronze"))
+    t.play(action("rich_land_ii"), build("bronze"))
     assert me.resources == 3  # 3 off a mine of 2: nothing is paid, nothing comes back
 
 
@@ -44,8 +44,8 @@ def test_discounts_for_military_units(game: ThroughTheAges) -> None:
     me.set(leader="homer", hand=["patriotism_i"], unused=2, tokens={"bronze": 1}, bank=18)
     t.next_turn_of(0).to_actions()
     me.set(unused=2, tokens={"bronze": 1}, hand=["patriotism_i"])
-    t.do(action("patriotism_i"))
-    t.do(build("warriors"), build("warriors"))  # four resources: one of Homer's, two of the card, one real
+    t.play(action("patriotism_i"))
+    t.play(build("warriors"), build("warriors"))  # four resources: one of Homer's, two of the card, one real
     assert (me.resources, me.workers("warriors")) == (0, 3)
 
 
@@ -55,7 +55,7 @@ def test_barbarossas_discount_holds_every_time(game: ThroughTheAges) -> None:
     t = Table(game).to_actions()
     me = t.civ(0)
     me.set(leader="frederick_barbarossa", unused=0, tokens={"agriculture": 2, "bronze": 2}, bank=18)
-    t.do(barbarossa("warriors"), barbarossa("warriors"))
+    t.play(barbarossa("warriors"), barbarossa("warriors"))
     assert (me.food, me.resources, me.workers("warriors"), me.unused) == (0, 0, 3, 0)
 
 
@@ -93,11 +93,11 @@ def test_effects_of_wars_and_aggressions(game: ThroughTheAges) -> None:
     me, foe = t.civ(0), t.civ(1)
     me.set(workers={"warriors": 9}, military_hand=["raid_i"], tokens={}, blue=1)
     foe.set(workers={"warriors": 1, "philosophy": 1, "religion": 1}, unused=0)
-    t.do(attack("raid_i", 1))
+    t.play(attack("raid_i", 1))
     t.sacrifices([])
     t.defend([], [])
     assert t.state.seat == 0  # the victor chooses the building
-    t.do("raze philosophy")
+    t.play("raze philosophy")
     assert foe.workers("philosophy") == 0
     assert (me.resources, me.blue) == (1, 0)  # 2 would be due, but there is one token only
 
@@ -108,19 +108,19 @@ def test_christopher_columbus(game: ThroughTheAges) -> None:
     t = Table(game)
     me = t.civ(0)
     me.set(leader="christopher_columbus", military_hand=["wealthy_territory_ii"], tokens={}, workers={"warriors": 1})
-    t.do(columbus("wealthy_territory_ii"))
+    t.play(columbus("wealthy_territory_ii"))
     assert (me.resources, me.colonies, me.workers("warriors")) == (8, ["wealthy_territory_ii"], 1)
     assert (me.leader, me.blue) == ("christopher_columbus", 18 + 3 - 8)
     assert t.phase() != "politics"
     t.to_actions()
     t.next_turn_of(0)
     me.set(military_hand=["wealthy_territory_i", "legion"])
-    assert t.refusal(columbus("wealthy_territory_i")).id == "why-settled"
-    assert t.refusal(columbus("legion")).id == "why-no-territory"
+    assert t.why(columbus("wealthy_territory_i")).id == "why-settled"
+    assert t.why(columbus("legion")).id == "why-no-territory"
     me.p.settled = False
     assert t.may(columbus("wealthy_territory_i"))
     me.set(leader="joan_of_arc")
-    assert t.refusal(columbus("wealthy_territory_i")).id == "why-no-settler"
+    assert t.why(columbus("wealthy_territory_i")).id == "why-no-settler"
 
 
 @rule("TTA-card-6")
@@ -130,10 +130,10 @@ def test_maximilien_robespierre(game: ThroughTheAges) -> None:
     me = t.civ(0)
     me.set(leader="maximilien_robespierre", hand=["monarchy"], science=3, unused=1, tokens={"bronze": 4}, civil=2)
     other = t.copy()
-    other.do(build("warriors"))
-    assert other.why(revolution("monarchy")) == "TTA-card-6"
-    assert other.refusal(revolution("monarchy")).args["n"] == 1
-    t.do(revolution("monarchy"))
+    other.play(build("warriors"))
+    assert other.refused(revolution("monarchy")) == "TTA-card-6"
+    assert other.why(revolution("monarchy")).args["n"] == 1
+    t.play(revolution("monarchy"))
     assert (me.civil, me.civil_total, me.military, me.military_total) == (3, 5, 0, 4)
 
 
@@ -146,7 +146,7 @@ def test_isaac_newton(game: ThroughTheAges) -> None:
     other = t.copy()
     other.civ(0).set(civil=0)
     assert not other.may(technology("iron"))
-    t.do(revolution("monarchy"))
+    t.play(revolution("monarchy"))
     assert (me.civil_total, me.civil) == (5, 1)
 
 
@@ -176,7 +176,7 @@ def test_nikola_tesla(game: ThroughTheAges) -> None:
     assert (me.tokens("scientific_method"), me.tokens("bronze"), me.resources) == (1, 1, 3)
     t.to_actions()
     me.set(hand=["winston_churchill"])
-    t.do(leader("winston_churchill"))
+    t.play(leader("winston_churchill"))
     assert (me.tokens("scientific_method"), me.resources, me.blue) == (0, 1, 17)
 
 
@@ -198,11 +198,11 @@ def test_transcontinental_railroad(game: ThroughTheAges) -> None:
     me = t.civ(0)
     me.set(wonders=["transcontinental_railroad"], technologies=["coal", "oil"], tokens={}, bank=18)
     me.set(workers={"bronze": 1, "coal": 2})
-    t.do(end_turn())
+    t.play(end_turn())
     assert (me.tokens("bronze"), me.tokens("coal"), me.tokens("oil")) == (1, 3, 0)
     none = Table(game).to_actions()
     none.civ(0).set(wonders=["transcontinental_railroad"], tokens={}, bank=18, workers={"agriculture": 1})
-    none.do(end_turn())
+    none.play(end_turn())
     assert none.civ(0).resources == 0
 
 
@@ -213,7 +213,7 @@ def test_first_space_flight(game: ThroughTheAges) -> None:
     me = t.civ(0)
     me.set(wonder=("first_space_flight", 2), tokens={"bronze": 9}, culture=0, government="monarchy")
     me.set(technologies=["knights", "opera", "selective_breeding", "oil", "navigation"])
-    t.do(stage())
+    t.play(stage())
     assert me.culture == 1 + 1 + 2 + 2 + 3 + 2
 
 
@@ -227,7 +227,7 @@ def test_hollywood_and_internet(game: ThroughTheAges) -> None:
         me.set(technologies=["drama", "multimedia", "alchemy"], culture=0, tokens={"bronze": last})
         me.set(workers={"drama": 1, "multimedia": 2, "philosophy": 2, "religion": 1}, bank=18)
         me.set(wonder=(id, {"hollywood": 2, "internet": 4}[id]))
-        t.do(stage())
+        t.play(stage())
         assert me.culture == culture
 
 
@@ -237,14 +237,14 @@ def test_scientific_cooperation(game: ThroughTheAges) -> None:
     t = Table(game, 3)
     me, partner = t.civ(0), t.civ(1)
     me.set(military_hand=["scientific_cooperation"])
-    t.do("pact scientific_cooperation with 1 as a", "accept")
+    t.play("pact scientific_cooperation with 1 as a", "accept")
     t.to_actions()
     me.set(hand=["iron", "monarchy"], science=20)
     partner.set(science=0)
-    assert t.why(technology("iron")) == "TTA-card-14"
-    assert t.refusal(technology("iron")).args == {"card": "iron", "has": 20, "others": 0}
-    assert t.why(peaceful("monarchy")) == "TTA-card-14"
-    assert t.why(revolution("monarchy")) == "TTA-card-14"
+    assert t.refused(technology("iron")) == "TTA-card-14"
+    assert t.why(technology("iron")).args == {"card": "iron", "has": 20, "others": 0}
+    assert t.refused(peaceful("monarchy")) == "TTA-card-14"
+    assert t.refused(revolution("monarchy")) == "TTA-card-14"
     partner.set(science=1)
-    t.do(technology("iron"))
+    t.play(technology("iron"))
     assert (me.science, partner.science) == (20 - 5 + 2, 0)

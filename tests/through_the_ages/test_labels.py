@@ -9,7 +9,8 @@ import pytest
 from civitas.games.through_the_ages.game import ThroughTheAges
 from civitas.words.fluent import Texts
 from civitas.words.games import sentence
-from tests.through_the_ages.table import Table, accept, attack, offer
+from tests.through_the_ages.table import Table
+from tests.through_the_ages.verbs import accept, attack, offer
 
 ENGLISH = Texts("en", "through_the_ages", ["Anna", "Bruno", "Carla"])
 ITALIAN = Texts("it", "through_the_ages", ["Anna", "Bruno", "Carla"])
@@ -17,8 +18,8 @@ ITALIAN = Texts("it", "through_the_ages", ["Anna", "Bruno", "Carla"])
 
 def label(t: Table, text: str, texts: Texts = ENGLISH) -> str:
     """How an action reads to whoever is asked."""
-    assert t.may(text), t.texts()
-    return sentence(t.game, t.game.notation.parse(t._text(text)), texts, t.game.shown(t.state, t.state.seat))
+    assert t.may(text), t.offered()
+    return sentence(t.game, t.game.notation.parse(t.spelled(text)), texts, t.game.shown(t.state, t.state.seat))
 
 
 def acting(game: ThroughTheAges, **position: Any) -> Table:
@@ -60,7 +61,7 @@ def test_symmetric_pacts_do_not_speak_of_a_side(game: ThroughTheAges) -> None:
     t.civ(0).set(military_hand=["peace_treaty", "acceptance_of_supremacy"])
     assert "side" not in label(t, offer("peace_treaty", 1, "a")).split("(")[0]
     assert "side B" in label(t, offer("acceptance_of_supremacy", 1, "b"))
-    t.do(offer("peace_treaty", 1, "a"))
+    t.play(offer("peace_treaty", 1, "a"))
     assert "side " not in ENGLISH.tell(t.state.stack[-1].prompt(t.state))  # type: ignore[attr-defined]
 
 
@@ -70,7 +71,7 @@ def test_symmetric_pacts_do_not_speak_of_a_side(game: ThroughTheAges) -> None:
 def test_barter_says_which_good_pays_for_which(game: ThroughTheAges, role: str, said: str) -> None:
     t = Table(game, 3)
     t.civ(0).set(military_hand=["trade_routes_agreement"], tokens={"bronze": 3, "agriculture": 3})
-    t.do(offer("trade_routes_agreement", 1, role), accept()).to_actions()
+    t.play(offer("trade_routes_agreement", 1, role), accept()).to_actions()
     assert said in label(t, "barter")
 
 

@@ -8,7 +8,9 @@ import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import rule
-from tests.through_the_ages.table import Civ, Table, build, end_turn
+from tests.through_the_ages.civ import Civ
+from tests.through_the_ages.table import Table
+from tests.through_the_ages.verbs import build, end_turn
 
 
 def at_home(game: ThroughTheAges, **position: Any) -> tuple[Table, Civ]:
@@ -24,7 +26,7 @@ def at_home(game: ThroughTheAges, **position: Any) -> tuple[Table, Civ]:
 def test_everything_is_produced_and_kept(game: ThroughTheAges) -> None:
     t, me = at_home(game, workers={"agriculture": 2, "bronze": 3, "philosophy": 2, "religion": 1})
     me.set(tokens={"agriculture": 1, "bronze": 1})
-    t.do(end_turn())
+    t.play(end_turn())
     assert (me.science, me.culture, me.food, me.resources) == (2, 21, 3, 4)
 
 
@@ -35,7 +37,7 @@ def test_everything_is_produced_and_kept(game: ThroughTheAges) -> None:
 )
 def test_consumption(game: ThroughTheAges, bank: int, eaten: int) -> None:
     t, me = at_home(game, bank=bank, workers={"agriculture": 8}, unused=8)
-    t.do(end_turn())
+    t.play(end_turn())
     assert (me.food, me.culture) == (8 - eaten, 20)
 
 
@@ -43,10 +45,10 @@ def test_consumption(game: ThroughTheAges, bank: int, eaten: int) -> None:
 @rule("TTA-rating-1")
 def test_famine(game: ThroughTheAges) -> None:
     t, me = at_home(game, bank=4, workers={"agriculture": 1}, unused=8)
-    t.do(end_turn())
+    t.play(end_turn())
     assert (me.food, me.culture) == (0, 20 - 4 * 3)
     t, me = at_home(game, bank=4, workers={"agriculture": 1}, unused=8, culture=5)
-    t.do(end_turn())
+    t.play(end_turn())
     assert me.culture == 0
 
 
@@ -55,7 +57,7 @@ def test_famine(game: ThroughTheAges) -> None:
 def test_production_stops_with_the_blue_bank(game: ThroughTheAges) -> None:
     t, me = at_home(game)
     me.set(workers={"agriculture": 2, "bronze": 3}, tokens={"bronze": 14}, bank=18)
-    t.do(end_turn())
+    t.play(end_turn())
     assert me.food == 2
     # two tokens are left for three mines; then the bank is empty and corruption takes 6
     assert (me.resources, me.blue) == (14 + 2 - 6, 6)
@@ -66,7 +68,7 @@ def test_ratings_stop_at_their_limits(game: ThroughTheAges) -> None:
     t, me = at_home(game, technologies=["movies", "computers", "tanks"])
     me.set(workers={"movies": 9, "computers": 9, "tanks": 20}, unused=9)
     assert (me.culture_rating, me.science_rating, me.strength) == (30, 30, 60)
-    t.do(end_turn())
+    t.play(end_turn())
     assert (me.culture, me.science) == (50, 30)
     _t, low = at_home(game, government="communism", workers={})
     assert (low.happiness, low.culture_rating) == (0, 0)
@@ -75,7 +77,7 @@ def test_ratings_stop_at_their_limits(game: ThroughTheAges) -> None:
 @rule("TTA-rating-1")
 def test_science_points_stop_at_forty(game: ThroughTheAges) -> None:
     t, me = at_home(game, science=39, workers={"philosophy": 2})
-    t.do(end_turn())
+    t.play(end_turn())
     assert me.science == 40
 
 
@@ -120,7 +122,7 @@ def test_happy_faces_needed(game: ThroughTheAges, bank: int, needed: int) -> Non
 def test_discontent_workers_may_be_put_to_work(game: ThroughTheAges) -> None:
     t, me = at_home(game, bank=16, unused=1, tokens={"bronze": 2}, workers={"bronze": 2})
     assert (me.discontent, me.uprising) == (1, False)
-    t.do(build("bronze"))
+    t.play(build("bronze"))
     assert (me.discontent, me.uprising) == (1, True)
 
 
@@ -128,10 +130,10 @@ def test_discontent_workers_may_be_put_to_work(game: ThroughTheAges) -> None:
 def test_an_uprising_stops_everything(game: ThroughTheAges) -> None:
     t, me = at_home(game, bank=12, unused=1, workers={"agriculture": 2, "bronze": 2, "philosophy": 1})
     assert me.uprising
-    t.do(end_turn())
+    t.play(end_turn())
     assert (me.food, me.resources, me.science, me.culture, me.military_cards) == (0, 0, 0, 20, 0)
     calm, other = at_home(game, bank=12, unused=2, workers={"agriculture": 2, "bronze": 2, "philosophy": 1})
-    calm.do(end_turn())
+    calm.play(end_turn())
     assert (other.food, other.resources, other.science, other.military_cards) == (0, 2, 1, 2)
 
 
@@ -139,14 +141,14 @@ def test_an_uprising_stops_everything(game: ThroughTheAges) -> None:
 @pytest.mark.parametrize(("stored", "lost"), [(7, 0), (9, 0), (10, 2), (13, 2), (14, 4), (17, 4), (18, 6)])
 def test_corruption_by_what_is_left_in_the_bank(game: ThroughTheAges, stored: int, lost: int) -> None:
     t, me = at_home(game, workers={"philosophy": 1}, tokens={"bronze": stored})
-    t.do(end_turn())
+    t.play(end_turn())
     assert me.resources == stored - lost
 
 
 @rule("TTA-corruption-1")
 def test_corruption_takes_resources_only(game: ThroughTheAges) -> None:
     t, me = at_home(game, workers={"philosophy": 1}, tokens={"agriculture": 11, "bronze": 1})
-    t.do(end_turn())
+    t.play(end_turn())
     assert (me.food, me.resources, me.culture) == (11, 0, 20)
 
 
@@ -154,7 +156,7 @@ def test_corruption_takes_resources_only(game: ThroughTheAges) -> None:
 def test_stages_of_a_wonder_count_for_corruption(game: ThroughTheAges) -> None:
     t, me = at_home(game, workers={"philosophy": 1}, wonder=("library_of_alexandria", 2))
     me.set(tokens={"bronze": 8})
-    t.do(end_turn())
+    t.play(end_turn())
     assert me.resources == 8 - 2
 
 
@@ -162,7 +164,7 @@ def test_stages_of_a_wonder_count_for_corruption(game: ThroughTheAges) -> None:
 @pytest.mark.parametrize(("left", "drawn"), [(0, 0), (1, 1), (2, 2), (3, 3), (5, 3)])
 def test_military_cards_for_unused_actions(game: ThroughTheAges, left: int, drawn: int) -> None:
     t, me = at_home(game, government="fundamentalism", military=left)
-    t.do(end_turn())
+    t.play(end_turn())
     assert me.military_cards == drawn
     assert {t.age_of(id) for id in me.military_hand} <= {"I"}
 
@@ -172,7 +174,7 @@ def test_excess_military_cards_are_discarded_after_politics(game: ThroughTheAges
     t = Table(game)
     me = t.civ(0)
     me.set(military_hand=["legion", "phalanx", "bonus_i", "spy"])
-    t.do("pass")
+    t.play("pass")
     assert t.phase() == "discard"
     t.discard("legion", "spy")
     assert t.phase() == "actions"
@@ -187,9 +189,32 @@ def test_discards_are_reshuffled_when_the_deck_is_empty(game: ThroughTheAges) ->
     me = t.civ(0)
     me.set(military_hand=["legion", "phalanx", "bonus_i", "heavy_cavalry"])
     t.state.deck = []
-    t.do("pass")
+    t.play("pass")
     t.discard("heavy_cavalry", "legion")
     me.set(military_hand=[])
-    t.do(end_turn())
+    t.play(end_turn())
     assert sorted(me.military_hand) == ["heavy_cavalry", "legion"]
     assert (t.state.deck, t.state.pile) == ([], [])  # a card is in one place only
+
+
+@rule("TTA-happiness-2")
+@rule("TTA-token-1")
+def test_a_freed_worker_calms_an_uprising(game: ThroughTheAges) -> None:
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    me.set(workers={"agriculture": 3, "bronze": 3}, unused=0, bank=16, tokens={})
+    assert (me.discontent, me.unused) == (1, 0)
+    t.play("destroy bronze")
+    assert (me.discontent, me.unused) == (1, 1)
+    t.play(end_turn())
+    assert (me.resources, me.food) == (2, 2)
+
+
+@rule("TTA-production-2")
+def test_better_mines_come_first_when_tokens_are_short(game: ThroughTheAges) -> None:
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    me.set(technologies=["iron"], workers={"bronze": 2, "iron": 1}, tokens={"agriculture": 16}, bank=18)
+    t.play(end_turn())
+    # two tokens for three mines: iron first, then one of bronze; the empty bank then costs six
+    assert (me.resources, me.blue) == (0, 2)

@@ -8,7 +8,8 @@ import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import rule
-from tests.through_the_ages.table import Civ, Table, sacrificed
+from tests.through_the_ages.civ import Civ, sacrificed
+from tests.through_the_ages.table import Table
 from tests.through_the_ages.test_cards_tactics import TACTICS
 from tests.through_the_ages.test_cards_technologies import GOVERNMENTS, UNITS, URBAN
 

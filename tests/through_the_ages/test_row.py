@@ -6,7 +6,8 @@ import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import rule
-from tests.through_the_ages.table import Table, action, build, end_turn, grow, leader, take
+from tests.through_the_ages.table import Table
+from tests.through_the_ages.verbs import action, build, end_turn, grow, leader, take
 
 ACTION_CARDS = ["rich_land_a", "frugality_a", "work_of_art_a", "patriotism_a", "revolutionary_idea_a"]
 
@@ -18,9 +19,9 @@ def test_the_first_round_gives_one_to_four_actions(game: ThroughTheAges, players
     t = Table(game, players, begin=True)
     for seat in range(players):
         assert (t.state.seat, t.civ(seat).civil) == (seat, seat + 1)
-        assert {text.split()[0] for text in t.texts()} <= {"take", "done"}
-        assert t.why(build("bronze")) == "TTA-turn-2"
-        t.do(end_turn())
+        assert {text.split()[0] for text in t.offered()} <= {"take", "done"}
+        assert t.refused(build("bronze")) == "TTA-turn-2"
+        t.play(end_turn())
         assert (t.civ(seat).science, t.civ(seat).food, t.civ(seat).resources) == (1, 2, 2)
         assert t.civ(seat).military_hand == []
     assert (t.state.round, t.state.active) == (2, 0)
@@ -32,9 +33,9 @@ def test_the_price_of_each_place(game: ThroughTheAges) -> None:
         t = Table(game).to_actions()
         t.row([None] * place + ["iron"])
         t.civ(0).set(civil=price - 1)
-        assert t.why(take("iron")) == "TTA-row-1"
+        assert t.refused(take("iron")) == "TTA-row-1"
         t.civ(0).set(civil=price)
-        t.do(take("iron"))
+        t.play(take("iron"))
         assert (t.civ(0).civil, t.civ(0).hand, t.cards_in_row()) == (0, ["iron"], [])
 
 
@@ -76,11 +77,11 @@ def test_age_a_ends_after_the_starting_players_second_refill(game: ThroughTheAge
 def test_one_leader_of_each_age(game: ThroughTheAges) -> None:
     t = Table(game).to_actions()
     t.row(["moses", "homer", "michelangelo"])
-    t.do(take("moses"))
-    assert t.why(take("homer")) == "TTA-row-5"
-    t.do(leader("moses"))
-    assert t.why(take("homer")) == "TTA-row-5"
-    t.do(take("michelangelo"))
+    t.play(take("moses"))
+    assert t.refused(take("homer")) == "TTA-row-5"
+    t.play(leader("moses"))
+    assert t.refused(take("homer")) == "TTA-row-5"
+    t.play(take("michelangelo"))
     assert t.civ(0).hand == ["michelangelo"]
 
 
@@ -88,9 +89,9 @@ def test_one_leader_of_each_age(game: ThroughTheAges) -> None:
 def test_one_wonder_under_construction(game: ThroughTheAges) -> None:
     t = Table(game).to_actions()
     t.row(["pyramids", "colossus"])
-    t.do(take("pyramids"))
+    t.play(take("pyramids"))
     assert (t.civ(0).wonder, t.civ(0).hand) == ("pyramids", [])
-    assert t.why(take("colossus")) == "TTA-row-6"
+    assert t.refused(take("colossus")) == "TTA-row-6"
 
 
 @rule("TTA-row-7")
@@ -99,9 +100,9 @@ def test_each_finished_wonder_makes_the_next_dearer(game: ThroughTheAges) -> Non
     t.civ(0).set(wonders=["pyramids"])
     t.row(["colossus"])
     t.civ(0).set(civil=1)
-    assert t.why(take("colossus")) == "TTA-row-7"
+    assert t.refused(take("colossus")) == "TTA-row-7"
     t.civ(0).set(civil=2)
-    t.do(take("colossus"))
+    t.play(take("colossus"))
     assert t.civ(0).civil == 0
 
 
@@ -110,16 +111,16 @@ def test_no_technology_twice(game: ThroughTheAges) -> None:
     t = Table(game).to_actions()
     t.row(["iron", "iron", "coal", "monarchy", "warfare"])
     t.civ(0).set(technologies=["coal", "warfare"], government="monarchy")
-    t.do(take("iron"))
+    t.play(take("iron"))
     for id in ("iron", "coal", "monarchy", "warfare"):
-        assert t.why(take(id)) == "TTA-row-8"
+        assert t.refused(take(id)) == "TTA-row-8"
 
 
 @rule("TTA-row-8")
 def test_action_cards_may_be_taken_twice(game: ThroughTheAges) -> None:
     t = Table(game).to_actions()
     t.row(["rich_land_a", "rich_land_a"])
-    t.do(take("rich_land_a"), take("rich_land_a"))
+    t.play(take("rich_land_a"), take("rich_land_a"))
     assert t.civ(0).hand == ["rich_land_a", "rich_land_a"]
 
 
@@ -128,8 +129,8 @@ def test_the_hand_holds_as_many_cards_as_white_tokens(game: ThroughTheAges) -> N
     t = Table(game).to_actions()
     t.row(["iron", "pyramids"])
     t.civ(0).set(hand=ACTION_CARDS[:4])
-    assert t.why(take("iron")) == "TTA-row-9"
-    t.do(take("pyramids"))  # wonders do not go into the hand
+    assert t.refused(take("iron")) == "TTA-row-9"
+    t.play(take("pyramids"))  # wonders do not go into the hand
     over = Table(game).to_actions()
     over.civ(0).set(hand=ACTION_CARDS)
     over.pass_turn()
@@ -140,10 +141,10 @@ def test_the_hand_holds_as_many_cards_as_white_tokens(game: ThroughTheAges) -> N
 def test_an_action_card_waits_for_the_next_turn(game: ThroughTheAges) -> None:
     t = Table(game).to_actions()
     t.row(["work_of_art_a"])
-    t.do(take("work_of_art_a"))
-    assert t.why(action("work_of_art_a")) == "TTA-civil-12"
+    t.play(take("work_of_art_a"))
+    assert t.refused(action("work_of_art_a")) == "TTA-civil-12"
     t.next_turn_of(0).to_actions()
-    t.do(action("work_of_art_a"))
+    t.play(action("work_of_art_a"))
     assert t.civ(0).culture == 6
 
 
@@ -152,9 +153,9 @@ def test_a_second_copy_held_from_before_may_be_played(game: ThroughTheAges) -> N
     t = Table(game).to_actions()
     t.civ(0).set(hand=["work_of_art_a"])
     t.row(["work_of_art_a"])
-    t.do(take("work_of_art_a"))
-    t.do(action("work_of_art_a"))
-    assert t.why(action("work_of_art_a")) == "TTA-civil-12"
+    t.play(take("work_of_art_a"))
+    t.play(action("work_of_art_a"))
+    assert t.refused(action("work_of_art_a")) == "TTA-civil-12"
 
 
 @rule("TTA-turn-3")
@@ -162,9 +163,9 @@ def test_a_second_copy_held_from_before_may_be_played(game: ThroughTheAges) -> N
 def test_a_turn_goes_from_row_to_production(game: ThroughTheAges) -> None:
     t = Table(game)
     assert t.phase() == "politics"
-    t.do("pass")
+    t.play("pass")
     assert t.phase() == "actions"
-    t.do(end_turn())  # actions may be left unused
+    t.play(end_turn())  # actions may be left unused
     assert (t.state.active, t.phase()) == (1, "politics")
     assert t.civ(0).science == 2
 
@@ -172,8 +173,8 @@ def test_a_turn_goes_from_row_to_production(game: ThroughTheAges) -> None:
 @rule("TTA-token-9")
 def test_action_tokens_come_back(game: ThroughTheAges) -> None:
     t = Table(game).to_actions()
-    t.do(grow())
-    t.do(build("bronze"))
+    t.play(grow())
+    t.play(build("bronze"))
     assert t.civ(0).civil == 2
     t.next_turn_of(0)
     assert (t.civ(0).civil, t.civ(0).military) == (4, 2)

@@ -11,19 +11,9 @@ from civitas.games.through_the_ages.game import ThroughTheAges
 from civitas.words import LANGUAGES
 from civitas.words.fluent import Texts
 from tests.marks import card, rule
-from tests.through_the_ages.table import (
-    Civ,
-    Table,
-    accept,
-    attack,
-    build,
-    leader,
-    leave,
-    offer,
-    revolution,
-    take,
-    technology,
-)
+from tests.through_the_ages.civ import Civ
+from tests.through_the_ages.table import Table
+from tests.through_the_ages.verbs import accept, attack, build, leader, leave, offer, revolution, take, technology
 
 
 def acting(game: ThroughTheAges, **position: Any) -> tuple[Table, Civ]:
@@ -40,10 +30,10 @@ def acting(game: ThroughTheAges, **position: Any) -> tuple[Table, Civ]:
 def test_a_revolution_is_the_first_civil_action_although_its_token_went_with_a_leader(game: ThroughTheAges) -> None:
     t, me = acting(game, leader="hammurabi", hand=["joan_of_arc", "monarchy"], science=9)
     assert t.may(revolution("monarchy"))
-    t.do(leader("joan_of_arc"))
+    t.play(leader("joan_of_arc"))
     assert (me.civil, me.civil_total) == (4, 4)  # the used token is the one that was given up
     assert not t.may(revolution("monarchy"))
-    assert t.refusal(revolution("monarchy")).id == "why-white-used"
+    assert t.why(revolution("monarchy")).id == "why-white-used"
 
 
 @rule("TTA-government-1")
@@ -51,9 +41,9 @@ def test_a_revolution_is_the_first_civil_action_although_its_token_went_with_a_l
 @card("isaac_newton")
 def test_a_technology_under_newton_is_a_civil_action_although_it_uses_none(game: ThroughTheAges) -> None:
     t, me = acting(game, leader="isaac_newton", hand=["iron", "monarchy"], science=20)
-    t.do(technology("iron"))
+    t.play(technology("iron"))
     assert me.civil == me.civil_total
-    assert t.refusal(revolution("monarchy")).id == "why-white-used"
+    assert t.why(revolution("monarchy")).id == "why-white-used"
 
 
 @rule("TTA-government-1")
@@ -62,9 +52,9 @@ def test_a_technology_under_newton_is_a_civil_action_although_it_uses_none(game:
 def test_what_newton_gives_back_after_a_revolution_may_be_used(game: ThroughTheAges) -> None:
     t, me = acting(game, leader="isaac_newton", hand=["monarchy"], science=20)
     t.row(["iron"])
-    t.do(revolution("monarchy"))
+    t.play(revolution("monarchy"))
     assert me.civil == 1
-    t.do(take("iron"))
+    t.play(take("iron"))
     assert me.civil == 0
 
 
@@ -73,16 +63,16 @@ def test_what_newton_gives_back_after_a_revolution_may_be_used(game: ThroughTheA
 def test_a_wonder_taken_for_nothing_is_a_civil_action(game: ThroughTheAges) -> None:
     t, me = acting(game, leader="michelangelo", hand=["monarchy"], science=20)
     t.row(["pyramids"])
-    t.do(take("pyramids"))
+    t.play(take("pyramids"))
     assert me.civil == me.civil_total
-    assert t.refusal(revolution("monarchy")).id == "why-white-used"
+    assert t.why(revolution("monarchy")).id == "why-white-used"
 
 
 @rule("TTA-government-1")
 @card("ocean_liner_service")
 def test_growth_by_ocean_liners_is_no_civil_action(game: ThroughTheAges) -> None:
     t, _me = acting(game, wonders=["ocean_liner_service"], hand=["monarchy"], science=20, tokens={"agriculture": 9})
-    t.do("liner")
+    t.play("liner")
     assert t.may(revolution("monarchy"))
 
 
@@ -91,10 +81,10 @@ def test_growth_by_ocean_liners_is_no_civil_action(game: ThroughTheAges) -> None
 def test_breakthrough_after_another_action_changes_in_peace_only(game: ThroughTheAges) -> None:
     position: dict[str, Any] = {"leader": "isaac_newton", "hand": ["breakthrough_i", "iron", "monarchy"], "science": 30}
     t, _me = acting(game, **position)
-    t.do("play breakthrough_i")
+    t.play("play breakthrough_i")
     assert t.may(revolution("monarchy"))
     again, _ = acting(game, **position)
-    again.do(technology("iron"), "play breakthrough_i")
+    again.play(technology("iron"), "play breakthrough_i")
     assert not again.may(revolution("monarchy"))
 
 
@@ -104,8 +94,8 @@ def test_under_robespierre_a_revolution_is_the_first_military_action(game: Throu
     position: dict[str, Any] = {"leader": "maximilien_robespierre", "hand": ["monarchy"], "science": 20, "unused": 2}
     t, _me = acting(game, tokens={"bronze": 9}, **position)
     assert t.may(revolution("monarchy"))
-    t.do(build("warriors"))
-    assert t.refusal(revolution("monarchy")).id == "why-red-used"
+    t.play(build("warriors"))
+    assert t.why(revolution("monarchy")).id == "why-red-used"
 
 
 # Homer's resource
@@ -115,9 +105,9 @@ def test_under_robespierre_a_revolution_is_the_first_military_action(game: Throu
 @card("homer")
 def test_homers_resource_goes_when_he_is_replaced(game: ThroughTheAges) -> None:
     t, me = acting(game, hand=["homer", "hammurabi"], unused=2, tokens={"bronze": 1})
-    t.do(leader("homer"))
+    t.play(leader("homer"))
     assert t.may(build("warriors"))  # 2 resources: one of Homer's, one of the mine's
-    t.do(leader("hammurabi"))
+    t.play(leader("hammurabi"))
     assert not t.may(build("warriors"))
     assert me.p.unit_ore == 0
 
@@ -126,9 +116,9 @@ def test_homers_resource_goes_when_he_is_replaced(game: ThroughTheAges) -> None:
 @card("homer")
 def test_homers_resource_is_spent_first_and_the_others_stay(game: ThroughTheAges) -> None:
     t, me = acting(game, hand=["homer", "hammurabi", "patriotism_a"], unused=2, tokens={"bronze": 2})
-    t.do(leader("homer"), "play patriotism_a")
+    t.play(leader("homer"), "play patriotism_a")
     assert me.p.unit_ore == 2
-    t.do(leader("hammurabi"))
+    t.play(leader("hammurabi"))
     assert me.p.unit_ore == 1
 
 
@@ -152,8 +142,8 @@ def test_homers_resource_goes_when_the_row_ends_his_age(game: ThroughTheAges) ->
 def test_fewer_military_cards_may_be_drawn(game: ThroughTheAges) -> None:
     for text, drawn in (("done", 2), ("end drawing 1", 1), ("end drawing 0", 0)):
         t, me = acting(game, military_hand=[], military=2)
-        assert [text for text in t.texts() if text.startswith("end drawing")] == ["end drawing 0", "end drawing 1"]
-        t.do(text)
+        assert [text for text in t.offered() if text.startswith("end drawing")] == ["end drawing 0", "end drawing 1"]
+        t.play(text)
         assert (me.military_cards, t.state.active) == (drawn, 1)
 
 
@@ -161,9 +151,9 @@ def test_fewer_military_cards_may_be_drawn(game: ThroughTheAges) -> None:
 def test_nobody_is_asked_about_cards_he_cannot_draw(game: ThroughTheAges) -> None:
     for position in ({"military": 0}, {"military": 2, "bank": 8, "unused": 0}):  # the second faces an uprising
         t, _me = acting(game, **position)
-        assert not [text for text in t.texts() if text.startswith("end drawing")]
+        assert not [text for text in t.offered() if text.startswith("end drawing")]
     simple = Table(game, length="simple")
-    assert not [text for text in simple.texts() if text.startswith("end drawing")]
+    assert not [text for text in simple.offered() if text.startswith("end drawing")]
 
 
 # Rulings on cards
@@ -176,12 +166,12 @@ def test_a_pact_ended_by_an_attack_defends_nobody(game: ThroughTheAges) -> None:
     me, partner = t.civ(0), t.civ(1)
     me.set(military_hand=["promise_of_military_protection"], workers={"warriors": 4})
     partner.set(workers={"warriors": 1}, culture=9)
-    t.do(offer("promise_of_military_protection", 1, "a"), accept())
+    t.play(offer("promise_of_military_protection", 1, "a"), accept())
     assert partner.strength == 6
     t.next_turn_of(0)
     me.set(military_hand=["plunder_i"], military=2)
     partner.set(military_hand=[], tokens={"bronze": 3})
-    t.do(attack("plunder_i", 1))
+    t.play(attack("plunder_i", 1))
     assert (me.pact, partner.strength) == (None, 1)
     t.decline_all()
     assert partner.resources < 3
@@ -195,7 +185,7 @@ def test_international_agreement_declined_costs_nothing(game: ThroughTheAges) ->
         t.civ(seat).set(workers={"warriors": 1 + (seat == 0)})
     t.reveal("international_agreement")
     assert t.phase() == "TakeFreely"
-    t.do("done")
+    t.play("done")
     assert not t.civ(0).p.no_politics
     assert -1 not in t.state.row
 
@@ -217,7 +207,7 @@ def test_annex_with_a_short_bank_takes_all_tokens_from_the_box(game: ThroughTheA
     me, victim = t.civ(0), t.civ(1)
     me.set(workers={"warriors": 9}, military_hand=["annex"], military=4, bank=5)
     victim.set(colonies=["inhabited_territory_i"], bank=1, unused=0, military_hand=[], workers={"warriors": 1})
-    t.do(attack("annex", 1)).decline_all()
+    t.play(attack("annex", 1)).decline_all()
     tokens = game.box.yellow[t.number("inhabited_territory_i")]
     assert tokens > 1
     assert (me.p.yellow, victim.p.yellow, me.colonies) == (5 + tokens, 0, ["inhabited_territory_i"])
@@ -227,7 +217,7 @@ def test_annex_with_a_short_bank_takes_all_tokens_from_the_box(game: ThroughTheA
 @card("impact_of_strength")
 def test_impacts_keep_their_column_after_somebody_left(game: ThroughTheAges) -> None:
     t = Table(game, 3).to_actions()
-    t.do(leave()).next_turn_of(2).pass_turn()
+    t.play(leave()).next_turn_of(2).pass_turn()
     assert (t.civ(0).p.out, t.state.active) == (True, 1)
     t.civ(1).set(workers={"warriors": 5}, culture=0)
     t.civ(2).set(workers={"warriors": 1}, culture=0)

@@ -11,7 +11,8 @@ from civitas.core.match import Match
 from civitas.games.through_the_ages import notation
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import rule
-from tests.through_the_ages.table import Table, action, attack, bid, decline, event, muster, offer, pass_, stage
+from tests.through_the_ages.table import Table
+from tests.through_the_ages.verbs import action, attack, bid, decline, event, muster, offer, pass_, stage
 
 
 @rule("TTA-turn-1")
@@ -36,10 +37,10 @@ def test_a_stage_needs_a_token_to_cover_it(game: ThroughTheAges) -> None:
     assert me.blue == 0
     assert not t.may(action("engineering_genius_a"))  # for nothing, but no token comes back either
     me.set(blue=1)
-    t.do(action("engineering_genius_a"))
+    t.play(action("engineering_genius_a"))
     assert (me.stages, me.blue) == (2, 0)
     me.set(tokens={"agriculture": 9, "bronze": 1}, blue=0)
-    t.do(stage())
+    t.play(stage())
     assert me.wonders == ["pyramids"]
 
 
@@ -49,7 +50,7 @@ def test_a_defender_who_has_already_won_is_not_asked(game: ThroughTheAges) -> No
     me, foe = t.civ(0), t.civ(1)
     me.set(workers={"warriors": 2}, military_hand=["spy"])
     foe.set(workers={"warriors": 3}, military_hand=["bonus_i"], science=5)
-    t.do(attack("spy", 1), "done")
+    t.play(attack("spy", 1), "done")
     assert t.state.seat == 0
     assert (foe.science, foe.military_hand, foe.workers("warriors")) == (5, ["bonus_i"], 3)
 
@@ -63,10 +64,10 @@ def test_whoever_plainly_cannot_bid_is_passed_over(game: ThroughTheAges) -> None
     t.civ(2).set(workers={"warriors": 1}, military_hand=["legion"])
     t.reveal("historic_territory_i")
     assert t.state.seat == 1  # without a unit there is no bid
-    t.do(bid(1))
+    t.play(bid(1))
     assert t.state.seat == 2  # a card in the hand might help: he is asked
-    assert t.texts() == [pass_()]
-    t.do(pass_())
+    assert t.offered() == [pass_()]
+    t.play(pass_())
     t.send(["warriors"], [])
     assert t.civ(1).colonies == ["historic_territory_i"]
 
@@ -75,7 +76,7 @@ def test_whoever_plainly_cannot_bid_is_passed_over(game: ThroughTheAges) -> None
 def test_everybody_remembers_a_refused_pact(game: ThroughTheAges) -> None:
     t = Table(game, 3)
     t.civ(0).set(military_hand=["peace_treaty", "legion"])
-    t.do(offer("peace_treaty", 1), decline())
+    t.play(offer("peace_treaty", 1), decline())
     for reader in (-1, 1, 2):
         seen = game.view(t.state, reader)["sides"][0]
         assert seen["shown"] == ["peace_treaty"]
@@ -87,7 +88,7 @@ def test_discards_lie_face_down(game: ThroughTheAges) -> None:
     t = Table(game)
     t.civ(0).set(military_hand=["legion", "phalanx", "bonus_i", "raid_i"])
     t.state.sink = Sink()
-    t.do("pass")
+    t.play("pass")
     t.discard("legion", "raid_i")
     own, other = (game.view(t.state, seat)["discards"] for seat in (0, 1))
     assert (own["own"], own["hidden"], other["own"], other["hidden"]) == (["legion", "raid_i"], 2, [], 2)
@@ -103,7 +104,7 @@ def test_only_ages_of_future_events_are_seen(game: ThroughTheAges) -> None:
     t = Table(game, 3)
     t.state.ancient, t.state.ancient_left = [t.number("no_event"), t.number("development_of_science")], 2
     t.civ(0).set(military_hand=["cold_war"])
-    t.do(event("cold_war"))
+    t.play(event("cold_war"))
     t.decline_all()
     for reader, own in ((0, ["cold_war"]), (1, []), (-1, [])):
         seen = game.view(t.state, reader)
@@ -118,7 +119,7 @@ def test_cards_drawn_by_action_are_kept_to_the_limit_after_politics(game: Throug
     t = Table(game, draw_by_action=True).to_actions()
     me = t.civ(0)
     me.set(military_hand=["legion", "phalanx"], military=2)
-    t.do(muster(), muster())
+    t.play(muster(), muster())
     assert me.military_cards == 4
     t.next_turn_of(0)
     assert me.military_cards == 4
@@ -133,7 +134,7 @@ def test_a_political_action_is_asked_for_wherever_a_hand_might_hold_one(game: Th
     t.civ(1).set(military_hand=["legion"])
     t.pass_turn()
     assert t.phase() == "politics"
-    assert t.texts() == [pass_()]
+    assert t.offered() == [pass_()]
     none = Table(game, politics=False, leaving=False).to_actions()
     none.civ(1).set(military_hand=[])
     none.pass_turn()

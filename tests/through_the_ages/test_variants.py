@@ -9,7 +9,8 @@ import pytest
 from civitas.core.event import Sink
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
-from tests.through_the_ages.table import Table, attack, build, declare, end_turn, muster
+from tests.through_the_ages.table import Table
+from tests.through_the_ages.verbs import attack, build, declare, end_turn, muster
 
 USELESS = "acceptance_of_supremacy promise_of_military_protection loss_of_sovereignty military_pact peace_treaty"
 
@@ -20,8 +21,8 @@ def test_easier(game: ThroughTheAges) -> None:
     me = t.civ(0)
     assert (me.bank, me.urban_limit) == (19, 3)
     me.set(workers={"philosophy": 2}, unused=2, tokens={"bronze": 6})
-    t.do(build("philosophy"))
-    assert t.why(build("philosophy")) == "TTA-civil-4"
+    t.play(build("philosophy"))
+    assert t.refused(build("philosophy")) == "TTA-civil-4"
 
 
 @rule("TTA-variant-2")
@@ -30,7 +31,7 @@ def test_no_ganging_up(game: ThroughTheAges) -> None:
         t = Table(game, 3, no_ganging_up=wanted)
         for seat in (0, 1):
             t.civ(seat).set(workers={"warriors": 9}, military_hand=["spy", "holy_war"], military=9)
-        t.do(attack("spy", 2))
+        t.play(attack("spy", 2))
         t.sacrifices([])
         t.defend([], [])
         t.to_actions()
@@ -38,8 +39,8 @@ def test_no_ganging_up(game: ThroughTheAges) -> None:
         t.civ(1).set(military_hand=["spy", "holy_war"], military=9)
         assert t.may(attack("spy", 0))
         if wanted:
-            assert t.why(attack("spy", 2)) == "TTA-variant-2"
-            assert t.why(declare("holy_war", 2)) == "TTA-variant-2"
+            assert t.refused(attack("spy", 2)) == "TTA-variant-2"
+            assert t.refused(declare("holy_war", 2)) == "TTA-variant-2"
         else:
             assert t.may(attack("spy", 2))
         t.next_turn_of(0)
@@ -72,9 +73,9 @@ def test_military_cards_as_an_action(game: ThroughTheAges) -> None:
     me = t.civ(0)
     me.set(government="fundamentalism", military=5, military_hand=[])
     for _ in range(4):
-        t.do(muster())
+        t.play(muster())
     assert (me.military_cards, me.military) == (4, 1)
-    t.do(end_turn())
+    t.play(end_turn())
     assert me.military_cards == 4
     plain = Table(game).to_actions()
     assert not plain.may(muster())
@@ -119,8 +120,8 @@ def test_private_bonus_cards(game: ThroughTheAges, players: int, dealt: int, kep
     t = Table(game, players, begin=True, bonus="private")
     offers = dict.fromkeys(range(players), 0)
     while t.phase() != "actions":
-        offers[t.state.seat] = max(offers[t.state.seat], len(t.texts()))
-        t.do(t.texts()[0])
+        offers[t.state.seat] = max(offers[t.state.seat], len(t.offered()))
+        t.play(t.offered()[0])
     assert offers == dict.fromkeys(range(players), dealt)
     chosen = [t.state.sides[seat].secret for seat in range(players)]
     assert [len(cards) for cards in chosen] == [kept] * players
@@ -133,9 +134,9 @@ def test_private_bonus_cards(game: ThroughTheAges, players: int, dealt: int, kep
 @pytest.mark.parametrize(("players", "kept"), [(2, 2), (3, 1), (4, 1)])
 def test_open_choice_of_bonus_cards(game: ThroughTheAges, players: int, kept: int) -> None:
     t = Table(game, players, begin=True, bonus="open")
-    assert len(t.texts()) == 13
+    assert len(t.offered()) == 13
     for _ in range(players * kept):
-        t.do(t.texts()[0])
+        t.play(t.offered()[0])
     assert len(t.state.bonus) == players * kept
     assert t.phase() == "actions"
 
@@ -174,11 +175,11 @@ def test_one_mine_may_rest(game: ThroughTheAges) -> None:
     t = Table(game, idle_mine=True).to_actions()
     me = t.civ(0)
     me.set(technologies=["iron"], workers={"bronze": 1, "iron": 1}, tokens={"agriculture": 8}, bank=18)
-    t.do(end_turn())
+    t.play(end_turn())
     worked = t.copy()
-    t.do("idle")
+    t.play("idle")
     assert (me.tokens("bronze"), me.tokens("iron"), me.resources, me.blue) == (0, 1, 2, 9)
-    worked.do("work")
+    worked.play("work")
     # with both tokens 8 are left in the bank, and corruption takes 2 of the 3
     assert worked.civ(0).resources == 1
 
@@ -195,14 +196,14 @@ def test_one_mine_may_rest_when_an_event_lets_the_mines_produce(game: ThroughThe
         me.set(technologies=["iron"], workers={"bronze": 1, "iron": 1}, tokens={"agriculture": 8}, bank=18)
         t.reveal(event)
         other = t.copy()
-        t.do("idle")
+        t.play("idle")
         assert (me.resources, me.blue) == (after_idle, 9)
-        other.do("work")
+        other.play("work")
         assert other.civ(0).resources == after_work
         plain = Table(game)
         plain.civ(0).set(workers={"bronze": 2})
         plain.reveal(event)
-        assert "idle" not in plain.texts()
+        assert "idle" not in plain.offered()
 
 
 @rule("TTA-variant-10")
@@ -225,7 +226,7 @@ def test_the_simple_game_says_what_it_ignores(game: ThroughTheAges, length: str,
     t = Table(game, length=length).to_actions()
     t.civ(0).set(hand=["christopher_columbus", "iron"], science=5)
     t.state.sink = Sink()
-    t.do("elect christopher_columbus", "discover iron")
+    t.play("elect christopher_columbus", "discover iron")
     read = [game.events.read(event, 0) for event in t.state.sink.events]
     assert [message.args["card"] for message in read if message.id == "event-ignored"] == told
 

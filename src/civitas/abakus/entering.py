@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from civitas.abakus.reading import Checked, Problem
 from civitas.abakus.sheet import Civilization, Force, Improvement, Settlement, Sheet, Turn
 from civitas.core.errors import CivitasError, fault
-from civitas.core.message import Message
 from civitas.core.step import GameOver
 from civitas.games.civilization_chr.cards.box import TERRITORIES, Box
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
@@ -42,17 +42,6 @@ FREE_BY = {"": 0, "civilization": FREE_CIVILIZATION, "government": FREE_GOVERNME
 MOODS = {"": 0, "happy": HAPPY_NOW, "unhappy": UNHAPPY_NOW}
 
 
-class Problem:
-    """Something in the sheet that cannot be: where (``civilizations.0.settlements.2.land``) and why."""
-
-    def __init__(self, where: str, message: Message) -> None:
-        self.where = where
-        self.message = message
-
-    def __repr__(self) -> str:
-        return f"<{self.where}: {self.message.id} {self.message.args}>"
-
-
 class Entered:
     """A sheet as a position, with what could not be entered."""
 
@@ -82,33 +71,16 @@ def enter(sheet: Sheet) -> Entered:
     return Entered(game, sheet, entry.state, entry.problems)
 
 
-class Entry:
+class Entry(Checked):
     """One sheet on its way into a position."""
 
     def __init__(self, game: CivilizationChr, sheet: Sheet, state: Chr) -> None:
+        super().__init__()
         self.sheet = sheet
         self.state = state
         self.box: Box = game.box
-        self.problems: list[Problem] = []
         state.stack = [GameOver()]
         state.order = list(range(state.players))
-
-    def wrong(self, where: str, why: str, **facts: Any) -> None:
-        self.problems.append(Problem(where, Message(why, facts)))
-
-    def index(self, where: str, name: str, known: list[str]) -> int:
-        """The number behind a name; ``NOBODY``, and a problem, where there is no such name."""
-        if name in known:
-            return known.index(name)
-        near = [other for other in known if name and other.startswith(name[:3].lower())][:5]
-        self.wrong(where, "abakus-unknown", name=name[:40], near=", ".join(near) or "–")
-        return NOBODY
-
-    def number(self, where: str, value: int, least: int, most: int) -> int:
-        if least <= value <= most:
-            return value
-        self.wrong(where, "abakus-range", n=value, least=least, most=most)
-        return min(max(value, least), most)
 
     # The table as a whole
 
@@ -357,6 +329,29 @@ def _settlement(state: Chr, place: int) -> Settlement:
         loyal=bool(marks & LOYAL),
         mood=mood,
     )
+
+
+#: what a new sheet holds beside its players, and for each of them
+BEGINNING: dict[str, Any] = {
+    "era": "ancient",
+    "event": "",
+    "critical": "",
+    "roads": {},
+    "swaps": [],
+    "done": {},
+    "note": "",
+}
+PERSON: dict[str, Any] = {
+    "kind": "",
+    "government": "despotism",
+    "coins": 20,
+    "capital": "",
+    "taboo": "",
+    "note": "",
+    "out": False,
+    **dict.fromkeys(["experience", "merit", "objectives", "terrorism", "overtime"], 0),
+    **{name: [] for name in ("settlements", "technologies", "wonders", "improvements", "units", "wars")},
+}
 
 
 def blank(players: int, options: dict[str, Any] | None = None) -> Sheet:

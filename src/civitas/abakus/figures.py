@@ -16,11 +16,18 @@ from civitas.games.civilization_chr.economy import (
     settlement_coins,
 )
 from civitas.games.civilization_chr.pieces import GEMS, HAPPINESS, KIND_IDS, MEDIEVAL, NOBODY, RESOURCES, WINE
-from civitas.games.civilization_chr.production import income, own_resources, supported, traded_resource, works
+from civitas.games.civilization_chr.production import income, own_resources, supported, works
 from civitas.games.civilization_chr.purchase import market
 from civitas.games.civilization_chr.purchase.technology import open_technologies
 from civitas.games.civilization_chr.scoring import per_technology, points
-from civitas.games.civilization_chr.settlements import garrison, half_points_on, happy, moods, productive
+from civitas.games.civilization_chr.settlements import (
+    garrison,
+    half_points_on,
+    happy,
+    moods,
+    productive,
+    traded_resource,
+)
 from civitas.games.civilization_chr.state import (
     FERTILE_LAND,
     HAPPY_NOW,

@@ -94,9 +94,11 @@ class Sum(Written):
 
 
 class Sheet(Written, omit_defaults=True):
-    """A whole game on paper. ``roads`` are 1 for a road, 2 for a railway; ``swaps`` are pairs of lands."""
+    """A whole game on paper. ``roads`` are 1 for a road, 2 for a railway; ``swaps`` are pairs of lands; ``done`` are
+    the ticks of this turn's phases (``3_0``: phase 3, seat 0)."""
 
     abakus: int = VERSION
+    game: str = "civilization_chr"
     title: str = ""
     turn: int = 1
     phase: int = 1
@@ -109,6 +111,7 @@ class Sheet(Written, omit_defaults=True):
     swaps: list[list[str]] = msgspec.field(default_factory=list)
     history: list[Turn] = msgspec.field(default_factory=list)
     sums: list[Sum] = msgspec.field(default_factory=list)
+    done: dict[str, bool] = msgspec.field(default_factory=dict)
     note: str = ""
 
 

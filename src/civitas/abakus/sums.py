@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from civitas.abakus.entering import Problem, the_game
+from civitas.abakus.entering import the_game
+from civitas.abakus.reading import Problem
 from civitas.abakus.sheet import Sum
 from civitas.core.message import Message
 from civitas.games.civilization_chr import economy, odds

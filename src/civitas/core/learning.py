@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from civitas.core.notation import NUMBER, Notation, Verb, pack
+from civitas.core.notation import NUMBER, Notation, Verb, first, pack, second, third
 
 
 class Learning:
@@ -38,13 +38,20 @@ class Learning:
             self.numbers[verb.id] if kind == NUMBER else len(notation.vocabularies[kind]) for kind in verb.kinds
         ]  # fmt: skip
 
+    def holds(self, notation: Notation, action: int) -> bool:
+        """Whether an action is in the fixed table of a learner."""
+        verb = notation.verb_of(action)
+        sizes = [*self.sizes(notation, verb), 1, 1, 1]
+        fits = first(action) < sizes[0] and second(action) < sizes[1] and third(action) < sizes[2]
+        return fits and verb.id not in self.chance
+
     def every_action(self, notation: Notation) -> list[int]:
         """All actions a seat could ever be offered, in order: the fixed table of a learner."""
         found: list[int] = []
         for verb in notation.verbs:
             if verb.id not in self.chance:
                 sizes = [*self.sizes(notation, verb), 1, 1, 1][:3]
-                for third in range(sizes[2]):
-                    for second in range(sizes[1]):
-                        found += [pack(verb.code, first, second, third) for first in range(sizes[0])]
+                for c in range(sizes[2]):
+                    for b in range(sizes[1]):
+                        found += [pack(verb.code, a, b, c) for a in range(sizes[0])]
         return found

@@ -48,6 +48,11 @@ def third(action: int) -> int:
     return (action >> (2 * BITS)) & MASK
 
 
+def parts(action: int) -> tuple[int, int, int]:
+    """The three arguments of an action."""
+    return first(action), second(action), third(action)
+
+
 class Verbs:
     """The verbs of a game as they are declared, each with its code: ``BUILD: Final = VERBS.add("build {card}")``."""
 

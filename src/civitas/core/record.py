@@ -23,6 +23,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from sys import intern
 from typing import Final
 
 from civitas.core.errors import BadRecord, fault
@@ -50,9 +51,12 @@ class Note:
 class Entry:
     """One line: who (a seat or ``CHANCE``), what, and the digest that follows it, where a turn ended."""
 
+    # a long game has thousands of them
+    __slots__ = ("digest", "notes", "seat", "text")
+
     def __init__(self, seat: int, text: str, digest: str = "", notes: list[Note] | None = None) -> None:
         self.seat = seat
-        self.text = text
+        self.text = intern(text)  # the same few again and again
         self.digest = digest
         self.notes: list[Note] = [] if notes is None else notes
 

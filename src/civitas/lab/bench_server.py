@@ -1,9 +1,10 @@
-"""Measures the server: many live games at once, and its answers beside a bare echo on the same stack.
+"""Measures the server: many live games at once, its answers beside a stub on the same stack, and its memory.
 
 The server runs in a process of its own; the clients in this one. Latency is the time from sending an answer to the
-moment the other seat has the new position. Throughput is how many answers a few busy connections get through, against
-the same number of messages through a server that does nothing but send them back, and against a stub that for each
-message sends three of the sizes ours have.
+moment the other seat has the new position, while expert bots think at other tables. Throughput is how many answers a
+few busy connections get through, against the same number of messages through a server that does nothing but send them
+back, and against the fair yardstick: a stub that for each message sends three of the sizes ours have. It is also given
+for a second of the server's own CPU time, which holds where other work has its share of the machine.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ from civitas.compiled import running
 
 #: tables, and connections to the echo, that answer as soon as they can
 BUSY = 64
+#: tables of expert bots that think while latency is measured
+BOTS = 20
 GAME = "rising_cultures"
 Progress = Callable[[int, int], None]
 
@@ -77,6 +80,48 @@ async def health(request):
     return PlainTextResponse("ok")
 app = Starlette(routes=[Route("/health", health), WebSocketRoute("/stub/{table}", stub)])
 uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[2]), log_level="error", ws="websockets-sansio")
+"""
+
+
+#: what is measured of memory: game, entries, players
+MEMORY = [("rising_cultures", 90, 2), ("through_the_ages", 600, 4), ("civilization_chr", 2000, 6)]
+
+_TABLES = """
+import ctypes, gc, os, sys
+from random import Random
+import civitas
+from civitas.server.store.rows import SeatRow, TableRow
+from civitas.server.tables import Table, Watcher
+game, entries, players = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+def played(seed):
+    match, rng = civitas.Match(civitas.game(game), players, seed=seed), Random(seed)
+    while match.version < entries and not match.over:
+        match.play(rng.choice(match.decision.actions()))
+    return match
+def used():
+    gc.collect()
+    if sys.platform == "linux":
+        ctypes.CDLL(None).malloc_trim(0)
+    return int(open("/proc/self/statm").read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+def live(record):
+    match = civitas.replay(record, len(record.entries))
+    row = TableRow("t", game, 1, players, "{}", "o", "i", False, True, False, "playing", 0, 0)
+    table = Table(row, [SeatRow("t", seat, "person", str(seat)) for seat in range(players)], [])
+    table.begun(match, [0.0] * match.version)
+    for seat in range(-1, players):
+        watcher = Watcher(str(seat), "", [seat], lambda text: None, lambda code: None, changes=True)
+        table.watchers.add(watcher)
+    for _ in range(3):
+        table.tell_all()
+        if not match.over:
+            match.play(match.decision.actions()[0])
+        table.moved({})
+    return table
+text = played(1).record().text()
+kept = [live(civitas.Record.parse(text))]
+before, many = used(), 10
+kept += [live(civitas.Record.parse(text)) for _ in range(many)]
+print((used() - before) // many // 1024)
 """
 
 
@@ -135,6 +180,7 @@ class _Position(msgspec.Struct):
 class _Heard(msgspec.Struct):
     type: str
     positions: list[_Position] | None = None
+    changes: list[_Position] | None = None
 
 
 _hear = msgspec.json.Decoder(_Heard)
@@ -157,8 +203,8 @@ class Seat:
             message = _hear.decode(text)
             if message.type == "problem":
                 self.problems += 1
-            elif message.positions:
-                self.position = message.positions[0]
+            elif news := message.positions or message.changes:
+                self.position = news[0]
                 self.table.arrived(self, self.position.version, time.perf_counter())
 
 
@@ -218,7 +264,7 @@ async def _duel(port: int, people: list[str]) -> Duel:
     await _post(port, f"/api/tables/{table['id']}/join", {"invite": table["invite"]}, people[1])
     duel = Duel(table["id"])
     for token in people:
-        address = f"ws://127.0.0.1:{port}/api/tables/{table['id']}/live"
+        address = f"ws://127.0.0.1:{port}/api/tables/{table['id']}/live?changes=1"
         headers = {"Authorization": f"Bearer {token}"}
         duel.seats.append(Seat(await connect(address, additional_headers=headers, compression=None), duel))
     return duel
@@ -226,6 +272,14 @@ async def _duel(port: int, people: list[str]) -> Duel:
 
 async def _people(port: int, count: int) -> list[str]:
     return [(await _post(port, "/api/me", {"name": f"Player {n}"}))["token"] for n in range(count)]
+
+
+async def _bots(port: int, tables: int) -> None:
+    """Tables at which expert bots play each other, for as long as it is measured."""
+    person = (await _people(port, 1))[0]
+    seats = [{"kind": "bot", "bot": "expert"}] * 2
+    for _ in range(tables):
+        await _post(port, "/api/tables", {"game": "through_the_ages", "seats": seats}, person)
 
 
 async def _live(server: Served, games: int, seconds: float, pause: float, progress: Progress) -> dict[str, Any]:
@@ -236,6 +290,7 @@ async def _live(server: Served, games: int, seconds: float, pause: float, progre
         duels.append(await _duel(server.port, people[2 * number : 2 * number + 2]))
         progress(number, games * 2)
     listeners = [asyncio.create_task(seat.listen()) for duel in duels for seat in duel.seats]
+    await _bots(server.port, BOTS)
     await asyncio.sleep(1)
     late: list[float] = []
     begin = time.perf_counter()
@@ -265,6 +320,7 @@ async def _live(server: Served, games: int, seconds: float, pause: float, progre
     return {
         "seats": 2 * games,
         "games": games,
+        "expert_tables": BOTS,
         "seconds": seconds,
         "actions": len(latencies),
         "actions_per_s": round(len(latencies) / seconds, 1),
@@ -347,6 +403,19 @@ async def _stub(port: int, tables: int, seconds: float) -> float:
     return done / seconds
 
 
+def _timed_stub(stub: Served) -> tuple[float, float]:
+    """Answers a second, and for a second of the stub's CPU time."""
+    before = stub.cpu()
+    rate = asyncio.run(_stub(stub.port, BUSY, 3.0))
+    return rate, rate * 3.0 / max(stub.cpu() - before, 0.01)
+
+
+def _memory(game: str, entries: int, players: int) -> int:
+    """Kilobytes that one live table takes, with all its seats and a spectator watching; in a process of its own."""
+    command = [sys.executable, "-c", _TABLES, game, str(entries), str(players)]
+    return int(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+
+
 def bench_server(games: int, seconds: float, progress: Progress) -> dict[str, Any]:
     """The whole measurement, in one run; server and clients on cores of their own where there are two."""
     if not hasattr(os, "sched_setaffinity") or len(os.sched_getaffinity(0)) < 2:
@@ -376,13 +445,18 @@ def _measure(games: int, seconds: float, progress: Progress) -> dict[str, Any]:
     rate, server_load, client_load, size = sorted(rates)[1]
     stub = Served(_STUB, str(round(size)))
     try:
-        stubs = [asyncio.run(_stub(stub.port, BUSY, 3.0)) for _ in range(3)]
+        stubs = [_timed_stub(stub) for _ in range(3)]
     finally:
         stub.stop()
     report["message_bytes"] = round(size)
-    report["stub_per_s"] = round(sorted(stubs)[1], 1)
+    report["stub_per_s"] = round(sorted(stubs)[1][0], 1)
     report["ratio_to_stub"] = round(rate / report["stub_per_s"], 3)
     report["flat_out_per_s"] = round(rate, 1)
+    # for a second of CPU time: what one core does when it has nothing else to do
+    report["flat_out_per_cpu_s"] = round(sorted(each[0] / max(each[1], 0.01) for each in rates)[1], 1)
+    report["stub_per_cpu_s"] = round(sorted(each[1] for each in stubs)[1], 1)
+    report["ratio_to_stub_cpu"] = round(report["flat_out_per_cpu_s"] / report["stub_per_cpu_s"], 3)
+    report["kb_per_table"] = {name: _memory(name, entries, players) for name, entries, players in MEMORY}
     report["flat_out_server_load"] = round(server_load, 2)
     report["flat_out_client_load"] = round(client_load, 2)
     report["echo_per_s"] = round(sorted(echoes)[1], 1)

@@ -249,7 +249,7 @@ cli-games-exactly = { $n } giocatori
 cli-games-edition = Regole: { $edition }
 cli-games-bots = Bot: { $names }
 
-cli-ruling = Interpretazione:
+cli-ruling = Decisione:
 cli-rules-title = Regole
 cli-several = Quale?
 cli-sheets = Schede riassuntive
@@ -386,3 +386,8 @@ cli-tune-after = Dopo
 cli-tune-proof = Contro i vecchi pesi, { $n } partite appaiate: { $rate } % ({ $low } – { $high }); la parità è { $par } %.
 cli-tune-accepted = Migliori: l'intervallo sta sopra la parità.
 cli-tune-refused = Non è dimostrato che siano migliori.
+abakus-no-place = Nel foglio non c'è questo posto: { $path }
+abakus-no-field = Il foglio non conosce «{ $name }».
+abakus-not-told = Questo qui non è detto.
+abakus-wrong-kind = «{ $name }» non può stare qui.
+abakus-no-game = Non c'è un foglio per { $game }.

@@ -15,25 +15,26 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import BaseRoute, Mount, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
 
 from civitas.server import chat, clocks, collector, wire
 from civitas.server.analyses import Analyses
 from civitas.server.errors import ANSWERED, Refused, problem
+from civitas.server.evenings import Evenings
 from civitas.server.files import ClientFiles
 from civitas.server.http import answer
 from civitas.server.limits import Connections, Limits
-from civitas.server.listen import Listener
 from civitas.server.metrics import Metrics
 from civitas.server.notices import Notices
 from civitas.server.people import People
 from civitas.server.play import Play
 from civitas.server.routes import ENDPOINTS
+from civitas.server.routes.evenings import EVENING
 from civitas.server.routes.tables import TABLE
 from civitas.server.settings import Settings
-from civitas.server.sockets import SIGNED_OUT, live_table
+from civitas.server.sockets import SIGNED_OUT, Live
 from civitas.server.store import Store, Unavailable, messages, migrate, uptime
 from civitas.server.store import people as stored_people
+from civitas.server.store.listen import Listener
 from civitas.server.tables import Table, Watcher
 from civitas.server.thinking import Thinking
 from civitas.server.workers import Workers
@@ -63,6 +64,7 @@ class Context:
         self.notices = Notices(self.store, settings, self.metrics)
         self.play = Play(self.store, settings, self.people, self.notices, self.workers)
         self.thinking = Thinking(self.play)
+        self.evenings = Evenings(self)
         self.analyses = Analyses(self.play)
         self.limits = Limits(settings.rate)
         self.tries = Limits(settings.tries, most=5)
@@ -132,6 +134,7 @@ class Context:
         """Notes may have been missed: whatever is in memory may be old."""
         for table in self.play.tables.suspect_all():
             self.start(self._renew(table))
+        self.evenings.changed_all()
         for person in list(self.here):
             self.start(self._quietly(self.sessions_ended(person)))
 
@@ -145,6 +148,8 @@ class Context:
             self.start(self._quietly(self.play.tables.catch_up(id, int(words[2]))))
         elif kind == "person":
             self.start(self._quietly(self.sessions_ended(id)))
+        elif kind == "evening":
+            self.evenings.changed(id)
         elif kind == "said":
             self.start(self._quietly(self._said(id, int(words[2]))))
 
@@ -241,9 +246,6 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
     """The whole application. The database is brought up to date when it starts; tests bring a store of their own."""
     context = Context(settings, store)
 
-    async def live(socket: WebSocket) -> None:
-        await live_table(context, socket)
-
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await asyncio.to_thread(migrate, context.store)
@@ -265,7 +267,8 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
         context.store.close()
 
     places: list[BaseRoute] = [endpoint.route(context) for endpoint in ENDPOINTS]
-    places.append(WebSocketRoute(f"{TABLE}/live", live))
+    places.append(WebSocketRoute(f"{TABLE}/live", Live(context)))
+    places.append(WebSocketRoute(f"{EVENING}/live", context.evenings.live))
     if client_folder().is_dir():
         places.append(Mount("/", ClientFiles(client_folder())))
     app = Starlette(routes=places, lifespan=lifespan, middleware=[Middleware(Guard, context=context)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import socket
 import sqlite3
@@ -10,14 +11,16 @@ import sys
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from sqlalchemy import select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+import civitas
 from civitas.compiled import running
 from civitas.core.message import Message
 from civitas.server import client
 from civitas.server.settings import Settings
-from civitas.server.store import NewerDatabase, Store, migrate
+from civitas.server.store import NewerDatabase, Store, migrate, schema
 
 GOOD, ODD, BAD = "good", "odd", "bad"
 #: each finding: how bad it is, and what is to be said
@@ -85,8 +88,14 @@ def look(settings: Settings) -> list[Finding]:
     say(client.is_ready(), ODD, "doctor-client", "doctor-no-client")
     trouble = database_trouble(settings)
     found.append((BAD, trouble) if trouble else (GOOD, Message("doctor-database-good")))
-    free = port_free(settings.host, settings.port)
-    say(free, ODD, "doctor-port", "doctor-port-taken", port=str(settings.port))
+    waiting = 0 if trouble else _waiting_for_rules(settings)
+    if waiting:
+        found.append((ODD, Message("doctor-old-tables", {"n": waiting})))
+    place = place_trouble(settings.host, settings.port)
+    if place is None or place.id == "serve-port":
+        say(place is None, ODD, "doctor-port", "doctor-port-taken", port=str(settings.port))
+    else:
+        found.append((BAD, place))
     say(_worker_starts(), BAD, "doctor-workers", "doctor-no-workers", n=settings.workers)
     files = _open_files()
     say(not files or files >= settings.connections, ODD, "doctor-files", "doctor-few-files", n=files)
@@ -101,14 +110,34 @@ def look(settings: Settings) -> list[Finding]:
     return found
 
 
-def port_free(host: str, port: int) -> bool:
+def _waiting_for_rules(settings: Settings) -> int:
+    """Games that run, but were begun with rules that are not here."""
+    versions = {name: civitas.game(name).version for name in civitas.game_names()}
+    tables = schema.tables
+    running_games = select(tables.c.game, tables.c.game_version).where(tables.c.status == "playing")
+    store = Store(settings.database, settings.durability)
+    try:
+        with store.engine.connect() as connection:
+            return sum(versions.get(row.game) != row.game_version for row in connection.execute(running_games))
+    finally:
+        store.close()
+
+
+def place_trouble(host: str, port: int) -> Message | None:
+    """Why nobody could be heard there; none where it is free."""
     with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))
-        except (OSError, OverflowError):
-            return False
-    return True
+        except OverflowError:
+            return Message("serve-port-number", {"port": str(port)})
+        except OSError as trouble:
+            if trouble.errno == errno.EADDRINUSE:
+                return Message("serve-port", {"port": str(port)})
+            if trouble.errno in (errno.EACCES, errno.EPERM):
+                return Message("serve-port-forbidden", {"port": str(port)})
+            return Message("serve-host", {"host": host, "why": trouble.strerror or str(trouble)})
+    return None
 
 
 def _worker_starts() -> bool:

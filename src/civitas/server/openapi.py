@@ -20,6 +20,7 @@ from civitas.server.endpoints import Endpoint
 
 #: what OpenAPI has no words for
 LIVE = "A WebSocket: FromClient goes in, ToClient comes out; with ?changes=1 only what has changed."
+LIVE_EVENING = "A WebSocket on which the version of the paper is told whenever it changes."
 STRUCTS = [wire.Problem, wire.FromClient, wire.ToClient]
 
 
@@ -53,7 +54,7 @@ def _problem(by_kind: dict[str, Any]) -> dict[str, Any]:
 def _operation(endpoint: Endpoint, by_kind: dict[str, Any]) -> dict[str, Any]:
     operation: dict[str, Any] = {"summary": endpoint.summary, "operationId": _name(endpoint)}
     if endpoint.path.endswith("/live"):
-        operation["description"] = LIVE
+        operation["description"] = LIVE if "tables" in endpoint.path else LIVE_EVENING
     kind = "application/json"
     schema: dict[str, Any] = {"type": "string"}
     if isinstance(endpoint.answer, str):
@@ -127,7 +128,7 @@ ANSWERS = {
     "Refusal",
     "RuleOut",
 }
-ANSWERS |= {"Seat", "TableInfo"}
+ANSWERS |= {"EveningRights", "EveningSeat", "Seat", "TableInfo"}
 
 
 def _type(schema: dict[str, Any]) -> str:

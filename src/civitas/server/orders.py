@@ -14,6 +14,9 @@ from civitas.server.play import Play
 from civitas.server.store import tables as stored
 from civitas.server.tables import Table
 
+#: an order to give whatever is the only answer: only its seat knows that there is no other
+ONLY = "*"
+
 
 def of(table: Table, seat: int) -> list[wire.Order]:
     written = table.seats[seat].orders
@@ -43,8 +46,12 @@ def answer(table: Table) -> str:
     turn = match.state.turn_number()
     for order in orders:
         holds = order.until is None or turn < order.until
-        if holds and order.ask in ("", question.prompt.id) and order.action in offered:
+        if not holds or order.ask not in ("", question.prompt.id):
+            continue
+        if order.action in offered:
             return order.action
+        if order.action == ONLY and len(offered) == 1:
+            return offered.pop()
     return ""
 
 

@@ -131,6 +131,11 @@ class Told:
             head += b',"changes":[' + b",".join(changed) + b"]"
         return head + b"}"
 
+    def told_all(self) -> None:
+        """Everyone has been told: what was before, and the words it was told in, are needed no longer."""
+        self._before = {}
+        self._parts.clear()
+
     def _turn_page(self, table: Table) -> None:
         """Forgets what was written for an earlier version."""
         match = table.playing
@@ -184,20 +189,26 @@ def difference(old: Any, new: Any, path: list[str | int], patch: list[Any]) -> N
     >>> patch
     [[['b']], [['a', 1], 5], [['c'], 4]]
     """
-    if old == new and type(old) is type(new):
-        return
     if isinstance(old, dict) and isinstance(new, dict):
-        patch += [[[*path, key]] for key in old if key not in new]
+        for key in old:
+            if key not in new:
+                patch.append([[*path, key]])
         for key, value in new.items():
-            if key in old:
-                difference(old[key], value, [*path, key], patch)
-            else:
+            if key not in old:
                 patch.append([[*path, key], value])
+            elif not _same(old[key], value):
+                difference(old[key], value, [*path, key], patch)
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
         for place, value in enumerate(new):
-            difference(old[place], value, [*path, place], patch)
-    else:
+            if not _same(old[place], value):
+                difference(old[place], value, [*path, place], patch)
+    elif not _same(old, new):
         patch.append([path, new])
+
+
+def _same(old: Any, new: Any) -> bool:
+    """Equal, and told apart from what only counts as equal: ``True`` is no 1 for whoever reads JSON."""
+    return bool(old == new) and old.__class__ is new.__class__
 
 
 def patched(old: Any, patch: list[Any]) -> Any:

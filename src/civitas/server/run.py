@@ -18,7 +18,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from civitas.server import client, collector, logs
 from civitas.server.app import make_app
-from civitas.server.doctor import database_trouble, port_free
+from civitas.server.doctor import database_trouble, place_trouble
 from civitas.server.settings import Settings
 from civitas.words.fluent import Texts
 
@@ -33,8 +33,9 @@ def serve(settings: Settings, texts: Texts, browser: bool) -> int:
     if wrong is not None:
         print(f"civitas: {texts.tell(wrong)}", file=sys.stderr)
         return 2
-    if not port_free(settings.host, settings.port):
-        print(texts.say("serve-port", port=str(settings.port)))
+    wrong = place_trouble(settings.host, settings.port)
+    if wrong is not None:
+        print(texts.tell(wrong))
         return 2
     logs.configure(settings.logs)
     print(texts.say("serve-at", url=settings.origin), flush=True)

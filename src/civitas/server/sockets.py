@@ -7,6 +7,7 @@ import contextlib
 from typing import TYPE_CHECKING
 
 import msgspec
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import civitas
@@ -30,12 +31,22 @@ TRY_LATER, ELSEWHERE, SIGNED_OUT, TOO_MANY, TOO_SLOW = 1013, 4403, 4401, 4429, 4
 _decoder = msgspec.json.Decoder(wire.FromClient)
 
 
+class LiveSocket(WebSocket):
+    """A connection that can also be used without what Starlette checks with every message."""
+
+    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        super().__init__(scope, receive, send)
+        self.raw_receive, self.raw_send = receive, send
+
+
 class Connection:
     """One connection to one table, from greeting to good-bye."""
 
-    def __init__(self, context: Context, socket: WebSocket, table: Table, me: wire.Me | None) -> None:
+    def __init__(self, context: Context, socket: LiveSocket, table: Table, me: wire.Me | None) -> None:
         self.context = context
         self.socket = socket
+        #: once it is accepted, messages go straight to the server below and come straight from it
+        self.out, self.into = socket.raw_send, socket.raw_receive
         self.table = table
         self.me = me
         self.address = address_of(socket)
@@ -100,11 +111,11 @@ class Connection:
                     await self.socket.close(code=message)
                 return
             self.bytes -= len(message)
-            await self.socket.send({"type": "websocket.send", "text": message.decode()})
+            await self.out({"type": "websocket.send", "text": message.decode()})
 
     async def _receive(self) -> None:
         while True:
-            received = await self.socket.receive()
+            received = await self.into()
             if received["type"] == "websocket.disconnect":
                 return
             await self._answer(received.get("text") or received.get("bytes") or "")
@@ -158,7 +169,17 @@ class Connection:
             self.context.metrics.count("actions_total")
 
 
-async def live_table(context: Context, socket: WebSocket) -> None:
+class Live:
+    """The live connections, as an application of its own."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await live_table(self.context, LiveSocket(scope, receive, send))
+
+
+async def live_table(context: Context, socket: LiveSocket) -> None:
     """A connection is let in: from this server's own pages, and not too many from one place."""
     if not origin_allowed(context.settings, socket):
         await socket.close(code=ELSEWHERE)

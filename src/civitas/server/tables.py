@@ -269,6 +269,7 @@ class Table:
                 self.tell(watcher, ack.reply)
             else:
                 self.tell(watcher)
+        self._told.told_all()
 
     def tell_table(self) -> None:
         for watcher in list(self.watchers):

@@ -146,12 +146,12 @@ def _rich_table(block: Table, widths: list[int]) -> RichTable:
 
 
 def counted(sentences: list[str]) -> list[str]:
-    """What happened several times in a row, once with a count.
+    """What happened several times in a row, once with a count; what is told without a word is left out.
 
-    >>> counted(["Ann draws a card.", "Ann draws a card.", "Ben waits."])
+    >>> counted(["Ann draws a card.", "", "Ann draws a card.", "Ben waits."])
     ['Ann draws a card. (×2)', 'Ben waits.']
     """
-    runs = [(sentence, len(list(same))) for sentence, same in groupby(sentences)]
+    runs = [(sentence, len(list(same))) for sentence, same in groupby(filter(None, sentences))]
     return [f"{sentence} (×{count})" if count > 1 else sentence for sentence, count in runs]
 
 

@@ -73,6 +73,14 @@ def lab_options(game: Game[Any], players: int | None, given: list[str]) -> Optio
     return game.check_options(seats, chosen) if chosen else None
 
 
+def same_options(game: Game[Any], players: int | None, given: list[str]) -> Options | None:
+    """What is played where all games must have the same options."""
+    options = lab_options(game, players, given)
+    if isinstance(options, str):
+        raise CivitasError(fault("cli-option-mixed"))
+    return options
+
+
 def figure(value: object) -> str:
     if isinstance(value, float):
         return f"{value:.0f}" if value >= 100 else f"{value:.2f}"

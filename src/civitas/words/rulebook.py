@@ -95,6 +95,29 @@ def page(title: str, found: list[Rule], texts: Texts) -> Page:
     return Page(title, list(blocks))
 
 
+def overview(game: str, ids: set[str], texts: Texts) -> list[Lines]:
+    """Some rules in short, under the headings of their chapters."""
+    blocks: list[Lines] = []
+    for rule in rules(game):
+        if rule.id in ids:
+            chapter = rule.chapter[texts.lang]
+            if not blocks or blocks[-1].title != chapter:
+                blocks.append(Lines([], chapter))
+            blocks[-1].lines.append(rule.text[texts.lang])
+    return blocks
+
+
+def told(rule: Rule, texts: Texts) -> list[str]:
+    """A rule, how it is read here, and where it comes from."""
+    read = [texts.say("rule-how-read", text=rule.ruling[texts.lang])] if rule.ruling else []
+    return [rule.text[texts.lang], *read, texts.say(f"rule-{rule.source}")]
+
+
+def block(rule: Rule, texts: Texts) -> Lines:
+    """A rule with all that is told of it, under its chapter and id."""
+    return Lines(told(rule, texts), f"{rule.chapter[texts.lang]} ({rule.id})")
+
+
 # The report: what has no code or no test.
 
 

@@ -146,6 +146,11 @@ export class Board<View = Record<string, unknown>> {
   async act(action: string): Promise<void> {
     this.popup = null;
     if (this.gather?.members.includes(action)) return this.pick(action);
+    if (this.picked.length) {
+      // what is marked goes along: it belongs to the answer that closes the set, or comes before any other
+      if (this.gather?.closing.includes(action)) return this.sendSet(action);
+      await this.sendSet("");
+    }
     await this.host.act(action);
   }
 
@@ -181,7 +186,8 @@ export class Board<View = Record<string, unknown>> {
     const attempt = this.asked && this.module?.attempt?.(thing, this as unknown as Board);
     if (attempt) return this.why(attempt, thing, at);
     const tip = this.tip(thing);
-    if (tip) this.popup = { kind: "tip", thing, at, tip };
+    if (tip?.help && !tip.lines.length) this.help(tip.help);
+    else if (tip) this.popup = { kind: "tip", thing, at, tip };
   }
 }
 

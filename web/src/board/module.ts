@@ -44,6 +44,8 @@ export interface GameModule {
   label?: (action: ActionOffer, board: Board) => string | null;
   /** what to ask the server about when something is touched that cannot be used: the text of an answer */
   attempt?: (thing: string, board: Board) => string | null;
+  /** answers a person may look for at a thing though they are not offered: the menu says why not */
+  refused?: (thing: string, board: Board) => ActionOffer[];
   /** true for what cannot be undone and is costly: it is asked about once more */
   grave?: (action: ActionOffer, asked: Asked, view: Record<string, unknown>) => boolean;
   /** what is not worth a line in the log (refills of the row, windows nobody used) */

@@ -46,7 +46,8 @@ export function makeThing(board: Board) {
 
     function showTip() {
       const tip = board.tip(id());
-      if (tip && board.popup?.kind !== "menu") board.popup = { kind: "tip", thing: id(), at: element, tip };
+      if (tip?.lines.length && board.popup?.kind !== "menu")
+        board.popup = { kind: "tip", thing: id(), at: element, tip };
     }
 
     function click(event: Event) {

@@ -1,4 +1,5 @@
 // The live connection to one table: positions come in, answers go out, and it comes back by itself when it is lost.
+import { changed } from "./changes";
 import { NO_CONNECTION, transport, type Line } from "./transport";
 import type { FromClient, Note, Position, Problem, TableInfo, ToClient, Told } from "./types";
 
@@ -23,7 +24,7 @@ export class Live {
   }
 
   private open(): void {
-    this.line = transport.open(`/api/tables/${this.id}/live`, {
+    this.line = transport.open(`/api/tables/${this.id}/live?changes=1`, {
       opened: () => {
         this.connected = true;
         this.pause = 500;
@@ -52,18 +53,34 @@ export class Live {
   private receive(message: ToClient): void {
     if (message.table) this.table = message.table;
     if (message.note) this.notes = [...this.notes, message.note];
-    if (message.positions?.length) {
+    const positions = this.whole(message);
+    if (positions.length) {
       const told = { ...this.events };
-      for (const { seat, since, events } of message.positions) {
+      for (const { seat, since, events } of positions) {
         told[seat] = [...(told[seat] ?? []).slice(0, since), ...events];
       }
-      this.positions = message.positions;
+      this.positions = positions;
       this.events = told;
     }
     if (message.reply) {
       this.replies.get(message.reply)?.(message.problem ?? null);
       this.replies.delete(message.reply);
     }
+  }
+
+  /** The positions of a message, those put together of which only what has changed came; all of mine, in their order. */
+  private whole(message: ToClient): Position[] {
+    const found = [...(message.positions ?? [])];
+    for (const change of message.changes ?? []) {
+      const before = this.positions.find((position) => position.seat === change.seat);
+      const after = changed(before, change);
+      if (after === null) {
+        this.line?.close(); // it opens again by itself, and then everything comes whole
+        return [];
+      }
+      found.push(after);
+    }
+    return found.sort((one, other) => one.seat - other.seat);
   }
 
   /** Sends one message; the promise says what was wrong with it, or null. */

@@ -77,6 +77,91 @@ export interface Ends {
   ends: boolean;
 }
 
+export interface Evening {
+  id: string;
+  game: string;
+  title: string;
+  turn: number;
+  version: number;
+  host: boolean;
+  seats: Array<EveningSeat>;
+  rights: EveningRights;
+  invite: string;
+  people: number;
+  created: number;
+  changed: number;
+}
+
+export interface EveningChange {
+  path: string;
+  do?: string;
+  value?: any;
+}
+
+export interface EveningEnter {
+  key: string;
+  base: number;
+  changes: Array<EveningChange>;
+  note?: string;
+}
+
+export interface EveningEntry {
+  number: number;
+  name: string;
+  mine: boolean;
+  at: number;
+  changes: Array<EveningChange>;
+  back: Array<EveningChange>;
+  note: string;
+  undone: boolean;
+  undoes: number | null;
+}
+
+export interface EveningFigures {
+  version: number;
+  figures: Record<string, any>;
+}
+
+export interface EveningFile {
+  text: string;
+}
+
+export interface EveningFree {
+  seat: number;
+}
+
+export interface EveningJoin {
+  invite?: string;
+  seat?: number | null;
+}
+
+export interface EveningRights {
+  enter: string;
+  private: boolean;
+}
+
+export interface EveningSeat {
+  seat: number;
+  name: string;
+  taken: boolean;
+  mine: boolean;
+}
+
+export interface EveningSheet {
+  evening: Evening;
+  paper: Record<string, any>;
+}
+
+export interface EveningTurn {
+  turn: number;
+  key: string;
+}
+
+export interface EveningUndo {
+  entry: number;
+  key: string;
+}
+
 export interface Forget {
   name: string;
 }
@@ -165,6 +250,15 @@ export interface Mistake {
   plan: Array<ActionOffer>;
 }
 
+export interface NewEvening {
+  game: string;
+  names: Array<string>;
+  colours?: Array<string>;
+  options?: Record<string, any>;
+  title?: string;
+  seat?: number | null;
+}
+
 export interface NewPassword {
   password: string;
 }
@@ -186,6 +280,9 @@ export interface Note {
   at: number;
   to: number | null;
   seat: number | null;
+}
+
+export interface Nothing {
 }
 
 export interface Notices {
@@ -324,6 +421,22 @@ export interface SignOut {
 export interface StandIn {
   seat: number;
   bot?: string;
+}
+
+export interface SumKind {
+  sum: string;
+  rule: string;
+  numbers: Record<string, Array<number | null>>;
+}
+
+export interface SumOut {
+  result: Record<string, any> | null;
+  problems: Array<Record<string, any>>;
+}
+
+export interface SumWanted {
+  sum: string;
+  numbers?: Record<string, number>;
 }
 
 export interface TableInfo {

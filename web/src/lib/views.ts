@@ -85,6 +85,7 @@ export interface ChrSide {
   taboo: string | null;
   technologies: Array<string>;
   tolls?: Array<ChrToll>;
+  villages?: number;
   wars: Array<number>;
   wonders: Array<string>;
 }

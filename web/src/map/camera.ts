@@ -25,6 +25,8 @@ export class Camera {
   private transform: ZoomTransform = zoomIdentity;
   private size: [number, number] = [0, 0];
   private resting = 0;
+  /** one step is being made, not a gesture */
+  private jumps = false;
   private still: boolean;
 
   constructor(
@@ -99,16 +101,22 @@ export class Camera {
 
   private go(to: ZoomTransform, ms: number): void {
     if (ms && !this.still) this.frame.transition().duration(ms).call(this.behavior.transform, to);
-    else this.frame.call(this.behavior.transform, to);
+    else this.jump(() => this.frame.call(this.behavior.transform, to));
+  }
+
+  private jump(step: () => void): void {
+    this.jumps = true;
+    step();
+    this.jumps = false;
   }
 
   by(factor: number): void {
-    if (this.still) this.frame.call(this.behavior.scaleBy, factor);
+    if (this.still) this.jump(() => this.frame.call(this.behavior.scaleBy, factor));
     else this.frame.transition().duration(180).call(this.behavior.scaleBy, factor);
   }
 
   pan(dx: number, dy: number): void {
-    this.frame.call(this.behavior.translateBy, dx / this.transform.k, dy / this.transform.k);
+    this.jump(() => this.frame.call(this.behavior.translateBy, dx / this.transform.k, dy / this.transform.k));
   }
 
   /** Shows all these points, not nearer than ``most`` times the whole map. */
@@ -178,7 +186,8 @@ export class Camera {
     this.look = { k: t.k, x, y: t.y, two };
     if (changed) this.rested(this.look); // the second copy must be there at once
     const plane = this.plane();
-    if (!this.resting) plane.style.willChange = "transform";
+    // a gesture moves a picture of the plane; one step alone is drawn at once, which costs one drawing, not two
+    if (!this.resting && !this.jumps) plane.style.willChange = "transform";
     plane.style.transform = `translate(${x}px,${t.y}px) scale(${t.k})`;
     this.layer().style.transform = `translate(${x}px,${t.y}px)`;
     for (const one of this.pinned) this.place(one);

@@ -1,15 +1,19 @@
-"""What helps the seat that is asked: prices in the shop, and the chance of each mission. Made of open facts alone."""
+"""What helps the seat that is asked: what each answer costs, the chance of each mission. Made of open facts alone."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from civitas.core.game import View
-from civitas.core.notation import BITS, MASK, Notation
+from civitas.core.notation import Notation, first, second, verb_of
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.economy import price_name, resale
+from civitas.games.civilization_chr.economy import BRIBE, RANSOM, price_name, resale
 from civitas.games.civilization_chr.espionage.missions import mission_hardness
 from civitas.games.civilization_chr.espionage.spies import LYING, skill
+from civitas.games.civilization_chr.movement.explore import can_road, cost
 from civitas.games.civilization_chr.odds import mission_threshold
-from civitas.games.civilization_chr.pieces import era_of, line_of
+from civitas.games.civilization_chr.pieces import SHIP, era_of, line_of
+from civitas.games.civilization_chr.purchase.endings import COLONY
 from civitas.games.civilization_chr.purchase.market import (
     build_price,
     enlarge_price,
@@ -20,47 +24,45 @@ from civitas.games.civilization_chr.purchase.market import (
     tech_price,
     weapon_price,
 )
+from civitas.games.civilization_chr.purchase.merit import half_price
 from civitas.games.civilization_chr.purchase.purchase import Buy
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.state import Chr, space_of
+from civitas.games.civilization_chr.war.captures import half_value
+
+#: explorers' work, by the name of its price
+WORKS: Final = {n.FOUND: "village", n.PROSPECT: "prospecting", n.TERRAFORM: "terraforming"}
 
 
 def aid(s: Chr, seat: int, notation: Notation) -> View:
     if seat < 0 or s.over or s.seat != seat:
         return {}
     top = s.stack[-1]
-    if isinstance(top, Buy):
-        return {"prices": _prices(s, seat, top, notation)}
-    chances = {
-        notation.format(action): _chance(s, seat, action & MASK, action >> BITS & MASK)
-        for action in top.actions(s)
-        if _verb(action) == n.MISSION
-    }
-    return {"chances": chances} if chances else {}
-
-
-def _verb(action: int) -> int:
-    return action >> (3 * BITS) << (3 * BITS)
-
-
-def _prices(s: Chr, seat: int, top: Buy, notation: Notation) -> dict[str, int]:
-    """Every purchase that is offered, and every technology, whether it can be paid for or not."""
-    found = {
-        notation.format(n.TECHNOLOGY | technology): tech_price(s, seat, technology)
-        for technology in range(len(s.box.technology_ids))
-    }
+    prices: dict[str, int] = {}
+    chances: dict[str, int] = {}
+    if isinstance(top, Buy):  # technologies, whether they can be paid for or not
+        for technology in range(len(s.box.technology_ids)):
+            prices[notation.format(n.TECHNOLOGY | technology)] = tech_price(s, seat, technology)
     for action in top.actions(s):
-        price = _price(s, seat, _verb(action), action & MASK, action >> BITS & MASK)
+        price = _bought(s, seat, action) if isinstance(top, Buy) else _price(s, seat, action)
         if price:
-            found[notation.format(action)] = price
+            prices[notation.format(action)] = price
+        if verb_of(action) == n.MISSION:
+            chances[notation.format(action)] = _chance(s, seat, first(action), second(action))
+    found: View = {}
+    if prices:
+        found["prices"] = prices
+    if chances:
+        found["chances"] = chances
     return found
 
 
-def _price(s: Chr, seat: int, verb: int, what: int, where: int) -> int:
-    """What an answer costs; below nothing where it brings coins."""
+def _bought(s: Chr, seat: int, action: int) -> int:
+    """What an answer in the purchase phase costs; below nothing where it brings coins."""
+    verb, what = verb_of(action), first(action)
     if verb == n.TAKE:
         return build_price(s, seat, what)
     if verb == n.RECRUIT:
-        return recruit_price(s, seat, what, where)
+        return recruit_price(s, seat, what, second(action))
     if verb == n.ENLARGE:
         return enlarge_price(s, seat)
     if verb == n.UPGRADE:
@@ -71,7 +73,27 @@ def _price(s: Chr, seat: int, verb: int, what: int, where: int) -> int:
         return weapon_price(s, seat)
     if verb == n.MOVE_CAPITAL:
         return seat_price(s, seat)
+    if verb == n.COLONY_SHIP:
+        return s.box.wonders[s.box.wonder_ids.index(COLONY)].coins
     return spy_price(s, seat) if verb == n.TRAIN_SPY else 0
+
+
+def _price(s: Chr, seat: int, action: int) -> int:
+    """What an answer of another phase costs: explorers' work, missions, senators, ransoms, ships won as prizes."""
+    verb, what = verb_of(action), first(action)
+    if verb == n.BUILD_ROAD:
+        return max(0, can_road(s, seat, what))
+    if verb in WORKS:
+        return cost(s, seat, WORKS[verb])
+    if verb == n.MISSION:
+        return s.box.missions[what].cost
+    if verb == n.BRIBE:
+        return BRIBE * what
+    if verb == n.RANSOM:
+        return RANSOM
+    if verb == n.SCRAP:
+        return -half_value(s, what)
+    return half_price(s, what) if verb == n.PRIZE_UNIT and line_of(what) >= SHIP else 0
 
 
 def _chance(s: Chr, seat: int, mission: int, space: int) -> int:
@@ -80,7 +102,7 @@ def _chance(s: Chr, seat: int, mission: int, space: int) -> int:
     network = 1 if seat | space << 3 in s.nets else 0
     best = 0
     for spy in s.sides[seat].spies:
-        if spy & 127 == space and not spy & LYING:
+        if space_of(spy) == space and not spy & LYING:
             least = mission_threshold(entry.base, skill(s, spy) + network, mission_hardness(s, seat, spy, mission))
             best = max(best, min(10, 10 - least))
     return best

@@ -27,6 +27,7 @@ from civitas.games.civilization_chr.state import ALL_PLAYERS, DEFENDER, KIND, OC
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.conquest import take
 from civitas.games.civilization_chr.war.losses import kill
+from civitas.games.civilization_chr.war.war import truce
 
 GARRISON: Final = 3
 HALF_WIDTH: Final = 1000
@@ -37,9 +38,15 @@ WEST: Final = 4
 
 
 class Barbarians(Step[Chr]):
-    """Order, moves and attacks, then new units; nothing where there are no barbarians (CHR-barbarian-1)."""
+    """Order, moves and attacks, then new units; nothing where there are no barbarians (CHR-barbarian-1).
+
+    During the Olympic games they stay where they are (CHR-event-2).
+    """
 
     def run(self, s: Chr) -> None:
+        if truce(s):
+            s.push(Generate())
+            return
         s.rolls = []
         spaces = attacker_spaces(s)
         steps: list[Step[Chr]] = [OrderRoll(space) for space in spaces]
@@ -72,7 +79,8 @@ class OrderRoll(Die):
 
 def acting_order(s: Chr, rolls: list[int]) -> list[int]:
     """Lowest number first, equal ones from left to right (CHR-barbarian-1)."""
-    return [entry & 127 for entry in sorted(rolls, key=lambda entry: (entry >> 7, s.box.columns[entry & 127]))]
+    # a roll stands above its space
+    return [space_of(roll) for roll in sorted(rolls, key=lambda roll: (roll >> 7, s.box.columns[space_of(roll)]))]
 
 
 class ActInOrder(Step[Chr]):

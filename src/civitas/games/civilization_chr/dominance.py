@@ -11,7 +11,7 @@ from civitas.games.civilization_chr.clock import clock
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, culture, dominance_lines
 from civitas.games.civilization_chr.events.events import HOLY_EVENT
-from civitas.games.civilization_chr.leaving import remove_if_destroyed
+from civitas.games.civilization_chr.leaving import farewells, remove_if_destroyed, says_farewell
 from civitas.games.civilization_chr.pieces import EXPLORER, HAPPINESS, MEDIEVAL, is_army
 from civitas.games.civilization_chr.settlements import (
     always_happy,
@@ -130,13 +130,16 @@ class ChooseTarget(Decision[Chr]):
         return [self.seat, self.tried]
 
     def actions(self, s: Chr) -> list[int]:
-        return sorted([n.DONE, *pairs(s, self.seat, self.tried)])
+        return sorted([n.DONE, *pairs(s, self.seat, self.tried), *farewells(s, self.seat)])
 
     def explain(self, s: Chr, action: int) -> Message:
         return why_no_dominance(s, self.seat, self.tried, action)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:
+            return
+        if says_farewell(s, self.seat, action):
+            s.push(self)
             return
         start, target = first(action), second(action)
         s.push(Attempt(self.seat, self.tried | 1 << s.owner[target]))

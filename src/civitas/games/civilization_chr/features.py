@@ -30,10 +30,14 @@ from civitas.games.civilization_chr.state import (
     OUT,
     PROSPECTED,
     Chr,
+    battlefield,
     kind_of,
+    nation_of,
     space_of,
+    swapped,
 )
 from civitas.games.civilization_chr.strategy.hands import known_cards
+from civitas.games.civilization_chr.strategy.lasting import coins_of, creditor, lasting_card
 from civitas.games.civilization_chr.view import auction, battle, offer, peace
 
 MOST_PLAYERS: Final = 6
@@ -160,7 +164,7 @@ def features_into(s: Chr, seat: int, row: Row, kinds: dict[str, int]) -> None:
     write(row, at, [_turned(s, seat, other) for other in s.order])
     at = _contests(s, seat, row, at + MOST_PLAYERS)
     at = _offer(s, seat, row, at)
-    at = mark(row, at, SPACES, 0, [entry & 127 for entry in s.battles])
+    at = mark(row, at, SPACES, 0, [battlefield(entry) for entry in s.battles])
     width = len(_side_names(s.box)) if s.players < MOST_PLAYERS else 0
     for step in range(s.players):
         at = _side(s, seat, (seat + step) % s.players, row, at)
@@ -236,11 +240,11 @@ def _side(s: Chr, seat: int, other: int, row: Row, at: int) -> int:
             row[at + step] = 1
     at = write(row, at + MOST_PLAYERS, own_resources(s, other))
     for debt in side.tolls:
-        row[at + _turned(s, seat, debt & 7) - 1] = debt >> 3
+        row[at + _turned(s, seat, creditor(debt)) - 1] = coins_of(debt)
     at += MOST_PLAYERS
     eras = [s.box.strategy[card].era for card in side.hand]
     at = tally(row, at, len(ERAS), sorted(eras))
-    at = tally(row, at, MOST_PLAYERS + 1, sorted([_turned(s, seat, spy & 7) - 1 for spy in side.prisoners]))
+    at = tally(row, at, MOST_PLAYERS + 1, sorted([_turned(s, seat, nation_of(spy)) - 1 for spy in side.prisoners]))
     at = tally(row, at, KINDS + 1, sorted(side.owed + side.aside))
     at = _spies(s, seat, side, row, at)
     box = s.box
@@ -248,7 +252,7 @@ def _side(s: Chr, seat: int, other: int, row: Row, at: int) -> int:
     at = bits(row, at, len(box.wonders), side.wonders)
     at = _improvements(s, side, row, at)
     at = mark(row, at, len(box.strategy), 0, side.done)
-    return mark(row, at, len(box.strategy), 0, [held & 1023 for held in side.lasting])
+    return mark(row, at, len(box.strategy), 0, [lasting_card(held) for held in side.lasting])
 
 
 def _sheet(s: Chr, seat: int) -> list[int]:
@@ -286,7 +290,7 @@ def _improvements(s: Chr, side: Player, row: Row, at: int) -> int:
 
 def _lands(s: Chr, seat: int, row: Row, at: int) -> int:
     """The territories, and where seas are on the alert."""
-    exchanged = {swap & 127: (swap >> 7) + 1 for swap in s.swaps}
+    exchanged = {swapped(swap)[0]: swapped(swap)[1] + 1 for swap in s.swaps}
     for place in range(TERRITORIES):
         mark_ = s.marks[place]
         token = s.tokens[place]

@@ -23,6 +23,7 @@ LIMITS: Final[Limits] = {
     "coins": (0, 1 << 20),
     "action": (0, 1 << 62),
     "choice": (-1, CHOICE),
+    "way": (0, 1024),
 }
 #: what is written of a frame, and the kind of number it is
 SIDE_FIELDS: Final[Fields] = {
@@ -37,9 +38,11 @@ SIDE_FIELDS: Final[Fields] = {
 BATTLE_FIELDS: Final[Fields] = {
     "space": "space",
     "named": "seats",
+    "joined": "seats",
     "large": "count",
     "landing": "count",
     "rolls": "count",
+    "ways": "way",
 }
 OFFER_FIELDS: Final[Fields] = {"seat": "seat", "other": "seat", "via": "seat", "duty": "coins", "goods": "action"}
 SHOP_FIELDS: Final[Fields] = {"placed": "count", "served": "count", "learnt": "count", "lent": "coins"}
@@ -82,8 +85,10 @@ class BattleFrame:
         self.attack = BattleSide()
         self.defence = BattleSide()
         self.named = 0  # the declared defenders, also those without units to fight with, as a mask
+        self.joined = 0  # who only supports a side, as a mask
         self.large = 0
         self.landing = 0  # whether ships take part from the sea
+        self.ways: list[int] = []  # where the attackers came from: seat and space, as ``war/frame.py`` codes it
         self.rolls: list[int] = []  # for leadership, or of a salvo: the totals so far
 
     def _copy(self, like: BattleFrame) -> None:
@@ -91,9 +96,11 @@ class BattleFrame:
         self.attack = BattleSide(like.attack)
         self.defence = BattleSide(like.defence)
         self.named = like.named
+        self.joined = like.joined
         self.large = like.large
         self.landing = like.landing
         self.rolls = like.rolls[:]
+        self.ways = like.ways
 
     def side(self, attack: int) -> BattleSide:
         return self.attack if attack else self.defence
@@ -127,10 +134,6 @@ class Offer:
     def _copy(self, like: Offer) -> None:
         self.duty = like.duty
         self.goods = like.goods[:]
-
-    def last(self) -> int:
-        """The good named last; -1 while there is none."""
-        return self.goods[-1] if self.goods else -1
 
     def to_json(self) -> Json:
         return write(self, OFFER_FIELDS)

@@ -33,11 +33,11 @@ from civitas.games.civilization_chr.events import catastrophes, events, plague, 
 from civitas.games.civilization_chr.features import LEARNING, features_into, names
 from civitas.games.civilization_chr.frames import read_auction, read_battle, read_offer, read_shop
 from civitas.games.civilization_chr.movement import explore, marching, movement, nuclear, roadworks, tokens, transit
-from civitas.games.civilization_chr.notation import event_table, notation
+from civitas.games.civilization_chr.notation import LEAVE_LATER, LEAVE_NOW, event_table, notation
 from civitas.games.civilization_chr.player import PLAYER_FIELDS, Player
 from civitas.games.civilization_chr.purchase import endings, merit, owed, purchase, technology
 from civitas.games.civilization_chr.state import STATE_FIELDS, Chr
-from civitas.games.civilization_chr.strategy import lasting, moments, reinforcements, rewards, strategy
+from civitas.games.civilization_chr.strategy import lasting, moments, reinforcements, rewards, strategy, villages
 from civitas.games.civilization_chr.trade import diplomacy, trade
 from civitas.games.civilization_chr.variants import SIZE, Variants, options, variants, with_preset
 from civitas.games.civilization_chr.view import view
@@ -67,6 +67,7 @@ LIMITS: Final[Limits] = {
 }
 #: the last turn of a game that only bots play
 TRIAL_TURNS: Final = 120
+TRIAL_OFFERS: Final = 3
 
 MODULES: Final = [
     setup,
@@ -79,6 +80,7 @@ MODULES: Final = [
     rewards,
     reinforcements,
     lasting,
+    villages,
     owed,
     clock,
     losses,
@@ -167,6 +169,10 @@ class CivilizationChr(Game[Chr]):
             self.small_tables = Tables(self.small_box)
         return self.small_box
 
+    def gives_up(self, action: int) -> bool:
+        """Nobody leaves the game by chance (CHR-leave-1)."""
+        return action in (LEAVE_NOW, LEAVE_LATER)
+
     def part_ids(self) -> list[str]:
         return self.box.part_ids()
 
@@ -175,6 +181,8 @@ class CivilizationChr(Game[Chr]):
         chosen = self.check_options(players, given)
         if not chosen["turn_limit"]:
             chosen["turn_limit"] = TRIAL_TURNS
+        if "offers" not in (given or {}):
+            chosen["offers"] = TRIAL_OFFERS
         return chosen
 
     def random_options(self, players: int, rng: Random) -> Options:

@@ -12,6 +12,7 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import LOST_BATTLE, NO_CIVILIZATION, SACK_COINS
 from civitas.games.civilization_chr.espionage.spies import spies_perish
+from civitas.games.civilization_chr.leaving import farewells, says_farewell
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.purchase.technology import RenewFree, give_back_free, owns
 from civitas.games.civilization_chr.settlements import card_of, loose, moods, places_of, vanish
@@ -132,13 +133,15 @@ class AnnounceChange(SeatDecision[Chr]):
     rule = "CHR-government-1"
 
     def actions(self, s: Chr) -> list[int]:
-        return sorted([n.DONE, n.CHANGE_GOVERNMENT])
+        return sorted([n.DONE, n.CHANGE_GOVERNMENT, *farewells(s, self.seat)])
 
     def explain(self, s: Chr, action: int) -> Message:
         return agree_or_not(self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
-        if action == n.CHANGE_GOVERNMENT:
+        if says_farewell(s, self.seat, action):
+            s.push(self)
+        elif action == n.CHANGE_GOVERNMENT:
             s.sides[self.seat].previous = NOBODY
             into_anarchy(s, self.seat)
 

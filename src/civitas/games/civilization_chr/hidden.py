@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from civitas.core.notation import MASK, verb_of
+from civitas.core.notation import first, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.order import Bid, bidders
@@ -97,7 +97,7 @@ def _deal_goods(s: Chr, reader: int, seat: int, rng: Random) -> None:
     kept: list[int] = []
     unseen: list[tuple[int, int, int]] = []  # without its face, the back, what stands for no card
     for item in offer.goods:
-        verb, named = verb_of(item), item & MASK
+        verb, named = verb_of(item), first(item)
         gives = verb == n.GIVE_STRATEGY and offer.seat == seat
         asks = verb == n.ASK_STRATEGY and offer.other == seat and named > 0
         card = named - 1 if asks else named
@@ -109,11 +109,11 @@ def _deal_goods(s: Chr, reader: int, seat: int, rng: Random) -> None:
         else:
             unseen.append((item - named, _back(s, card), 1 if asks else 0))
     unseen.sort()
-    for item, back, first in unseen:
+    for item, back, none in unseen:
         fitting = [card for card in free if _back(s, card) == back]
         card = fitting[int(rng.random() * len(fitting))]
         free.remove(card)
-        kept.append(item + card + first)
+        kept.append(item + card + none)
     offer.goods = sorted(kept)
 
 

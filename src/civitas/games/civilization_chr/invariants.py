@@ -16,6 +16,7 @@ from civitas.games.civilization_chr.state import (
     Chr,
     kind_of,
     space_of,
+    swapped,
 )
 from civitas.games.civilization_chr.strategy.hands import CARD
 from civitas.games.civilization_chr.trade.links import network
@@ -87,7 +88,7 @@ def _map(s: Chr) -> list[str]:
     if s.turn and sum([1 for mark in s.marks if mark & FERTILE_LAND]) > s.box.tokens[FERTILE].count:
         found.append("fertile land")
     for swap in s.swaps:
-        owners = [s.owner[swap & 127], s.owner[swap >> 7]]
+        owners = [s.owner[place] for place in swapped(swap)]
         if NOBODY in owners or owners[0] == owners[1]:
             found.append("exchange")
     return found
@@ -121,6 +122,8 @@ def _side(s: Chr, seat: int) -> list[str]:
             found.append("swimming")
     if side.status == OUT and (s.settlements(seat) or s.pieces[seat]):
         found.append("out, but still there")
+    if any(s.box.strategy[card].reward != "village" for card in side.villages):
+        found.append("a village nobody won")
     if any(entry & CARD not in side.hand for entry in side.shown):
         found.append("a card is known that is not in hand")
     if any((host_of(spy) != NOBODY) != (TERRITORIES <= space_of(spy) < SPACES) for spy in side.spies):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, NOBODY
+from civitas.games.civilization_chr.player import PLAYING
 from civitas.games.civilization_chr.settlements import card_of, leave_ruins
-from civitas.games.civilization_chr.state import OUT, WONDER, Chr, kind_of
+from civitas.games.civilization_chr.state import GOING, LEAVING, OUT, WONDER, Chr, kind_of, nation_of, swapped
 from civitas.games.civilization_chr.war.war import peace_with_all
 
 
@@ -27,6 +28,22 @@ def remove_if_destroyed(s: Chr, seat: int, by: int) -> None:
     leave(s, seat)
 
 
+def farewells(s: Chr, seat: int) -> list[int]:
+    """Leaving is announced at any question of one's own: with this turn, or after one more (CHR-leave-1)."""
+    if not s.variants.leaving or s.sides[seat].status not in (PLAYING, GOING):
+        return []
+    return [n.LEAVE_NOW] if s.sides[seat].status == GOING else [n.LEAVE_NOW, n.LEAVE_LATER]
+
+
+def says_farewell(s: Chr, seat: int, action: int) -> bool:
+    """Whether the answer announces that a player leaves; it holds from now on (CHR-leave-1)."""
+    if action not in (n.LEAVE_NOW, n.LEAVE_LATER):
+        return False
+    s.sides[seat].status = LEAVING if action == n.LEAVE_NOW else GOING
+    s.emit(n.IS_LEAVING, seat)
+    return True
+
+
 def leave(s: Chr, seat: int) -> None:
     """Everything but the technologies is taken off; nobody gets royalties for them (CHR-leave-1, CHR-leave-2)."""
     side = s.sides[seat]
@@ -40,11 +57,12 @@ def leave(s: Chr, seat: int) -> None:
     side.owed = []
     side.tolls = []
     side.aside = []
+    side.villages = []
     side.lasting = []
     side.spies = []
     side.prisoners = []
     for other in s.sides:
-        other.prisoners = [spy for spy in other.prisoners if spy & 7 != seat]
+        other.prisoners = [spy for spy in other.prisoners if nation_of(spy) != seat]
     side.experience = 0
     side.capital = NOBODY
     s.set_pieces(seat, [])
@@ -52,5 +70,5 @@ def leave(s: Chr, seat: int) -> None:
         s.set_owner(territory, NOBODY)
         s.size[territory] = 0
         leave_ruins(s, territory)
-    s.swaps = [swap for swap in s.swaps if s.owner[swap & 127] != NOBODY and s.owner[swap >> 7] != NOBODY]
+    s.swaps = [swap for swap in s.swaps if all(s.owner[place] != NOBODY for place in swapped(swap))]
     s.emit(n.OUT_OF_GAME, seat)

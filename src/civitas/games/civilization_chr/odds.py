@@ -81,9 +81,7 @@ def retreats(roll: int, units: int, lost: int) -> bool:
 
 def large_land(mine: list[int], theirs: list[int]) -> bool:
     """A large land battle: counts of infantry, cavalry, artillery of the two sides (CHR-battle-15)."""
-    if min(mine) >= 1 and min(theirs) >= 1:
-        return True
-    return sum(mine) >= 5 and sum(theirs) >= 5
+    return all(min(side) >= 1 or sum(side) >= 5 for side in (mine, theirs))
 
 
 def large_naval(mine: int, theirs: int) -> bool:

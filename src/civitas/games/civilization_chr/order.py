@@ -12,7 +12,7 @@ from civitas.games.civilization_chr.frames import Auction
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.purchase.why import why_not_bid
 from civitas.games.civilization_chr.state import LEAVING, OUT, Chr
-from civitas.games.civilization_chr.variants import AUCTION, CLOCKWISE, RANDOM_ORDER, SECRET_RANDOM
+from civitas.games.civilization_chr.variants import AUCTION, AUCTION_RANDOM, CLOCKWISE, RANDOM_ORDER, SECRET_RANDOM
 
 
 class TurnOrder(Step[Chr]):
@@ -26,9 +26,9 @@ class TurnOrder(Step[Chr]):
         if mode == RANDOM_ORDER:
             draw_rest(s, [])
         elif s.turn == 1:
-            if mode == SECRET_RANDOM:
+            if draws_rest(s):
                 draw_rest(s, [s.order[0]])
-        elif mode == AUCTION:
+        elif mode in (AUCTION, AUCTION_RANDOM):
             s.auction = Auction(sum([1 << seat for seat in bidders(s)]))
             s.then([AuctionTurn(0), AuctionOver()])
         elif mode != CLOCKWISE:
@@ -39,15 +39,21 @@ class TurnOrder(Step[Chr]):
 def pass_marker(s: Chr) -> None:
     """The marker goes counter-clockwise to the next player in the game (CHR-order-1).
 
-    If it was the turn of a player who has just left, the next one clockwise begins instead (CHR-leave-5).
+    If it was the turn of a player who has just left, the next one clockwise begins instead (CHR-leave-5). After a won
+    bidding it stays: whoever would have begun takes the cycle up again (CHR-order-5).
     """
-    for _ in range(s.players):
+    for _ in range(0 if bidding_won(s) else s.players):
         s.first = (s.first - 1) % s.players
         side = s.sides[s.first]
         if side.status != OUT or side.just_left:
             break
     for side in s.sides:
         side.just_left = 0
+
+
+def bidding_won(s: Chr) -> bool:
+    """Whether somebody bought the lead of the turn that is over."""
+    return any(side.sits_out for side in s.sides)
 
 
 def clockwise(s: Chr, first: int) -> None:
@@ -60,6 +66,11 @@ def bidders(s: Chr) -> list[int]:
 
 
 # Drawing
+
+
+def draws_rest(s: Chr) -> bool:
+    """Whether the seats after the winner of a bidding are drawn, and all of them where nobody wins (CHR-order-7)."""
+    return s.variants.turn_order in (SECRET_RANDOM, AUCTION_RANDOM)
 
 
 def draw_rest(s: Chr, first: list[int]) -> None:
@@ -133,7 +144,7 @@ class ShowBids(Step[Chr]):
         elif len(bids) > 1 and min(bids) == max(bids) and s.variants.equal_bids_are_lost:
             for seat, bid in zip(seats, bids):
                 s.sides[seat].coins -= bid
-        if winner == NOBODY and s.variants.turn_order == SECRET_RANDOM:
+        if winner == NOBODY and draws_rest(s):
             draw_rest(s, [])
 
 
@@ -149,7 +160,7 @@ def win_order(s: Chr, seat: int, coins: int) -> None:
     s.sides[seat].sits_out = 1
     s.emit(n.FIRST, seat)
     clockwise(s, seat)
-    if s.variants.turn_order == SECRET_RANDOM:
+    if draws_rest(s):
         draw_rest(s, [seat])
 
 
@@ -222,3 +233,5 @@ class AuctionOver(Step[Chr]):
             side.sits_out = 0
         if auction.leader != NOBODY:
             win_order(s, auction.leader, auction.bid)
+        elif draws_rest(s):
+            draw_rest(s, [])

@@ -47,6 +47,7 @@ PLAYER_FIELDS: Final[Fields] = {
     "tolls": "code",
     "owed": "code",
     "aside": "code",
+    "villages": "code",
     "minutes": "amount",
     "overtime": "amount",
     "status": "code",
@@ -93,6 +94,7 @@ class Player:
         self.tolls: list[int] = []
         self.owed: list[int] = []
         self.aside: list[int] = []
+        self.villages: list[int] = []
         self.minutes = 0
         self.overtime = 0
         self.status = PLAYING
@@ -131,6 +133,7 @@ class Player:
         self.tolls = like.tolls
         self.owed = like.owed
         self.aside = like.aside
+        self.villages = like.villages
         self.minutes = like.minutes
         self.overtime = like.overtime
         self.status = like.status

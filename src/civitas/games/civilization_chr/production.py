@@ -20,19 +20,9 @@ from civitas.games.civilization_chr.economy import (
 )
 from civitas.games.civilization_chr.events.events import FAMINE_EVENT, SUPER_EVENT
 from civitas.games.civilization_chr.pieces import NOBODY, is_military, is_ship
-from civitas.games.civilization_chr.settlements import happy, in_anarchy, productive, wonder_total
+from civitas.games.civilization_chr.settlements import happy, in_anarchy, productive, traded_resource, wonder_total
 from civitas.games.civilization_chr.state import OCCUPIED, REVOLTED, Chr, kind_of, space_of
 from civitas.games.civilization_chr.strategy.deeds import EARNED_LEAST
-
-
-def traded_resource(s: Chr, territory: int) -> int:
-    """The resource a settlement has after exchanges (CHR-trade-4)."""
-    for swap in s.swaps:
-        if swap & 127 == territory:
-            return s.resource[swap >> 7]
-        if swap >> 7 == territory:
-            return s.resource[swap & 127]
-    return s.resource[territory]
 
 
 def works(s: Chr, territory: int) -> bool:

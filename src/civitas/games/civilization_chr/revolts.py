@@ -91,7 +91,6 @@ def revolt(s: Chr, territory: int) -> None:
     if s.size[territory] > 1:
         s.size[territory] -= 1
         s.marks[territory] |= REVOLTED
-        s.swaps = [swap for swap in s.swaps if territory not in (swap & 127, swap >> 7)]
         return
     kill(s, seat, [piece for piece in s.at(seat, territory) if is_military(kind_of(piece))])
     spies_perish(s, seat, territory)

@@ -22,11 +22,13 @@ from civitas.games.civilization_chr.state import (
     PLACE_2,
     PROOF,
     PROSPECTED,
+    REVOLTED,
     UNHAPPY_NOW,
     WONDER,
     Chr,
     kind_of,
     space_of,
+    swapped,
 )
 from civitas.games.civilization_chr.why import GENERAL
 
@@ -38,9 +40,18 @@ def card_of(owned: int) -> int:
     return owned & 63
 
 
+def first_place(owned: int) -> int:
+    """The settlement an improvement lies at first; ``NOWHERE``."""
+    return owned >> PLACE_1 & 127
+
+
+def second_place(owned: int) -> int:
+    return owned >> PLACE_2 & 127
+
+
 def places_of(owned: int) -> list[int]:
     """Where its points lie; empty while it is loose."""
-    return [place for place in (owned >> PLACE_1 & 127, owned >> PLACE_2 & 127) if place != NOWHERE]
+    return [place for place in (first_place(owned), second_place(owned)) if place != NOWHERE]
 
 
 def loose(card: int, free: int = 0) -> int:
@@ -74,9 +85,9 @@ def half_points_on(s: Chr, territory: int, kind: int) -> int:
         card = owned & 63
         if kind_of_card(s, card) == kind:
             value = worth(s, card)
-            if owned >> PLACE_1 & 127 == territory:
+            if first_place(owned) == territory:
                 total += value
-            if owned >> PLACE_2 & 127 == territory:
+            if second_place(owned) == territory:
                 total += value
     return total
 
@@ -131,6 +142,17 @@ def happy(s: Chr, territory: int) -> bool:
 def productive(s: Chr, territory: int) -> bool:
     """Whether the settlement uses the higher value of its card (CHR-token-13)."""
     return bool(s.marks[territory] & FERTILE_LAND) or half_points_on(s, territory, 1 - HAPPINESS) >= 2
+
+
+def traded_resource(s: Chr, territory: int) -> int:
+    """The resource a settlement has after exchanges (CHR-trade-4); a revolt holds one up for a turn (CHR-revolt-2)."""
+    for swap in s.swaps:
+        if territory in swapped(swap):
+            own, other = swapped(swap)
+            other = own if other == territory else other
+            stopped = (s.marks[territory] | s.marks[other]) & REVOLTED
+            return s.resource[territory if stopped else other]
+    return s.resource[territory]
 
 
 def moods(s: Chr, seat: int) -> list[int]:
@@ -226,7 +248,7 @@ def hand_over(s: Chr, territory: int, seat: int) -> None:
 def _detach(s: Chr, territory: int) -> None:
     """Improvements come loose, exchanges of its resource end (CHR-trade-4)."""
     seat = s.owner[territory]
-    s.swaps = [swap for swap in s.swaps if territory not in (swap & 127, swap >> 7)]
+    s.end_swaps(territory)
     if not 0 <= seat < s.players:
         return
     side = s.sides[seat]
@@ -312,7 +334,7 @@ def placements(s: Chr, seat: int) -> list[int]:
     wanting: list[list[int]] = []
     for owned in s.sides[seat].improvements:
         card = owned & 63
-        laid = (owned >> PLACE_1 & 127 != NOWHERE) + (owned >> PLACE_2 & 127 != NOWHERE)
+        laid = (first_place(owned) != NOWHERE) + (second_place(owned) != NOWHERE)
         if laid >= points_of_card(s, card) or not worth(s, card) or owned & PROOF:
             continue
         if not wanting:
@@ -339,7 +361,7 @@ def put(s: Chr, seat: int, card: int, territory: int) -> None:
     for owned in side.improvements:
         if card_of(owned) == card and len(places_of(owned)) < points_of_card(s, card):
             side.improvements.remove(owned)
-            side.improvements.append(with_places(owned, [*places_of(owned), territory]))
+            side.improvements.append(with_places(owned, sorted([*places_of(owned), territory])))
             side.improvements.sort()
             s.emit(n.PUT_ON, seat, card, territory)
             return

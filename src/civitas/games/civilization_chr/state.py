@@ -111,6 +111,7 @@ STATE_FIELDS: Final[Fields] = {
     "earned": "signed",
     "tip_off": "amount",
     "foiled": "flag",
+    "quiet": "mask",
 }
 
 
@@ -176,6 +177,8 @@ class Chr(State):
         # the mission being tried: what makes it harder, whether it was undone
         self.tip_off = 0
         self.foiled = 0
+        # what the table looked like when everyone last declined to declare anything
+        self.quiet = 0
 
     def fill(self) -> None:
         """An empty map and players who own nothing yet."""
@@ -245,6 +248,7 @@ class Chr(State):
         s.earned = self.earned
         s.tip_off = self.tip_off
         s.foiled = self.foiled
+        s.quiet = self.quiet
         return s
 
     def to_json(self) -> Json:
@@ -273,8 +277,11 @@ class Chr(State):
         return self.turn
 
     def in_order(self) -> list[int]:
-        """The seats still playing, in the order of this turn."""
-        return [seat for seat in self.order if self.sides[seat].status != OUT]
+        """The seats still playing, in the order of this turn; never to be changed."""
+        for seat in self.order:
+            if self.sides[seat].status == OUT:
+                return [seat for seat in self.order if self.sides[seat].status != OUT]
+        return self.order
 
     def clockwise_from(self, seat: int) -> list[int]:
         """All seats clockwise, beginning with one."""
@@ -466,6 +473,10 @@ class Chr(State):
                 return seat
         return NOBODY
 
+    def end_swaps(self, territory: int) -> None:
+        """Exchanges with a settlement are over (CHR-trade-4)."""
+        self.swaps = [swap for swap in self.swaps if territory not in swapped(swap)]
+
     # What the kernel asks: the rules that answer know the position, which cannot know them before it is asked
 
     def scores(self) -> list[int]:
@@ -524,6 +535,21 @@ def piece_origin(piece: int) -> int:
 def moved(piece: int, space: int, spent: int) -> int:
     """The piece one step further, remembering where it came from."""
     return space | piece & (31 << KIND) | spent << SPENT | (piece & 127) + 1 << ORIGIN
+
+
+def battlefield(entry: int) -> int:
+    """Where a declared battle is to be fought."""
+    return entry & 127
+
+
+def swapped(swap: int) -> list[int]:
+    """The two settlements of an exchange, the lower number first."""
+    return [swap & 127, swap >> 7]
+
+
+def nation_of(prisoner: int) -> int:
+    """Whose spy a prisoner is."""
+    return prisoner & 7
 
 
 def explorer(space: int) -> int:

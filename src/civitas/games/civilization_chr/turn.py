@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import verb_of
+from civitas.core.notation import first, verb_of
 from civitas.core.step import SeatDecision, SeatStep, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.barbarians import Barbarians
@@ -16,7 +16,7 @@ from civitas.games.civilization_chr.era import EraCheck
 from civitas.games.civilization_chr.espionage.spies import drown, stand_up
 from civitas.games.civilization_chr.events.events import Events
 from civitas.games.civilization_chr.government import ChangeGovernments, Discontent, OfferSacks, WarCosts
-from civitas.games.civilization_chr.leaving import leave, remove_if_destroyed
+from civitas.games.civilization_chr.leaving import farewells, leave, remove_if_destroyed, says_farewell
 from civitas.games.civilization_chr.movement.movement import LandAircraft, MovePieces, ShareFund, rest
 from civitas.games.civilization_chr.order import TurnOrder
 from civitas.games.civilization_chr.pieces import MODERN, NOBODY
@@ -40,6 +40,7 @@ from civitas.games.civilization_chr.state import (
 )
 from civitas.games.civilization_chr.strategy.lasting import CheckLasting, PayLasting, PayTolls
 from civitas.games.civilization_chr.strategy.strategy import StrategyCards, Windows
+from civitas.games.civilization_chr.strategy.villages import PlaceVillages
 from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.variants import LONG
 from civitas.games.civilization_chr.war.captures import Stragglers
@@ -174,15 +175,13 @@ class AskToStay(SeatDecision[Chr]):
     rule = "CHR-leave-1"
 
     def actions(self, s: Chr) -> list[int]:
-        return sorted([n.DONE, n.LEAVE_NOW, n.LEAVE_LATER])
+        return sorted([n.DONE, *farewells(s, self.seat)])
 
     def explain(self, s: Chr, action: int) -> Message:
         return agree_or_not(self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
-        if action != n.DONE:
-            s.sides[self.seat].status = LEAVING if action == n.LEAVE_NOW else GOING
-            s.emit(n.IS_LEAVING, self.seat)
+        says_farewell(s, self.seat, action)
 
 
 # The end of a phase
@@ -204,6 +203,7 @@ class PhaseOver(Step[Chr]):
         drown(s)
         set_aside(s)
         steps: list[Step[Chr]] = [Discontent(), EraCheck(), CheckLasting()]
+        steps += [PlaceVillages(seat) for seat in s.in_order() if s.sides[seat].villages]
         if self.number != 12:
             steps.append(Windows())
         if s.variants.length == LONG and not s.ending and self.number != 12:
@@ -240,7 +240,7 @@ class DeclareEnd(SeatDecision[Chr]):
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:
             return
-        wonder = s.box.wonders[action & 1023]
+        wonder = s.box.wonders[first(action)]
         s.ending = DIPLOMATIC if wonder.victory == "diplomatic" else MILITARY
         s.emit(n.LAST_TURN, s.turn)
 

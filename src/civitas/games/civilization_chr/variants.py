@@ -13,16 +13,26 @@ MEDIUM_LONG: Final = 2
 LONG: Final = 3
 CHOICES_OF_CIVILIZATION: Final = ["off", "choose", "draw", "draw_distinct"]
 DISTINCT: Final = 3
-ORDERS: Final = ["clockwise", "random", "secret_bid_clockwise", "secret_bid_random", "public_auction"]
+ORDERS: Final = [
+    "clockwise",
+    "random",
+    "secret_bid_clockwise",
+    "secret_bid_random",
+    "public_auction",
+    "public_auction_random",
+]
 CLOCKWISE: Final = 0
 RANDOM_ORDER: Final = 1
 SECRET_CLOCKWISE: Final = 2
 SECRET_RANDOM: Final = 3
 AUCTION: Final = 4
+AUCTION_RANDOM: Final = 5
 DECKS: Final = ["off", "standard", "all"]
 MALUS: Final = ["half_of_sum", "alert_plus_half"]
 MAPS: Final = ["56", "54"]
 NO_PRESET: Final = "custom"
+#: as many as a turn's notes of a player can count
+MOST_OFFERS: Final = 15
 
 #: what the rulebook recommends by the number of games played (the table of variants)
 PRESETS: Final[dict[str, Options]] = {
@@ -87,7 +97,7 @@ def options() -> list[Option]:
         Flag("enlarge_new_village", True),
         Flag("government_needs_improvement", True),
         Flag("second_dominance_bonus", True),
-        Number("offers", 0, 9, 3),
+        Number("offers", 0, MOST_OFFERS, 6),
         Number("turn_limit", 0, 999, 0),
         Choice("strategy", DECKS, "all"),
         Flag("espionage", True),
@@ -103,6 +113,7 @@ def options() -> list[Option]:
         Flag("phase_timing", False),
         Choice("preset", [NO_PRESET, *PRESETS], NO_PRESET),
         Flag("extra_by_production", False),
+        Flag("second_box", False),
     ]
 
 
@@ -143,9 +154,10 @@ class Variants:
         self.minute_coins = values[29]
         self.phase_timing = bool(values[30])
         self.extra_by_production = bool(values[32])
+        self.second_box = bool(values[33])
 
 
-SIZE: Final = 33
+SIZE: Final = 34
 
 
 def variants(chosen: Options) -> Variants:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.core.game import View
-from civitas.core.notation import BITS, MASK, verb_of
+from civitas.core.notation import parts, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
 from civitas.games.civilization_chr.clock import minutes_allowed
@@ -23,10 +23,14 @@ from civitas.games.civilization_chr.state import (
     OUT,
     PROSPECTED,
     Chr,
+    battlefield,
     kind_of,
+    nation_of,
     space_of,
+    swapped,
 )
 from civitas.games.civilization_chr.strategy.hands import known_cards
+from civitas.games.civilization_chr.strategy.lasting import coins_of, creditor, lasting_card
 from civitas.games.civilization_chr.trade import offers, trade
 from civitas.games.civilization_chr.trade.diplomacy import AnswerPeace
 from civitas.games.civilization_chr.variants import LENGTHS
@@ -54,8 +58,8 @@ def view(s: Chr, seat: int) -> View:
         "bag": sum(s.bag),
         "territories": [_territory(s, place, seat) for place in range(TERRITORIES) if place not in s.box.closed],
         "pieces": [_piece(s, owner, piece) for owner in _owners(s) for piece in s.pieces[owner]],
-        "exchanges": [[s.box.space_ids[swap & 127], s.box.space_ids[swap >> 7]] for swap in s.swaps],
-        "battles": [s.box.space_ids[entry & 127] for entry in s.battles],
+        "exchanges": [[s.box.space_ids[place] for place in swapped(swap)] for swap in s.swaps],
+        "battles": [s.box.space_ids[battlefield(entry)] for entry in s.battles],
         "battle": battle(s),
         "offer": offer(s, seat),
         "peace": peace(s),
@@ -95,15 +99,16 @@ def offer(s: Chr, seat: int) -> View | None:
     if offer is None or not isinstance(top, (trade.BuildOffer, trade.NameCard, trade.AnswerOffer, trade.AllowTransit)):
         return None
     made = not isinstance(top, (trade.BuildOffer, trade.NameCard))
+    chosen = trade.in_the_making(s)
     goods: list[View] = []
-    for item in offer.goods:
+    for item in sorted(offer.goods + offers.goods_in(chosen)):
         open_ = seat == offer.seat or (made and seat == offer.other and bool(item & offers.OPEN))
         goods.append(_good(s.box, item, open_))
     return {
         "from": offer.seat,
         "to": offer.other,
         "via": offer.via if offer.via != NOBODY else None,
-        "duty": offer.duty,
+        "duty": offer.duty + offers.duty_in(chosen),
         "made": made,
         "left": trade.offers_left(s, offer.seat),
         "opened": _opener(s),
@@ -123,7 +128,7 @@ def _opener(s: Chr) -> int | None:
 def _good(box: Box, item: int, open_: bool) -> View:
     """One good of an offer: what, and whether the player who offers gives or asks for it."""
     verb = verb_of(item)
-    first, second = item & MASK, item >> BITS & MASK
+    first, second, _ = parts(item)
     if verb == n.SWAP:
         return {"what": "swap", "place": box.space_ids[first], "for": box.space_ids[second]}
     good: View = {"give": verb in offers.GIVEN}
@@ -222,11 +227,11 @@ def _side(s: Chr, seat: int) -> View:
             for owned in side.improvements
         ],
         "spies": [_spy(s, spy) for spy in side.spies],
-        "prisoners": [OWNERS[spy & 7] for spy in side.prisoners],
+        "prisoners": [OWNERS[nation_of(spy)] for spy in side.prisoners],
         "hand_size": len(side.hand),
         "hand_eras": sorted([ERAS[box.strategy[card].era] for card in side.hand]),
         "objectives": [box.strategy_ids[card] for card in side.done],
-        "lasting": [box.strategy_ids[held & 1023] for held in side.lasting],
+        "lasting": [box.strategy_ids[lasting_card(held)] for held in side.lasting],
         "experience": side.experience,
         "merit": side.merit,
         "wars": [other for other in range(s.players) if side.wars >> other & 1],
@@ -249,8 +254,10 @@ def _agreed(s: Chr, seat: int) -> View:
     if s.variants.miniature_limit:
         waiting = side.owed + side.aside
         seen["owed"] = ["enlargement" if kind == GROWTH else KIND_IDS[kind] for kind in sorted(waiting)]
+    if side.villages:
+        seen["villages"] = len(side.villages)
     if side.tolls:
-        seen["tolls"] = [{"seat": debt & 7, "coins": debt >> 3} for debt in side.tolls]
+        seen["tolls"] = [{"seat": creditor(debt), "coins": coins_of(debt)} for debt in side.tolls]
     if s.variants.hours:
         seen["minutes"] = {"used": side.minutes, "of": 60 * s.variants.hours, "over": side.overtime}
     if s.variants.phase_timing:

@@ -138,6 +138,7 @@ class ChrSide(TypedDict):
     income: NotRequired[dict[str, int]]
     #: what only some games have
     owed: NotRequired[list[str]]
+    villages: NotRequired[int]
     tolls: NotRequired[list[ChrToll]]
     minutes: NotRequired[ChrMinutes]
     minutes_allowed: NotRequired[int]

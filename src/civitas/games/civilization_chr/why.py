@@ -22,6 +22,13 @@ def agree_or_not(rule: str) -> Message:
     return Message("why-agree", {}, rule)
 
 
+def no_territory(s: Chr, space: int, rule: str) -> Message:
+    """A sea where a territory is wanted, or one that is not in play."""
+    if space >= SPACES:
+        return Message(GENERAL, {}, rule)
+    return Message("why-no-territory", {"space": s.box.space_ids[space]}, rule)
+
+
 def none_there(s: Chr, seat: int, kind: int, space: int, rule: str) -> Message:
     """A seat has no such piece in a space."""
     if kind >= KINDS or space >= SPACES:

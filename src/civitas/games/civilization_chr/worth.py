@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.notation import BITS, MASK, verb_of
+from civitas.core.notation import BITS, first, second, verb_of
 from civitas.games.civilization_chr import economy
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES, Box
@@ -29,7 +29,7 @@ from civitas.games.civilization_chr.production import income, own_resources
 from civitas.games.civilization_chr.scoring import points
 from civitas.games.civilization_chr.settlements import happy, places_of, productive
 from civitas.games.civilization_chr.state import ANARCHY as IN_ANARCHY
-from civitas.games.civilization_chr.state import NO_GOVERNMENT, OUT, Chr
+from civitas.games.civilization_chr.state import NO_GOVERNMENT, OUT, Chr, battlefield, kind_of, space_of, swapped
 from civitas.games.civilization_chr.state import OCCUPIED as IS_OCCUPIED
 from civitas.games.civilization_chr.trade import offers, trade
 from civitas.games.civilization_chr.trade.diplomacy import AnswerPeace
@@ -113,10 +113,10 @@ class Count:
         self.aboard = 0
         self.units = 0
         for piece in s.pieces[seat]:
-            kind = piece >> 7 & 31
+            kind = kind_of(piece)
             if kind == EXPLORER:
-                if piece & 127 < TERRITORIES:
-                    self.explorers.append(piece & 127)
+                if space_of(piece) < TERRITORIES:
+                    self.explorers.append(space_of(piece))
                 else:
                     self.aboard += 1
             elif is_military(kind):
@@ -133,8 +133,8 @@ class Count:
     def _enemies(self, s: Chr, owner: int) -> None:
         """Armies of an enemy, and the lands next to them."""
         for piece in s.pieces[owner]:
-            kind = piece >> 7 & 31
-            space = piece & 127
+            kind = kind_of(piece)
+            space = space_of(piece)
             if space < TERRITORIES and is_army(kind):
                 might = 1 + era_of(kind)
                 self.foes[space] += might
@@ -383,7 +383,7 @@ def _battles(s: Chr, seat: int, count: Count) -> int:
     """Battles declared or being fought: what there is to win and to lose, by the numbers on both sides."""
     if not s.battles and s.battle is None:
         return 0
-    spaces = [entry & 127 for entry in s.battles]
+    spaces = [battlefield(entry) for entry in s.battles]
     if s.battle is not None:
         spaces.append(s.battle.space)
     worth = 0
@@ -423,7 +423,7 @@ def _offer(s: Chr, seat: int, turns: int) -> int:
         return 0
     if trade.offers_left(s, seat) + 1 < s.variants.offers:
         return -1
-    goods = offer.goods[:]
+    goods = offer.goods + offers.goods_in(trade.in_the_making(s))
     if goods:
         return _hope(s, goods, turns)
     best = -1
@@ -451,7 +451,7 @@ def _hope(s: Chr, goods: list[int], turns: int) -> int:
 
 def _swaps(s: Chr, seat: int, other: int) -> list[int]:
     """Exchanges of resources one could think of between two players."""
-    taken = [swap & 127 for swap in s.swaps] + [swap >> 7 for swap in s.swaps]
+    taken = [place for swap in s.swaps for place in swapped(swap)]
     sides: list[list[int]] = [
         [place for place in s.settlements(trader) if s.resource[place] != NOBODY and place not in taken]
         for trader in (seat, other)
@@ -469,15 +469,15 @@ def _gain(s: Chr, goods: list[int], maker: bool, turns: int) -> int:
     offer = offers.offer_of(s)
     counts = own_resources(s, offer.seat if maker else offer.other)
     before = _resources_worth(counts)
-    worth = -COIN * offer.duty if maker else 0
+    worth = -COIN * (offer.duty + offers.duty_in(trade.in_the_making(s))) if maker else 0
     for item in goods:
         verb = verb_of(item)
         if verb == n.SWAP:
-            mine, theirs = item & MASK, item >> BITS & MASK
+            mine, theirs = first(item), second(item)
             counts[s.resource[mine if maker else theirs]] -= 1
             counts[s.resource[theirs if maker else mine]] += 1
         else:
-            good = _good(verb, item & MASK)
+            good = _good(verb, first(item))
             worth += good if (verb in offers.GIVEN) != maker else -good
     return worth + (_resources_worth(counts) - before) * COIN * turns
 

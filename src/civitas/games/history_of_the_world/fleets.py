@@ -7,7 +7,7 @@ from typing import Final
 
 from civitas.core.gather import Gather
 from civitas.core.message import Message
-from civitas.core.notation import first, pack, second
+from civitas.core.notation import first, pack, second, verb_of
 from civitas.core.step import Chance, SeatDecision, Step, only
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.cards.counts import FLEETS, SEAS, WATERS
@@ -121,6 +121,12 @@ class Dismiss(SeatDecision[World]):
             f.wanted -= 1 << water
         s.emit(n.DISMISSED, self.seat, water)
         s.push(SetSail())
+
+    def explain(self, s: World, action: int) -> Message:
+        water = first(action)
+        if verb_of(action) != n.DISMISS or water >= WATERS:
+            return Message("why-not-asked", {}, self.rule)
+        return Message("why-not-oldest-fleet", {"water": s.box.chart.water_ids[water]}, self.rule)
 
 
 def scuttle(s: World, water: int) -> None:

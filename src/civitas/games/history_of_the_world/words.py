@@ -30,13 +30,12 @@ from civitas.games.history_of_the_world.cards.words import (
     pages,
     rule_blocks,
     rule_page,
-    rule_text,
 )
 from civitas.games.history_of_the_world.odds import Attack, Odds, Series
 from civitas.games.history_of_the_world.state import LINES
 from civitas.words.fluent import Texts
 from civitas.words.pages import Block, Lines, Page, Table
-from civitas.words.rulebook import rules
+from civitas.words.rulebook import overview
 
 GAME: Final = "history_of_the_world"
 
@@ -410,7 +409,8 @@ TURN_SHEET: Final = (
 
 def sheets(texts: Texts) -> dict[str, Page]:
     """The turn, the seven epoch lists, the area table, the events and the borders of the map."""
-    found = {"turn": Page(texts.say("sheet-turn"), _turn_blocks(texts))}
+    ids = {f"HW-{id}" for id in TURN_SHEET.split()}
+    found = {"turn": Page(texts.say("sheet-turn"), list(overview(GAME, ids, texts)))}
     for number in range(EPOCHS):
         lists: list[Block] = [epoch_table(number, texts), epoch_map(number, texts)]
         found[epoch_id(number)] = Page(epoch_title(number, texts), lists)
@@ -419,15 +419,3 @@ def sheets(texts: Texts) -> dict[str, Page]:
     lands: list[Block] = [land_table(area, texts) for area in [*range(len(box().area_ids)), -1]]
     found["map"] = Page(texts.say("sheet-map"), [Lines([texts.say("help-difficult-note")]), *lands])
     return found
-
-
-def _turn_blocks(texts: Texts) -> list[Block]:
-    blocks: list[Lines] = []
-    wanted = {f"HW-{name}" for name in TURN_SHEET.split()}
-    for rule in rules(GAME):
-        if rule.id in wanted:
-            chapter = rule.chapter[texts.lang]
-            if not blocks or blocks[-1].title != chapter:
-                blocks.append(Lines([], chapter))
-            blocks[-1].lines.append(rule_text(rule.id, texts))
-    return list(blocks)

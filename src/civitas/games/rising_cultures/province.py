@@ -224,3 +224,6 @@ class KeepMilitaryCard(SeatDecision[Rising]):
             "n": p.keep_price,
         }
         return Message("ask-KeepMilitaryCard", args, self.rule)
+
+    def explain(self, s: Rising, action: int) -> Message:
+        return Message("why-keep-first", {}, self.rule)

@@ -30,7 +30,7 @@ from civitas.games.rising_cultures.notation import LINES
 from civitas.games.rising_cultures.state import ICONS, RESOURCES, SYMBOLS, TURNS
 from civitas.words.fluent import Texts
 from civitas.words.pages import Block, Lines, Page, Table
-from civitas.words.rulebook import Rule, rules
+from civitas.words.rulebook import block, overview, rules
 
 GAME: Final = "rising_cultures"
 DISCARD_VALUE: Final = 2
@@ -265,15 +265,8 @@ def help(id: str, texts: Texts) -> Page | None:
         return _part_page(box, id, texts)
     for rule in rules(GAME):
         if rule.id == id:
-            return Page(rule.id, [_rule_block(rule, texts)])
+            return Page(rule.id, [block(rule, texts)])
     return _word_page(id, texts)
-
-
-def _rule_block(rule: Rule, texts: Texts) -> Lines:
-    lines = [rule.text[texts.lang]]
-    if rule.ruling:
-        lines.append(texts.say("rule-how-read", text=rule.ruling[texts.lang]))
-    return Lines([*lines, texts.say(f"rule-{rule.source}")], f"{rule.chapter[texts.lang]} ({rule.id})")
 
 
 #: the rules that explain the small words of the game
@@ -288,7 +281,7 @@ def _word_page(id: str, texts: Texts) -> Page | None:
     if id not in WORDS:
         return None
     kind = "symbol" if id in SYMBOLS else "resource" if id in RESOURCES else "line"
-    blocks: list[Block] = [_rule_block(rule, texts) for rule in rules(GAME) if rule.id in WORDS[id]]
+    blocks: list[Block] = [block(rule, texts) for rule in rules(GAME) if rule.id in WORDS[id]]
     return Page(texts.name(kind, id), blocks)
 
 
@@ -400,7 +393,8 @@ TURN_SHEET: Final = (
 def sheets(texts: Texts) -> dict[str, Page]:
     """Every aid the box holds: the turn, the four civilizations, the provinces, the score pad, the effects."""
     box = _box()
-    found = {"turn": Page(texts.say("sheet-turn"), _turn_blocks(texts))}
+    ids = {f"RC-{id}" for id in TURN_SHEET.split()}
+    found = {"turn": Page(texts.say("sheet-turn"), list(overview(GAME, ids, texts)))}
     for number, id in enumerate(box.civilization_ids):
         found[id] = _civilization_page(box, number, texts)
     rows = [province_cells(province, texts) for province in box.provinces]
@@ -408,19 +402,6 @@ def sheets(texts: Texts) -> dict[str, Page]:
     found["score"] = Page(texts.say("sheet-score"), _pad_blocks(texts))
     found["effects"] = Page(texts.say("sheet-effects"), [_effect_table(box, texts)])
     return found
-
-
-def _turn_blocks(texts: Texts) -> list[Block]:
-    blocks: list[Lines] = []
-    wanted = {f"RC-{name}" for name in TURN_SHEET.split()}
-    for rule in rules(GAME):
-        if rule.id not in wanted:
-            continue
-        chapter = rule.chapter[texts.lang]
-        if not blocks or blocks[-1].title != chapter:
-            blocks.append(Lines([], chapter))
-        blocks[-1].lines.append(rule.text[texts.lang])
-    return list(blocks)
 
 
 def _pad_blocks(texts: Texts) -> list[Block]:

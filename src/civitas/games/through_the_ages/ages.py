@@ -6,9 +6,9 @@ from civitas.core.step import Step
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.bonus import CoverBonus, RevealBonus
 from civitas.games.through_the_ages.pacts import end_pact
-from civitas.games.through_the_ages.ratings import recount_all
+from civitas.games.through_the_ages.ratings import recount_all, recount_leader
 from civitas.games.through_the_ages.state import Through
-from civitas.games.through_the_ages.terms import ADVANCED, BY_AGE, CARD_MASK, FULL, NOBODY_SEAT, SEAT_SHIFT, SIMPLE
+from civitas.games.through_the_ages.terms import BY_AGE, CARD_MASK, FULL, NOBODY_SEAT, SEAT_SHIFT, SIMPLE
 from civitas.games.through_the_ages.tokens import add_yellow
 
 
@@ -112,10 +112,11 @@ def abandon_wonder(s: Through, seat: int) -> None:
 
 def lose_leader(s: Through, seat: int) -> None:
     p = s.sides[seat]
-    s.emit(n.LEADER_GONE, seat, p.leader)
+    former = p.leader
+    s.emit(n.LEADER_GONE, seat, former)
     p.leader = -1
     s.civil_gone += 1
-    recount_all(s)
+    recount_leader(s, seat, former)
 
 
 def discard_unseen(s: Through, seat: int, card: int) -> None:
@@ -154,7 +155,3 @@ def play_card(s: Through, seat: int, card: int) -> None:
 
 def card_of(packed: int) -> int:
     return packed & CARD_MASK
-
-
-def has_politics(s: Through) -> bool:
-    return s.variants.length >= ADVANCED

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+from civitas.core.message import Message
 from civitas.core.step import Chance, SeatChance, SeatDecision, Step, pick
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.state import Through, insert
 from civitas.games.through_the_ages.terms import BY_AGE, OPEN, PRIVATE, PUBLIC
+from civitas.games.through_the_ages.why import about, card_in, not_asked
 
 
 class PrepareBonus(Step[Through]):
@@ -141,6 +143,13 @@ class KeepBonus(SeatDecision[Through]):
         p.secret = sorted([*p.secret, card])
         s.emit(n.BONUS_KEPT, self.seat, card)
 
+    def explain(self, s: Through, action: int) -> Message:
+        card = card_in(s, action, n.KEEP)
+        if card < 0:
+            return not_asked(self.rule)
+        kept = card in s.sides[self.seat].secret
+        return about(s, "why-bonus-kept" if kept else "why-bonus-not-dealt", card, self.rule)
+
 
 class ChooseBonus(SeatDecision[Through]):
     """Chooses one of the open cards, for all to see (TTA-variant-8)."""
@@ -154,3 +163,9 @@ class ChooseBonus(SeatDecision[Through]):
         card = action - n.KEEP
         insert(s.bonus, card)
         s.emit(n.BONUS_CHOSEN, self.seat, card)
+
+    def explain(self, s: Through, action: int) -> Message:
+        card = card_in(s, action, n.KEEP)
+        if card < 0:
+            return not_asked(self.rule)
+        return about(s, "why-bonus-taken" if card in s.bonus else "why-not-a-bonus", card, self.rule)

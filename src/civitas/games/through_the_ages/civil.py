@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.player import Player
-from civitas.games.through_the_ages.ratings import rates, recount_all
+from civitas.games.through_the_ages.ratings import partners, rates, recount, recount_leader
 from civitas.games.through_the_ages.state import Through
 from civitas.games.through_the_ages.terms import SIMPLE, UNITS, URBAN
 from civitas.games.through_the_ages.tokens import WONDERS, grow, growth_price, ore_of, pay_food, pay_ore, score
@@ -101,7 +101,10 @@ def upgrade(s: Through, seat: int, old: int, new: int, cost: int) -> None:
 def stages_price(s: Through, p: Player, count: int) -> int:
     """Resources for the next stages of the wonder under construction."""
     stages = s.box.stages[p.wonder]
-    return sum(stages[p.stage : p.stage + count])
+    price = 0
+    for stage in range(p.stage, p.stage + count):
+        price += stages[stage]
+    return price
 
 
 def can_cover(s: Through, seat: int, count: int, cost: int) -> bool:
@@ -149,7 +152,9 @@ def build_stages(s: Through, seat: int, count: int, cost: int) -> None:
     p.wonders.append(card)
     s.emit(n.COMPLETED, seat, card)
     tell_ignored(s, card)
-    recount_all(s)
+    recount(s, seat)
+    for partner in partners(s, seat):
+        recount(s, partner)  # some pacts count the wonders of the other side
     for effect in s.box.effects[card]:
         score(s, seat, effect.completed(s.box, p), WONDERS)
 
@@ -158,14 +163,14 @@ def elect(s: Through, seat: int, card: int) -> None:
     """A leader comes into play; the former one goes (TTA-civil-8)."""
     p = s.sides[seat]
     p.hand.remove(card)
-    before = p.powers.unit_resources
+    before, former = p.powers.unit_resources, p.leader
     if p.leader >= 0:
         s.civil_gone += 1
         s.emit(n.LEADER_GONE, seat, p.leader)
     p.leader = card
     s.emit(n.ELECTED, seat, card)
     tell_ignored(s, card)
-    recount_all(s)
+    recount_leader(s, seat, former if former >= 0 and s.box.dearer[former] else card)
     if p.powers.unit_resources > before:
         p.unit_ore += p.powers.unit_resources - before
         p.leader_ore += p.powers.unit_resources - before

@@ -22,6 +22,7 @@ from civitas.games.through_the_ages.pacts import attack_bonus
 from civitas.games.through_the_ages.state import Through
 from civitas.games.through_the_ages.terms import WAR
 from civitas.games.through_the_ages.tokens import LEADERS, score
+from civitas.games.through_the_ages.why import card_in, no_bonus_card, no_unit, not_asked
 
 
 class Fight(Step[Through]):
@@ -78,6 +79,10 @@ class Commit(Gather[Through]):
             "needs": s.sides[self.victim].strength + 1,
         }
         return Message("ask-Commit", args, self.rule)
+
+    def explain(self, s: Through, action: int) -> Message:
+        card = card_in(s, action, n.SEND)
+        return not_asked(self.rule) if card < 0 else no_unit(s, card, self.rule)
 
 
 def tell_sent(s: Through, seat: int, chosen: list[int]) -> None:
@@ -172,6 +177,16 @@ class Defend(Gather[Through]):
             "needs": attack(s, self.attacker, self.seat, self.against),
         }
         return Message("ask-Defend", args, self.rule)
+
+    def explain(self, s: Through, action: int) -> Message:
+        unit, card = card_in(s, action, n.SEND), card_in(s, action, n.USE)
+        if unit >= 0:
+            return no_unit(s, unit, self.rule)
+        if card < 0:
+            return not_asked(self.rule)
+        if self.is_war(s):
+            return Message("why-no-cards-in-war", {}, "TTA-war-2")
+        return no_bonus_card(s, self.seat, card, self.rule)
 
 
 class Outcome(Step[Through]):

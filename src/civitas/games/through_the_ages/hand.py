@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from civitas.core.gather import Gather
 from civitas.core.message import Message
 from civitas.core.step import SeatChance, SeatStep, Step, pick
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import card_of, discard_unseen
+from civitas.games.through_the_ages.exactly import Exactly
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.state import Through, insert
 from civitas.games.through_the_ages.terms import MOST_DRAWN
@@ -23,7 +23,8 @@ def cards_to_draw(s: Through, p: Player) -> int:
     """How many military cards the end of this turn gives at most (TTA-hand-1, TTA-happiness-3)."""
     if s.round == 1 or s.variants.draw_by_action or not can_draw(s) or discontent(p) > p.unused:
         return 0
-    return max(0, min(MOST_DRAWN, p.martial_left(), len(s.deck) + len(s.pile)))
+    most = min(MOST_DRAWN, len(s.deck) + len(s.pile))
+    return max(0, min(most, p.martial_left()))
 
 
 class Draw(Step[Through]):
@@ -109,24 +110,10 @@ def counts_by_age(s: Through, seat: int) -> list[int]:
     return counts
 
 
-class Shed(Gather[Through]):
+class Shed(Exactly):
     """Of which ages cards will be discarded, for all to see; the backs of the cards tell whether there is a choice."""
 
     rule = "TTA-hand-2"
-
-    def __init__(self, seat: int, count: int, *chosen: int) -> None:
-        self.seat = seat
-        self.count = count
-        self.chosen = list(chosen)
-
-    def own(self) -> list[int]:
-        return [self.seat, self.count]
-
-    def least(self, s: Through) -> int:
-        return self.count
-
-    def most(self, s: Through) -> int:
-        return self.count
 
     def members(self, s: Through) -> list[int]:
         counts = counts_by_age(s, self.seat)
@@ -182,7 +169,7 @@ class LayDown(Step[Through]):
             discard_unseen(s, self.owner, card)
 
 
-class Discard(Gather[Through]):
+class Discard(Exactly):
     """Lays down military cards of one age face down."""
 
     rule = "TTA-hand-2"
@@ -197,14 +184,14 @@ class Discard(Gather[Through]):
     def own(self) -> list[int]:
         return [self.seat, self.age, self.count]
 
-    def least(self, s: Through) -> int:
-        return self.count
-
-    def most(self, s: Through) -> int:
-        return self.count
-
     def is_public(self, s: Through) -> bool:
         return False
+
+    def holding(self, chosen: list[int]) -> Discard:
+        """Spelled out, because it is asked so often."""
+        made = Discard(self.seat, self.age, self.count)
+        made.chosen = chosen
+        return made
 
     def cards(self, s: Through) -> list[int]:
         return [n.DISCARD | card for card in of_age(s, self.seat, self.age)]

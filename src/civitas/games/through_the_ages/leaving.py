@@ -48,6 +48,9 @@ class StayOrLeave(SeatDecision[Through]):
         if action == n.LEAVE:
             leave(s, self.seat)
 
+    def explain(self, s: Through, action: int) -> Message:
+        return Message("why-stay-first", {}, self.rule)
+
 
 def leave(s: Through, seat: int) -> None:
     """A civilization falls: its wars and those against it are void, its pacts end (TTA-leave-1, TTA-leave-2).

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from civitas.core.gather import Gather
 from civitas.core.message import Message
+from civitas.core.notation import verb_of
 from civitas.core.step import Decision, SeatDecision, Step, only
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.civil import destroy, remove_worker
 from civitas.games.through_the_ages.colonies import drop_colony
+from civitas.games.through_the_ages.exactly import Exactly
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.state import Through
 from civitas.games.through_the_ages.terms import UNITS, URBAN, WORKED
 from civitas.games.through_the_ages.tokens import gain_food, gain_ore, lose_food, lose_ore
+from civitas.games.through_the_ages.why import about, card_in, food_part, no_building, no_colony, not_asked
 
 
 class LosePopulation(Step[Through]):
@@ -51,24 +53,10 @@ def dismiss(s: Through, seat: int, card: int) -> None:
     s.emit(n.LOST_WORKER_FROM, seat, card)
 
 
-class LoseWorker(Gather[Through]):
+class LoseWorker(Exactly):
     """Which cards the workers leave."""
 
     rule = "TTA-politics-7"
-
-    def __init__(self, seat: int, count: int, *chosen: int) -> None:
-        self.seat = seat
-        self.count = count
-        self.chosen = list(chosen)
-
-    def own(self) -> list[int]:
-        return [self.seat, self.count]
-
-    def least(self, s: Through) -> int:
-        return self.count
-
-    def most(self, s: Through) -> int:
-        return self.count
 
     def members(self, s: Through) -> list[int]:
         p = s.sides[self.seat]
@@ -82,6 +70,12 @@ class LoseWorker(Gather[Through]):
     def close(self, s: Through, action: int) -> None:
         for member in self.chosen:
             dismiss(s, self.seat, member - n.LOSE)
+
+    def explain(self, s: Through, action: int) -> Message:
+        card = card_in(s, action, n.LOSE)
+        if card < 0:
+            return not_asked(self.rule)
+        return about(s, "why-all-chosen" if action in self.chosen else "why-no-worker-on", card, self.rule)
 
 
 class DestroyOwn(SeatDecision[Through]):
@@ -97,6 +91,12 @@ class DestroyOwn(SeatDecision[Through]):
 
     def answer(self, s: Through, action: int) -> None:
         destroy(s, self.seat, action - n.RAZE)
+
+    def explain(self, s: Through, action: int) -> Message:
+        card = card_in(s, action, n.RAZE)
+        if card < 0:
+            return not_asked(self.rule)
+        return about(s, "why-no-worker-on" if card < UNITS else "why-not-a-building", card, self.rule)
 
 
 class DestroyRival(Decision[Through]):
@@ -124,6 +124,10 @@ class DestroyRival(Decision[Through]):
     def prompt(self, s: Through) -> Message:
         return Message("ask-DestroyRival", {"seat": str(self.seat), "seat2": str(self.rival)}, self.rule)
 
+    def explain(self, s: Through, action: int) -> Message:
+        card = card_in(s, action, n.RAZE)
+        return not_asked(self.rule) if card < 0 else no_building(s, self.rival, card, self.rule)
+
 
 class CedeColony(SeatDecision[Through]):
     """Which colony its owner gives up."""
@@ -139,6 +143,10 @@ class CedeColony(SeatDecision[Through]):
     def answer(self, s: Through, action: int) -> None:
         drop_colony(s, self.seat, action - n.CEDE)
         s.military_gone += 1
+
+    def explain(self, s: Through, action: int) -> Message:
+        card = card_in(s, action, n.CEDE)
+        return not_asked(self.rule) if card < 0 else no_colony(s, self.seat, card, self.rule)
 
 
 class GainMix(Decision[Through]):
@@ -164,6 +172,9 @@ class GainMix(Decision[Through]):
     def prompt(self, s: Through) -> Message:
         return Message("ask-GainMix", {"seat": str(self.seat), "n": self.total}, self.rule)
 
+    def explain(self, s: Through, action: int) -> Message:
+        return food_part(action, 0, self.total, self.rule)
+
 
 class GainEither(Decision[Through]):
     """All of a gain in food, or all of it in resources."""
@@ -186,6 +197,11 @@ class GainEither(Decision[Through]):
             gain_ore(s, self.seat, self.ore)
         else:
             gain_food(s, self.seat, self.food)
+
+    def explain(self, s: Through, action: int) -> Message:
+        if verb_of(action) != n.FOOD:
+            return not_asked(self.rule)
+        return Message("why-all-or-none", {"n": self.food}, self.rule)
 
 
 class LoseMix(Decision[Through]):
@@ -214,6 +230,10 @@ class LoseMix(Decision[Through]):
     def prompt(self, s: Through) -> Message:
         args: dict[str, int | str | list[str]] = {"seat": str(self.seat), "seat2": str(self.loser), "n": self.total}
         return Message("ask-LoseMix" if self.seat != self.loser else "ask-LoseMix-own", args, self.rule)
+
+    def explain(self, s: Through, action: int) -> Message:
+        low, high = mix_range(s.sides[self.loser], self.total)
+        return food_part(action, low, high, self.rule)
 
 
 def mix_range(p: Player, total: int) -> tuple[int, int]:

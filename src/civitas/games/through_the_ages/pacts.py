@@ -60,6 +60,9 @@ class AnswerPact(Decision[Through]):
         symmetric = s.box.pacts[self.card].symmetric
         return Message("ask-AnswerPact-both" if symmetric else "ask-AnswerPact", args, self.rule)
 
+    def explain(self, s: Through, action: int) -> Message:
+        return Message("why-pact-first", {}, self.rule)
+
 
 def end_pact(s: Through, owner: int) -> None:
     """A pact ends at once and its card is discarded (TTA-pact-4)."""

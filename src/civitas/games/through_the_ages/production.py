@@ -95,6 +95,9 @@ class IdleMine(Decision[Through]):
     def prompt(self, s: Through) -> Message:
         return Message("ask-IdleMine", {"seat": str(self.seat), "n": s.sides[self.seat].blue}, self.rule)
 
+    def explain(self, s: Through, action: int) -> Message:
+        return Message("why-mine-first", {}, self.rule)
+
 
 def finish(s: Through, seat: int) -> None:
     rot(s, seat)

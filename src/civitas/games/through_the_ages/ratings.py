@@ -34,9 +34,28 @@ def recount(s: Through, seat: int) -> None:
 
 
 def recount_all(s: Through) -> None:
-    """For changes that touch others: leaders, pacts, finished wonders."""
+    """For changes that touch everybody."""
     for seat in range(s.players):
         recount(s, seat)
+
+
+def recount_leader(s: Through, seat: int, leader: int) -> None:
+    """A leader has come or gone; a few make things dearer for the others."""
+    if leader >= 0 and s.box.dearer[leader]:
+        recount_all(s)
+    else:
+        recount(s, seat)
+
+
+def partners(s: Through, seat: int) -> list[int]:
+    """Those with whom a player has a pact."""
+    found: list[int] = []
+    for owner, p in enumerate(s.sides):
+        if p.pact >= 0 and owner == seat:
+            found.append(p.pact_partner)
+        elif p.pact >= 0 and p.pact_partner == seat:
+            found.append(owner)
+    return found
 
 
 def cards_in_force(s: Through, p: Player) -> list[int]:
@@ -123,7 +142,7 @@ def _prices(s: Through, seat: int, w: Powers) -> None:
     """The building price of each card, discounts and surcharges included (TTA-tech-3)."""
     box = s.box
     for other, p in enumerate(s.sides):
-        if other != seat and p.leader >= 0 and not p.out:
+        if other != seat and p.leader >= 0 and box.dearer[p.leader] and not p.out:
             for effect in box.effects[p.leader]:
                 if isinstance(effect, DearerForOthers):
                     effect.weigh(w)

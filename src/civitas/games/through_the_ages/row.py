@@ -98,22 +98,8 @@ def hand_room(p: Player) -> bool:
     return len(p.hand) < p.powers.civil + p.powers.hand
 
 
-def may_take(s: Through, p: Player, card: int) -> bool:
-    """Whether the limits on taking allow a card, whatever it costs (TTA-row-5, 6, 8, 9)."""
-    kind = s.box.kind[card]
-    if kind == WONDER:
-        return p.wonder < 0
-    if not hand_room(p):
-        return False
-    if kind == LEADER:
-        return not p.leader_ages >> s.box.age[card] & 1
-    if card < TECHNOLOGIES:
-        return not p.techs >> card & 1 and card not in p.hand
-    return True
-
-
 def takes(s: Through, p: Player, left: int) -> list[int]:
-    """Every way to take a card for at most so many civil actions."""
+    """Every way to take a card for at most so many civil actions, within the limits (TTA-row-5, 6, 8, 9)."""
     found: list[int] = []
     if left < 0:
         return found

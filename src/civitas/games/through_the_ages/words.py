@@ -21,7 +21,7 @@ from civitas.games.through_the_ages.terms import AGES, KINDS, PRICES
 from civitas.games.through_the_ages.tokens import CORRUPTION, EATEN, NEEDED, PRICE, SOURCES
 from civitas.words.fluent import Texts
 from civitas.words.pages import Block, Lines, Page, Table
-from civitas.words.rulebook import Rule, rules
+from civitas.words.rulebook import block, overview, rules
 
 GAME: Final = "through_the_ages"
 
@@ -281,15 +281,8 @@ def help(id: str, texts: Texts) -> Page | None:
         return _card_page(_entry(id), texts)
     for rule in rules(GAME):
         if rule.id == id:
-            return Page(rule.id, [_rule_block(rule, texts)])
+            return Page(rule.id, [block(rule, texts)])
     return None
-
-
-def _rule_block(rule: Rule, texts: Texts) -> Lines:
-    lines = [rule.text[texts.lang]]
-    if rule.ruling:
-        lines.append(texts.say("rule-how-read", text=rule.ruling[texts.lang]))
-    return Lines([*lines, texts.say(f"rule-{rule.source}")], f"{rule.chapter[texts.lang]} ({rule.id})")
 
 
 def _card_page(entry: dict[str, Any], texts: Texts) -> Page:
@@ -325,7 +318,10 @@ OVERVIEW: Final = {
 
 def sheets(texts: Texts) -> dict[str, Page]:
     """The overview cards, the tables of the player mat, and every card of the box by kind."""
-    found = {name: Page(texts.say(f"sheet-{name}"), _overview(listed, texts)) for name, listed in OVERVIEW.items()}
+    found: dict[str, Page] = {}
+    for name, listed in OVERVIEW.items():
+        ids = {f"TTA-{id}" for id in listed.split()}
+        found[name] = Page(texts.say(f"sheet-{name}"), list(overview(GAME, ids, texts)))
     found["mat"] = Page(texts.say("sheet-mat"), _mat(texts))
     for name, kinds in _SHEETS.items():
         found[name] = Page(texts.say(f"sheet-{name}"), [_listing(kind, texts) for kind in kinds])
@@ -340,19 +336,6 @@ _SHEETS: Final = {
     "events": ["event", "territory"],
     "military": ["tactic", "bonus", "aggression", "war", "pact"],
 }
-
-
-def _overview(listed: str, texts: Texts) -> list[Block]:
-    wanted = {f"TTA-{name}" for name in listed.split()}
-    blocks: list[Lines] = []
-    for rule in rules(GAME):
-        if rule.id not in wanted:
-            continue
-        chapter = rule.chapter[texts.lang]
-        if not blocks or blocks[-1].title != chapter:
-            blocks.append(Lines([], chapter))
-        blocks[-1].lines.append(rule.text[texts.lang])
-    return list(blocks)
 
 
 def _mat(texts: Texts) -> list[Block]:

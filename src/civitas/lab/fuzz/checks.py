@@ -53,10 +53,16 @@ def conservation(subject: Subject, rng: Random) -> None:
 
 
 def actions(subject: Subject, rng: Random) -> None:
-    """The allowed actions are sorted, without doubles, and there is one."""
+    """The allowed actions are sorted, without doubles, and there is one; all are in the table that learners use."""
     found = subject.actions()
     if not found:
         raise Found("actions", f"{subject.asked} allows nothing")
+    notation, learning = subject.game.notation, subject.game.learning()
+    if len(found) > learning.widest:
+        raise Found("actions", f"{subject.asked} allows {len(found)} at once, more than learners are told")
+    for code in found:
+        if not learning.holds(notation, code):
+            raise Found("actions", f"{notation.format(code)!r} is not in the table of learners")
     for place in range(1, len(found)):
         if found[place - 1] >= found[place]:
             both = [subject.game.notation.format(code) for code in found[place - 1 : place + 1]]
@@ -100,24 +106,29 @@ def gathered(subject: Subject, rng: Random) -> None:
         return
     one = subject.clone()
     given: list[int] = []
-    while _in_set(one, step, len(given)):
-        offered = one.actions()
+    closing: list[int] = []
+    while not closing and (now := _set_of(one, step, len(given))) is not None:
+        closing = now.closing(one.state)
+        offered = now.members(one.state) + closing
         if not offered:
             raise Found("onward", f"{subject.asked}: {len(given)} members lead nowhere")
         given.append(pick(rng, offered))
+        closing = [code for code in closing if code == given[-1]]
         one.play(given[-1])
     other = subject.clone()
-    for code in sorted(given):
-        if _in_set(other, step, 0) and code in other.actions():
+    for code in [*sorted(given[: len(given) - len(closing)]), *closing]:
+        if _set_of(other, step, 0) is not None and code in other.actions():
             other.play(code)
     if one.digest() != other.digest():
         texts = [subject.game.notation.format(code) for code in given]
         raise Found("onward", f"{subject.asked}: the order of {texts} matters")
 
 
-def _in_set(subject: Subject, step: Gather[Any], given: int) -> bool:
+def _set_of(subject: Subject, step: Gather[Any], given: int) -> Gather[Any] | None:
+    """The set that was begun, while it is still asked for."""
     now = subject.gather()
-    return now is not None and now.name() == step.name() and now.own() == step.own() and len(now.chosen) >= given
+    same = now is not None and now.name() == step.name() and now.own() == step.own() and len(now.chosen) >= given
+    return now if same else None
 
 
 # At some decisions

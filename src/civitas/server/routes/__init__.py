@@ -1,7 +1,7 @@
 """Everything that can be asked over HTTP, chapter by chapter."""
 
 from civitas.server.endpoints import Endpoint
-from civitas.server.routes import games, people, seats, service, tables
+from civitas.server.routes import evenings, games, people, seats, service, tables
 
 ENDPOINTS: list[Endpoint] = [
     *service.ENDPOINTS,
@@ -9,4 +9,5 @@ ENDPOINTS: list[Endpoint] = [
     *games.ENDPOINTS,
     *tables.ENDPOINTS,
     *seats.ENDPOINTS,
+    *evenings.ENDPOINTS,
 ]

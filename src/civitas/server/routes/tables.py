@@ -7,7 +7,8 @@ from starlette.responses import PlainTextResponse
 import civitas
 from civitas.server import chat, pages, saves, seating, wire
 from civitas.server.endpoints import Call, Endpoint
-from civitas.server.errors import Refused
+from civitas.server.errors import Refused, problem
+from civitas.server.http import answer
 from civitas.server.store import tables as stored
 from civitas.server.tables import Table
 
@@ -110,8 +111,11 @@ def _asker(call: Call[None]) -> str:
 
 
 async def live(call: Call[None]) -> object:
-    """The live connection is a WebSocket; ``sockets`` answers those."""
-    raise Refused(426, "error-websocket")
+    """The live connection is a WebSocket; ``sockets`` answers those. Whoever asks otherwise is told."""
+    told, status = problem(Refused(426, "error-websocket"))
+    found = answer(told, status)
+    found.headers["upgrade"] = "websocket"
+    return found
 
 
 async def notes(call: Call[None]) -> object:

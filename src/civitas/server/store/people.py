@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
-from civitas.server.store import schema
+from civitas.server.store import evenings, schema
 from civitas.server.store.rows import PersonRow, typed, values
 from civitas.server.store.writer import Store
 
@@ -116,6 +116,7 @@ async def forget(store: Store, person: str, bot: str, name: str) -> list[str]:
         connection.execute(update(_tables).where(_tables.c.owner == person).values(owner=""))
         messages = schema.messages
         connection.execute(delete(messages).where((messages.c.person == person) | (messages.c.reader == person)))
+        evenings.forget(connection, person)
         connection.execute(delete(_sessions).where(_sessions.c.person == person))
         connection.execute(delete(_people).where(_people.c.id == person))
         store.notify(connection, f"person {person}", *(f"table {id} 0" for id in at))

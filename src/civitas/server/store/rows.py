@@ -75,6 +75,38 @@ class MessageRow(msgspec.Struct, frozen=True):
     id: int = 0
 
 
+class EveningRow(msgspec.Struct, frozen=True):
+    id: str
+    game: str
+    owner: str
+    invite: str
+    rights: str
+    paper: str
+    version: int
+    created: float
+    changed: float
+
+
+class EveningPersonRow(msgspec.Struct, frozen=True):
+    evening_id: str
+    person: str
+    name: str
+    seat: int | None
+
+
+class EveningEntryRow(msgspec.Struct, frozen=True):
+    evening_id: str
+    number: int
+    key: str
+    person: str
+    name: str
+    changes: str
+    back: str
+    note: str
+    undoes: int | None
+    at: float
+
+
 def typed(kind: type[T], row: Any) -> T:
     """A row of the database as one of these."""
     return kind(**row._mapping)

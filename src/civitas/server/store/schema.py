@@ -104,6 +104,47 @@ kept = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
+#: games on a real board: what people wrote down, and every entry with its way back
+evenings = Table(
+    "evenings",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("owner", String(32), nullable=False),
+    Column("invite", String(32), nullable=False),
+    Column("rights", Text, nullable=False),  # who may enter and see what
+    Column("paper", Text, nullable=False),
+    Column("version", Integer, nullable=False),  # how many entries there are
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+)
+
+evening_people = Table(
+    "evening_people",
+    metadata,
+    Column("evening_id", String(32), ForeignKey("evenings.id"), primary_key=True),
+    Column("person", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("seat", Integer),  # none for somebody who looks on
+    Index("evenings_of_person", "person"),
+)
+
+evening_entries = Table(
+    "evening_entries",
+    metadata,
+    Column("evening_id", String(32), ForeignKey("evenings.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("key", String(40), nullable=False),  # what the device called it: sent twice, it is taken once
+    Column("person", String(32), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("changes", Text, nullable=False),
+    Column("back", Text, nullable=False),
+    Column("note", String(500), nullable=False),
+    Column("undoes", Integer),
+    Column("at", Float, nullable=False),
+    Index("evening_entries_by_key", "evening_id", "key", unique=True),
+)
+
 #: one row: when a server was last up
 uptime = Table(
     "uptime",

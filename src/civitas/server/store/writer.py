@@ -16,12 +16,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, bindparam, create_engine, event, insert, text, update
+from msgspec.structs import astuple
+from sqlalchemy import Connection, Engine, create_engine, event, text, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
 
 from civitas.server.store import schema
-from civitas.server.store.rows import EntryRow, values
+from civitas.server.store.rows import EntryRow
 
 log = logging.getLogger("civitas.server")
 T = TypeVar("T")
@@ -30,12 +31,9 @@ CHANNEL = "civitas"
 BETWEEN = 0.008
 
 _tables = schema.tables
-#: what the last entries of a commit change of their tables
-_HEADS = (
-    update(_tables)
-    .where(_tables.c.id == bindparam("of_table"))
-    .values(version=bindparam("to_version"), asked=bindparam("to_asked"), changed=bindparam("to_changed"))
-)
+#: new entries, and what the last of them change of their tables
+_ENTRIES = f"INSERT INTO entries ({', '.join(EntryRow.__struct_fields__)}) VALUES ({{}})"
+_HEADS = "UPDATE tables SET version = ?, asked = ?, changed = ? WHERE id = ?"
 
 
 class Conflict(Exception):
@@ -186,15 +184,14 @@ class Store:
 
     def _together(self, jobs: list[_Job], connection: Connection) -> None:
         """New entries, whatever their tables, are one statement; it comes first, for what other work reads."""
-        entries = [values(row) for job in jobs for row in job.entries]
+        entries = [astuple(row) for job in jobs for row in job.entries]
         if entries:
-            connection.execute(insert(schema.entries), entries)
+            # as the driver reads it: this is what every answer costs, and no words are wasted on it
+            mark = "%s" if self.postgres else "?"
+            connection.exec_driver_sql(_ENTRIES.format(", ".join([mark] * len(entries[0]))), entries)
             last = [(job.entries[-1], job.asked) for job in jobs if job.entries]
-            heads = [
-                {"of_table": row.table_id, "to_version": row.number, "to_asked": asked, "to_changed": row.at}
-                for row, asked in last
-            ]
-            connection.execute(_HEADS, heads)
+            heads = [(row.number, asked, row.at, row.table_id) for row, asked in last]
+            connection.exec_driver_sql(_HEADS.replace("?", mark), heads)
             self.notify(connection, *(f"table {row.table_id} {row.number}" for row, _ in last))
         for job in jobs:
             if job.work is not None:

@@ -10,8 +10,9 @@ from typing import Any
 
 from civitas.abakus import sheet as sheets
 from civitas.abakus import sums
-from civitas.abakus.entering import Problem, blank, enter
+from civitas.abakus.entering import blank, enter
 from civitas.abakus.figures import compute, end_of_turn
+from civitas.abakus.reading import Problem
 from civitas.abakus.sheet import BadSheet, Sheet
 from civitas.core.errors import fault
 from civitas.terminal.screen import Screen

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from civitas.core.errors import CivitasError, fault
 from civitas.terminal.screen import Screen
-from civitas.terminal.settings import RANDOM, a_game, figure, lab_options, print_json, progress, the_workers
+from civitas.terminal.settings import a_game, figure, print_json, progress, same_options, the_workers
 from civitas.words.fluent import Texts
 from civitas.words.pages import Lines, Page, Table
 
@@ -16,10 +15,7 @@ def census(args: argparse.Namespace, texts: Texts) -> int:
     from civitas.lab.census import census as count
 
     game = a_game(args.game)
-    options = lab_options(game, args.players, args.option)
-    if options == RANDOM:
-        raise CivitasError(fault("cli-option-mixed"))
-    chosen = options if isinstance(options, dict) else None
+    chosen = same_options(game, args.players, args.option)
     bots = [name.strip() for name in args.bots.split(",")]
     with progress(texts.say("cli-census-running")) as bar:
         report = count(game, bots, args.games, args.seed, chosen, args.players, bar, the_workers(args))

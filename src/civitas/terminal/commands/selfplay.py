@@ -5,8 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from civitas.core.errors import CivitasError, fault
-from civitas.terminal.settings import RANDOM, a_game, lab_options, print_json, progress, the_workers
+from civitas.terminal.settings import a_game, print_json, progress, same_options, the_workers
 from civitas.words.fluent import Texts
 
 
@@ -14,10 +13,7 @@ def selfplay(args: argparse.Namespace, texts: Texts) -> int:
     from civitas.lab.selfplay import selfplay as play
 
     game = a_game(args.game)
-    options = lab_options(game, args.players, args.option)
-    if options == RANDOM:
-        raise CivitasError(fault("cli-option-mixed"))
-    chosen = options if isinstance(options, dict) else None
+    chosen = same_options(game, args.players, args.option)
     bots = [name.strip() for name in args.bots.split(",")]
     workers = the_workers(args)
     with progress(texts.say("cli-selfplay-running")) as bar:

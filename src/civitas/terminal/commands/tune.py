@@ -6,9 +6,8 @@ import argparse
 from importlib import resources
 from pathlib import Path
 
-from civitas.core.errors import CivitasError, fault
 from civitas.terminal.screen import Screen
-from civitas.terminal.settings import RANDOM, a_game, lab_options, print_json, progress, the_workers
+from civitas.terminal.settings import a_game, print_json, progress, same_options, the_workers
 from civitas.words.fluent import Texts
 from civitas.words.pages import Lines, Page, Table
 
@@ -19,10 +18,7 @@ def tune(args: argparse.Namespace, texts: Texts) -> int:
     from civitas.lab.tune import write_scales
 
     game = a_game(args.game)
-    options = lab_options(game, args.players, args.option)
-    if options == RANDOM:
-        raise CivitasError(fault("cli-option-mixed"))
-    chosen = options if isinstance(options, dict) else None
+    chosen = same_options(game, args.players, args.option)
     with progress(texts.say("cli-arena-running")) as bar:
         report = search(game, args.level, args.games, args.seed, chosen, args.players, bar, the_workers(args))
     if args.write and report["accepted"]:

@@ -33,8 +33,10 @@ export const game: GameModule = {
     const { prices, chances } = (board.view as unknown as View).aid ?? {};
     const said = words.has(`action-${action.kind}`) ? words.say(`action-${action.kind}`, action.args) : "";
     if (!said) return null;
-    if (prices?.[action.text]) return `${said} (${words.say("web-chr-costs", { n: prices[action.text] })})`;
-    return chances?.[action.text] !== undefined ? `${said} (${chances[action.text] * 10} %)` : null;
+    const price = prices?.[action.text] ?? 0;
+    const notes = price ? [words.say(price > 0 ? "label-costs" : "label-brings", { n: Math.abs(price) })] : [];
+    if (chances?.[action.text] !== undefined) notes.push(`${chances[action.text] * 10} %`);
+    return notes.length ? `${said} (${notes.join(", ")})` : null;
   },
   attempt: (thing) => {
     const [kind, id] = thing.split(":");

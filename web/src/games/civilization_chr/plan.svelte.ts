@@ -1,18 +1,39 @@
 // What a person has taken in hand but not yet done: a group that is to move, a thing bought that is to be placed.
+export interface Order {
+  from: string;
+  to: string;
+  /** how many of each kind go */
+  counts: Record<string, number>;
+}
+
 class Plan {
   /** where the group stands that is to move */
   from = $state("");
   /** how many of each kind go */
   counts = $state<Record<string, number>>({});
+  /** groups that shall move when the plan is sent */
+  orders = $state.raw<Order[]>([]);
+  /** groups are planned first and sent together */
+  first = $state(localStorage.getItem("chr-plan") === "on");
   /** the row of the shop that is being placed: "recruit-in ancient_infantry", "upgrade-in", "capital" */
   buying = $state("");
   /** the moves of a group are being sent */
   busy = $state(false);
 
-  drop() {
+  /** Puts the group down. */
+  put() {
     this.from = "";
     this.counts = {};
+  }
+
+  drop() {
+    this.put();
     this.buying = "";
+  }
+
+  setFirst(on: boolean) {
+    this.first = on;
+    localStorage.setItem("chr-plan", on ? "on" : "off");
   }
 }
 

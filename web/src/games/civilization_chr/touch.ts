@@ -5,6 +5,8 @@ import { plan } from "./plan.svelte";
 
 type Args = Record<string, unknown>;
 const at = (args: Args) => [thingOf(args.space)];
+/** whom an answer speaks of: the mark of that seat in the bar */
+const whom = (args: Args) => [`seat:${args.seat}`];
 const hand = (args: Args) => [`hand:${args.strategy}`];
 
 /** A group is taken up where it stands, then put down where it may go. */
@@ -95,6 +97,18 @@ export const touch: Touch = {
   adopt: (args) => [`gov:${args.government}`],
   show: hand,
   "show-to": hand,
+  attack: whom,
+  "deal-with": whom,
+  "deal-with-through": whom,
+  "offer-peace": whom,
+  "propose-pact": whom,
+  "force-war": whom,
+  "force-peace": whom,
+  ransom: whom,
+  "reveal-card-to": whom,
+  "bombard-with-from-at": at,
+  "retaliate-with-at-in": at,
+  "engage-with-in": at,
   "send-of": (args) => [`unit:${args.kind}`],
   "send-of-with-aircraft": (args) => [`unit:${args.kind}`],
   "recruit-in": bought((args) => `recruit-in ${args.kind}`),

@@ -1,8 +1,49 @@
 // Rising Cultures on the shared play screen.
 import type { GameModule } from "../../board/module";
+import { words } from "../../lib/texts.svelte";
+import type { RisingView } from "../../lib/views";
 import Board from "./Board.svelte";
 import { data } from "./data.svelte";
+import Hand from "./Hand.svelte";
 import { risingLabel } from "./labels";
+import Sign from "./BarIcon.svelte";
 import { touch } from "./touch";
 
-export const game: GameModule = { Board, touch, load: () => data.load(), label: risingLabel };
+const known = (id: string) => id in data.cards || id in data.provinces || /_level_\d+$/.test(id);
+
+export const game: GameModule = {
+  Board,
+  Hand,
+  Icon: Sign,
+  touch,
+  load: () => data.load(),
+  label: risingLabel,
+  tip: (thing) => {
+    const id = thing.split(":")[1] ?? "";
+    return known(id) ? { title: words.name("card", id), lines: [], help: id } : null;
+  },
+  /** a card that cannot be built is shown among its uses: touching that says what is missing */
+  refused: (thing, board) => {
+    const [kind, id] = thing.split(":");
+    const kinds = board.choices(thing).map((action) => action.kind);
+    const wanted = kind === "card" && kinds.includes("resource") && !kinds.includes("build");
+    return wanted ? [{ kind: "build", args: { card: id }, text: `build ${id}` }] : [];
+  },
+  figures: (view, seat) => {
+    const side = (view as unknown as RisingView).sides?.[seat];
+    if (!side) return [];
+    return [
+      { icon: "vp", name: words.say("web-points"), value: side.score.reduce((a, b) => a + b, 0) },
+      {
+        icon: "coin",
+        name: words.say("web-coins"),
+        value: side.coins,
+        more: side.income ? `+${side.income}` : undefined,
+      },
+    ];
+  },
+  headline: (view) => {
+    const { turn } = view as unknown as RisingView;
+    return turn ? words.say("web-rc-turn", { n: turn }) : "";
+  },
+};

@@ -70,6 +70,7 @@ REWARDS: Final = [
     "succeed",
     "technology_cheapest",
     "units",
+    "village",
 ]
 MOMENTS: Final = [
     "any_time",

@@ -20,7 +20,13 @@ from civitas.games.civilization_chr.espionage.spies import (
 from civitas.games.civilization_chr.espionage.tasks import TASKS, Spot, Task, victim_of
 from civitas.games.civilization_chr.odds import ALERT, mission_threshold
 from civitas.games.civilization_chr.state import Chr, space_of
-from civitas.games.civilization_chr.strategy.moments import MISSION_DECLARED, MISSION_SUCCESS, React, played
+from civitas.games.civilization_chr.strategy.moments import (
+    MISSION_DECLARED,
+    MISSION_SUCCESS,
+    React,
+    may_respond,
+    played,
+)
 
 TIP_OFF: Final = 2
 
@@ -64,7 +70,7 @@ def attempt(s: Chr, seat: int, mission: int, spy: int) -> None:
     s.emit(n.MISSION_TRIED, seat, mission, space)
     steps: list[Step[Chr]] = []
     for other in s.in_order():
-        if other != seat:
+        if other != seat and may_respond(s, other, MISSION_DECLARED):
             steps += [React(other, MISSION_DECLARED), TipOff()]
     s.tip_off = 0
     s.then([*steps, MissionRoll(seat, spy | LYING, mission)])
@@ -114,7 +120,7 @@ class MissionRoll(Die):
         s.alert[space] += ALERT
         steps: list[Step[Chr]] = []
         for other in s.in_order():
-            if other != self.player:
+            if other != self.player and may_respond(s, other, MISSION_SUCCESS):
                 steps += [React(other, MISSION_SUCCESS), Foil()]
         s.foiled = 0
         s.then([*steps, Effect(self.player, self.mission, self.spy)])

@@ -14,7 +14,7 @@ from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, RANSOM
 from civitas.games.civilization_chr.odds import ALERT, TREATMENTS, malus, stays_hidden, treatment_succeeds
 from civitas.games.civilization_chr.pieces import BARBARIANS, INDUSTRIAL, NOBODY, is_army
-from civitas.games.civilization_chr.state import ALL_PLAYERS, NOWHERE, OCCUPIED, Chr, kind_of, space_of
+from civitas.games.civilization_chr.state import ALL_PLAYERS, NOWHERE, OCCUPIED, Chr, kind_of, nation_of, space_of
 
 # A spy: space (NOWHERE in reserve), half points spent, came by air this phase, lying down, special card + 1, and at
 # sea whose ship it is aboard + 1.
@@ -59,7 +59,7 @@ def on_map(s: Chr, seat: int) -> int:
 
 def owned(s: Chr, seat: int) -> int:
     """Spies of a seat wherever they are, prisoners included (CHR-spy-1)."""
-    held = sum([1 for side in s.sides for prisoner in side.prisoners if prisoner & 7 == seat])
+    held = sum([1 for side in s.sides for prisoner in side.prisoners if nation_of(prisoner) == seat])
     return len(s.sides[seat].spies) + held
 
 
@@ -433,7 +433,7 @@ def release(s: Chr, captor: int, prisoner: int) -> None:
     held = s.sides[captor].prisoners[:]
     held.remove(prisoner)
     s.sides[captor].prisoners = held
-    recruit_spy(s, prisoner & 7, prisoner >> 3)
+    recruit_spy(s, nation_of(prisoner), prisoner >> 3)
 
 
 class ExchangePrisoners(Step[Chr]):
@@ -442,8 +442,8 @@ class ExchangePrisoners(Step[Chr]):
     def run(self, s: Chr) -> None:
         for seat in range(s.players):
             for other in range(seat):
-                mine = [spy for spy in s.sides[other].prisoners if spy & 7 == seat]
-                theirs = [spy for spy in s.sides[seat].prisoners if spy & 7 == other]
+                mine = [spy for spy in s.sides[other].prisoners if nation_of(spy) == seat]
+                theirs = [spy for spy in s.sides[seat].prisoners if nation_of(spy) == other]
                 for one, two in zip(mine, theirs):
                     release(s, other, one)
                     release(s, seat, two)
@@ -453,13 +453,15 @@ def ransoms(s: Chr, seat: int) -> list[int]:
     """Captors from whom a spy can be ransomed; they cannot refuse (CHR-trade-6)."""
     if s.sides[seat].coins < RANSOM:
         return []
-    return [n.RANSOM | other for other in s.in_order() if any(spy & 7 == seat for spy in s.sides[other].prisoners)]
+    return [
+        n.RANSOM | other for other in s.in_order() if any(nation_of(spy) == seat for spy in s.sides[other].prisoners)
+    ]
 
 
 def ransom(s: Chr, seat: int, captor: int) -> None:
     s.sides[seat].coins -= RANSOM
     s.sides[captor].coins += RANSOM
-    release(s, captor, next(spy for spy in s.sides[captor].prisoners if spy & 7 == seat))
+    release(s, captor, next(spy for spy in s.sides[captor].prisoners if nation_of(spy) == seat))
 
 
 def stand_up(s: Chr) -> None:

@@ -33,7 +33,9 @@ from civitas.games.civilization_chr.state import (
     WONDER,
     Chr,
     kind_of,
+    nation_of,
     space_of,
+    swapped,
 )
 from civitas.games.civilization_chr.strategy.hands import learn, pass_card
 from civitas.games.civilization_chr.war.losses import go_down, kill
@@ -208,11 +210,11 @@ class AssassinateSpy(SpyHunt):
 
 class FreePrisoner(Task):
     def possible(self, s: Chr, spot: Spot) -> bool:
-        return spot.capital and any(spy & 7 == spot.seat for spy in s.sides[spot.victim].prisoners)
+        return spot.capital and any(nation_of(spy) == spot.seat for spy in s.sides[spot.victim].prisoners)
 
     def effect(self, s: Chr, spot: Spot, choice: int) -> None:
         prisoners = s.sides[spot.victim].prisoners
-        release(s, spot.victim, next(spy for spy in prisoners if spy & 7 == spot.seat))
+        release(s, spot.victim, next(spy for spy in prisoners if nation_of(spy) == spot.seat))
 
 
 class TrainNetwork(Task):
@@ -301,10 +303,10 @@ class Embargo(Task):
     def possible(self, s: Chr, spot: Spot) -> bool:
         if spot.victim == NOBODY:
             return False
-        return any(spot.space in (swap & 127, swap >> 7) for swap in s.swaps)
+        return any(spot.space in swapped(swap) for swap in s.swaps)
 
     def effect(self, s: Chr, spot: Spot, choice: int) -> None:
-        s.swaps = [swap for swap in s.swaps if spot.space not in (swap & 127, swap >> 7)]
+        s.end_swaps(spot.space)
 
 
 class BlowUpRoads(Task):

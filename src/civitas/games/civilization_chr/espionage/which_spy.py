@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK, first, verb_of
+from civitas.core.notation import first, parts, verb_of
 from civitas.core.step import Decision, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.espionage.missions import attempt, possible, ready
@@ -26,7 +26,7 @@ from civitas.games.civilization_chr.state import Chr, space_of
 def able(s: Chr, seat: int, action: int) -> list[int]:
     """The spies that could do what an action says."""
     verb = verb_of(action)
-    first, second, third = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
+    first, second, third = parts(action)
     if verb == n.MISSION:
         return [spy for spy in ready(s, seat) if space_of(spy) == second and possible(s, seat, spy, first)]
     if verb == n.TAKE_SPY:
@@ -48,7 +48,7 @@ def send_spy(s: Chr, seat: int, action: int) -> None:
 def perform(s: Chr, seat: int, action: int, spy: int) -> None:
     """The step, the boarding, the ride or the mission of one spy."""
     verb = verb_of(action)
-    first, second, third = action & MASK, action >> BITS & MASK, action >> (2 * BITS) & MASK
+    first, second, third = parts(action)
     if verb == n.MISSION:
         attempt(s, seat, first, spy)
     elif verb == n.BOARD_SPY:

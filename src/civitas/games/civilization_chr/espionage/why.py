@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.core.message import Arg, Message
-from civitas.core.notation import BITS, MASK, second, third, verb_of
+from civitas.core.notation import parts, second, third, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.espionage.missions import ready
@@ -29,7 +29,8 @@ SPY_VERBS = (n.MOVE_SPY, n.BOARD_SPY, n.TAKE_SPY, n.CROSS, n.OPEN_FIRE, n.FIRE_A
 
 def why_not_declared(s: Chr, seat: int, action: int) -> Message:
     """A card that cannot be shown, a mission that cannot be tried (CHR-strategy-4, CHR-spy-6)."""
-    verb, first = verb_of(action), action & MASK
+    verb = verb_of(action)
+    first, _, _ = parts(action)
     if verb == n.SHOW:
         args: dict[str, Arg] = {"strategy": s.box.strategy_ids[first]}
         if first not in s.sides[seat].hand:
@@ -55,7 +56,8 @@ def why_not_declared(s: Chr, seat: int, action: int) -> Message:
 
 def why_no_spy_move(s: Chr, seat: int, action: int) -> Message:
     """Steps of spies (CHR-spy-2), passage over ships (CHR-move-13), fire from the sea (CHR-landing-1)."""
-    verb, first, second = verb_of(action), action & MASK, action >> BITS & MASK
+    verb = verb_of(action)
+    first, second, _ = parts(action)
     if verb in (n.OPEN_FIRE, n.FIRE_AT):
         place = first if verb == n.OPEN_FIRE else second
         return Message("why-no-bombardment", {"space": s.box.space_ids[place]}, "CHR-landing-1")

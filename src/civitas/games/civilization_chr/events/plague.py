@@ -16,6 +16,7 @@ from civitas.games.civilization_chr.strategy.moments import PLAGUE as ANTIDOTE
 from civitas.games.civilization_chr.strategy.moments import React, played
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.losses import LoseUnits, free_abandoned, mortals
+from civitas.games.civilization_chr.war.war import truce
 
 
 class Plague(Step[Chr]):
@@ -220,7 +221,10 @@ class Weaken(Step[Chr]):
 
 
 class Inherit(Step[Chr]):
-    """Two survivors on a third player's settlement fight for it; the winner takes it (CHR-token-9)."""
+    """Two survivors on a third player's settlement fight for it; the winner takes it (CHR-token-9).
+
+    During the Olympic games they do not fight, and it stays with its owner (CHR-event-2).
+    """
 
     def __init__(self, territory: int, seats: int) -> None:
         self.territory = territory
@@ -233,6 +237,6 @@ class Inherit(Step[Chr]):
         alive = [seat for seat in range(s.players) if self.seats >> seat & 1 and s.fighters(seat, self.territory)]
         if len(alive) == 1:
             hand_over(s, self.territory, alive[0])
-        elif len(alive) > 1:
+        elif len(alive) > 1 and not truce(s):
             duel = Battle(self.territory, 1 << alive[0], 1 << alive[1])
             s.then([duel, Inherit(self.territory, self.seats)])

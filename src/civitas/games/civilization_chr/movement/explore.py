@@ -18,10 +18,8 @@ from civitas.games.civilization_chr.state import (
     BARRED,
     FERTILE_LAND,
     FOUNDED,
-    KIND,
     OCCUPIED,
     PROSPECTED,
-    SPENT,
     STOPPED,
     Chr,
     kind_of,
@@ -39,20 +37,25 @@ def cost(s: Chr, seat: int, name: str) -> int:
     return less_slaves(price, s.era, s.event == SLAVES_EVENT)
 
 
+def discovered(s: Chr, technology: int) -> bool:
+    """Whether somebody has a technology: what explorers do with it is everybody's at once (CHR-purchase-8)."""
+    return s.inventor(technology) != NOBODY
+
+
 def worker(s: Chr, seat: int, territory: int, left: int) -> int:
     """An explorer in a territory with at least so many half points left, the most tired of them; -1 if none."""
     best = -1
     for piece in s.pieces[seat]:
-        if piece & 127 == territory and piece >> KIND & 31 == EXPLORER and not piece & STOPPED:
-            spent = piece >> SPENT & 15
-            if spent + left <= FULL and (best < 0 or spent > best >> SPENT & 15):
+        if space_of(piece) == territory and kind_of(piece) == EXPLORER and not piece & STOPPED:
+            spent = spent_of(piece)
+            if spent + left <= FULL and (best < 0 or spent > spent_of(best)):
                 best = piece
     return best
 
 
 def any_explorer(s: Chr, seat: int, territory: int) -> int:
     """Any explorer in a territory, one that has stopped if there is one; -1 if none."""
-    found = [piece for piece in s.at(seat, territory) if piece >> KIND & 31 == EXPLORER]
+    found = [piece for piece in s.at(seat, territory) if kind_of(piece) == EXPLORER]
     stopped = [piece for piece in found if piece & STOPPED]
     return (stopped or found or [-1])[0]
 
@@ -80,7 +83,7 @@ def can_road(s: Chr, seat: int, territory: int) -> int:
     if not s.variants.roads or s.road[territory] == 2:
         return -1
     first = s.road[territory] == 0
-    if not s.known(s.box.the_wheel if first else s.box.steam_power, seat):
+    if not discovered(s, s.box.the_wheel if first else s.box.steam_power):
         return -1
     return cost(s, seat, "road" if first else "railway")
 
@@ -91,7 +94,7 @@ def can_prospect(s: Chr, seat: int, territory: int) -> bool:
         return False
     if s.tokens[territory] != NOBODY or s.resource[territory] != NOBODY or s.terrain[territory] != NOBODY:
         return False
-    return s.known(s.box.engineering, seat) and sum(s.bag) > 0
+    return discovered(s, s.box.engineering) and sum(s.bag) > 0
 
 
 def explorer_actions(s: Chr, seat: int) -> list[int]:
@@ -144,7 +147,7 @@ def _can_terraform(s: Chr, seat: int, territory: int) -> bool:
     """Two points left, one for Expansionists; after Fission (CHR-move-10)."""
     civilization = s.sides[seat].civilization
     easy = civilization != NO_CIVILIZATION and s.box.civilizations[civilization].expansionist
-    if worker(s, seat, territory, 2 if easy else 4) < 0 or not s.known(s.box.fission, seat):
+    if worker(s, seat, territory, 2 if easy else 4) < 0 or not discovered(s, s.box.fission):
         return False
     return s.sides[seat].coins >= cost(s, seat, "terraforming")
 
@@ -209,10 +212,15 @@ def _found(s: Chr, seat: int, territory: int) -> None:
     """The explorer becomes a village (CHR-move-5)."""
     s.sides[seat].coins -= cost(s, seat, "village")
     s.take(seat, any_explorer(s, seat, territory))
+    s.note(seat, deeds.FOUNDED, territory)
+    settle_village(s, seat, territory)
+
+
+def settle_village(s: Chr, seat: int, territory: int) -> None:
+    """A new village, with what lies there turned up (CHR-move-5, CHR-strategy-15)."""
     s.set_owner(territory, seat)
     s.size[territory] = 1
     s.marks[territory] |= FOUNDED
-    s.note(seat, deeds.FOUNDED, territory)
     s.emit(n.FOUNDED_VILLAGE, seat, territory)
     first_home(s, seat)
     s.push(PlaceLoose(seat))

@@ -25,7 +25,7 @@ from civitas.games.civilization_chr.pieces import (
 )
 from civitas.games.civilization_chr.pool import Pool
 from civitas.games.civilization_chr.production import own_resources
-from civitas.games.civilization_chr.state import MOVED, SPENT, Chr, kind_of, moved
+from civitas.games.civilization_chr.state import MOVED, Chr, kind_of, moved, spent_of
 from civitas.games.civilization_chr.strategy.deeds import PASSED_THROUGH
 from civitas.games.civilization_chr.strategy.lasting import levy
 from civitas.games.civilization_chr.strategy.moments import FOREIGN_PASS, React, played
@@ -66,7 +66,7 @@ def make_move(s: Chr, seat: int, kind: int, start: int, end: int, aboard: list[i
     """One step of one piece; a ship takes along the cargo chosen, and what cannot stay."""
     cost = step_cost(s, seat, kind, start, end)
     piece = candidate(s, seat, kind, start, cost)
-    spent = (piece >> SPENT & 15) + cost
+    spent = spent_of(piece) + cost
     entering = is_military(kind) and not seen_in(s, seat, end)
     s.replace(seat, piece, moved(piece, end, spent))
     s.sides[seat].doing |= MOVED

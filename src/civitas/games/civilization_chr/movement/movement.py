@@ -13,11 +13,12 @@ from civitas.games.civilization_chr.economy import dividend
 from civitas.games.civilization_chr.espionage.spies import alight, passengers, spy_moves
 from civitas.games.civilization_chr.espionage.which_spy import send_spy
 from civitas.games.civilization_chr.espionage.why import SPY_VERBS, why_no_spy_move
+from civitas.games.civilization_chr.leaving import farewells, says_farewell
 from civitas.games.civilization_chr.movement.explore import explorer_actions, explorer_acts
 from civitas.games.civilization_chr.movement.loading import ships
 from civitas.games.civilization_chr.movement.marching import affordable, set_out
 from civitas.games.civilization_chr.movement.nuclear import armed, bears, launch, launches
-from civitas.games.civilization_chr.movement.roadworks import road_cards, show_roads
+from civitas.games.civilization_chr.movement.roadworks import road_cards, show_roads, sites
 from civitas.games.civilization_chr.movement.transit import AskTransit, crossings
 from civitas.games.civilization_chr.movement.ways import Ways, allowance
 from civitas.games.civilization_chr.movement.why import why_not_moved
@@ -29,6 +30,7 @@ from civitas.games.civilization_chr.pieces import (
     KIND_IDS,
     KINDS,
     MODERN,
+    NOBODY,
     OIL,
     era_of,
     is_ship,
@@ -43,6 +45,7 @@ from civitas.games.civilization_chr.state import (
     SPENT,
     STOPPED,
     Chr,
+    battlefield,
     kind_of,
     space_of,
     spent_of,
@@ -106,12 +109,29 @@ def fresh(s: Chr, seat: int) -> list[int]:
 
 def leaves_cargo(s: Chr, seat: int, sea: int) -> bool:
     """A ship may always leave: what no longer fits goes with it."""
-    return sea < TERRITORIES or not s.battles or not any(entry & 127 == sea for entry in s.battles)
+    return sea < TERRITORIES or not s.battles or not any(battlefield(entry) == sea for entry in s.battles)
 
 
 def has_choice(s: Chr, seat: int, sea: int) -> bool:
     """Whether cargo could also stay behind with other ships."""
     return bool(cargo(s, seat, sea)) and ships(s, seat, sea) > 1
+
+
+def may_work(s: Chr, seat: int) -> bool:
+    """Whether explorers have a step to make, or may have something to do that only their owner knows of.
+
+    That is a token it has looked at, or a card that pays for roads.
+    """
+    ways = Ways(s, seat)
+    for piece in fresh(s, seat):
+        kind, space = kind_of(piece), space_of(piece)
+        if kind == EXPLORER and ways.ends(kind, space, allowance(s, seat, kind) - spent_of(piece)):
+            return True
+    for piece in s.pieces[seat]:
+        space = space_of(piece)
+        if kind_of(piece) == EXPLORER and space < TERRITORIES and s.tokens[space] != NOBODY:
+            return True
+    return bool(s.sides[seat].hand) and bool(sites(s, seat))
 
 
 def forced_march(s: Chr, seat: int, card: int) -> None:
@@ -179,12 +199,16 @@ class MovePieces(SeatDecision[Chr]):
     rule = "CHR-move-1"
 
     def forced(self, s: Chr) -> int:
-        # whoever has a piece may have something to do with it that only its owner knows of: a token to look at
-        if s.pieces[self.seat] or s.sides[self.seat].spies or may_hold(s, self.seat, MOVEMENT):
+        if s.sides[self.seat].spies or may_hold(s, self.seat, MOVEMENT) or may_work(s, self.seat):
             return NO_ANSWER
-        return only(self.actions(s))
+        return only(self.moves(s))
 
     def actions(self, s: Chr) -> list[int]:
+        if not s.variants.leaving:
+            return self.moves(s)
+        return sorted(self.moves(s) + farewells(s, self.seat))
+
+    def moves(self, s: Chr) -> list[int]:
         seat = self.seat
         found = move_actions(s, seat)
         found += explorer_actions(s, seat)
@@ -210,7 +234,7 @@ class MovePieces(SeatDecision[Chr]):
             alight(s, self.seat)
             return
         s.push(self)
-        if self._spy_or_transit(s, action):
+        if says_farewell(s, self.seat, action) or self._spy_or_transit(s, action):
             return
         verb = verb_of(action)
         if verb == n.OPEN_FIRE:

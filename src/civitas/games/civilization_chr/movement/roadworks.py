@@ -7,7 +7,7 @@ from civitas.core.message import Message
 from civitas.core.notation import first, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
-from civitas.games.civilization_chr.movement.explore import explorer_acts, worker
+from civitas.games.civilization_chr.movement.explore import discovered, explorer_acts, worker
 from civitas.games.civilization_chr.movement.why import why_not_moved
 from civitas.games.civilization_chr.pieces import EXPLORER
 from civitas.games.civilization_chr.settlements import in_anarchy
@@ -19,7 +19,7 @@ from civitas.games.civilization_chr.why import GENERAL
 
 def sites(s: Chr, seat: int) -> list[int]:
     """Territories without a road where an explorer with a point left could build one, had its owner the coins."""
-    if not s.variants.roads or in_anarchy(s, seat) or not s.known(s.box.technology("the_wheel"), seat):
+    if not s.variants.roads or in_anarchy(s, seat) or not discovered(s, s.box.the_wheel):
         return []
     spaces = sorted({space_of(piece) for piece in s.pieces[seat] if kind_of(piece) == EXPLORER})
     return [

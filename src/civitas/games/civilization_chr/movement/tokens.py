@@ -35,6 +35,7 @@ from civitas.games.civilization_chr.strategy import deeds
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.conquest import take
 from civitas.games.civilization_chr.war.losses import kill
+from civitas.games.civilization_chr.war.war import truce
 from civitas.games.civilization_chr.why import GENERAL
 
 JOINS: int = 6
@@ -169,7 +170,10 @@ class ChooseTechnology(SeatDecision[Chr]):
 
 
 class MinorCivilization(Die):
-    """1D8, one more for Expansionists: it attacks up to five, else it joins (CHR-token-4)."""
+    """1D8, one more for Expansionists: it attacks up to five, else it joins (CHR-token-4).
+
+    Without barbarians, and during the Olympic games, it does not attack: nothing happens (CHR-event-2).
+    """
 
     sides = 8
 
@@ -192,7 +196,7 @@ class MinorCivilization(Die):
                 first_home(s, self.player)
             s.add(self.player, unit_kind(INFANTRY, s.era), self.territory)
             s.emit(n.JOINED, self.player, self.territory)
-        elif s.variants.barbarians:
+        elif s.variants.barbarians and not truce(s):
             self._attack(s)
 
     def _attack(self, s: Chr) -> None:

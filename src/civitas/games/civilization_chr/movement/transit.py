@@ -17,11 +17,12 @@ from civitas.games.civilization_chr.state import (
     ALL_PLAYERS,
     BARRED,
     PLAIN,
-    SPENT,
     STOPPED,
     Chr,
     kind_of,
     moved,
+    space_of,
+    spent_of,
 )
 from civitas.games.civilization_chr.war.losses import capacity, cargo, is_cargo
 from civitas.games.civilization_chr.why import agree_or_not
@@ -52,7 +53,7 @@ def crossings(s: Chr, seat: int) -> list[int]:
     anarchy = in_anarchy(s, seat)
     ways = Ways(s, seat)
     for group in sorted({piece & PLAIN for piece in s.pieces[seat] if not piece & STOPPED}):
-        kind, start = kind_of(group), group & 127
+        kind, start = kind_of(group), space_of(group)
         if start >= TERRITORIES or not is_cargo(kind) or (anarchy and kind != EXPLORER) or s.marks[start] & BARRED:
             continue
         ends = {end for sea in s.box.coasts[start] if sea in seas for end in s.box.land[sea] if end != start}
@@ -125,7 +126,7 @@ def cross(s: Chr, grantor: int, seat: int, crossing: int) -> None:
     if piece == NOBODY:
         return
     entering = not seen_in(s, seat, end)
-    s.replace(seat, piece, moved(piece, end, (piece >> SPENT & 15) + cost))
+    s.replace(seat, piece, moved(piece, end, spent_of(piece) + cost))
     s.emit(n.CROSSED, grantor, kind, end, seat)
     burn(s, seat, kind, cost)
     arrive(s, seat, kind, end, entering)

@@ -7,7 +7,7 @@ from typing import Final
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, EXPLORER, is_ship
-from civitas.games.civilization_chr.state import BARRED, KIND, SPENT, STOPPED, Chr
+from civitas.games.civilization_chr.state import BARRED, STOPPED, Chr, kind_of, space_of, spent_of
 from civitas.games.civilization_chr.war.losses import cargo, hold_of
 
 ARMY_PM: Final = 2
@@ -105,8 +105,8 @@ def candidate(s: Chr, seat: int, kind: int, start: int, cost: int) -> int:
     best = -1
     most = allowance(s, seat, kind)
     for piece in s.pieces[seat]:
-        if piece & 127 == start and piece >> KIND & 31 == kind and not piece & STOPPED:
-            spent = piece >> SPENT & 15
-            if spent + cost <= most and (best < 0 or spent > best >> SPENT & 15):
+        if space_of(piece) == start and kind_of(piece) == kind and not piece & STOPPED:
+            spent = spent_of(piece)
+            if spent + cost <= most and (best < 0 or spent > spent_of(best)):
                 best = piece
     return best

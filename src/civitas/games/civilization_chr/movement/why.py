@@ -6,10 +6,10 @@ Only facts the asked seat knows may decide an answer. This is the slow path behi
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK, first, second, third, verb_of
+from civitas.core.notation import first, parts, second, third, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
-from civitas.games.civilization_chr.movement.explore import any_explorer, can_road, cost, covered, worker
+from civitas.games.civilization_chr.movement.explore import any_explorer, can_road, cost, covered, discovered, worker
 from civitas.games.civilization_chr.movement.nuclear import MISSILE_RANGE, armed, others_at, within
 from civitas.games.civilization_chr.movement.ways import allowance, step_cost
 from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, DESERT, EXPLORER, KIND_IDS, KINDS, NOBODY, is_ship
@@ -21,13 +21,14 @@ from civitas.games.civilization_chr.state import (
     FOUNDED,
     OCCUPIED,
     PROSPECTED,
-    SPENT,
     STOPPED,
     Chr,
+    battlefield,
     kind_of,
+    spent_of,
 )
 from civitas.games.civilization_chr.war.war import OLYMPICS
-from civitas.games.civilization_chr.why import GENERAL, coins_short
+from civitas.games.civilization_chr.why import GENERAL, coins_short, no_territory
 
 MOVES = (n.MOVE, n.CARRY, n.BEAR)
 WORKS = (n.FOUND, n.BUILD_ROAD, n.PROSPECT, n.TERRAFORM)
@@ -40,7 +41,8 @@ def halves(points: int) -> str:
 
 def why_not_moved(s: Chr, seat: int, action: int) -> Message:
     """Steps, explorers' work, migration, strikes."""
-    verb, first, second = verb_of(action), action & MASK, action >> BITS & MASK
+    verb = verb_of(action)
+    first, second, _ = parts(action)
     if verb in MOVES:
         return _step(s, seat, action)
     if verb in WORKS or verb == n.LOOK:
@@ -78,10 +80,10 @@ def _step(s: Chr, seat: int, action: int) -> Message:
     free = [piece for piece in here if not piece & STOPPED]
     if not free:
         return Message("why-stopped", {"kind": KIND_IDS[kind], "space": s.box.space_ids[start]}, "CHR-token-2")
-    has = allowance(s, seat, kind) - min([piece >> SPENT & 15 for piece in free])
+    has = allowance(s, seat, kind) - min([spent_of(piece) for piece in free])
     if price > has:
         return Message("why-points", {"needs": halves(price), "has": halves(has)}, "CHR-move-1")
-    if is_ship(kind) and any(entry & 127 == start for entry in s.battles):
+    if is_ship(kind) and any(battlefield(entry) == start for entry in s.battles):
         return Message("why-in-battle", {"space": s.box.space_ids[start]}, "CHR-battle-1")
     if verb_of(action) == n.BEAR and not armed(s, seat, start):
         return Message("why-not-armed", {"space": s.box.space_ids[start]}, "CHR-nuclear-1")
@@ -92,7 +94,7 @@ def _step(s: Chr, seat: int, action: int) -> Message:
 
 def _work(s: Chr, seat: int, verb: int, place: int) -> Message:
     if place >= TERRITORIES:
-        return Message(GENERAL, {}, "CHR-move-5")
+        return no_territory(s, place, "CHR-move-5")
     id = {"space": s.box.space_ids[place]}
     if any_explorer(s, seat, place) < 0:
         return Message("why-no-explorer", {**id}, "CHR-move-5")
@@ -103,7 +105,7 @@ def _work(s: Chr, seat: int, verb: int, place: int) -> Message:
     if verb == n.LOOK:
         return Message("why-no-token", {**id}, "CHR-token-1")
     if verb == n.FOUND:
-        return _foundation(s, seat, place)
+        return foundation(s, seat, place, cost(s, seat, "village"))
     if verb == n.BUILD_ROAD:
         return _road(s, seat, place)
     if verb == n.PROSPECT:
@@ -115,7 +117,7 @@ def _tired(s: Chr, place: int, needs: int, rule: str) -> Message:
     return Message("why-explorer-tired", {"space": s.box.space_ids[place], "needs": halves(needs)}, rule)
 
 
-def _foundation(s: Chr, seat: int, place: int) -> Message:
+def foundation(s: Chr, seat: int, place: int, price: int) -> Message:
     id, rule = {"space": s.box.space_ids[place]}, "CHR-move-5"
     if s.owner[place] != NOBODY:
         if s.owner[place] == BARBARIANS:
@@ -127,8 +129,8 @@ def _foundation(s: Chr, seat: int, place: int) -> Message:
         return Message("why-not-looked", {**id}, rule)
     if not homes_left(s, seat, 1):
         return Message("why-no-home-figure", {"n": 0}, "CHR-purchase-17")
-    if s.sides[seat].coins < cost(s, seat, "village"):
-        return coins_short(cost(s, seat, "village"), s.sides[seat].coins, rule)
+    if s.sides[seat].coins < price:
+        return coins_short(price, s.sides[seat].coins, rule)
     return Message("why-enemies", {**id}, rule)
 
 
@@ -154,7 +156,7 @@ def _prospect(s: Chr, seat: int, place: int) -> Message:
         return Message("why-prospected", {**id}, rule)
     if s.tokens[place] != NOBODY or s.resource[place] != NOBODY or s.terrain[place] != NOBODY:
         return Message("why-token-there", {**id}, rule)
-    if not s.known(s.box.technology("engineering"), seat):
+    if not discovered(s, s.box.engineering):
         return Message("why-technology-unknown", {"technology": "engineering"}, rule)
     if worker(s, seat, place, 2) < 0:
         return _tired(s, place, 2, rule)
@@ -169,7 +171,7 @@ def _terraform(s: Chr, seat: int, place: int) -> Message:
         return Message("why-not-used", {}, "CHR-setup-15")
     if s.terrain[place] == NOBODY:
         return Message("why-no-terrain", {"space": s.box.space_ids[place]}, rule)
-    if not s.known(s.box.technology("fission"), seat):
+    if not discovered(s, s.box.fission):
         return Message("why-technology-unknown", {"technology": "fission"}, rule)
     if s.sides[seat].coins < cost(s, seat, "terraforming"):
         return coins_short(cost(s, seat, "terraforming"), s.sides[seat].coins, rule)

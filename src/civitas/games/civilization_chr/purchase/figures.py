@@ -23,6 +23,11 @@ def _same(kind: int) -> int:
     return MODERN_SHIP if kind == CARRIER else kind
 
 
+def boxes(s: Chr) -> int:
+    """How many copies of the game lend their pieces."""
+    return 2 if s.variants.second_box else 1
+
+
 def left(s: Chr, seat: int, kind: int) -> int:
     """How many figures of a kind are free: everybody's together, explorers in each player's colour."""
     if not s.variants.miniature_limit:
@@ -34,14 +39,15 @@ def left(s: Chr, seat: int, kind: int) -> int:
         used += sum([1 for piece in s.pieces[owner] if _same(kind_of(piece)) == wanted])
         if owner < s.players:
             used += sum([1 for waiting in s.sides[owner].aside if _same(waiting) == wanted])
-    return max(0, s.box.figures[wanted] - used)
+    return max(0, boxes(s) * s.box.figures[wanted] - used)
 
 
 def homes_left(s: Chr, seat: int, size: int) -> int:
     """How many settlement figures of a size a player has left in its colour."""
     if not s.variants.miniature_limit:
         return PLENTY
-    return max(0, s.box.home_figures[size] - sum([1 for home in s.settlements(seat) if s.size[home] == size]))
+    used = sum([1 for home in s.settlements(seat) if s.size[home] == size])
+    return max(0, boxes(s) * s.box.home_figures[size] - used)
 
 
 def owe(s: Chr, seat: int, kind: int, count: int) -> None:

@@ -38,10 +38,9 @@ from civitas.games.civilization_chr.pieces import (
     line_of,
     unit_kind,
 )
-from civitas.games.civilization_chr.production import traded_resource
 from civitas.games.civilization_chr.purchase.figures import homes_left, left, weapons_left
 from civitas.games.civilization_chr.purchase.technology import open_technologies, owns, unbought
-from civitas.games.civilization_chr.settlements import card_of, happy, in_anarchy, largest_size, worth
+from civitas.games.civilization_chr.settlements import card_of, happy, in_anarchy, largest_size, traded_resource, worth
 from civitas.games.civilization_chr.state import (
     ENLARGED,
     ENLARGED_TWICE,
@@ -51,6 +50,7 @@ from civitas.games.civilization_chr.state import (
     PROOF,
     Chr,
     kind_of,
+    space_of,
 )
 
 TECHNOLOGIES: Final = 2
@@ -257,7 +257,7 @@ def upgrades(s: Chr, seat: int) -> list[int]:
     side = s.sides[seat]
     found: list[int] = []
     for group in sorted({piece & 4095 for piece in s.pieces[seat]}):
-        kind, space = kind_of(group), group & 127
+        kind, space = kind_of(group), space_of(group)
         if kind >= CARRIER or era_of(kind) >= s.era or not in_dock(s, seat, kind, space):
             continue
         newer = unit_kind(line_of(kind), s.era)
@@ -297,14 +297,14 @@ def in_dock(s: Chr, seat: int, kind: int, space: int) -> bool:
 def sales(s: Chr, seat: int) -> list[int]:
     """Units of older eras (CHR-purchase-13)."""
     return [
-        n.SELL | kind_of(group) | (group & 127) << BITS
+        n.SELL | kind_of(group) | space_of(group) << BITS
         for group in sorted({piece & 4095 for piece in s.pieces[seat]})
         if kind_of(group) < CARRIER and era_of(kind_of(group)) < s.era
     ]
 
 
 def weapons(s: Chr, seat: int) -> list[int]:
-    """Nuclear weapons: after Fission, one a turn in each own settlement with rare metals (CHR-resource-6)."""
+    """Nuclear weapons: after Fission, one a turn in each own settlement that has rare metals now (CHR-resource-6)."""
     if s.era < MODERN or in_anarchy(s, seat) or not s.known(s.box.technology("fission"), seat):
         return []
     if s.sides[seat].coins < weapon_price(s, seat) or not weapons_left(s):
@@ -312,7 +312,7 @@ def weapons(s: Chr, seat: int) -> list[int]:
     return [
         n.WEAPON | territory
         for territory in sellers(s, seat)
-        if s.resource[territory] == RARE_METALS and not shop_of(s).served[territory]
+        if traded_resource(s, territory) == RARE_METALS and not shop_of(s).served[territory]
     ]
 
 

@@ -11,6 +11,7 @@ from civitas.games.civilization_chr.clock import clock
 from civitas.games.civilization_chr.economy import price_name, resale
 from civitas.games.civilization_chr.espionage.spies import can_train, recruit_spy
 from civitas.games.civilization_chr.frames import Shop
+from civitas.games.civilization_chr.leaving import farewells, says_farewell
 from civitas.games.civilization_chr.pieces import BOMB, EXPLORER, LINES, NOBODY, era_of, is_ship, line_of, unit_kind
 from civitas.games.civilization_chr.purchase.endings import EndRoll, colony_ship, launch_colony
 from civitas.games.civilization_chr.purchase.figures import set_aside
@@ -87,9 +88,12 @@ class Buy(SeatDecision[Chr]):
     rule = "CHR-purchase-9"
 
     def forced(self, s: Chr) -> int:
-        return NO_ANSWER if may_hold(s, self.seat, PURCHASE) else only(self.actions(s))
+        return NO_ANSWER if may_hold(s, self.seat, PURCHASE) else only(self.bargains(s))
 
     def actions(self, s: Chr) -> list[int]:
+        return sorted(self.bargains(s) + farewells(s, self.seat))
+
+    def bargains(self, s: Chr) -> list[int]:
         seat = self.seat
         found = [n.DONE]
         found += [n.TECHNOLOGY | number for number in technologies_for_sale(s, seat)]
@@ -106,13 +110,16 @@ class Buy(SeatDecision[Chr]):
             found.append(n.TRAIN_SPY)
         if colony_ship(s, seat):
             found.append(n.COLONY_SHIP)
-        return sorted(found)
+        return found
 
     def explain(self, s: Chr, action: int) -> Message:
         return why_not_bought(s, self.seat, action)
 
     def answer(self, s: Chr, action: int) -> None:
         verb = verb_of(action)
+        if says_farewell(s, self.seat, action):
+            s.push(self)
+            return
         before = s.sides[self.seat].coins
         if verb == n.MOVE_CAPITAL:
             move_capital(s, self.seat, first(action))

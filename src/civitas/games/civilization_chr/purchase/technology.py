@@ -26,6 +26,7 @@ from civitas.games.civilization_chr.settlements import (
     largest_size,
     loose,
     not_yours,
+    traded_resource,
 )
 from civitas.games.civilization_chr.state import FREE_BONUS, FREE_CIVILIZATION, FREE_GOVERNMENT, OCCUPIED, WONDER, Chr
 from civitas.games.civilization_chr.why import GENERAL
@@ -125,7 +126,7 @@ def homes(s: Chr, seat: int, kind: int) -> list[int]:
     """
     owned = [territory for territory in s.settlements(seat) if not s.marks[territory] & OCCUPIED]
     if kind == BOMB:
-        metals = [territory for territory in owned if s.resource[territory] == RARE_METALS]
+        metals = [territory for territory in owned if traded_resource(s, territory) == RARE_METALS]
         return metals or owned
     if is_ship(kind):
         coast = [territory for territory in owned if s.box.coasts[territory]]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK, first, verb_of
+from civitas.core.notation import first, parts, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
@@ -44,16 +44,17 @@ from civitas.games.civilization_chr.purchase.market import (
     weapon_price,
 )
 from civitas.games.civilization_chr.purchase.technology import owns
-from civitas.games.civilization_chr.settlements import happy, in_anarchy, largest_size, why_not_put
+from civitas.games.civilization_chr.settlements import happy, in_anarchy, largest_size, traded_resource, why_not_put
 from civitas.games.civilization_chr.state import ENLARGED, FOUNDED, OCCUPIED, Chr
-from civitas.games.civilization_chr.why import GENERAL, coins_short
+from civitas.games.civilization_chr.why import GENERAL, coins_short, no_territory
 
 ANARCHY_RULE: Final = "CHR-government-3"
 
 
 def why_not_bought(s: Chr, seat: int, action: int) -> Message:
     """Every line of the purchase sheet."""
-    verb, first, second = verb_of(action), action & MASK, action >> BITS & MASK
+    verb = verb_of(action)
+    first, second, _ = parts(action)
     if in_anarchy(s, seat) and verb in (n.TECHNOLOGY, n.RECRUIT, n.ENLARGE, n.UPGRADE, n.WEAPON, n.MOVE_CAPITAL):
         return Message("why-anarchy-buys", {}, ANARCHY_RULE)
     if verb == n.TECHNOLOGY:
@@ -113,8 +114,11 @@ def _unknown(s: Chr, seat: int, technology: int, rule: str) -> Message:
 
 
 def _improvement(s: Chr, seat: int, card: int) -> Message:
-    if card >= len(s.box.improvements):
+    cards = s.box.improvement_ids + s.box.wonder_ids
+    if card >= len(cards):
         return Message(GENERAL, {}, "CHR-purchase-10")
+    if card >= len(s.box.improvements):
+        return Message("why-wonder-not-sold", {"card": cards[card]}, "CHR-purchase-10")
     entry = s.box.improvements[card]
     if owns(s, seat, card):
         return Message("why-improvement-owned", {"card": s.box.improvement_ids[card]}, "CHR-purchase-10")
@@ -141,8 +145,10 @@ def _unit(s: Chr, seat: int, kind: int, place: int) -> Message:
     closed = no_seller(s, seat, place)
     if closed is not None:
         return closed
-    if kind >= KINDS or (kind > CARRIER + 1 and kind != EXPLORER):
+    if kind >= KINDS:
         return Message(GENERAL, {}, "CHR-purchase-9")
+    if kind > CARRIER + 1 and kind != EXPLORER:
+        return Message("why-not-recruited", {"kind": KIND_IDS[kind]}, "CHR-purchase-9")
     id = s.box.space_ids[place]
     if kind != EXPLORER:
         levels = s.box.levels[kind]
@@ -216,7 +222,7 @@ def _weapon(s: Chr, seat: int, place: int) -> Message:
     fission = s.box.technology("fission")
     if s.era < MODERN or not s.known(fission, seat):
         return _unknown(s, seat, fission, "CHR-resource-6")
-    if s.resource[place] != RARE_METALS:
+    if traded_resource(s, place) != RARE_METALS:
         return Message("why-no-metals", {"space": s.box.space_ids[place]}, "CHR-resource-6")
     if shop_of(s).served[place]:
         return Message("why-one-weapon", {"space": s.box.space_ids[place]}, "CHR-resource-6")
@@ -263,7 +269,7 @@ def why_not_settled(s: Chr, seat: int, place: int, first: bool) -> Message:
     """A village at the start: a free territory, on a free continent the first (CHR-setup-8)."""
     rule = "CHR-setup-8" if first else "CHR-setup-9"
     if place >= TERRITORIES or place in s.box.closed:
-        return Message(GENERAL, {}, rule)
+        return no_territory(s, place, rule)
     if s.owner[place] != NOBODY:
         return Message("why-settled", {"space": s.box.space_ids[place], "seat": s.owner[place]}, rule)
     for other, side in enumerate(s.sides):

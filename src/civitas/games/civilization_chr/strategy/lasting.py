@@ -22,6 +22,15 @@ def earn(s: Chr, seat: int, coins: int) -> None:
 # Tolls
 
 
+def creditor(debt: int) -> int:
+    """To whom a toll is owed."""
+    return debt & 7
+
+
+def coins_of(debt: int) -> int:
+    return debt >> 3
+
+
 def levy(s: Chr, payer: int, seat: int, toll: int) -> None:
     """A toll is paid at once; what the payer does not have stays a debt (CHR-strategy-12)."""
     coins = min(s.sides[payer].coins, toll)
@@ -39,16 +48,21 @@ class PayTolls(Step[Chr]):
             debts = s.sides[payer].tolls
             s.sides[payer].tolls = []
             for debt in debts:
-                if s.sides[debt & 7].status != OUT:
-                    levy(s, payer, debt & 7, debt >> 3)
+                if s.sides[creditor(debt)].status != OUT:
+                    levy(s, payer, creditor(debt), coins_of(debt))
 
 
 # Cards that stay in play
 
 
+def lasting_card(held: int) -> int:
+    """The card of a lasting effect; beside it may stand its settlement."""
+    return held & 1023
+
+
 def lasting_holds(s: Chr, seat: int, held: int) -> bool:
     """Whether a lasting card is still valid (CHR-strategy-6)."""
-    entry = s.box.strategy[held & 1023]
+    entry = s.box.strategy[lasting_card(held)]
     if entry.trigger == "found_settlement":
         return s.owner[held >> 10] == seat
     return met(s, seat, entry)
@@ -72,7 +86,7 @@ class PayLasting(Step[Chr]):
         for seat in s.in_order():
             for held in s.sides[seat].lasting:
                 if lasting_holds(s, seat, held):
-                    _pay(s, seat, held & 1023)
+                    _pay(s, seat, lasting_card(held))
 
 
 def _pay(s: Chr, seat: int, card: int) -> None:

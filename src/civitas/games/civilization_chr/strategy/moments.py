@@ -6,7 +6,7 @@ from typing import Final
 
 from civitas.core.message import Message
 from civitas.core.notation import first, verb_of
-from civitas.core.step import NO_ANSWER, Decision, Step
+from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.strategy import MOMENTS, OBJECTIVE
 from civitas.games.civilization_chr.state import OUT, Chr
@@ -58,6 +58,11 @@ def may_hold(s: Chr, seat: int, moment: int) -> bool:
     return False
 
 
+def may_respond(s: Chr, seat: int, moment: int) -> bool:
+    """Whether a player might answer what happens with a card, as far as everyone knows."""
+    return 0 <= seat < s.players and s.sides[seat].status != OUT and may_hold(s, seat, moment)
+
+
 class React(Step[Chr]):
     """Asks a player with cards whether one of them answers what has just happened (CHR-window-1)."""
 
@@ -70,7 +75,7 @@ class React(Step[Chr]):
 
     def run(self, s: Chr) -> None:
         s.shown = 0
-        if 0 <= self.player < s.players and s.sides[self.player].hand and s.sides[self.player].status != OUT:
+        if may_respond(s, self.player, self.moment):
             s.push(Respond(self.player, self.moment))
 
 
@@ -85,9 +90,6 @@ class Respond(Decision[Chr]):
 
     def args(self) -> list[int]:
         return [self.seat, self.moment]
-
-    def forced(self, s: Chr) -> int:
-        return NO_ANSWER if may_hold(s, self.seat, self.moment) else n.DONE
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.DONE, *[n.SHOW | card for card in holds(s, self.seat, self.moment)]])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import MASK, first, second, verb_of
+from civitas.core.notation import first, second, verb_of
 from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
@@ -28,6 +28,7 @@ from civitas.games.civilization_chr.strategy.objectives import (
     road_partner,
 )
 from civitas.games.civilization_chr.strategy.reinforcements import LaunchReward, PlaceReward, unit_royalties
+from civitas.games.civilization_chr.strategy.villages import PlaceVillages
 from civitas.games.civilization_chr.war.fanaticism import nearest_homes
 from civitas.games.civilization_chr.war.losses import kill
 from civitas.games.civilization_chr.why import GENERAL
@@ -165,6 +166,15 @@ class Units(Reward):
 # Settlements, improvements, resources
 
 
+class Village(Reward):
+    """A village where an explorer stands, or waits for one; anarchy loses it (CHR-strategy-10, CHR-strategy-15)."""
+
+    def give(self, s: Chr, seat: int, card: int) -> None:
+        if not in_anarchy(s, seat):
+            s.sides[seat].villages = sorted([*s.sides[seat].villages, card])
+            s.push(PlaceVillages(seat))
+
+
 class Enlarge(Reward):
     """The village just founded grows, or any settlement."""
 
@@ -264,7 +274,7 @@ class PlaceResource(Decision[Chr]):
         return why_not_laid(s, action)
 
     def answer(self, s: Chr, action: int) -> None:
-        kind, place = first(action), action >> 10 & MASK
+        kind, place = first(action), second(action)
         s.bag[kind] -= 1
         s.resource[place] = kind
         s.emit(n.RESOURCE_FOUND, place, kind)
@@ -293,6 +303,9 @@ class Sacrifice(SeatDecision[Chr]):
     """How many explorers are given to the gods: 1D6 times five coins each."""
 
     rule = "CHR-strategy-4"
+
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
 
     def actions(self, s: Chr) -> list[int]:
         spaces = {space_of(piece) for piece in s.pieces[self.seat] if kind_of(piece) == EXPLORER}
@@ -374,4 +387,5 @@ REWARDS: Final[dict[str, Reward]] = {
     "spies": Spies(),
     "technology_cheapest": Technology(),
     "units": Units(),
+    "village": Village(),
 }

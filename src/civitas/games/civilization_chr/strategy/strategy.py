@@ -13,10 +13,12 @@ from civitas.games.civilization_chr.cards.strategy import OBJECTIVE, PARTS
 from civitas.games.civilization_chr.espionage.missions import mission_actions, ready
 from civitas.games.civilization_chr.espionage.which_spy import send_spy
 from civitas.games.civilization_chr.espionage.why import why_not_declared
+from civitas.games.civilization_chr.leaving import farewells, says_farewell
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.state import OUT, Chr
 from civitas.games.civilization_chr.strategy.hands import discard
 from civitas.games.civilization_chr.strategy.objectives import fitting_foundations, met
+from civitas.games.civilization_chr.strategy.quiet import facts
 from civitas.games.civilization_chr.strategy.rewards import reward
 from civitas.games.civilization_chr.why import GENERAL, agree_or_not
 
@@ -72,13 +74,17 @@ class TakeCard(SeatDecision[Chr]):
     rule = "CHR-strategy-1"
 
     def actions(self, s: Chr) -> list[int]:
-        return sorted([n.DONE, n.DRAW, *([n.SWAP_CARD] if s.sides[self.seat].hand else [])])
+        swap = [n.SWAP_CARD] if s.sides[self.seat].hand else []
+        return sorted([n.DONE, n.DRAW, *swap, *farewells(s, self.seat)])
 
     def explain(self, s: Chr, action: int) -> Message:
         return Message("why-no-card" if action == n.SWAP_CARD else GENERAL, {}, self.rule)
 
     def answer(self, s: Chr, action: int) -> None:
         if action == n.DONE:
+            return
+        if says_farewell(s, self.seat, action):
+            s.push(self)
             return
         if action != n.DRAW:
             discard(s, self.seat, s.sides[self.seat].hand[0])
@@ -163,9 +169,14 @@ class DrawAgain(SeatDecision[Chr]):
 
 
 class Windows(Step[Chr]):
-    """Everyone with a card or a ready spy is asked in secret; then all is done in turn order (CHR-window-1)."""
+    """Everyone with a card or a ready spy is asked in secret; then all is done in turn order (CHR-window-1).
+
+    Nobody is asked again while nothing has changed since everyone declined.
+    """
 
     def run(self, s: Chr) -> None:
+        if s.quiet == facts(s):
+            return
         asked = [seat for seat in s.in_order() if may_act(s, seat)]
         if asked:
             s.then([*[ShowCard(seat, 1 if seat == asked[-1] else 0) for seat in asked], CloseWindow(len(asked))])
@@ -236,6 +247,8 @@ class CloseWindow(Step[Chr]):
             s.emit(n.DECLARATIONS, len(acting))
         if acting:
             s.then([*[Disclose(seat) for seat in acting], Windows()])
+        else:
+            s.quiet = facts(s)
 
 
 class Disclose(SeatStep[Chr]):

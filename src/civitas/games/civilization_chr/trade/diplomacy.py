@@ -5,18 +5,18 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from civitas.core.message import Arg, Message
+from civitas.core.message import Message
 from civitas.core.notation import first
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
-from civitas.games.civilization_chr.economy import KEEP_WAR, NO_CIVILIZATION
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.settlements import in_anarchy
 from civitas.games.civilization_chr.state import ALL_PLAYERS, Chr
 from civitas.games.civilization_chr.strategy.strategy import Windows
+from civitas.games.civilization_chr.trade.peace import PeaceOrWar, war_price
 from civitas.games.civilization_chr.war.entry import IfStillAtWar
-from civitas.games.civilization_chr.war.war import make_peace
+from civitas.games.civilization_chr.war.war import make_peace, truce
 from civitas.games.civilization_chr.why import agree_or_not
 
 # Peace
@@ -36,34 +36,12 @@ def ask_peace(s: Chr, seat: int, other: int) -> None:
     s.sides[seat].doing |= 1 << ASKED_AT + other
 
 
-class AnswerPeace(Decision[Chr]):
+class AnswerPeace(PeaceOrWar):
     """Peace by agreement; what refusing costs is settled when all have negotiated (CHR-trade-6, CHR-trade-7)."""
 
-    rule = "CHR-trade-7"
-
-    def __init__(self, seat: int, other: int) -> None:
-        self.seat = seat
-        self.other = other
-
-    def args(self) -> list[int]:
-        return [self.seat, self.other]
-
-    def prompt(self, s: Chr) -> Message:
-        facts: dict[str, Arg] = {"seat": self.seat, "seat2": self.other, "n": war_price(s, self.seat)}
-        return Message("ask-AnswerPeace", facts, self.rule)
-
-    def actions(self, s: Chr) -> list[int]:
-        return sorted([n.ACCEPT, n.REFUSE])
-
-    def explain(self, s: Chr, action: int) -> Message:
-        return agree_or_not(self.rule)
-
-    def answer(self, s: Chr, action: int) -> None:
-        if action == n.ACCEPT:
-            make_peace(s, self.seat, self.other)
-        else:
-            s.sides[self.seat].doing |= 1 << REFUSED_AT + self.other
-            s.emit(n.REFUSED, self.seat)
+    def refuse(self, s: Chr) -> None:
+        s.sides[self.seat].doing |= 1 << REFUSED_AT + self.other
+        s.emit(n.REFUSED, self.seat)
 
 
 class KeepWars(Step[Chr]):
@@ -98,43 +76,13 @@ class OfferWar(Step[Chr]):
             s.push(KeepWar(self.player, self.other))
 
 
-class KeepWar(Decision[Chr]):
+class KeepWar(PeaceOrWar):
     """Pay to stay at war with somebody who asked for peace, or make peace after all (CHR-trade-7)."""
 
-    rule = "CHR-trade-7"
-
-    def __init__(self, seat: int, other: int) -> None:
-        self.seat = seat
-        self.other = other
-
-    def args(self) -> list[int]:
-        return [self.seat, self.other]
-
-    def prompt(self, s: Chr) -> Message:
-        facts: dict[str, Arg] = {"seat": self.seat, "seat2": self.other, "n": war_price(s, self.seat)}
-        return Message("ask-KeepWar", facts, self.rule)
-
-    def actions(self, s: Chr) -> list[int]:
-        return sorted([n.ACCEPT, n.REFUSE])
-
-    def explain(self, s: Chr, action: int) -> Message:
-        return agree_or_not(self.rule)
-
-    def answer(self, s: Chr, action: int) -> None:
-        if action == n.ACCEPT:
-            make_peace(s, self.seat, self.other)
-        else:
-            price = war_price(s, self.seat)
-            s.sides[self.seat].coins -= price
-            s.emit(n.PAID_FOR_WAR, self.seat, price)
-
-
-def war_price(s: Chr, seat: int) -> int:
-    """What refusing peace costs (CHR-trade-7); Military civilizations pay nothing for wars."""
-    side = s.sides[seat]
-    if side.civilization != NO_CIVILIZATION and s.box.civilizations[side.civilization].military:
-        return 0
-    return KEEP_WAR.get(s.box.governments[side.government].id, 0)
+    def refuse(self, s: Chr) -> None:
+        price = war_price(s, self.seat)
+        s.sides[self.seat].coins -= price
+        s.emit(n.PAID_FOR_WAR, self.seat, price)
 
 
 class SealPact(Decision[Chr]):
@@ -163,9 +111,11 @@ class SealPact(Decision[Chr]):
 
 
 class SharedSpaces(Step[Chr]):
-    """Enemies with armies in one space who made no peace must fight (CHR-battle-17)."""
+    """Enemies with armies in one space who made no peace must fight (CHR-battle-17), but for a truce (CHR-event-2)."""
 
     def run(self, s: Chr) -> None:
+        if truce(s):
+            return
         steps: list[Step[Chr]] = []
         order = s.in_order()
         for space in range(SPACES):

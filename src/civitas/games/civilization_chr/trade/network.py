@@ -45,7 +45,6 @@ class Network:
             if 0 <= owner < players and not self.marks[territory] & BARRED_FROM_TRADE:
                 self.trading[owner].append(territory)
         self.routes: dict[int, bool] = {}
-        self.reached: list[list[int] | None] = [None] * players
         # what the latest search looks for and has seen: spaces marked with its number, so that nothing is wiped
         self.search = 0
         self.goals = [0] * SPACES
@@ -83,31 +82,11 @@ class Network:
             self.routes[key] = self.reaches(self.trading[seat], self.trading[other], allowed(seat, other, via))
         return self.routes[key]
 
-    def links(self, seat: int) -> list[int]:
-        """Every way to trade of a seat, were all at peace: the other, and the third + 1 to go through.
-
-        Through a third only those are listed whom no way leads to directly (CHR-trade-3).
-        """
-        found = self.reached[seat]
-        if found is None:
-            found = []
-            for other in range(self.players):
-                if other == seat:
-                    continue
-                if self.route(seat, other, NOBODY):
-                    found.append(other)
-                    continue
-                for via in range(self.players):
-                    if via not in (seat, other) and self.passes(seat, other, via):
-                        found.append(other | via + 1 << 3)
-            self.reached[seat] = found
-        return found
-
     def passes(self, seat: int, other: int, via: int) -> bool:
         """Whether a third can let two players trade: over its land and sea, or from the one to it and on."""
-        if self.route(seat, other, via):
+        if self.route(seat, via, NOBODY) and self.route(via, other, NOBODY):
             return True
-        return self.route(seat, via, NOBODY) and self.route(via, other, NOBODY)
+        return self.route(seat, other, via)
 
     def reaches(self, starts: list[int], ends: list[int], allowed: int) -> bool:
         """Whether a border, a way by road or one by sea leads from some settlements to others."""

@@ -12,7 +12,18 @@ from civitas.games.civilization_chr.frames import MOST_GOODS, Offer
 from civitas.games.civilization_chr.pieces import BOMB, NOBODY, is_ship
 from civitas.games.civilization_chr.purchase.technology import PlaceUnits, homes
 from civitas.games.civilization_chr.settlements import PlaceLoose, card_of, places_of, worth
-from civitas.games.civilization_chr.state import FREE, KIND, NOWHERE, PLAIN, PROOF, WONDER, Chr, kind_of, space_of
+from civitas.games.civilization_chr.state import (
+    FREE,
+    KIND,
+    NOWHERE,
+    PLAIN,
+    PROOF,
+    WONDER,
+    Chr,
+    kind_of,
+    space_of,
+    swapped,
+)
 from civitas.games.civilization_chr.strategy.deeds import EXCHANGED
 from civitas.games.civilization_chr.strategy.hands import knows, pass_card
 from civitas.games.civilization_chr.trade.links import suppliers
@@ -39,7 +50,7 @@ def offer_of(s: Chr) -> Offer:
 
 def free_places(s: Chr, seat: int, other: int, via: int) -> list[int]:
     """Settlements whose resource can be exchanged: not forbidden, not exchanged yet, not isolated."""
-    taken = [place for swap in s.swaps for place in (swap & 127, swap >> 7)]
+    taken = [place for swap in s.swaps for place in swapped(swap)]
     side = s.sides[seat]
     taboo = side.taboo if s.box.governments[side.government].prohibition else NOBODY
     return [
@@ -62,8 +73,8 @@ def goods(s: Chr, seat: int, give: bool) -> list[int]:
     found: list[int] = []
     for group in sorted({piece & PLAIN for piece in s.pieces[seat]}):
         kind = kind_of(group)
-        if kind != BOMB and not _at_sea(s, seat, kind, group & 127):
-            found.append((n.GIVE_UNIT if give else n.ASK_UNIT) | kind | (group & 127) << BITS)
+        if kind != BOMB and not _at_sea(s, seat, kind, space_of(group)):
+            found.append((n.GIVE_UNIT if give else n.ASK_UNIT) | kind | space_of(group) << BITS)
     found += _weapons_and_spies(s, seat, give)
     for held in side.improvements:
         card = card_of(held)
@@ -103,65 +114,69 @@ def _at_sea(s: Chr, seat: int, kind: int, space: int) -> bool:
 # Building an offer
 
 
-def extensions(s: Chr) -> list[int]:
-    """Goods that may still be added: each later in the fixed order than the last, so that an offer has one path."""
+def extensions(s: Chr, chosen: list[int]) -> list[int]:
+    """Goods that may still be added to those chosen, and a duty, in any order; strategy cards given are named apart."""
     offer = offer_of(s)
-    seat, other, last = offer.seat, offer.other, offer.last()
-    if len(offer.goods) >= MOST_GOODS:
-        return []
-    found = [*goods(s, seat, True), *goods(s, other, False)]
-    used = [place for item in offer.goods if is_swap(item) for place in (first(item), second(item))]
-    if last < n.GIVE_UNIT:
-        found += [
-            item
-            for item in swaps_between(s, seat, other, offer.via)
-            if first(item) not in used and second(item) not in used
-        ]
-    if not any(is_coins(item) for item in offer.goods):
-        found += [n.GIVE_COINS | coins for coins in _amounts(s.sides[seat].coins - offer.duty)]
+    seat, other = offer.seat, offer.other
+    found = [n.DUTY | coins for coins in duties(s, chosen)]
+    if len(goods_in(chosen)) + len(offer.goods) >= MOST_GOODS:
+        return found
+    for item in [*goods(s, seat, True), *goods(s, other, False)]:
+        if chosen.count(item) < there_are(s, item):
+            found.append(item)
+    used = [place for item in chosen if is_swap(item) for place in (first(item), second(item))]
+    for item in swaps_between(s, seat, other, offer.via):
+        if first(item) not in used and second(item) not in used:
+            found.append(item)
+    if not any(is_coins(item) for item in chosen):
+        found += [n.GIVE_COINS | coins for coins in _amounts(s.sides[seat].coins - duty_in(chosen))]
         found += [n.ASK_COINS | coins for coins in _amounts(s.sides[other].coins)]
-    found = [item for item in found if item > last]
-    if _more_units(s, last):
-        found.append(last)
-    if nameable(s):
-        found.append(n.GIVE_STRATEGY)
-    if last <= n.ASK_STRATEGY and offer.goods.count(n.ASK_STRATEGY) < len(s.sides[other].hand):
+    if chosen.count(n.ASK_STRATEGY) < len(s.sides[other].hand):
         found.append(n.ASK_STRATEGY)
     return found
 
 
+def there_are(s: Chr, item: int) -> int:
+    """How often a good can stand in an offer: units of a kind in a space as many as there are, all others once."""
+    verb, offer = verb_of(item), offer_of(s)
+    if verb == n.ASK_STRATEGY:
+        return len(s.sides[offer.other].hand)
+    if verb not in (n.GIVE_UNIT, n.ASK_UNIT):
+        return 1
+    return s.count(offer.seat if verb == n.GIVE_UNIT else offer.other, second(item), first(item))
+
+
 def nameable(s: Chr) -> list[int]:
-    """Strategy cards that may still be named, as goods: in the fixed order, each as often as it is held."""
+    """Strategy cards that may still be named, as goods: each as often as it is held."""
     offer = offer_of(s)
-    seat, other, last = offer.seat, offer.other, offer.last()
-    hand = s.sides[seat].hand
+    hand = s.sides[offer.seat].hand
     found: list[int] = []
     for card in sorted(set(hand)):
-        item = n.GIVE_STRATEGY | card | (OPEN if knows(s, other, seat, card) else 0)
-        if item > last or (item == last and offer.goods.count(item) < hand.count(card)):
+        item = n.GIVE_STRATEGY | card | (OPEN if knows(s, offer.other, offer.seat, card) else 0)
+        if offer.goods.count(item) < hand.count(card):
             found.append(item)
     return sorted(found)
-
-
-def _more_units(s: Chr, item: int) -> bool:
-    """Whether the unit named last can be named once more."""
-    if item < 0 or verb_of(item) not in (n.GIVE_UNIT, n.ASK_UNIT):
-        return False
-    offer = offer_of(s)
-    owner = offer.seat if verb_of(item) == n.GIVE_UNIT else offer.other
-    return offer.goods.count(item) < s.count(owner, second(item), first(item))
 
 
 def _amounts(coins: int) -> list[int]:
     return list(range(1, min(coins, LIMIT - 1) + 1))
 
 
-def duties(s: Chr) -> list[int]:
-    """What can be offered to the third player, before any goods are named (CHR-trade-3)."""
+def duties(s: Chr, chosen: list[int]) -> list[int]:
+    """What can be offered to the third player (CHR-trade-3)."""
     offer = offer_of(s)
-    if offer.goods or offer.via == NOBODY or offer.duty:
+    if offer.via == NOBODY or duty_in(chosen):
         return []
-    return [n.DUTY | coins for coins in _amounts(s.sides[offer.seat].coins)]
+    given = sum([first(item) for item in chosen if verb_of(item) == n.GIVE_COINS])
+    return _amounts(s.sides[offer.seat].coins - given)
+
+
+def duty_in(chosen: list[int]) -> int:
+    return sum([first(item) for item in chosen if verb_of(item) == n.DUTY])
+
+
+def goods_in(chosen: list[int]) -> list[int]:
+    return [item for item in chosen if verb_of(item) != n.DUTY]
 
 
 def is_swap(item: int) -> bool:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.core.gather import Gather
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK, first, verb_of
-from civitas.core.step import Decision, SeatDecision, SeatStep, Step, only
+from civitas.core.notation import BITS, first, parts, verb_of
+from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.espionage.spies import ExchangePrisoners, ransom, ransoms
-from civitas.games.civilization_chr.frames import Offer
+from civitas.games.civilization_chr.frames import MOST_GOODS, Offer
 from civitas.games.civilization_chr.government import OfferSacks
+from civitas.games.civilization_chr.leaving import farewells, says_farewell
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.settlements import has_wonder
-from civitas.games.civilization_chr.state import CAPTURED, LEAVING, OUT, Chr
+from civitas.games.civilization_chr.state import CAPTURED, LEAVING, OUT, Chr, swapped
 from civitas.games.civilization_chr.strategy.hands import knows, learn
 from civitas.games.civilization_chr.trade.diplomacy import (
     AnswerPeace,
@@ -27,22 +29,25 @@ from civitas.games.civilization_chr.trade.diplomacy import (
 from civitas.games.civilization_chr.trade.links import linked, network
 from civitas.games.civilization_chr.trade.offers import (
     add_swap,
-    duties,
+    duty_in,
     extensions,
     fulfil,
     fulfillable,
+    goods_in,
     nameable,
     offer_of,
     swaps_between,
+    there_are,
 )
 from civitas.games.civilization_chr.trade.why import why_no_goods, why_not_accepted, why_not_opened
+from civitas.games.civilization_chr.variants import MOST_OFFERS
 from civitas.games.civilization_chr.war.why import why_not_that_card
 from civitas.games.civilization_chr.why import GENERAL, agree_or_not
 
 IMPOSED: Final = 32
 # How many offers a player has made in the phase, counter-offers included, among what it did this turn.
 OFFERS_AT: Final = 8
-OFFERS: Final = 15
+OFFERS: Final = MOST_OFFERS
 
 
 class Trade(Step[Chr]):
@@ -89,15 +94,19 @@ class Negotiate(SeatStep[Chr]):
 
 def partners(s: Chr, seat: int) -> list[int]:
     """Who can be dealt with, as actions: directly, or through a third player."""
+    ways = network(s)
+    enemies = s.sides[seat].wars | 1 << seat
     found: list[int] = []
-    for way in network(s).links(seat):
-        other, via = way & 7, (way >> 3) - 1
-        if s.at_war(seat, other) or s.sides[other].status in (LEAVING, OUT):
+    for other in range(s.players):
+        if enemies >> other & 1 or s.sides[other].status in (LEAVING, OUT):
             continue
-        if via == NOBODY:
+        if ways.route(seat, other, NOBODY):
             found.append(n.DEAL | other)
-        elif not s.at_war(seat, via) and not s.at_war(other, via) and s.sides[via].status != OUT:
-            found.append(n.DEAL_THROUGH | other | via << BITS)
+            continue
+        barred = enemies | s.sides[other].wars | 1 << other
+        for via in range(s.players):
+            if not barred >> via & 1 and s.sides[via].status != OUT and ways.passes(seat, other, via):
+                found.append(n.DEAL_THROUGH | other | via << BITS)
     return found
 
 
@@ -105,7 +114,7 @@ def openings(s: Chr, seat: int) -> list[int]:
     """Ransoms, imposed and ended exchanges at any time, peace once with each enemy, pacts and deals as offers."""
     found = [n.DONE, *ransoms(s, seat)]
     for swap in s.swaps:
-        for place in (swap & 127, swap >> 7):
+        for place in swapped(swap):
             if s.owner[place] == seat:
                 found.append(n.END_SWAP | place)
     if has_wonder(s, seat, "force_trade") and not s.sides[seat].doing & IMPOSED:
@@ -144,21 +153,30 @@ def impositions(s: Chr, seat: int) -> list[int]:
 class OpenOffer(SeatDecision[Chr]):
     rule = "CHR-trade-8"
 
+    def forced(self, s: Chr) -> int:
+        found = only(self.actions(s))
+        if found != NO_ANSWER and s.sides[self.seat].hand and partners(s, self.seat):
+            return NO_ANSWER  # only the two know that all cards have been shown to somebody
+        return found
+
     def actions(self, s: Chr) -> list[int]:
-        return openings(s, self.seat)
+        return sorted(openings(s, self.seat) + farewells(s, self.seat))
 
     def answer(self, s: Chr, action: int) -> None:
-        verb, first, second = verb_of(action), action & MASK, action >> BITS & MASK
+        verb = verb_of(action)
+        first, second, _ = parts(action)
         if verb == n.DONE:
             return
         s.push(Negotiate(self.seat))
+        if says_farewell(s, self.seat, action):
+            return
         if verb == n.OFFER_PEACE:
             ask_peace(s, self.seat, first)
             s.push(AnswerPeace(first, self.seat))
         elif verb == n.RANSOM:
             ransom(s, self.seat, first)
         elif verb == n.END_SWAP:
-            s.swaps = [swap for swap in s.swaps if first not in (swap & 127, swap >> 7)]
+            s.end_swaps(first)
             s.emit(n.SWAP_ENDED, self.seat, first)
         elif verb == n.REVEAL:
             s.push(ShowTo(self.seat, first))
@@ -208,35 +226,81 @@ class ShowTo(Decision[Chr]):
 # Building an offer
 
 
-class BuildOffer(SeatDecision[Chr]):
-    """Goods one by one, then the offer is made, or dropped (CHR-trade-5, CHR-trade-8)."""
+class BuildOffer(Gather[Chr]):
+    """What is given and asked for, and a duty; then the offer is made, or dropped (CHR-trade-5, CHR-trade-8).
+
+    A strategy card that is given is named apart, as nobody else may read which.
+    """
 
     rule = "CHR-trade-5"
 
+    def __init__(self, seat: int, *chosen: int) -> None:
+        self.seat = seat
+        self.chosen = list(chosen)
+
+    def own(self) -> list[int]:
+        return [self.seat]
+
+    def most(self, s: Chr) -> int:
+        offer = offer_of(s)
+        return MOST_GOODS - len(offer.goods) + (0 if offer.via == NOBODY else 1)
+
+    def members(self, s: Chr) -> list[int]:
+        return sorted(extensions(s, self.chosen))
+
+    def times(self, s: Chr, member: int) -> int:
+        return min(there_are(s, member), self.most(s)) - self.chosen.count(member)
+
+    def closing(self, s: Chr) -> list[int]:
+        return sorted([n.DROP, *([n.MAKE_OFFER] if goods_in(self.chosen) or offer_of(s).goods else [])])
+
+    def cards(self, s: Chr) -> list[int]:
+        """The answer that names a strategy card next, where there is one to give."""
+        full = len(goods_in(self.chosen)) + len(offer_of(s).goods) >= MOST_GOODS
+        return [] if full or not nameable(s) else [n.GIVE_STRATEGY]
+
     def actions(self, s: Chr) -> list[int]:
-        found = [n.DROP, *extensions(s), *duties(s)]
-        if offer_of(s).goods:
-            found.append(n.MAKE_OFFER)
-        return sorted(set(found))
+        return sorted(self.members(s) + self.closing(s) + self.cards(s))
+
+    def onward(self, s: Chr) -> list[int]:
+        """Cards first, then the goods in their order."""
+        last = self.chosen[-1] if self.chosen else NO_ANSWER
+        found = [member for member in self.members(s) if member >= last]
+        return sorted(found + self.closing(s) + ([] if self.chosen else self.cards(s)))
+
+    def forced(self, s: Chr) -> int:
+        return only(self.actions(s))
 
     def answer(self, s: Chr, action: int) -> None:
-        verb, offer = verb_of(action), offer_of(s)
-        if verb == n.DROP:
-            s.offer = None
-        elif verb == n.MAKE_OFFER:
-            s.emit(n.OFFERED, offer.seat, offer.other)
-            s.push(AnswerOffer(offer.other) if offer.via == NOBODY else AllowTransit(offer.via))
-        else:
+        if verb_of(action) == n.GIVE_STRATEGY:
             s.push(self)
-            if verb == n.DUTY:
-                offer.duty = first(action)
-            elif verb == n.GIVE_STRATEGY:
-                s.push(NameCard(self.seat))
-            else:
-                offer.goods.append(action)
+            s.push(NameCard(self.seat))
+        else:
+            super().answer(s, action)
+
+    def close(self, s: Chr, action: int) -> None:
+        offer = offer_of(s)
+        if action == n.DROP:
+            s.offer = None
+            return
+        offer.goods = sorted(offer.goods + goods_in(self.chosen))
+        offer.duty = duty_in(self.chosen)
+        s.emit(n.OFFERED, offer.seat, offer.other)
+        s.push(AnswerOffer(offer.other) if offer.via == NOBODY else AllowTransit(offer.via))
 
     def explain(self, s: Chr, action: int) -> Message:
-        return why_no_goods(s, self.seat, action)
+        return why_no_goods(s, self.seat, self.chosen, action)
+
+
+def in_the_making(s: Chr) -> list[int]:
+    """What the offer that is being put together has so far beside strategy cards that are given."""
+    for depth in range(len(s.stack) - 1, -1, -1):
+        step = s.stack[depth]
+        if isinstance(step, BuildOffer):
+            return step.chosen
+        if not isinstance(step, NameCard):
+            break
+    return []
 
 
 class NameCard(SeatDecision[Chr]):
@@ -244,6 +308,10 @@ class NameCard(SeatDecision[Chr]):
 
     rule = "CHR-trade-9"
     secret = True
+
+    def forced(self, s: Chr) -> int:
+        left = len(s.sides[self.seat].hand) - len(offer_of(s).goods)
+        return only(self.actions(s)) if left == 1 else NO_ANSWER  # everyone can count them
 
     def actions(self, s: Chr) -> list[int]:
         return sorted({n.NAME | first(item) for item in nameable(s)})
@@ -253,7 +321,8 @@ class NameCard(SeatDecision[Chr]):
 
     def answer(self, s: Chr, action: int) -> None:
         named = [item for item in nameable(s) if first(item) == first(action)]
-        offer_of(s).goods.append(named[0])
+        offer = offer_of(s)
+        offer.goods = sorted([*offer.goods, named[0]])
 
 
 class AllowTransit(SeatDecision[Chr]):
@@ -368,6 +437,7 @@ def promisable(s: Chr) -> list[int]:
 def promise(s: Chr, card: int) -> None:
     goods = offer_of(s).goods
     goods[goods.index(n.ASK_STRATEGY)] = n.ASK_STRATEGY | card + 1
+    goods.sort()
 
 
 class PickCard(Decision[Chr]):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, MASK, first, second, verb_of
+from civitas.core.notation import first, parts, second, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.economy import RANSOM
 from civitas.games.civilization_chr.espionage.spies import OWNED, owned
@@ -16,11 +16,12 @@ from civitas.games.civilization_chr.frames import MOST_GOODS
 from civitas.games.civilization_chr.pieces import BOMB, KIND_IDS, NOBODY
 from civitas.games.civilization_chr.purchase.technology import homes
 from civitas.games.civilization_chr.settlements import card_of, places_of
-from civitas.games.civilization_chr.state import FREE, LEAVING, WONDER, Chr
+from civitas.games.civilization_chr.state import FREE, LEAVING, WONDER, Chr, nation_of, swapped
 from civitas.games.civilization_chr.trade.links import linked, suppliers
 from civitas.games.civilization_chr.trade.offers import (
     can_receive,
-    goods,
+    duty_in,
+    goods_in,
     idle_spies,
     is_coins,
     is_swap,
@@ -43,7 +44,7 @@ def why_not_opened(s: Chr, seat: int, action: int, left: int) -> Message:
     if verb not in OFFER_VERBS and verb not in (n.RANSOM, n.OFFER_PEACE, n.REVEAL):
         return Message(GENERAL, {}, "CHR-trade-8")
     if verb == n.RANSOM:
-        held = any(spy & 7 == seat for spy in s.sides[other].prisoners) if other < s.players else False
+        held = any(nation_of(spy) == seat for spy in s.sides[other].prisoners) if other < s.players else False
         if not held:
             return Message("why-no-prisoner", {"seat": other}, "CHR-trade-6")
         return coins_short(RANSOM, s.sides[seat].coins, "CHR-trade-6")
@@ -83,50 +84,49 @@ def _why_no_way(s: Chr, seat: int, other: int, action: int) -> Message:
 # Goods
 
 
-def why_no_goods(s: Chr, seat: int, action: int) -> Message:
+def why_no_goods(s: Chr, seat: int, chosen: list[int], action: int) -> Message:
     """Why something cannot be added to the offer that is being put together (CHR-trade-5)."""
     offer, verb = offer_of(s), verb_of(action)
-    named = offer.goods
     if verb == n.MAKE_OFFER:
         return Message("why-offer-empty", {}, "CHR-trade-8")
     if verb == n.DUTY:
-        return _why_no_duty(s, seat, first(action))
-    if len(named) >= MOST_GOODS:
+        return _why_no_duty(s, seat, chosen, first(action))
+    if len(goods_in(chosen)) + len(offer.goods) >= MOST_GOODS:
         return Message("why-offer-full", {"n": MOST_GOODS}, "CHR-trade-8")
     if is_coins(action):
-        return _why_no_coins(s, action)
+        return _why_no_coins(s, chosen, action)
     if is_swap(action):
         return _why_no_swap(s, first(action), second(action))
     if verb in (n.GIVE_STRATEGY, n.ASK_STRATEGY):
         return Message(
             "why-no-strategy", {"seat": offer.seat if verb == n.GIVE_STRATEGY else offer.other}, "CHR-trade-9"
         )
-    if named and action in goods(s, offer.seat, True) + goods(s, offer.other, False):
-        return Message("why-in-order", {}, "CHR-trade-8")
+    if action in chosen:
+        return Message("why-in-offer", {}, "CHR-trade-8")
     giving = verb in (n.GIVE_UNIT, n.GIVE_CARD, n.GIVE_TECHNOLOGY, n.GIVE_WEAPON, n.GIVE_SPY)
     return _why_not_owned(s, offer.seat if giving else offer.other, verb, action)
 
 
-def _why_no_duty(s: Chr, seat: int, coins: int) -> Message:
+def _why_no_duty(s: Chr, seat: int, chosen: list[int], coins: int) -> Message:
     offer = offer_of(s)
     if offer.via == NOBODY:
         return Message("why-no-third", {}, "CHR-trade-3")
-    if offer.goods or offer.duty:
-        return Message("why-duty-first", {}, "CHR-trade-3")
+    if duty_in(chosen):
+        return Message("why-duty-once", {}, "CHR-trade-3")
     return coins_short(coins, s.sides[seat].coins, "CHR-trade-3")
 
 
-def _why_no_coins(s: Chr, action: int) -> Message:
+def _why_no_coins(s: Chr, chosen: list[int], action: int) -> Message:
     offer = offer_of(s)
-    if any(is_coins(item) for item in offer.goods):
+    if any(is_coins(item) for item in chosen):
         return Message("why-coins-once", {}, "CHR-trade-5")
     giving = verb_of(action) == n.GIVE_COINS
-    has = s.sides[offer.seat].coins - offer.duty if giving else s.sides[offer.other].coins
-    if first(action) > has:
-        if giving:
-            return coins_short(first(action), has, "CHR-trade-5")
-        return Message("why-they-lack", {"seat": offer.other, "needs": first(action), "has": has}, "CHR-trade-5")
-    return Message("why-in-order", {}, "CHR-trade-8")
+    has = s.sides[offer.seat].coins - duty_in(chosen) if giving else s.sides[offer.other].coins
+    if not first(action):
+        return Message(GENERAL, {}, "CHR-trade-5")
+    if giving:
+        return coins_short(first(action), has, "CHR-trade-5")
+    return Message("why-they-lack", {"seat": offer.other, "needs": first(action), "has": has}, "CHR-trade-5")
 
 
 def _why_no_swap(s: Chr, mine: int, theirs: int) -> Message:
@@ -140,19 +140,19 @@ def _why_no_swap(s: Chr, mine: int, theirs: int) -> Message:
         side = s.sides[owner]
         if s.box.governments[side.government].prohibition and side.taboo == s.resource[place]:
             return Message("why-taboo", {"space": name}, "CHR-government-9")
-        if any(place in (swap & 127, swap >> 7) for swap in s.swaps):
+        if any(place in swapped(swap) for swap in s.swaps):
             return Message("why-exchanged", {"space": name}, "CHR-trade-4")
         if place not in suppliers(s, owner, other, offer.via):
             return Message("why-isolated", {"space": name}, "CHR-trade-1")
     if s.resource[mine] == s.resource[theirs]:
         return Message("why-same-resource", {}, "CHR-trade-4")
-    return Message("why-in-order", {}, "CHR-trade-8")
+    return Message("why-in-offer", {}, "CHR-trade-8")
 
 
 def _why_not_owned(s: Chr, owner: int, verb: int, action: int) -> Message:
     """A piece, an improvement, a technology, a weapon or a spy that cannot change hands (CHR-trade-5)."""
     rule = "CHR-trade-5"
-    first, second = action & MASK, action >> BITS & MASK
+    first, second, _ = parts(action)
     if verb in (n.GIVE_CARD, n.ASK_CARD):
         if first >= WONDER:
             return Message("why-never-traded", {}, rule)

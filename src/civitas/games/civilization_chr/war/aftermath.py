@@ -97,9 +97,9 @@ def _record(s: Chr, winner: int) -> None:
                 _victory(s, seat, bool(attack))
             first = bool(foes & ~side.foes)
             side.foes |= foes
-            leads = seat == frame.side(attack).leader
+            supports = bool(frame.joined >> seat & 1)
             landing = bool(frame.landing)
-            nothing = fled or (not leads and not _survives(s, seat, landing))
+            nothing = fled or (supports and not _survives(s, seat, landing))
             nothing = nothing or (landing and bool(attack) and not won)
             at_settlement = landing and frame.space < TERRITORIES and s.owner[frame.space] != NOBODY
             points = experience(first, won, bool(frame.large), at_settlement, nothing)
@@ -111,7 +111,7 @@ def _record(s: Chr, winner: int) -> None:
 
 
 def _survives(s: Chr, seat: int, landing: bool) -> bool:
-    """Whether a unit of an ally is left, in a landing also a ship before the coast (CHR-battle-14)."""
+    """Whether a unit of a supporter is left, in a landing also a ship before the coast (CHR-battle-14)."""
     space = battle_of(s).space
     return s.fighters(seat, space) > 0 or (landing and any(s.fighters(seat, sea) for sea in s.box.coasts[space]))
 

@@ -25,7 +25,7 @@ from civitas.games.civilization_chr.odds import (
 from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, is_army, is_ship, line_of
 from civitas.games.civilization_chr.settlements import happy, has_wonder, wonder_total
 from civitas.games.civilization_chr.state import FIRED, KIND, OCCUPIED, Chr, kind_of, space_of
-from civitas.games.civilization_chr.strategy.moments import COMBAT_ROLL, ROLL_WON, React, played
+from civitas.games.civilization_chr.strategy.moments import COMBAT_ROLL, ROLL_WON, React, may_respond, played
 from civitas.games.civilization_chr.war.aftermath import BattleOver
 from civitas.games.civilization_chr.war.frame import (
     ENDED,
@@ -87,15 +87,16 @@ def pilots(s: Chr, mask: int, space: int) -> list[int]:
 
 
 class Battle(Step[Chr]):
-    """A declared battle begins: sides, leaders, first round (CHR-battle-2)."""
+    """A declared battle begins: sides, leaders, first round (CHR-battle-2). ``joined``: who supports a side."""
 
-    def __init__(self, space: int, attackers: int, defenders: int) -> None:
+    def __init__(self, space: int, attackers: int, defenders: int, joined: int = 0) -> None:
         self.space = space
         self.attackers = attackers
         self.defenders = defenders
+        self.joined = joined
 
     def args(self) -> list[int]:
-        return [self.space, self.attackers, self.defenders]
+        return [self.space, self.attackers, self.defenders, self.joined]
 
     def run(self, s: Chr) -> None:
         attackers = sum([1 << seat for seat in seats_of(self.attackers) if self._fights(s, seat)])
@@ -107,6 +108,7 @@ class Battle(Step[Chr]):
             defenders |= sum([1 << seat for seat in afloat])
         open_frame(s, self.space, attackers, defenders, self.defenders)
         frame = battle_of(s)
+        frame.joined = self.joined
         frame.landing = 1 if batteries(s, self.space, attackers, True) else 0
         if frame.landing and _large_landing(s):
             frame.large = 1
@@ -384,7 +386,8 @@ class OfferReroll(Step[Chr]):
 
     def run(self, s: Chr) -> None:
         leader = battle_of(s).side(self.attack).leader
-        s.then([React(leader, COMBAT_ROLL), Reroll(self.attack)])
+        if may_respond(s, leader, COMBAT_ROLL):
+            s.then([React(leader, COMBAT_ROLL), Reroll(self.attack)])
 
 
 class Reroll(Step[Chr]):
@@ -436,7 +439,8 @@ class Resolve(Step[Chr]):
             attack_won = 1 if result > 0 else 0
             leader = frame.side(attack_won).leader
             beaten = sent_kind(frame.side(1 - attack_won).sent)
-            s.then([React(leader, ROLL_WON), Convert(leader, beaten)])
+            if may_respond(s, leader, ROLL_WON):
+                s.then([React(leader, ROLL_WON), Convert(leader, beaten)])
 
     def _fought(self, s: Chr, attack: int, dead: bool) -> None:
         frame = battle_of(s)

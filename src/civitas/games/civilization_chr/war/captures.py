@@ -10,6 +10,7 @@ from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import price_name
 from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, EXPLORER, KIND_IDS, era_of, line_of
 from civitas.games.civilization_chr.state import KIND, PLAIN, Chr, kind_of, space_of
+from civitas.games.civilization_chr.war.war import truce
 from civitas.games.civilization_chr.why import agree_or_not
 
 
@@ -64,13 +65,18 @@ class ScrapCaptured(Decision[Chr]):
 
 
 class Stragglers(Step[Chr]):
-    """Explorers that stand alone among the armies of an enemy are captured by the largest (CHR-battle-11)."""
+    """Explorers and nuclear weapons alone among the armies of an enemy are captured by the largest.
+
+    CHR-battle-11, CHR-nuclear-3; not while the games are on (CHR-event-2).
+    """
 
     def run(self, s: Chr) -> None:
+        if truce(s):
+            return
         for seat in range(s.players):
             for piece in s.pieces[seat][:]:
                 space = space_of(piece)
-                if kind_of(piece) != EXPLORER or space >= TERRITORIES or s.fights(seat, space):
+                if kind_of(piece) not in (EXPLORER, BOMB) or space >= TERRITORIES or s.fights(seat, space):
                     continue
                 foes = [other for other in s.in_order() if s.at_war(seat, other) and s.fights(other, space)]
                 if foes and s.owner[space] != seat:

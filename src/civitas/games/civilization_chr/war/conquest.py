@@ -84,6 +84,7 @@ def conquer(s: Chr, territory: int, winner: int, killed: bool) -> None:
         steps.append(Treat(winner, loser, spy, hardness(s, loser, spy)))
         s.alert[territory] += ALERT
     if capital:
+        rob_treasury(s, loser, winner)  # at once: before who is destroyed by it leaves the game
         steps.append(RobCapital(loser, winner))
     if s.box.governments[s.sides[loser].government].fanaticism and not s.sides[loser].avenged >> winner & 1:
         s.sides[loser].avenged |= 1 << winner
@@ -113,7 +114,7 @@ def occupy(s: Chr, territory: int) -> None:
         kill(s, owner, [piece])
     s.marks[territory] |= OCCUPIED
     s.alert[territory] = 0
-    s.swaps = [swap for swap in s.swaps if territory not in (swap & 127, swap >> 7)]
+    s.end_swaps(territory)
     invaders = s.at(BARBARIANS, territory)
     s.emit(n.OCCUPIED_BY_BARBARIANS, territory)
     s.push(Plunder(owner))
@@ -144,8 +145,16 @@ class Plunder(Die):
 # The capital
 
 
+def rob_treasury(s: Chr, loser: int, winner: int) -> None:
+    """All coins, also when the loser has nothing left (CHR-battle-13, CHR-leave-3)."""
+    coins = s.sides[loser].coins
+    s.sides[loser].coins = 0
+    s.sides[winner].coins += coins
+    s.emit(n.ROBBED, winner, coins, loser)
+
+
 class RobCapital(Step[Chr]):
-    """The treasury and one wonder at random (CHR-battle-13)."""
+    """One wonder at random (CHR-battle-13)."""
 
     def __init__(self, loser: int, winner: int) -> None:
         self.loser = loser
@@ -155,10 +164,6 @@ class RobCapital(Step[Chr]):
         return [self.loser, self.winner]
 
     def run(self, s: Chr) -> None:
-        coins = s.sides[self.loser].coins
-        s.sides[self.loser].coins = 0
-        s.sides[self.winner].coins += coins
-        s.emit(n.ROBBED, self.winner, coins, self.loser)
         if s.sides[self.loser].wonders:
             s.push(DrawWonder(self.loser, self.winner))
 

@@ -13,7 +13,7 @@ from civitas.games.civilization_chr.espionage.spies import sail_along
 from civitas.games.civilization_chr.movement.loading import follow
 from civitas.games.civilization_chr.pieces import BARBARIANS, EXPLORER, NOBODY, is_military, is_ship
 from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.state import KIND, LEAVING, STOPPED, Chr, kind_of, piece_origin
+from civitas.games.civilization_chr.state import KIND, LEAVING, STOPPED, Chr, battlefield, kind_of, piece_origin
 from civitas.games.civilization_chr.strategy.deeds import SUPPORTED
 from civitas.games.civilization_chr.strategy.strategy import Windows
 from civitas.games.civilization_chr.war.battle import Battle
@@ -27,12 +27,19 @@ from civitas.games.civilization_chr.war.war import (
     may_declare,
     needs_senate,
     senate_free,
+    truce,
 )
 from civitas.games.civilization_chr.why import agree_or_not
 
-# A battle to be fought: space, attackers, defenders.
+# A battle to be fought: space, attackers, defenders, and who of them only joined a side.
 ATTACKERS_AT: Final = 7
 DEFENDERS_AT: Final = 14
+JOINED_AT: Final = 21
+
+
+def side_of(entry: int, at: int) -> int:
+    """Who fights on a side of a declared battle, as a mask."""
+    return entry >> at & 127
 
 
 def others_in(s: Chr, seat: int, space: int) -> list[int]:
@@ -54,7 +61,7 @@ def prey_in(s: Chr, seat: int, space: int) -> list[int]:
 def battle_at(s: Chr, space: int) -> int:
     """The number of the battle declared in a space; ``NOBODY``."""
     for number, entry in enumerate(s.battles):
-        if entry & 127 == space:
+        if battlefield(entry) == space:
             return number
     return NOBODY
 
@@ -81,8 +88,10 @@ class Enter(Step[Chr]):
             return
         others = others_in(s, seat, space)
         barbarians = s.fighters(BARBARIANS, space) > 0 or (space < TERRITORIES and s.owner[space] == BARBARIANS)
-        if s.event == OLYMPICS:
-            if others and self.first:
+        if truce(s):
+            if barbarians:
+                send_back(s, seat, space)  # they let nobody in
+            elif others and self.first:
                 s.then([Permit(other, seat, space) for other in others])
             return
         prey = prey_in(s, seat, space)
@@ -338,7 +347,7 @@ class TakeSides(Decision[Chr]):
 def sides_for(s: Chr, space: int, action: int) -> tuple[int, int]:
     """Whom one would join, and whom fight."""
     entry = s.battles[battle_at(s, space)]
-    attackers, defenders = entry >> ATTACKERS_AT & 127, entry >> DEFENDERS_AT & 127
+    attackers, defenders = side_of(entry, ATTACKERS_AT), side_of(entry, DEFENDERS_AT)
     return (attackers, defenders) if action == n.JOIN_ATTACK else (defenders, attackers)
 
 
@@ -360,7 +369,8 @@ def join(s: Chr, seat: int, space: int, action: int) -> None:
     for foe in seats_of(sides_for(s, space, action)[1]):
         go_to_war(s, seat, foe)
     attack = action == n.JOIN_ATTACK
-    s.battles[battle_at(s, space)] |= 1 << (seat + (ATTACKERS_AT if attack else DEFENDERS_AT))
+    side = ATTACKERS_AT if attack else DEFENDERS_AT
+    s.battles[battle_at(s, space)] |= 1 << seat + side | 1 << seat + JOINED_AT
     if not attack:
         s.note(seat, SUPPORTED, space)
     s.emit(n.JOINED_SIDE, seat, 1 if attack else 0, space)
@@ -409,27 +419,28 @@ class FightAll(Step[Chr]):
         if not s.battles:
             return
         entry = s.battles.pop(0)
-        space = entry & 127
-        battle = IfStillAtWar(space, entry >> ATTACKERS_AT & 127, entry >> DEFENDERS_AT & 127)
+        sides = [side_of(entry, at) for at in (ATTACKERS_AT, DEFENDERS_AT, JOINED_AT)]
+        battle = IfStillAtWar(battlefield(entry), sides[0], sides[1], sides[2])
         s.then([Windows(), battle, FightAll()])
 
 
 class IfStillAtWar(Step[Chr]):
     """A battle is fought by those who are still enemies: a mission may have brought peace (CHR-battle-1, CHR-spy-6)."""
 
-    def __init__(self, space: int, attackers: int, defenders: int) -> None:
+    def __init__(self, space: int, attackers: int, defenders: int, joined: int = 0) -> None:
         self.space = space
         self.attackers = attackers
         self.defenders = defenders
+        self.joined = joined
 
     def args(self) -> list[int]:
-        return [self.space, self.attackers, self.defenders]
+        return [self.space, self.attackers, self.defenders, self.joined]
 
     def run(self, s: Chr) -> None:
         attackers = sum([1 << seat for seat in seats_of(self.attackers) if _enemy_of(s, seat, self.defenders)])
         defenders = sum([1 << seat for seat in seats_of(self.defenders) if _enemy_of(s, seat, self.attackers)])
         if attackers and defenders:
-            s.push(Battle(self.space, attackers, defenders))
+            s.push(Battle(self.space, attackers, defenders, self.joined))
 
 
 def fire_at(s: Chr, seat: int, other: int, territory: int) -> None:

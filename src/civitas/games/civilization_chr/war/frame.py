@@ -7,8 +7,8 @@ from typing import Final
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.frames import BattleFrame
 from civitas.games.civilization_chr.odds import large_land, large_naval
-from civitas.games.civilization_chr.pieces import BARBARIANS, is_army, is_ship, line_of
-from civitas.games.civilization_chr.state import BOMBED, ESCAPED, FIRED, Chr, kind_of
+from civitas.games.civilization_chr.pieces import BARBARIANS, EXPLORER, NOBODY, is_army, is_ship, line_of
+from civitas.games.civilization_chr.state import BOMBED, ESCAPED, FIRED, Chr, kind_of, piece_origin
 
 # A unit sent into a clash: its kind, its owner, whether an aircraft flies with it. A ship that bombards is marked and
 # has its sea and the kind of its target; the target may also be a ship in the same sea.
@@ -18,6 +18,8 @@ SHELL: Final = 1 << 9
 SEA_AT: Final = 10
 TARGET_AT: Final = 17
 ENGAGED: Final = 1 << 22
+#: a way back: its seat, then its space
+WAY_AT: Final = 3
 #: instead of a unit: the attacker ends the round
 ENDED: Final = -1
 
@@ -66,7 +68,27 @@ def open_frame(s: Chr, space: int, attackers: int, defenders: int, named: int) -
     frame.attack.units = force(s, attackers, space)
     frame.defence.units = force(s, defenders, space)
     frame.large = 1 if _large(s, space, attackers, defenders) else 0
+    frame.ways = _ways(s, space, attackers)
     s.battle = frame
+
+
+def _ways(s: Chr, space: int, attackers: int) -> list[int]:
+    """The spaces each attacker came from, seat by seat: the survivors may go back by any of them (CHR-battle-12)."""
+    found: set[int] = set()
+    for seat in seats_of(attackers):
+        for piece in s.at(seat, space):
+            if kind_of(piece) < EXPLORER and piece_origin(piece) != NOBODY:
+                found.add(seat | piece_origin(piece) << WAY_AT)
+    return sorted(found)
+
+
+def ways_back(s: Chr, seat: int, piece: int) -> list[int]:
+    """Where an attacking piece may go back to: first where it came from, then where others of its owner did."""
+    origin = piece_origin(piece)
+    if origin == NOBODY:
+        return []  # it was there before, and cannot retreat
+    ways = battle_of(s).ways
+    return [origin] + [way >> WAY_AT for way in ways if way & 7 == seat and way >> WAY_AT != origin]
 
 
 def _large(s: Chr, space: int, attackers: int, defenders: int) -> bool:

@@ -20,6 +20,7 @@ from civitas.games.civilization_chr.state import (
     LEAVING,
     STOPPED,
     Chr,
+    battlefield,
     kind_of,
     piece_origin,
     space_of,
@@ -378,7 +379,7 @@ def shellings(s: Chr, seat: int) -> list[int]:
     found: list[int] = []
     if not seas:
         return found
-    declared = [entry & 127 for entry in s.battles]
+    declared = [battlefield(entry) for entry in s.battles]
     for sea in seas:
         for place in s.box.land[sea]:
             if not s.fight[place] & ALL_PLAYERS & ~own or place in declared:

@@ -15,7 +15,7 @@ from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, EXPLORER, NO
 from civitas.games.civilization_chr.state import KIND, STOPPED, Chr, kind_of, piece_origin
 from civitas.games.civilization_chr.strategy.moments import RETREAT_FAILED, React, played
 from civitas.games.civilization_chr.war.aftermath import BattleOver
-from civitas.games.civilization_chr.war.frame import battle_of, clear_fired, force, seats_of
+from civitas.games.civilization_chr.war.frame import battle_of, clear_fired, force, seats_of, ways_back
 from civitas.games.civilization_chr.war.landing import ShipsRetreat, batteries, shells_again
 from civitas.games.civilization_chr.war.losses import capacity, cargo, is_cargo
 
@@ -67,8 +67,8 @@ def can_flee(s: Chr, attack: int) -> list[int]:
     if attack:
         for seat in seats:
             for piece in s.at(seat, space):
-                origin = piece_origin(piece)
-                if kind_of(piece) < EXPLORER and origin != NOBODY and open_to(s, seat, piece, origin):
+                ways = ways_back(s, seat, piece)
+                if kind_of(piece) < EXPLORER and any(open_to(s, seat, piece, way) for way in ways):
                     return [n.RETREAT | space]
         ships_only = not force(s, frame.attack.seats, space) and batteries(s, space, frame.attack.seats, True)
         return [n.RETREAT | space] if ships_only else []
@@ -168,8 +168,8 @@ def flee(s: Chr, attack: int, chosen: int) -> None:
         here = s.at(seat, space)
         carried = [piece for piece in here if space >= TERRITORIES and not is_ship(kind_of(piece))]
         for piece in sorted(here, key=_ships_first):
-            to = piece_origin(piece) if attack else chosen
-            if to == NOBODY or piece in carried or not may_flee(s, seat, piece, to):
+            to = way_out(s, seat, piece, attack, chosen)
+            if to == NOBODY or piece in carried:
                 continue
             s.replace(seat, piece, to | piece & (31 << KIND) | STOPPED)
             if space >= TERRITORIES:
@@ -192,7 +192,11 @@ def _ship_origin(pieces: list[int]) -> int:
     return NOBODY
 
 
-def may_flee(s: Chr, seat: int, piece: int, to: int) -> bool:
+def way_out(s: Chr, seat: int, piece: int, attack: int, chosen: int) -> int:
+    """Where a piece gets away to; ``NOBODY`` where no way is open to it (CHR-battle-12)."""
     if kind_of(piece) == BOMB:
-        return False
-    return open_to(s, seat, piece, to)
+        return NOBODY
+    for way in ways_back(s, seat, piece) if attack else [chosen]:
+        if open_to(s, seat, piece, way):
+            return way
+    return NOBODY

@@ -11,9 +11,14 @@ from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import BRIBE, BRIBES, senate_consents
 from civitas.games.civilization_chr.pieces import BARBARIANS, NOBODY
 from civitas.games.civilization_chr.settlements import in_anarchy, moods
-from civitas.games.civilization_chr.state import LEAVING, SENATE, Chr
+from civitas.games.civilization_chr.state import LEAVING, SENATE, Chr, swapped
 
 OLYMPICS = 1
+
+
+def truce(s: Chr) -> bool:
+    """While the Olympic games are on nobody fights, barbarians included (CHR-event-2)."""
+    return s.event == OLYMPICS
 
 
 def go_to_war(s: Chr, seat: int, other: int) -> None:
@@ -25,7 +30,7 @@ def go_to_war(s: Chr, seat: int, other: int) -> None:
     s.emit(n.WAR, seat, other)
     kept = []
     for swap in s.swaps:
-        owners = {s.owner[swap & 127], s.owner[swap >> 7]}
+        owners = {s.owner[place] for place in swapped(swap)}
         if owners != {seat, other}:
             kept.append(swap)
     s.swaps = kept

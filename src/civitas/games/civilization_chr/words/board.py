@@ -22,11 +22,11 @@ from civitas.games.civilization_chr.words.cards import (
     reward_text,
     trigger_text,
 )
-from civitas.games.civilization_chr.words.sheets import intensity_table, rule_blocks, rule_lines, sheets
+from civitas.games.civilization_chr.words.sheets import intensity_table, rule_blocks, sheets
 from civitas.games.civilization_chr.words.table import going_on
 from civitas.words.fluent import Texts
 from civitas.words.pages import Block, Lines, Page, Table
-from civitas.words.rulebook import rules
+from civitas.words.rulebook import rules, told
 
 __all__ = ["board", "help", "ratings", "score", "sheets"]
 
@@ -134,6 +134,7 @@ def _sides(view: View, texts: Texts) -> Table:
     ]
     agreed: list[tuple[str, str, Callable[[View, Texts], str]]] = [
         ("side-owed", "owed", _owed_cell),
+        ("side-villages", "villages", lambda side, texts: str(side["villages"])),
         ("side-tolls", "tolls", _tolls_cell),
         ("side-minutes", "minutes", lambda side, texts: texts.say("side-minutes-used", **side["minutes"])),
         ("side-minutes_allowed", "minutes_allowed", _minutes_cell),
@@ -358,7 +359,7 @@ def _levels(kind: str) -> list[str]:
 
 def _rule_page(id: str, texts: Texts) -> Page | None:
     found = [rule for rule in rules(GAME) if rule.id == id]
-    return Page(id, [Lines(rule_lines(rule, texts), rule.chapter[texts.lang]) for rule in found]) if found else None
+    return Page(id, [Lines(told(rule, texts), rule.chapter[texts.lang]) for rule in found]) if found else None
 
 
 def _row_page(id: str, texts: Texts) -> Page | None:

@@ -24,22 +24,14 @@ from civitas.games.civilization_chr.words.cards import (
 )
 from civitas.words.fluent import Texts
 from civitas.words.pages import Block, Lines, Page, Table
-from civitas.words.rulebook import Rule, rules
+from civitas.words.rulebook import block, rules
 
 GAME: Final = "civilization_chr"
 
 
-def rule_lines(rule: Rule, texts: Texts) -> list[str]:
-    """A rule, how it is read here, and where it comes from."""
-    lines = [rule.text[texts.lang]]
-    if rule.ruling:
-        lines.append(texts.say("rule-how-read", text=rule.ruling[texts.lang]))
-    return [*lines, texts.say(f"rule-{rule.source}")]
-
-
 def rule_blocks(ids: list[str], texts: Texts) -> list[Block]:
     wanted = [rule for rule in rules(GAME) if rule.id in ids]
-    return [Lines(rule_lines(rule, texts), f"{rule.chapter[texts.lang]} ({rule.id})") for rule in wanted]
+    return [block(rule, texts) for rule in wanted]
 
 
 def chapter(beginning: str, texts: Texts) -> Lines:

@@ -12,7 +12,7 @@ from civitas.games.history_of_the_world.cards.counts import EMPIRES, EPOCHS, LAN
 from civitas.words.fluent import Texts
 from civitas.words.names import data
 from civitas.words.pages import Block, Lines, Page, Table
-from civitas.words.rulebook import Rule, rules
+from civitas.words.rulebook import Rule, block, rules
 
 GAME: Final = "history_of_the_world"
 
@@ -77,18 +77,11 @@ def rule_text(id: str, texts: Texts) -> str:
 
 def rule_page(id: str, texts: Texts) -> Page | None:
     rule = _rules().get(id)
-    return Page(rule.id, [rule_block(rule, texts)]) if rule else None
-
-
-def rule_block(rule: Rule, texts: Texts) -> Lines:
-    lines = [rule.text[texts.lang]]
-    if rule.ruling:
-        lines.append(texts.say("rule-how-read", text=rule.ruling[texts.lang]))
-    return Lines([*lines, texts.say(f"rule-{rule.source}")], f"{rule.chapter[texts.lang]} ({rule.id})")
+    return Page(rule.id, [block(rule, texts)]) if rule else None
 
 
 def rule_blocks(ids: str, texts: Texts) -> list[Block]:
-    return [rule_block(_rules()[f"HW-{id}"], texts) for id in ids.split()]
+    return [block(_rules()[f"HW-{id}"], texts) for id in ids.split()]
 
 
 # Help on one thing

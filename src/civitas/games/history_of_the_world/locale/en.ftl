@@ -141,6 +141,7 @@ why-not-next-to = { $land } is not attacked from there: it must border a territo
 why-ocean = { $water } is an ocean; the fleet goes into a sea.
 why-fleet-there = The empire already has a fleet there: { $water }.
 why-no-fleet = No fleet of yours can be turned into a coin there: { $water }.
+why-not-oldest-fleet = No fleet of the oldest epoch is there: { $water }.
 why-chosen = { $land } is chosen already.
 why-chosen-water = { $water } is chosen already.
 why-monument-there = { $land } already has a monument.

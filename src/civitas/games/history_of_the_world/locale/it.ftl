@@ -141,6 +141,7 @@ why-not-next-to = { $land }: non si attacca da lì, serve un territorio confinan
 why-ocean = { $water }: è un oceano, la flotta va in un mare.
 why-fleet-there = L'impero ha già una flotta: { $water }.
 why-no-fleet = Non hai una flotta da trasformare in moneta: { $water }.
+why-not-oldest-fleet = Non c'è una flotta dell'epoca più antica: { $water }.
 why-chosen = Già scelto: { $land }.
 why-chosen-water = Già scelta: { $water }.
 why-monument-there = C'è già un monumento: { $land }.

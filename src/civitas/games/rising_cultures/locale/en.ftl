@@ -161,6 +161,7 @@ why-not-discarded = Choose a card of your discard pile.
 why-no-symbol = You have no symbol that { $province } asks for; at least 1 is needed.
 why-contest-first = First say whether you compete for the province.
 why-no-military = There is no card in your military area.
+why-keep-first = First say whether you keep the military card.
 
 ## Events
 

@@ -164,6 +164,7 @@ why-not-discarded = Scegli una carta del tuo mazzo degli scarti.
 why-no-symbol = Non hai nessuno dei simboli richiesti da { $province }; ne serve almeno 1.
 why-contest-first = Prima indica se competi per la provincia.
 why-no-military = Nella tua area militare non c'è nessuna carta.
+why-keep-first = Prima indica se conservi la carta militare.
 
 ## Eventi
 

@@ -127,7 +127,17 @@ class BuildWonderStage(ActionCard):
         build_stages(s, seat, 1, self._price(s, s.sides[seat]))
 
 
-class BuildNew(ActionCard):
+class Chosen(ActionCard):
+    """A card that contains an action: its player says how it is carried out."""
+
+    def playable(self, s: Through, seat: int) -> bool:
+        return len(self.targets(s, s.sides[seat])) > 0
+
+    def play(self, s: Through, seat: int, card: int) -> None:
+        s.push(UseActionCard(seat, card))
+
+
+class BuildNew(Chosen):
     def _price(self, p: Player, card: int) -> int:
         return max(0, p.powers.cost[card] - self.discount)
 
@@ -150,18 +160,12 @@ class BuildNew(ActionCard):
                     found.append(n.BUILD | card)
         return found
 
-    def playable(self, s: Through, seat: int) -> bool:
-        return len(self.targets(s, s.sides[seat])) > 0
-
-    def play(self, s: Through, seat: int, card: int) -> None:
-        s.push(UseActionCard(seat, card))
-
     def carry_out(self, s: Through, seat: int, action: int) -> None:
         card = action - n.BUILD
         build(s, seat, card, self._price(s.sides[seat], card))
 
 
-class Upgrade(ActionCard):
+class Upgrade(Chosen):
     def _price(self, s: Through, p: Player, old: int, new: int) -> int:
         return max(0, upgrade_price(s, p, old, new) - self.discount)
 
@@ -186,18 +190,12 @@ class Upgrade(ActionCard):
                         found.append(n.UPGRADE | old | new << SEAT_SHIFT)
         return found
 
-    def playable(self, s: Through, seat: int) -> bool:
-        return len(self.targets(s, s.sides[seat])) > 0
-
-    def play(self, s: Through, seat: int, card: int) -> None:
-        s.push(UseActionCard(seat, card))
-
     def carry_out(self, s: Through, seat: int, action: int) -> None:
         old, new = first(action), second(action)
         upgrade(s, seat, old, new, self._price(s, s.sides[seat], old, new))
 
 
-class PlayTechnology(ActionCard):
+class PlayTechnology(Chosen):
     """A technology at its usual price, then science; also a revolution (TTA-government-4)."""
 
     def targets(self, s: Through, p: Player) -> list[int]:
@@ -210,15 +208,12 @@ class PlayTechnology(ActionCard):
             return Message("why-no-technology-in-hand", {}, "TTA-tech-1")
         return why_not_discover(s, seat, hand[0], True)
 
-    def playable(self, s: Through, seat: int) -> bool:
-        return len(self.targets(s, s.sides[seat])) > 0
-
     def play(self, s: Through, seat: int, card: int) -> None:
         # the civil action of the card is the one that discovers, or the first of those that a revolution takes
         p = s.sides[seat]
         p.used_civil -= 1
         p.civil_taken -= 1
-        s.push(UseActionCard(seat, card))
+        super().play(s, seat, card)
 
     def carry_out(self, s: Through, seat: int, action: int) -> None:
         if verb_of(action) == n.REVOLT:

@@ -16,6 +16,7 @@ from civitas.games.through_the_ages.state import Through
 from civitas.games.through_the_ages.technology import add_technology, lose_technology
 from civitas.games.through_the_ages.terms import SPECIALS, TECHNOLOGIES, UNITS, URBAN
 from civitas.games.through_the_ages.tokens import ATTACKS, add_yellow, gain_ore, learn, score
+from civitas.games.through_the_ages.why import about, card_in, no_building, no_colony, not_asked
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -107,6 +108,17 @@ class ChooseRaid(Gather[Through]):
         args: dict[str, int | str | list[str]] = {"seat": str(self.seat), "seat2": str(self.victim), "n": left}
         return Message("ask-ChooseRaid-more" if self.chosen else "ask-ChooseRaid", args, self.rule)
 
+    def explain(self, s: Through, action: int) -> Message:
+        card = card_in(s, action, n.RAZE)
+        if action == n.DONE:
+            return Message("why-raze-one", {}, self.rule)
+        if card < 0:
+            return not_asked(self.rule)
+        if not self.chosen:
+            return no_building(s, self.victim, card, self.rule)
+        razed = self.chosen[0]
+        return about(s, "why-all-chosen" if action == razed else "why-one-card-only", razed - n.RAZE, self.rule)
+
 
 class Annex(Attack):
     def possible(self, s: Through, victim: int) -> bool:
@@ -142,6 +154,10 @@ class ChooseAnnexed(Decision[Through]):
 
     def answer(self, s: Through, action: int) -> None:
         annex(s, self.seat, self.victim, action - n.CEDE)
+
+    def explain(self, s: Through, action: int) -> Message:
+        card = card_in(s, action, n.CEDE)
+        return not_asked(self.rule) if card < 0 else no_colony(s, self.victim, card, self.rule)
 
 
 class Assassinate(Attack):
@@ -236,6 +252,17 @@ class StealTechnology(Gather[Through]):
             "n": self.left(s),
         }
         return Message("ask-StealTechnology", args, self.rule)
+
+    def explain(self, s: Through, action: int) -> Message:
+        card = card_in(s, action, n.STEAL)
+        if card < 0:
+            return not_asked(self.rule)
+        if action in self.chosen:
+            return about(s, "why-all-chosen", card, self.rule)
+        args: dict[str, int | str | list[str]] = {"card": s.box.ids[card], "seat2": str(self.loser)}
+        if card not in specials(s, self.loser):
+            return Message("why-no-such-special", args, self.rule)
+        return Message("why-steal-dear", {**args, "needs": s.box.science[card], "has": self.left(s)}, self.rule)
 
 
 def specials(s: Through, seat: int) -> list[int]:

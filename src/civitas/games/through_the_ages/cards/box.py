@@ -13,7 +13,7 @@ from civitas.games.through_the_ages.cards.actions import ActionCard
 from civitas.games.through_the_ages.cards.actions import read as read_action
 from civitas.games.through_the_ages.cards.attacks import Attack
 from civitas.games.through_the_ages.cards.attacks import read as read_attack
-from civitas.games.through_the_ages.cards.effects import CultureOfCard, Effect, read
+from civitas.games.through_the_ages.cards.effects import CultureOfCard, DearerForOthers, Effect, read
 from civitas.games.through_the_ages.cards.programs import Instruction
 from civitas.games.through_the_ages.cards.programs import read as read_program
 from civitas.games.through_the_ages.player import Player
@@ -51,7 +51,8 @@ _KEYS: Final = {
     "pact": "symmetric a b attack",
 }
 _FILES: Final = ["technologies", "wonders", "leaders", "actions", "events", "territories", "military"]
-_GIFTS: Final = [
+#: what a card, or each worker on it, can give
+GIFTS: Final = [
     "culture",
     "science",
     "strength",
@@ -247,6 +248,7 @@ class Box:
         """What acts: lasting effects, action cards, aggressions and wars, programs of events."""
         entries = self.entries
         self.effects: list[list[Effect]] = [self._effects(entry) for entry in entries]
+        self.dearer: list[bool] = [any(isinstance(e, DearerForOthers) for e in listed) for listed in self.effects]
         blank = ActionCard("", {})
         self.actions: list[ActionCard] = [
             read_action(entry) if entry["kind"] == "action" else blank for entry in entries
@@ -273,7 +275,7 @@ class Box:
 
     def _gives(self, key: str) -> list[int]:
         for entry in self.entries:
-            if not set(entry.get("gives", {})) | set(entry.get("now", {})) <= set(_GIFTS):
+            if not set(entry.get("gives", {})) | set(entry.get("now", {})) <= set(GIFTS):
                 raise ValueError(f"{entry['id']} gives something unknown")
         return [int(entry.get("gives", {}).get(key, 0)) for entry in self.entries]
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from civitas.games.through_the_ages.cards.words import GIFTS, UNITS, figures, is_group, variant
+from civitas.games.through_the_ages.cards.box import GIFTS
+from civitas.games.through_the_ages.cards.words import UNITS, figures, is_group, variant
 from civitas.games.through_the_ages.terms import KINDS
 from civitas.words.fluent import Texts
 

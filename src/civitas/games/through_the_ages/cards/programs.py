@@ -39,6 +39,7 @@ from civitas.games.through_the_ages.tokens import (
     lose_food,
     score,
 )
+from civitas.games.through_the_ages.why import about, card_in, not_asked
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -183,6 +184,11 @@ class OfferBuilding(Decision[Through]):
 
     def prompt(self, s: Through) -> Message:
         return Message("ask-OfferBuilding", {"seat": str(self.seat), "card": s.box.ids[self.card]}, self.rule)
+
+    def explain(self, s: Through, action: int) -> Message:
+        if card_in(s, action, n.BUILD) < 0:
+            return not_asked(self.rule)
+        return about(s, "why-only-this-building", self.card, self.rule)
 
 
 class Grow(Instruction):
@@ -379,6 +385,16 @@ class ChooseRuin(Decision[Through]):
 
     def answer(self, s: Through, action: int) -> None:
         turn_wonder(s, self.seat, s.sides[self.seat].wonders.index(action - n.TURN_OVER))
+
+    def explain(self, s: Through, action: int) -> Message:
+        card = card_in(s, action, n.TURN_OVER)
+        if card < 0:
+            return not_asked(self.rule)
+        p = s.sides[self.seat]
+        if card not in p.wonders:
+            return about(s, "why-not-your-wonder", card, self.rule)
+        ruin = p.turned >> p.wonders.index(card) & 1
+        return about(s, "why-in-ruins" if ruin else "why-wonder-of-other-age", card, self.rule)
 
 
 _OPS: dict[str, Callable[[str, str, dict[str, Any]], Instruction]] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from civitas.games.through_the_ages.cards.box import GIFTS
 from civitas.games.through_the_ages.terms import KINDS
 from civitas.words.fluent import Texts
 
@@ -19,22 +20,6 @@ _GROUPS = {
     "goods": ["farm", "mine"],
     "civil": ["farm", "mine", *_URBAN],
 }
-GIFTS = [
-    "culture",
-    "science",
-    "strength",
-    "happiness",
-    "food",
-    "resource",
-    "civil",
-    "military",
-    "limit",
-    "hand",
-    "colonization",
-    "blue",
-    "yellow",
-]
-GIFTS += ["population", "military_cards"]
 
 
 def join(parts: Iterable[str], texts: Texts) -> str:

@@ -189,6 +189,32 @@ why-no-wars-against = A pact protects { $seat2 } from all wars.
 why-nothing-to-attack = { $seat2 } has nothing that { $card } could strike.
 why-no-technology = { $card } is not a technology.
 why-take-or-done = Take a card you may take, or say that you are done.
+why-stay-first = First say whether you play on or leave the game.
+why-bonus-kept = You keep { $card } already.
+why-bonus-not-dealt = { $card } is not among the bonus cards dealt to you.
+why-bonus-taken = { $card } has been chosen already.
+why-not-a-bonus = { $card } is no bonus card: those are the events of Age III.
+why-all-chosen = There is no more of { $card } to choose.
+why-not-a-building = { $card } is no farm, mine or urban building.
+why-not-urban = { $card } is no urban building.
+why-no-building-there = { $seat2 } has no building of { $card }.
+why-raze-one = At least one building is destroyed.
+why-one-card-only = All buildings that are destroyed are of one card: { $card }.
+why-no-such-colony = { $card } is not a colony of { $seat2 }.
+why-food-part = From { $least } to { $most } of it can be food.
+why-all-or-none = All of it is food ({ $n }), or nothing.
+why-pact-first = First accept or refuse the pact.
+why-mine-first = First say whether one mine rests.
+why-no-unit-left = You have no more unit to sacrifice: { $card }.
+why-no-sacrifice = In the last round nobody sacrifices units.
+why-no-cards-in-war = In a war no bonus cards are played.
+why-no-bonus-card = { $card } is no bonus card for defense and colonization.
+why-no-such-special = { $card } is not a special technology of { $seat2 }.
+why-steal-dear = { $card } is worth { $needs } science, and { $has } of what you may take is left.
+why-only-this-building = Only { $card } is built for nothing here.
+why-not-your-wonder = { $card } is not one of your finished wonders.
+why-in-ruins = { $card } is in ruins already.
+why-wonder-of-other-age = { $card } is not of an age that falls to ruin now.
 
 ## Actions
 

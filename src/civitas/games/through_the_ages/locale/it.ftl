@@ -189,6 +189,32 @@ why-no-wars-against = Un patto protegge { $seat2 } da ogni guerra.
 why-nothing-to-attack = { $seat2 } non ha nulla che { $card } possa colpire.
 why-no-technology = { $card } non è una tecnologia.
 why-take-or-done = Prendi una carta che puoi prendere, o di' che hai finito.
+why-stay-first = Prima indica se continui a giocare o lasci la partita.
+why-bonus-kept = Tieni già { $card }.
+why-bonus-not-dealt = { $card } non è fra le carte bonus che hai ricevuto.
+why-bonus-taken = { $card } è già stata scelta.
+why-not-a-bonus = { $card } non è una carta bonus: lo sono gli eventi dell'Epoca III.
+why-all-chosen = Non c'è altro da scegliere: { $card }.
+why-not-a-building = { $card } non è una fattoria, una miniera o un edificio urbano.
+why-not-urban = { $card } non è un edificio urbano.
+why-no-building-there = { $seat2 } non ha edifici di { $card }.
+why-raze-one = Si distrugge almeno un edificio.
+why-one-card-only = Tutti gli edifici distrutti sono di una sola carta: { $card }.
+why-no-such-colony = { $card } non è una colonia di { $seat2 }.
+why-food-part = In cibo se ne può avere da { $least } a { $most }.
+why-all-or-none = Tutto in cibo ({ $n }), o niente.
+why-pact-first = Prima accetta o rifiuta il patto.
+why-mine-first = Prima indica se una miniera resta ferma.
+why-no-unit-left = Non hai altre unità da sacrificare: { $card }.
+why-no-sacrifice = Nell'ultimo round nessuno sacrifica unità.
+why-no-cards-in-war = In guerra non si giocano carte bonus.
+why-no-bonus-card = { $card } non è una carta bonus per difesa e colonizzazione.
+why-no-such-special = { $card } non è una tecnologia speciale di { $seat2 }.
+why-steal-dear = { $card } vale { $needs } di scienza, e di quella che puoi prendere resta { $has }.
+why-only-this-building = Qui si costruisce gratis solo { $card }.
+why-not-your-wonder = { $card } non è una tua meraviglia completata.
+why-in-ruins = { $card } è già in rovina.
+why-wonder-of-other-age = { $card } non è di un'epoca che ora va in rovina.
 
 ## Azioni
 

@@ -1,6 +1,7 @@
 """Several processes on one PostgreSQL: each hears what the others have written.
 
-A note is ``table ID VERSION`` (0 where something but the entries changed), ``said ID NUMBER`` or ``person ID``.
+A note is ``table ID VERSION`` (0 where something but the entries changed), ``said ID NUMBER``, ``person ID`` or
+``evening ID``.
 What was said while nobody listened is lost; so after every beginning everything in memory counts as old.
 """
 

@@ -1,0 +1,204 @@
+"""Through the Ages on paper: ratings from the cards in play, what a turn produces, and the final scoring."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from civitas.abakus.frame import Figures, Frame, leaders, told
+from civitas.abakus.reading import NONE, Checked, Problem
+from civitas.abakus.sheet import Written
+from civitas.core.step import GameOver
+from civitas.games.through_the_ages import production, ratings, sources, tokens
+from civitas.games.through_the_ages.events import carry_out
+from civitas.games.through_the_ages.game import ThroughTheAges
+from civitas.games.through_the_ages.scoring import simple_lines
+from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.terms import (
+    EVENT,
+    GOVERNMENT,
+    LEADER,
+    SIMPLE,
+    TACTIC,
+    TECHNOLOGIES,
+    TERRITORY,
+    WONDER,
+    WORKED,
+)
+from civitas.registry import game as find_game
+
+MOST = 400
+
+
+class Side(Written):
+    """A civilization: the cards in play, workers on each technology, tokens in the banks, goods in store, points."""
+
+    name: str
+    colour: str = ""
+    government: str = "despotism"
+    leader: str = ""
+    tactic: str = ""
+    workers: dict[str, int] = msgspec.field(default_factory=dict)
+    technologies: list[str] = msgspec.field(default_factory=list)
+    wonders: list[str] = msgspec.field(default_factory=list)
+    colonies: list[str] = msgspec.field(default_factory=list)
+    yellow: int = 18
+    unused: int = 1
+    blue: int = 18
+    food: int = 0
+    resources: int = 0
+    culture: int = 0
+    science: int = 0
+    note: str = ""
+    out: bool = False
+
+
+class AgesSheet(Frame):
+    """A game of Through the Ages; ``impacts`` are the events that are scored at the end."""
+
+    civilizations: list[Side] = msgspec.field(default_factory=list)
+    impacts: list[str] = msgspec.field(default_factory=list)
+
+
+FIRST_WORKERS = {"agriculture": 2, "bronze": 2, "philosophy": 1, "warriors": 1}
+BEGINNING: dict[str, Any] = {"impacts": [], "done": {}, "note": ""}
+PERSON: dict[str, Any] = {
+    "government": "despotism",
+    "leader": "",
+    "tactic": "",
+    "note": "",
+    "out": False,
+    **{name: [] for name in ("technologies", "wonders", "colonies")},
+    "workers": FIRST_WORKERS,
+    "yellow": 18,
+    "unused": 1,
+    "blue": 18,
+    **dict.fromkeys(["food", "resources", "culture", "science"], 0),
+}
+
+
+class Entry(Checked):
+    """A sheet on its way into a position."""
+
+    def __init__(self, sheet: AgesSheet) -> None:
+        super().__init__()
+        game = find_game("through_the_ages")
+        assert isinstance(game, ThroughTheAges)
+        players = len(sheet.civilizations)
+        self.state: Through = game.start(players, game.check_options(players, sheet.options))
+        self.state.stack = [GameOver()]
+        self.ids = self.state.box.ids
+        for seat, side in enumerate(sheet.civilizations):
+            self.side(seat, side)
+        ratings.recount_all(self.state)
+        self.impacts = self._cards("impacts", sheet.impacts, EVENT)
+
+    def side(self, seat: int, side: Side) -> None:
+        s, at = self.state, f"civilizations.{seat}"
+        p = s.sides[seat]
+        p.government = max(self._card(f"{at}.government", side.government, GOVERNMENT), 34)
+        p.leader = self._card(f"{at}.leader", side.leader, LEADER) if side.leader else NONE
+        p.tactic = self._card(f"{at}.tactic", side.tactic, TACTIC) if side.tactic else NONE
+        p.wonders = self._cards(f"{at}.wonders", side.wonders, WONDER)
+        p.colonies = self._cards(f"{at}.colonies", side.colonies, TERRITORY)
+        p.workers, p.counts, p.known, p.techs = [0] * WORKED, [0] * len(p.counts), [], 0
+        for name, count in side.workers.items():
+            card = self.index(f"{at}.workers.{name}", name, self.ids[:WORKED])
+            if card != NONE:
+                p.workers[card] = self.number(f"{at}.workers.{name}", count, 0, 20)
+                p.counts[s.box.kind[card]] += p.workers[card]
+                p.known = sorted([*p.known, card])
+                p.techs |= 1 << card
+        for number, name in enumerate(side.technologies):
+            card = self.index(f"{at}.technologies.{number}", name, self.ids[:TECHNOLOGIES])
+            if card != NONE:
+                p.techs |= 1 << card
+                if card < WORKED and card not in p.known:
+                    p.known = sorted([*p.known, card])
+        self._numbers(seat, side, at)
+
+    def _numbers(self, seat: int, side: Side, at: str) -> None:
+        p = self.state.sides[seat]
+        p.yellow = self.number(f"{at}.yellow", side.yellow, 0, 30)
+        p.unused = self.number(f"{at}.unused", side.unused, 0, 30)
+        p.blue = self.number(f"{at}.blue", side.blue, 0, 40)
+        p.food = self.number(f"{at}.food", side.food, 0, MOST)
+        p.ore = self.number(f"{at}.resources", side.resources, 0, MOST)
+        p.culture = self.number(f"{at}.culture", side.culture, 0, MOST)
+        p.science = self.number(f"{at}.science", side.science, 0, MOST)
+
+    def _card(self, where: str, name: str, kind: int) -> int:
+        known = [id for number, id in enumerate(self.ids) if self.state.box.kind[number] == kind]
+        return NONE if self.index(where, name, known) == NONE else self.state.box.number[name]
+
+    def _cards(self, where: str, names: list[str], kind: int) -> list[int]:
+        found = [self._card(f"{where}.{number}", name, kind) for number, name in enumerate(names)]
+        return [card for card in found if card != NONE]
+
+
+def compute(sheet: AgesSheet, problems: list[Problem]) -> Figures:
+    """Ratings with their sources, what the end of the turn brings and takes, and what the final scoring would give."""
+    entry = Entry(sheet)
+    s, wrong = entry.state, [*problems, *entry.problems]
+    bonus, lines = final(s, entry.impacts)
+    sides = [_side(s, seat, side.name) for seat, side in enumerate(sheet.civilizations)]
+    for seat, each in enumerate(sides):
+        each["final"] = {"impacts": lines[seat], "total": bonus[seat], "culture": s.sides[seat].culture + bonus[seat]}
+    totals = [each["final"]["culture"] for each in sides]
+    return {
+        "valid": not wrong,
+        "problems": told(wrong),
+        "turn": sheet.turn,
+        "civilizations": sides,
+        "leaders": leaders(totals),
+        "values": {
+            "culture": [p.culture for p in s.sides],
+            "final": totals,
+            **{rating: [each["ratings"][rating]["value"] for each in sides] for rating in sources.RATINGS[:4]},
+        },
+    }
+
+
+def _side(s: Through, seat: int, name: str) -> Figures:
+    p, table = s.sides[seat], sources.sources(s, seat)
+    corrupt = 0 if s.variants.length == SIMPLE else min(tokens.corruption(p), p.ore)
+    eaten = tokens.consumption(p)
+    food = production.food_produced(s, p)
+    missing = max(0, eaten - p.food - food)
+    return {
+        "name": name,
+        "points": {"total": p.culture},
+        "ratings": {
+            rating: {"value": sources.capped(rating, sum(parts.values())), "parts": parts}
+            for rating, parts in table.items()
+        },
+        "needed": tokens.faces_needed(p),
+        "discontent": tokens.discontent(p),
+        "uprising": tokens.discontent(p) > p.unused,
+        "production": {
+            "food": food,
+            "consumption": eaten,
+            "resources": production.ore_produced(s, p),
+            "corruption": corrupt,
+            "famine": missing,
+            "culture": p.culture_rate,
+            "science": p.science_rate,
+        },
+        "rule": "TTA-production-1",
+    }
+
+
+def final(s: Through, impacts: list[int]) -> tuple[list[int], list[dict[str, int]]]:
+    """What the impacts would give each, one by one; in the simple game its own lines come first."""
+    lines: list[dict[str, int]] = [{} for _ in s.sides]
+    if s.variants.length == SIMPLE:
+        for seat in range(s.players):
+            lines[seat]["simple"] = sum(simple_lines(s, seat))
+    for card in impacts:
+        trial = s.clone()
+        carry_out(trial, card)
+        trial.settle()
+        for seat, p in enumerate(trial.sides):
+            lines[seat][s.box.ids[card]] = p.culture - s.sides[seat].culture
+    return [sum(each.values()) for each in lines], lines

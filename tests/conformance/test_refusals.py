@@ -1,0 +1,56 @@
+"""Whatever a question does not allow it refuses with the real reason, not only with "that is not asked"."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import civitas
+from civitas.core.gather import Gather
+from civitas.core.notation import VERB_SHIFT
+from civitas.core.step import Decision, GameOver
+from civitas.lab.fuzz.subject import any_action
+
+NAMES = civitas.game_names()
+#: what is said of an answer to another question; of the question's own verbs more can be said
+ELSEWHERE = "why-not-asked"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_question_explains_itself(name: str) -> None:
+    silent = [
+        step.__name__
+        for step in civitas.game(name).steps.values()
+        if issubclass(step, Decision) and step is not GameOver and step.explain in (Decision.explain, Gather.explain)
+    ]
+    assert silent == []
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("name", NAMES)
+def test_answers_of_the_same_kind_are_refused_with_a_reason(name: str, seed: int) -> None:
+    """Another card, another place, another number: the question knows what is wrong with it."""
+    rng = Random(seed)
+    game = civitas.game(name)
+    players = rng.randint(game.least_players, game.most_players)
+    match = civitas.Match(game, players, game.random_options(players, rng), seed=seed)
+    by_verb: dict[int, list[int]] = {}
+    for _ in range(3000):
+        code = any_action(game, rng)
+        by_verb.setdefault(code >> VERB_SHIFT, []).append(code)
+    for _ in range(150):
+        if match.over:
+            break
+        offered = match.state.actions()
+        for verb in {code >> VERB_SHIFT for code in offered}:
+            known = by_verb.get(verb, [])
+            for code in [known[rng.randrange(len(known))] for _ in range(4) if known]:
+                seats = [int(str(value)) for kind, value in game.notation.args(code).items() if kind[:4] == "seat"]
+                if code in offered or max(seats, default=0) >= players:
+                    continue
+                text = game.notation.format(code)
+                reason = match.explain(text)
+                assert reason is not None and reason.id != ELSEWHERE, (match.state.stack[-1].name(), text)
+        codes = match.state.onward()
+        match.play(codes[rng.randrange(len(codes))])

@@ -1,0 +1,110 @@
+"""The guide's scripts really copy a server and put it back: taken while people play, whole; taken at rest, the same."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy
+
+from civitas.server.store.schema import metadata
+from civitas.server.store.writer import _engine
+from tests.server.postgres import cluster, free_port, program
+from tests.server.process import ROOT, Process
+from tests.server.test_kill import Client
+
+HOSTING = ROOT / "docs" / "hosting"
+
+
+def script(name: str, database: str, file: Path) -> None:
+    tools = Path(program("pg_dump") or "/usr/bin/pg_dump").parent
+    path = f"{tools}:{os.environ['PATH']}"
+    command = ["sh", str(HOSTING / name), str(file)]
+    done = subprocess.run(
+        command, env={**os.environ, "PATH": path, "CIVITAS_DATABASE": database}, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def rows(database: str) -> dict[str, list[tuple[object, ...]]]:
+    """Everything a database holds."""
+    engine = _engine(database, "normal")
+    with engine.connect() as connection:
+        found = {
+            table.name: [
+                tuple(row) for row in connection.execute(sqlalchemy.select(table).order_by(*table.primary_key))
+            ]
+            for table in metadata.sorted_tables
+        }
+    engine.dispose()
+    return found
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def databases(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[list[str]]:
+    """Three places of one kind: where people play, and two empty ones."""
+    if request.param == "sqlite":
+        yield [f"sqlite:///{tmp_path / name}.db" for name in ("games", "one", "two")]
+        return
+    import psycopg
+
+    with cluster() as found:
+        with psycopg.connect(found.url, autocommit=True) as connection:
+            for name in ("one", "two"):
+                connection.execute(f"CREATE DATABASE {name}")
+        yield [found.url, *(found.url.replace("/postgres", f"/{name}") for name in ("one", "two"))]
+
+
+def test_a_backup_is_restored_and_played_on(databases: list[str], tmp_path: Path) -> None:
+    games, one, two = databases
+    server = Process(games, free_port())
+    server.start()
+    clients = [Client(server, seed) for seed in range(2)]
+    try:
+        for client in clients:
+            client.start()
+        while sum(map(len, (answers for client in clients for answers in client.acknowledged.values()))) < 40:
+            assert not any(client.wrong for client in clients)
+        script("backup.sh", games, tmp_path / "playing.backup")
+        known = {table: dict(answers) for client in clients for table, answers in client.acknowledged.items()}
+        for client in clients:
+            client.stop.set()
+        for client in clients:
+            client.join(timeout=30)
+        server.kill()
+        script("backup.sh", games, tmp_path / "quiet.backup")
+    finally:
+        server.kill()
+    # at rest: all of it, row by row
+    script("restore.sh", two, tmp_path / "quiet.backup")
+    assert rows(two) == rows(games) and rows(two)["entries"]
+    # while people played: every game whole up to some moment, and played on from there
+    script("restore.sh", one, tmp_path / "playing.backup")
+    kept = rows(one)["entries"]
+    numbers = {table: [row[1] for row in kept if row[0] == table] for table in {row[0] for row in kept}}
+    assert numbers and all(found == list(range(1, len(found) + 1)) for found in numbers.values())
+    assert sum(map(len, numbers.values())) >= 40 <= sum(map(len, known.values()))
+    again = Process(one, free_port())
+    again.start()
+    try:
+        client = clients[0]
+        client.http = client.http.__class__(base_url=again.address, timeout=20, headers=client.http.headers)
+        table = next(table for table in client.acknowledged if table in numbers)
+        shown = client.http.get(f"/api/tables/{table}/position").raise_for_status().json()
+        assert shown[0]["version"] >= len(numbers[table])
+        # restored over what is there already, as after a bad day
+        again.kill()
+        script("restore.sh", one, tmp_path / "quiet.backup")
+        everything = rows(one)
+        assert everything["entries"] == rows(games)["entries"]
+    finally:
+        again.kill()
+
+
+def test_the_guide_names_the_scripts() -> None:
+    guide = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    for name in ("backup.sh", "restore.sh"):
+        assert f"hosting/{name}" in guide
