@@ -22,7 +22,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 import civitas
-from civitas.server.positions import patched
+from civitas.core.patch import patched
 from tests.server.postgres import Cluster, cluster, free_port
 from tests.server.process import Process
 

@@ -11,7 +11,6 @@ import sys
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from sqlalchemy import select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
@@ -20,7 +19,8 @@ from civitas.compiled import running
 from civitas.core.message import Message
 from civitas.server import client
 from civitas.server.settings import Settings
-from civitas.server.store import NewerDatabase, Store, migrate, schema
+from civitas.server.store import NewerDatabase, Store, migrate
+from civitas.server.store.health import running_games
 
 GOOD, ODD, BAD = "good", "odd", "bad"
 #: each finding: how bad it is, and what is to be said
@@ -113,12 +113,9 @@ def look(settings: Settings) -> list[Finding]:
 def _waiting_for_rules(settings: Settings) -> int:
     """Games that run, but were begun with rules that are not here."""
     versions = {name: civitas.game(name).version for name in civitas.game_names()}
-    tables = schema.tables
-    running_games = select(tables.c.game, tables.c.game_version).where(tables.c.status == "playing")
     store = Store(settings.database, settings.durability)
     try:
-        with store.engine.connect() as connection:
-            return sum(versions.get(row.game) != row.game_version for row in connection.execute(running_games))
+        return sum(versions.get(game) != version for game, version in running_games(store))
     finally:
         store.close()
 

@@ -13,6 +13,7 @@ import msgspec
 
 import civitas
 from civitas.core.match import Match
+from civitas.core.patch import difference, patched
 from civitas.core.record import Record
 from civitas.core.step import CHANCE
 from civitas.server import positions, wire
@@ -63,7 +64,7 @@ def _frame(match: Match, reader: int, before: Any, events: list[wire.Told]) -> F
     if before is None:
         patch.append([[], position.view])
     else:
-        positions.difference(before, position.view, [], patch)
+        difference(before, position.view, [], patch)
     asked = position.decision
     return Frame(
         patch,
@@ -112,7 +113,7 @@ def at(frames: list[Frame], entry: int, reader: int) -> wire.Position:
     events: list[wire.Told] = []
     for frame in frames[: entry + 1]:
         # a part of a patch may become part of the view: what comes later must not change the patch
-        view = positions.patched(view, copy.deepcopy(frame.patch))
+        view = patched(view, copy.deepcopy(frame.patch))
         del events[frame.stay :]
         events += frame.events
     last = frames[entry]

@@ -9,6 +9,7 @@ import msgspec
 
 import civitas
 from civitas.core.match import Match
+from civitas.core.patch import difference
 from civitas.core.step import CHANCE, NOBODY
 from civitas.server import wire
 
@@ -179,53 +180,3 @@ class Told:
             at=position.at,
         )
         return _Part(_encode(change), False, position.version, end)
-
-
-def difference(old: Any, new: Any, path: list[str | int], patch: list[Any]) -> None:
-    """What makes the one into the other: places with what stands there now; a place alone where nothing does.
-
-    >>> patch = []
-    >>> difference({"a": [1, 2], "b": 3, "d": 0}, {"a": [1, 5], "c": 4, "d": 0}, [], patch)
-    >>> patch
-    [[['b']], [['a', 1], 5], [['c'], 4]]
-    """
-    if isinstance(old, dict) and isinstance(new, dict):
-        for key in old:
-            if key not in new:
-                patch.append([[*path, key]])
-        for key, value in new.items():
-            if key not in old:
-                patch.append([[*path, key], value])
-            elif not _same(old[key], value):
-                difference(old[key], value, [*path, key], patch)
-    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-        for place, value in enumerate(new):
-            if not _same(old[place], value):
-                difference(old[place], value, [*path, place], patch)
-    elif not _same(old, new):
-        patch.append([path, new])
-
-
-def _same(old: Any, new: Any) -> bool:
-    """Equal, and told apart from what only counts as equal: ``True`` is no 1 for whoever reads JSON."""
-    return bool(old == new) and old.__class__ is new.__class__
-
-
-def patched(old: Any, patch: list[Any]) -> Any:
-    """What ``difference`` has taken apart, put together again; what is old is changed on the way.
-
-    >>> patched({"a": [1, 2], "b": 3}, [[["b"]], [["a", 1], 5], [["c"], 4]])
-    {'a': [1, 5], 'c': 4}
-    """
-    for place, *value in patch:
-        if not place:
-            old = value[0]
-            continue
-        at = old
-        for step in place[:-1]:
-            at = at[step]
-        if value:
-            at[place[-1]] = value[0]
-        else:
-            del at[place[-1]]
-    return old

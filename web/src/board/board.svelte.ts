@@ -113,7 +113,10 @@ export class Board<View = Record<string, unknown>> {
     const count = this.picked.filter((one) => one === text).length;
     if (count && (!room || count >= times)) this.picked = this.picked.filter((one) => one !== text);
     else if (gather.most === 1) this.picked = [text];
-    else if (room) this.picked = [...this.picked, text];
+    else {
+      const rest = this.picked.filter((one) => one === text || !this.module?.excludes?.(text, one));
+      if (room || rest.length < this.picked.length) this.picked = [...rest, text];
+    }
   }
 
   /** Takes one mark off a member. */
@@ -124,7 +127,8 @@ export class Board<View = Record<string, unknown>> {
 
   /** All marked members and the closing answer, together. */
   async sendSet(closing: string): Promise<void> {
-    const answers = [...this.picked, ...(closing ? [closing] : [])];
+    const along = this.module?.alone?.includes(closing) ? [] : this.picked;
+    const answers = [...along, ...(closing ? [closing] : [])];
     if (answers.length === 1) await this.host.act(answers[0]);
     else if (answers.length) await this.host.actAll(answers);
   }

@@ -141,7 +141,7 @@ def steps() -> list[type[Step[Any]]]:
 
 class CivilizationChr(Game[Chr]):
     id = "civilization_chr"
-    version = 2
+    version = 3
     edition = "CHR, total rules for the 2002 game (sheets and cards reconstructed)"
     least_players = 3
     most_players = 6

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from civitas.core.lists import insert
 from civitas.core.message import Message
 from civitas.core.notation import first, verb_of
 from civitas.core.step import Decision, SeatChance, SeatDecision, Step, pick
@@ -63,11 +64,7 @@ class DrawCard(SeatChance[Rising]):
 
 def take_card(s: Rising, seat: int, card: int) -> None:
     """A card comes into the hand, which is kept sorted."""
-    hand = s.sides[seat].hand
-    place = len(hand)
-    while place and hand[place - 1] > card:
-        place -= 1
-    hand.insert(place, card)
+    insert(s.sides[seat].hand, card)
     s.emit(n.DREW, seat, card)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from civitas.core.lists import insert
 from civitas.core.message import Message
 from civitas.core.notation import first, second, verb_of
 from civitas.core.step import SeatDecision, SeatStep
@@ -55,16 +56,16 @@ class PlayCard(SeatDecision[Rising]):
 
     def answer(self, s: Rising, action: int) -> None:
         seat, verb, card = self.seat, verb_of(action), first(action)
-        if verb == n.SELL:
+        if verb == n.RESOURCE:
+            add_resource(s, seat, card)
+        elif verb == n.MILITARY:
+            add_military(s, seat, card)
+        elif verb == n.BUILD:
+            s.push(placement(s, seat, card) if s.box.cards[card].leader else Build(seat, card, -1))
+        elif verb == n.SELL:
             s.push(Sell(seat))
         elif verb == n.COINS:
             discard_for_coins(s, seat, card)
-        elif verb == n.MILITARY:
-            add_military(s, seat, card)
-        elif verb == n.RESOURCE:
-            add_resource(s, seat, card)
-        elif verb == n.BUILD:
-            s.push(placement(s, seat, card) if s.box.cards[card].leader else Build(seat, card, -1))
         elif verb == n.TAP:
             tap_swap(s, seat, first(action), self)
         elif verb == n.NILE:
@@ -123,7 +124,7 @@ def discard_for_coins(s: Rising, seat: int, card: int) -> None:
     p.hand.remove(card)
     p.discards.append(card)
     if not s.open_discards:
-        p.face_down = sorted([*p.face_down, card])
+        insert(p.face_down, card)
     s.emit(n.SOLD if s.open_discards else n.SOLD_FACE_DOWN, seat, card, take(s, seat, p.discard_value))
 
 

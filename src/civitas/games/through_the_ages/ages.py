@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from civitas.core.lists import insert
 from civitas.core.step import Step
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.bonus import CoverBonus, RevealBonus
@@ -129,18 +130,15 @@ def discard_unseen(s: Through, seat: int, card: int) -> None:
         p.shown = [shown for shown in p.shown if s.box.age[shown] != age]
     s.emit(n.DISCARDED, seat, card, age)
     if age == s.age:
-        s.pile.append(card | (seat + 1) << SEAT_SHIFT)
-        s.pile.sort()
+        insert(s.pile, card | (seat + 1) << SEAT_SHIFT)
     else:
-        s.buried.append(card | seat << SEAT_SHIFT)
-        s.buried.sort()
+        insert(s.buried, card | seat << SEAT_SHIFT)
 
 
 def discard_seen(s: Through, card: int) -> None:
     """A used military card goes to the discards of its age, face up (TTA-hand-3)."""
     if s.box.age[card] == s.age and s.deck_in_play():
-        s.pile.append(card)
-        s.pile.sort()
+        insert(s.pile, card)
     else:
         s.military_gone += 1
 

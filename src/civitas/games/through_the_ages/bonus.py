@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
+from civitas.core.lists import insert
 from civitas.core.message import Message
 from civitas.core.step import Chance, SeatChance, SeatDecision, Step, pick
 from civitas.games.through_the_ages import notation as n
-from civitas.games.through_the_ages.state import Through, insert
+from civitas.games.through_the_ages.state import Through
 from civitas.games.through_the_ages.terms import BY_AGE, OPEN, PRIVATE, PUBLIC
 from civitas.games.through_the_ages.why import about, card_in, not_asked
 

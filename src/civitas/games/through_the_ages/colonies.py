@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from civitas.core.gather import Gather
+from civitas.core.lists import insert
 from civitas.core.message import Message
 from civitas.core.notation import verb_of
 from civitas.core.step import Decision, Step
@@ -23,7 +24,7 @@ from civitas.games.through_the_ages.armies import (
 from civitas.games.through_the_ages.hand import Draw
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.ratings import rates, recount
-from civitas.games.through_the_ages.state import Through, insert
+from civitas.games.through_the_ages.state import Through
 from civitas.games.through_the_ages.terms import BONUS, UNITS, WORKED
 from civitas.games.through_the_ages.tokens import (
     COLONIES,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+from civitas.core.lists import insert
 from civitas.core.message import Message
 from civitas.core.step import SeatChance, SeatStep, Step, pick
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import card_of, discard_unseen
 from civitas.games.through_the_ages.exactly import Exactly
 from civitas.games.through_the_ages.player import Player
-from civitas.games.through_the_ages.state import Through, insert
+from civitas.games.through_the_ages.state import Through
 from civitas.games.through_the_ages.terms import MOST_DRAWN
 from civitas.games.through_the_ages.tokens import discontent
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 from random import Random
 
 from civitas.core.gather import forget
+from civitas.core.lists import insert
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import card_of
 from civitas.games.through_the_ages.armies import used_cards
 from civitas.games.through_the_ages.colonies import SendForce, most_bid
 from civitas.games.through_the_ages.conflict import Defend
 from civitas.games.through_the_ages.player import Player
-from civitas.games.through_the_ages.state import Through, insert
+from civitas.games.through_the_ages.state import Through
 from civitas.games.through_the_ages.terms import BONUS, CARD_MASK, EVENT, SEAT_SHIFT
 
 

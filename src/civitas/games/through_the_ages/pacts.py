@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from civitas.core.lists import insert
 from civitas.core.message import Message
 from civitas.core.step import Decision
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ratings import recount
-from civitas.games.through_the_ages.state import Through, insert
+from civitas.games.through_the_ages.state import Through
 from civitas.games.through_the_ages.terms import SEAT_SHIFT
 
 if TYPE_CHECKING:
@@ -73,8 +74,7 @@ def end_pact(s: Through, owner: int) -> None:
     p.pact_role = 0
     s.emit(n.PACT_ENDED, owner, card)
     if s.box.age[card] == s.age and s.deck_in_play():
-        s.pile.append(card)
-        s.pile.sort()
+        insert(s.pile, card)
     else:
         s.military_gone += 1
     for seat in (owner, partner):

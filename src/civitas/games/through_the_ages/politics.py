@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from civitas.core.lists import insert
 from civitas.core.message import Message
 from civitas.core.notation import first, second, third, verb_of
 from civitas.core.step import Decision, SeatDecision, SeatStep, only
@@ -125,8 +126,7 @@ class PlaceEvent(Decision[Through]):
 def place_event(s: Through, seat: int, card: int) -> None:
     """A green card is placed face down and scores its age; the top current event happens (TTA-politics-2)."""
     play_card(s, seat, card)
-    s.future.append(card | seat << SEAT_SHIFT)
-    s.future.sort()
+    insert(s.future, card | seat << SEAT_SHIFT)
     s.emit(n.PLACED, seat, card, s.box.age[card])
     score(s, seat, s.box.age[card], POLITICS)
     s.push(RevealEvent(seat))

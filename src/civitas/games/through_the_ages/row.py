@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
+from civitas.core.lists import insert
 from civitas.core.message import Message
 from civitas.core.step import Chance, Step, pick
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import EndAge
 from civitas.games.through_the_ages.player import Player
-from civitas.games.through_the_ages.state import Through, insert
+from civitas.games.through_the_ages.state import Through
 from civitas.games.through_the_ages.terms import ACTION, LEADER, PRICES, ROW, TECHNOLOGIES, WONDER
 from civitas.games.through_the_ages.tokens import learn
 

@@ -203,11 +203,3 @@ class Through(State):
         from civitas.games.through_the_ages.invariants import faults
 
         return faults(self)
-
-
-def insert(cards: list[int], card: int) -> None:
-    """Puts a card in its place in a sorted list."""
-    place = len(cards)
-    while place and cards[place - 1] > card:
-        place -= 1
-    cards.insert(place, card)

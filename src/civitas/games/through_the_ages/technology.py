@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from civitas.core.lists import insert
 from civitas.core.message import Message
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.civil import tell_ignored
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.ratings import recount
-from civitas.games.through_the_ages.state import Through, insert
+from civitas.games.through_the_ages.state import Through
 from civitas.games.through_the_ages.terms import GOVERNMENT, SPECIALS, TECHNOLOGIES, WORKED
 from civitas.games.through_the_ages.tokens import LEADERS, add_blue, gain_ore, learn, score
 

@@ -13,6 +13,15 @@ export const game: GameModule = {
   touch,
   load: () => data.loaded,
   events,
+  alone: ["drop"],
+  excludes: (member, other) => {
+    // an offer has one amount of coins, given or asked for, and one duty; a resource is exchanged once
+    const [verb, mine, , theirs] = member.split(" ");
+    if (member.includes(" coins ")) return other.includes(" coins ");
+    if (verb === "duty") return other.startsWith("duty ");
+    const places = other.split(" ");
+    return verb === "swap" && places[0] === "swap" && (places[1] === mine || places[3] === theirs);
+  },
   quiet: ({ id, args }) => id === "event-declarations" && args.n === 0,
   figures: (view, seat) => {
     const side = (view as unknown as View).sides[seat];

@@ -7,10 +7,8 @@ from typing import Any, Final
 from civitas.games.civilization_chr.pieces import (
     CARRIER,
     ERAS,
-    HAPPINESS,
     IMPROVEMENT_KINDS,
     LINES,
-    PRODUCTIVITY,
     RESOURCES,
     unit_kind,
 )
@@ -249,7 +247,3 @@ class Mission:
 def resource_index(name: str) -> int:
     """A resource by name; -1 where a card leaves it open."""
     return RESOURCES.index(name) if name in RESOURCES else -1
-
-
-def improvement_kind(name: str) -> int:
-    return PRODUCTIVITY if name == "productivity" else HAPPINESS

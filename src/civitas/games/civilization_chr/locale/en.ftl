@@ -247,7 +247,7 @@ event-nuclear-strike = { $seat } strikes { $space } with a nuclear weapon.
 event-dividend = { $seat } gets { $n } from the fuel fund.
 event-shrank = { $space } of { $owner } shrinks to size { $n }.
 event-vanished = The settlement of { $owner } in { $space } is gone.
-event-changed-hands = { $space }, before of { $owner2 }, now belongs to { $owner }.
+event-changed-hands = { $space } passes from { $owner2 } to { $owner }.
 event-lost-piece = { $owner } loses { $kind } in { $space }.
 event-captured-piece = { $owner } captures { $kind } of { $owner2 } in { $space }.
 event-war = { $seat } and { $seat2 } are at war.
@@ -316,7 +316,7 @@ event-declarations = { $n ->
 
 ## How the game was won
 
-won-technologies = The age of the game is over: the most points win.
+won-technologies = The era agreed on has begun and the game is over: the most points win.
 won-diplomatic = Diplomatic victory: the most points win.
 won-military = Military victory: the most points win.
 won-technological = The stars are reached: the most points win.
@@ -738,7 +738,7 @@ income-roads = Roads and railways
 income-event = Event
 income-support = Support
 income-terrorism = Terrorism
-income-overtime = Time over
+income-overtime = Overtime
 income-total = In all, after caps and luxury
 rating-title = Where the income comes from
 
@@ -1171,7 +1171,7 @@ coach-LoseImprovement = An improvement must go. Keep those that make large settl
 coach-Sack = Razing brings 10 coins for each size at once and the settlement is gone. Keep it if you can hold it: it yields every turn.
 coach-Treat = You caught a spy: the gentler the treatment, the likelier it works. Converting one is rare and precious, failing lets it escape.
 coach-ChooseMission = Each mission has its price and its chance. Strike what the rival cannot replace soon, where garrison and alert are low.
-coach-SealPact = A secret pact binds both of you and nobody else learns of it. Seal it with somebody whose next steps you can guess.
+coach-SealPact = A secret pact is a sealed note: the rules hold nobody to it, and nobody else reads it. Seal it with somebody whose next steps you can guess.
 coach-Retaliate = You may answer at once with what stands ready. Use a gun or a ship that is not needed for the next clash.
 coach-AskToStay = You may leave the game here or play on. Points are counted at the end; much can change in a turn.
 coach-StationPrize = The unit you have won goes where you say. Put it where a guard is missing.
@@ -1272,7 +1272,7 @@ abakus-sum-critical = Critical resource
 abakus-sum-monopoly = Monopoly
 abakus-sum-fuel = Fuel
 abakus-sum-dividend = Dividend of the fuel fund
-abakus-sum-merit = Buying merit
+abakus-sum-merit = Coins as a merit prize
 abakus-sum-points = Victory points
 abakus-sum-clash = One clash
 abakus-sum-battle = Odds of a clash

@@ -19,7 +19,6 @@ from civitas.games.civilization_chr.state import GREW, OUT, Chr
 from civitas.games.civilization_chr.why import GENERAL
 
 LEAST: Final = 10
-PRIZES: Final = ["army", "half_price", "improvement", "enlargement", "coins", "victory_point"]
 
 
 class MeritPrizes(SeatStep[Chr]):
