@@ -9,11 +9,14 @@ import io
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
 import civitas
 from civitas import bots
+from civitas.abakus import games, playing
+from civitas.games.civilization_chr.state import Chr
 from civitas.server import client
 from tests.browser.conftest import ARGUMENTS, chromium, free_port
 from tests.browser.player import Player
@@ -28,6 +31,12 @@ GAMES = {
     "through_the_ages": (3, 9),
     "civilization_chr": (3, 4),
 }
+#: of an evening at a real board: how large, how fine, which part, and the picture's name
+EVENINGS = [
+    ((1280, 900), 1.0, "sheet", "abakus"),
+    ((390, 844), 1.5, "turn", "abakus-phone"),
+    ((1280, 900), 1.0, "charts", "abakus-charts"),
+]
 #: decisions at most, where a game takes long
 MOST = 2500
 
@@ -98,6 +107,32 @@ def pages(browser: Browser, server: Process) -> None:
     anna.page.screenshot(path=IMAGES / "rules.png")
 
 
+def written_down(match: civitas.Match) -> dict[str, Any]:
+    assert isinstance(match.state, Chr)
+    return games.parsed(playing.of_position(match.state, ["Anna", "Ben", "Carla"]))
+
+
+def evening(browser: Browser, server: Process) -> None:
+    """ABAkUS: a game of Civilization CHR as people would write it down, with the turns before it."""
+    match = middle("civilization_chr")
+    paper = written_down(match)
+    past, record = civitas.replay(match.record(), upto=0), match.record()
+    for entry in record.entries:
+        before = past.state.turn_number()
+        past.repeat(entry)
+        if before and past.state.turn_number() > before:
+            paper["history"].append({"turn": before, "values": games.compute(written_down(past))["values"]})
+    for size, scale, tab, name in EVENINGS:
+        anna = person(browser, server, size, scale=scale)
+        anna.post("/api/me", {"name": "Anna"})
+        made = anna.post("/api/evening-files", {"text": games.text({**paper, "title": "Friday"})})
+        anna.page.goto(f"/#/abakus/{made['id']}")
+        anna.page.locator(".evening[data-fresh=true]").wait_for()
+        anna.page.locator(f".tabs [data-tab={tab}]").click()
+        anna.page.wait_for_timeout(800)
+        anna.page.screenshot(path=IMAGES / f"{name}.jpg", type="jpeg", quality=85)
+
+
 def turn(browser: Browser, server: Process, game: str = "through_the_ages") -> None:
     """A turn that moves: a few answers by touch, then the others' moves played back, as an animated picture."""
     from PIL import Image  # type: ignore[import-not-found, unused-ignore]
@@ -132,8 +167,8 @@ def main() -> None:
         server.start()
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         try:
-            wanted = sys.argv[1:] or ["boards", "pages", "turn"]
-            for step in (boards, pages, turn):
+            wanted = sys.argv[1:] or ["boards", "pages", "evening", "turn"]
+            for step in (boards, pages, evening, turn):
                 if step.__name__ in wanted:
                     step(browser, server)
         finally:
