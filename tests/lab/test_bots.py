@@ -11,6 +11,7 @@ import pytest
 import civitas
 from civitas.bots import Bot, Seen, UnknownBot, bot, names
 from civitas.bots.budget import Budget
+from civitas.bots.greedy import GreedyBot
 from civitas.bots.levels import LEVELS, SECONDS, LevelBot, _slip, ways
 from civitas.bots.planner import Planner
 from civitas.bots.rollouts import Rollouts
@@ -109,6 +110,20 @@ def test_greedy_takes_the_better_of_two_ends() -> None:
                 results[action] = scores[last.seat] - scores[1 - last.seat]
         if len(results) == len(last.actions()):
             assert results[bot("greedy", game, 1).choose(Seen(game, last))] == max(results.values())
+
+
+def test_no_bot_leaves_the_table() -> None:
+    """Nor does greedy announce it and take it back, which would go on for ever."""
+    game = civitas.game("through_the_ages")
+    match = civitas.Match(game, 2, {"leaving": True}, seed=11)
+    rng = Random(11)
+    while not any(game.gives_up(code) for code in match.state.actions()):
+        match.play(match.state.onward()[0] if rng.random() < 0.5 else match.state.onward()[-1])
+    seen = Seen(game, match.state)
+    greedy = bot("greedy", game, 1)
+    assert isinstance(greedy, GreedyBot)
+    assert not any(game.gives_up(action) for action, _worth in greedy.rank(seen))
+    assert not any(game.gives_up(hurried(kind, game, 1).choose(seen)) for kind in names(game))
 
 
 def test_greedy_beats_random_and_builds_a_culture() -> None:
