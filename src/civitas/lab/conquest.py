@@ -107,8 +107,8 @@ def rates(box: Box, table: Table) -> dict[str, list[int]]:
 def written(found: dict[str, list[int]], games: int) -> str:
     head = [
         "# Of a hundred times an empire came and somebody else held a land, how often it took it: from",
-        f"# {games} games of four greedy bots (python -m civitas.lab.conquest); seldom seen pairs lean on pairs at a like",
-        "# distance. Lands in the order of lands.toml.",
+        f"# {games} games of four greedy bots (python -m civitas.lab.conquest); seldom seen pairs lean on pairs at a",
+        "# like distance. Lands in the order of lands.toml.",
         "[takes]",
     ]
     return "\n".join([*head, *[f"{empire} = {row}" for empire, row in found.items()]]) + "\n"
