@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import civitas
 from civitas.core.event import Sink
 from civitas.core.match import Match
 from civitas.core.message import Message
@@ -73,6 +74,20 @@ def test_a_card_shown_before_is_named_in_the_offer(game: CivilizationChr) -> Non
     say(s, game, "deal with 1", "give strategy card", f"name {first}", "offer")
     faces = [game.view(s, seat)["offer"]["goods"][0]["strategy"] for seat in (0, 1, 2)]
     assert faces == [first, first, None]
+
+
+@rule("CHR-trade-9")
+def test_of_two_cards_alike_only_the_one_that_was_shown_lies_open(game: CivilizationChr) -> None:
+    s = fair(game)
+    s.sides[0].hand = [s.sides[0].hand[0]] * 2
+    name = names(s, 0)[0]
+    learn(s, 1, 0, s.sides[0].hand[0])
+    say(s, game, "deal with 1", *["give strategy card", f"name {name}"] * 2, "offer")
+    faces = [good["strategy"] for good in game.view(s, 1)["offer"]["goods"]]
+    assert sorted(faces, key=str) == [None, name]
+    for seed in range(20):
+        twin = s.determinize(1, Random(seed))
+        assert game.view(twin, 1) == game.view(s, 1) and twin.check() == []
 
 
 @rule("CHR-trade-9")
@@ -270,6 +285,24 @@ def test_refusals_of_duties(game: CivilizationChr) -> None:
     assert why("duty 20") == "why-coins", "one coin is given already"
     say(s, game, "duty 2")
     assert why("duty 1") == "why-duty-once"
+
+
+@rule("CHR-trade-9")
+def test_of_two_equal_cards_the_one_that_was_shown_is_known_and_the_other_is_not(game: CivilizationChr) -> None:
+    s = corridor(game)
+    name = game.box.strategy_ids[3]
+    s.sides[0].hand = [3, 3]
+    learn(s, 1, 0, 3)
+    say(s, game, "deal with 1 through 2", "give strategy card", f"name {name}", "give strategy card", f"name {name}")
+    assert "give strategy card" not in offered(s, game)
+    say(s, game, "offer", "allow")
+    assert sorted(str(good["strategy"]) for good in game.view(s, 1)["offer"]["goods"]) == ["None", name]
+    for reader in (civitas.SPECTATOR, 0, 1, 2):
+        twin = s.determinize(reader, Random(1))
+        assert twin.check() == [] and game.view(twin, reader) == game.view(s, reader)
+        for other in range(3):  # a player may think of what another thinks
+            further = twin.determinize(other, Random(2))
+            assert further.check() == [] and game.view(further, other) == game.view(twin, other)
 
 
 @rule("CHR-trade-5", "CHR-trade-8")

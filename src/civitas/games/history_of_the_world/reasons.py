@@ -7,7 +7,7 @@ from typing import Final
 from civitas.games.history_of_the_world.scoring import lines
 from civitas.games.history_of_the_world.state import NONE, World
 
-TOLD: Final = ["later", "empire", "bonuses", "resources", "hand", "rivals"]
+TOLD: Final = ["presence", "dominance", "control", "built", "empire", "bonuses", "resources", "hand", "rivals"]
 
 
 def figures(s: World, seat: int) -> dict[str, int]:
