@@ -152,8 +152,11 @@ def nameable(s: Chr) -> list[int]:
     hand = s.sides[offer.seat].hand
     found: list[int] = []
     for card in sorted(set(hand)):
-        item = n.GIVE_STRATEGY | card | (OPEN if knows(s, offer.other, offer.seat, card) else 0)
-        if offer.goods.count(item) < hand.count(card):
+        item = n.GIVE_STRATEGY | card
+        open_ = offer.goods.count(item | OPEN)
+        if not open_ and knows(s, offer.other, offer.seat, card):
+            found.append(item | OPEN)
+        elif open_ + offer.goods.count(item) < hand.count(card):  # another copy of a card that was shown is not known
             found.append(item)
     return sorted(found)
 
