@@ -77,20 +77,6 @@ def test_a_card_shown_before_is_named_in_the_offer(game: CivilizationChr) -> Non
 
 
 @rule("CHR-trade-9")
-def test_of_two_cards_alike_only_the_one_that_was_shown_lies_open(game: CivilizationChr) -> None:
-    s = fair(game)
-    s.sides[0].hand = [s.sides[0].hand[0]] * 2
-    name = names(s, 0)[0]
-    learn(s, 1, 0, s.sides[0].hand[0])
-    say(s, game, "deal with 1", *["give strategy card", f"name {name}"] * 2, "offer")
-    faces = [good["strategy"] for good in game.view(s, 1)["offer"]["goods"]]
-    assert sorted(faces, key=str) == [None, name]
-    for seed in range(20):
-        twin = s.determinize(1, Random(seed))
-        assert game.view(twin, 1) == game.view(s, 1) and twin.check() == []
-
-
-@rule("CHR-trade-9")
 def test_a_card_asked_for_unseen_is_chosen_by_its_owner_in_secret(game: CivilizationChr) -> None:
     s = fair(game)
     given = names(s, 1)[1]
