@@ -9,39 +9,54 @@ import io
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
 import civitas
 from civitas import bots
+from civitas.abakus import games, playing
+from civitas.games.civilization_chr.state import Chr
 from civitas.server import client
 from tests.browser.conftest import ARGUMENTS, chromium, free_port
-from tests.browser.player import Player
+from tests.browser.player import Player, played
 from tests.server.process import ROOT, Process
 
 IMAGES = ROOT / "docs" / "images"
 CARDS = ROOT / "web" / "src" / "pictures"
-#: of each game: how many play, and the turn in which the picture is taken
+#: of each game: how many play, the turn in which the picture is taken, and how one of the offered answers begins
 GAMES = {
-    "rising_cultures": (2, 5),
-    "history_of_the_world": (4, 12),
-    "through_the_ages": (3, 9),
-    "civilization_chr": (3, 4),
+    "rising_cultures": (2, 5, "build"),
+    "history_of_the_world": (4, 18, "attack"),
+    "through_the_ages": (3, 36, "grow"),
+    "civilization_chr": (4, 9, "recruit"),
 }
+NAMES = ["Anna", "Ben", "Carla", "Dario", "Elena", "Furio"]
+#: of an evening at a real board: how large, how fine, which part, and the picture's name
+EVENINGS = [
+    ((1280, 900), 1.0, "sheet", "abakus"),
+    ((390, 844), 1.5, "turn", "abakus-phone"),
+    ((1280, 900), 1.0, "charts", "abakus-charts"),
+]
 #: decisions at most, where a game takes long
 MOST = 2500
+#: bots that play for a picture do not think of leaving
+OPTIONS: dict[str, dict[str, object]] = {"through_the_ages": {"leaving": False}}
 
 
 def middle(name: str) -> civitas.Match:
     """Bots play until seat 0 is asked in the wanted turn."""
-    players, turns = GAMES[name]
-    match = civitas.Match(civitas.game(name), players, seed=11)
+    players, turns, ready = GAMES[name]
+    match = civitas.Match(civitas.game(name), players, OPTIONS.get(name), seed=11)
     minds = [bots.bot("greedy", match.game, seat) for seat in range(players)]
+
+    def wanted() -> bool:
+        late = match.state.turn_number() >= turns and match.decision.seat == 0
+        return late and any(str(action).startswith(ready) for action in match.decision.actions())
+
     for _ in range(MOST):
-        if match.over or (match.state.turn_number() >= turns and match.decision.seat == 0):
+        if match.over or wanted():
             break
-        match.play(minds[match.decision.seat].choose(bots.Seen(match.game, match.state.clone())))
-    while not match.over and match.decision.seat != 0:
         match.play(minds[match.decision.seat].choose(bots.Seen(match.game, match.state.clone())))
     return match
 
@@ -70,15 +85,16 @@ def sit(player: Player, match: civitas.Match) -> None:
 
 
 def boards(browser: Browser, server: Process) -> None:
-    """Each game in the middle: large and on a phone for the documentation, small for the first page."""
+    """Each game in the middle: large for the documentation, small for the first page; one on a phone."""
     for name in GAMES:
         match = middle(name)
         large = person(browser, server, (1440, 900))
         sit(large, match)
-        large.page.screenshot(path=IMAGES / f"{name}.jpg", type="jpeg", quality=85)
-        phone = person(browser, server, (390, 844), scale=1.5)
-        sit(phone, match)
-        phone.page.screenshot(path=IMAGES / f"{name}-phone.jpg", type="jpeg", quality=85)
+        large.page.screenshot(path=IMAGES / f"{name}.jpg", type="jpeg", quality=82)
+        if name == "through_the_ages":
+            phone = person(browser, server, (390, 844), scale=1.5)
+            sit(phone, match)
+            phone.page.screenshot(path=IMAGES / "phone.jpg", type="jpeg", quality=82)
         small = person(browser, server, (1440, 900), scale=0.4)
         sit(small, match)
         small.page.locator("[data-tool=panel]").click()
@@ -87,15 +103,43 @@ def boards(browser: Browser, server: Process) -> None:
 
 
 def pages(browser: Browser, server: Process) -> None:
+    """The first page with a game that waits, and a finished game looked back at."""
     anna = person(browser, server, (1280, 900))
     anna.load_record(middle("rising_cultures"))
     anna.home()
     anna.page.locator("[data-table]").first.wait_for()
     anna.page.wait_for_timeout(1000)
-    anna.page.screenshot(path=IMAGES / "home.png")
-    anna.page.goto("/#/rules/through_the_ages")
-    anna.page.locator("article").first.wait_for()
-    anna.page.screenshot(path=IMAGES / "rules.png")
+    anna.page.screenshot(path=IMAGES / "home.jpg", type="jpeg", quality=85)
+    anna.page.goto(f"/#/replay/{anna.load_record(played())}")
+    anna.page.locator("[data-entry]").first.wait_for()
+    anna.page.wait_for_timeout(1000)
+    anna.page.screenshot(path=IMAGES / "replay.jpg", type="jpeg", quality=85)
+
+
+def written_down(match: civitas.Match) -> dict[str, Any]:
+    assert isinstance(match.state, Chr)
+    return games.parsed(playing.of_position(match.state, NAMES[: match.players]))
+
+
+def evening(browser: Browser, server: Process) -> None:
+    """ABAkUS: a game of Civilization CHR as people would write it down, with the turns before it."""
+    match = middle("civilization_chr")
+    paper = written_down(match)
+    past, record = civitas.replay(match.record(), upto=0), match.record()
+    for entry in record.entries:
+        before = past.state.turn_number()
+        past.repeat(entry)
+        if before and past.state.turn_number() > before:
+            paper["history"].append({"turn": before, "values": games.compute(written_down(past))["values"]})
+    for size, scale, tab, name in EVENINGS:
+        anna = person(browser, server, size, scale=scale)
+        anna.post("/api/me", {"name": "Anna"})
+        made = anna.post("/api/evening-files", {"text": games.text({**paper, "title": "Friday"})})
+        anna.page.goto(f"/#/abakus/{made['id']}")
+        anna.page.locator(".evening[data-fresh=true]").wait_for()
+        anna.page.locator(f".tabs [data-tab={tab}]").click()
+        anna.page.wait_for_timeout(800)
+        anna.page.screenshot(path=IMAGES / f"{name}.jpg", type="jpeg", quality=85)
 
 
 def turn(browser: Browser, server: Process, game: str = "through_the_ages") -> None:
@@ -112,13 +156,13 @@ def turn(browser: Browser, server: Process, game: str = "through_the_ages") -> N
     frames = []
 
     def frame() -> None:
-        shot = Image.open(io.BytesIO(anna.page.screenshot())).convert("RGB").resize((800, 500))
-        frames.append(shot.quantize(96))
+        shot = Image.open(io.BytesIO(anna.page.screenshot())).convert("RGB").resize((720, 450))
+        frames.append(shot.quantize(48))
 
     for _ in range(12):
         frame()
-        if anna.page.locator(".play[data-turn=mine]").count():
-            finger.answer()
+        if anna.page.locator(".play[data-turn=mine]").count() and not anna.page.locator("[data-skip]").count():
+            finger.touch()
         anna.page.wait_for_timeout(500)
     frames[0].save(IMAGES / "turn.gif", save_all=True, append_images=frames[1:], duration=700, loop=0, optimize=True)
 
@@ -132,8 +176,9 @@ def main() -> None:
         server.start()
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         try:
-            wanted = sys.argv[1:] or ["boards", "pages", "turn"]
-            for step in (boards, pages, turn):
+            wanted = sys.argv[1:] or ["boards", "pages", "evening", "turn"]
+            for step in (boards, pages, evening, turn):
+                client.ensure(print)  # the first page shows the pictures that were just made
                 if step.__name__ in wanted:
                     step(browser, server)
         finally:

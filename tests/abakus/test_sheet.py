@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from civitas.abakus import games
 from civitas.abakus.entering import blank, enter
 from civitas.abakus.figures import compute
 from civitas.abakus.sheet import BadSheet, Civilization, Force, Improvement, Settlement, decode, encode, schema
@@ -135,3 +136,19 @@ def test_the_number_of_players_is_that_of_the_game() -> None:
 
 def test_the_schema_names_every_part() -> None:
     assert {"Sheet", "Civilization", "Settlement", "Force", "Improvement"} <= set(schema()["$defs"])
+
+
+def test_a_paper_from_the_browser_is_computed_as_typed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    paper = games.blank("civilization_chr", ["Anna", "Ben", "Carla"], [], {}, "Friday")
+    paper["civilizations"][0]["coins"] = "many"
+    file = tmp_path / "evening.json"
+    file.write_text(games.text(paper), encoding="utf-8")
+    assert main(["abakus", "compute", str(file), "--json"]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert [each["where"] for each in told["problems"]] == ["civilizations.0.coins"]
+    assert file.read_text(encoding="utf-8") == games.text(paper)
+    other = games.blank("rising_cultures", ["Anna", "Ben"], [], {}, "")
+    other["pads"] = [[[10, 2, 3, 3], [20, 1, 0, 0]]]
+    file.write_text(games.text(other), encoding="utf-8")
+    assert main(["abakus", "compute", str(file)]) == 0
+    assert "Ben: 21" in capsys.readouterr().out

@@ -1,4 +1,4 @@
-"""Frames of the maps, late in a game of six: ``python -m tests.browser.frames`` prints rows for ``bench``. By hand."""
+"""Frames and answers of late boards: ``python -m tests.browser.frames`` prints rows for ``bench``. By hand."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 import civitas
 from civitas.server import client
-from tests.browser.conftest import ARGUMENTS, chromium, free_port
+from tests.browser import test_through_the_ages as through_the_ages
+from tests.browser.conftest import ARGUMENTS, chromium
 from tests.browser.player import Player
 from tests.browser.test_maps import GAMES, PAN
+from tests.server.postgres import free_port
 from tests.server.process import Process
 
 #: milliseconds from the key that zooms to the frame that shows it
@@ -30,6 +32,25 @@ INPUT = """async () => {
 }"""
 
 
+#: milliseconds from the key that opens a menu at a thing, or walks to the next one, to the frame that shows it
+TOUCH = """async () => {
+    const spent = [];
+    const press = async (key) => {
+        const start = performance.now();
+        document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+        await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+        return performance.now() - start;
+    };
+    await press("b");
+    for (let n = 0; n < 12; n++) {
+        spent.push(await press("w"));
+        await press("Escape");
+        spent.push(await press(n % 2 ? "ArrowLeft" : "ArrowRight"));
+    }
+    return spent.sort((a, b) => a - b);
+}"""
+
+
 def late(game: str, decisions: int) -> civitas.Match:
     """Six players at random, stopped late where seat 0 is asked."""
     match = civitas.Match(civitas.game(game), players=6, seed=3)
@@ -39,14 +60,14 @@ def late(game: str, decisions: int) -> civitas.Match:
     return match
 
 
-def opened(browser: Browser, server: Process, game: str) -> Page:
+def opened(browser: Browser, server: Process, match: civitas.Match, waits: str) -> Page:
     context = browser.new_context(
         base_url=server.address, viewport={"width": 1440, "height": 900}, reduced_motion="reduce"
     )
     anna = Player(context.new_page())
     anna.home()
-    anna.sit(anna.load_record(late(game, 900 if game == GAMES[0] else 2500), ["me"] + ["bot"] * 5))
-    anna.page.locator(".world [data-place]").first.wait_for()
+    anna.sit(anna.load_record(match, ["me"] + ["bot"] * (match.players - 1)))
+    anna.page.locator(waits).first.wait_for()
     anna.page.wait_for_timeout(1500)
     return anna.page
 
@@ -58,9 +79,12 @@ def main() -> None:
         server.start()
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         for game in GAMES:
-            page = opened(browser, server, game)
+            page = opened(browser, server, late(game, 900 if game == GAMES[0] else 2500), ".world [data-place]")
             pan, key = page.evaluate(PAN), page.evaluate(INPUT)
             print(f"| {game} | {median(pan):.2f} | {pan[-3]:.2f} | {median(key):.1f} |", flush=True)
+        page = opened(browser, server, through_the_ages.late(40, "Act"), "[data-thing='row:1'].glows")
+        touch = page.evaluate(TOUCH)
+        print(f"| through_the_ages | {median(touch):.1f} | {touch[-3]:.1f} |", flush=True)
         browser.close()
         server.kill()
 

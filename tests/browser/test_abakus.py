@@ -45,6 +45,8 @@ class Phone:
         """Sets an evening up in the form; returns the link for the others."""
         self.page.goto("/#/abakus")
         self.page.locator(f"[data-setup] [data-game={game}]").click()
+        for number in range(self.page.locator("[data-name]").count() - 1, len(names) - 1, -1):
+            self.page.locator(f"[data-remove='{number}']").click()
         for number, name in enumerate(names):
             self.page.locator(f"[data-name='{number}']").fill(name)
         self.page.locator("[data-mine]").select_option(mine)
@@ -273,3 +275,85 @@ def test_axe_finds_nothing_serious_in_an_evening(opened: Opened, scheme: str, wi
         check(anna.player, tab)
         anna.player.fits()
     assert anna.player.problems == []
+
+
+def test_history_of_the_world_is_tapped_on_the_map(opened: Opened) -> None:
+    anna = Phone(opened(width=390))
+    anna.begin("0", "history_of_the_world", PEOPLE[:3])
+    anna.tab("sheet")
+    anna.page.locator("[data-letters]").fill("nile")
+    anna.page.locator("[data-land=nile_delta]").click()
+    anna.page.locator("[data-held=nile_delta] [data-build=capital]").click()
+    anna.fresh()
+    anna.section("score")
+    points = int(anna.page.locator("[data-sum]").inner_text())
+    assert points > 2  # a capital, and the presence in its area
+    check(anna.player, "map and score")
+    anna.player.fits()
+    anna.page.locator("[data-score]").click()
+    anna.saved()
+    assert anna.paper()["civilizations"][0]["points"] == points
+    for part in ("areas", "draft"):
+        anna.section(part)
+    anna.page.locator("[data-path='civilizations.0.empire']").select_option("egyptians")
+    anna.tab("turn")
+    anna.page.locator("[data-end-turn]").click()
+    expect(anna.page.locator("[data-path=turn]")).to_have_value("2")
+    assert anna.paper()["civilizations"][0]["empires"] == ["egyptians"]
+    anna.tab("sums")
+    expect(anna.page.locator("[data-result] dd").first).to_contain_text("%")
+    check(anna.player, "odds")
+    assert anna.player.problems == []
+
+
+def test_through_the_ages_and_rising_cultures_have_sheets(opened: Opened) -> None:
+    anna = Phone(opened(lang="it", width=390, scheme="dark"))
+    anna.begin("0", "through_the_ages", PEOPLE[:2])
+    anna.tab("sheet")
+    anna.section("workers")
+    anna.page.locator("[data-worker=religion]").click()
+    anna.fresh()
+    for part in ("cards", "ratings", "production", "final"):
+        anna.section(part)
+    expect(anna.page.locator("[data-rating=happiness]")).to_have_text("1")
+    check(anna.player, "ages")
+    anna.player.fits()
+    anna.tab("turn")
+    anna.page.locator("[data-chip=impact_of_science]").click()
+    anna.saved()
+    anna.begin("0", "rising_cultures", PEOPLE[:2])
+    anna.tab("sheet")
+    for part in ("board", "cards", "provinces"):
+        anna.section(part)
+    anna.page.locator("[data-path='civilizations.0.civilization']").select_option("rome")
+    anna.page.locator("[data-section=cards] [data-chip]").first.click()
+    anna.page.locator("[data-path='civilizations.0.token']").click()
+    anna.fresh()
+    points = int(anna.page.locator("[data-sum]").inner_text())
+    assert points >= 3  # the token, and what the building gives
+    check(anna.player, "pad")
+    anna.player.fits()
+    anna.tab("turn")
+    anna.page.locator("[data-end-turn]").click()
+    anna.page.locator("ol li").first.wait_for()
+    assert sum(anna.paper()["pads"][0][0]) == points
+    assert anna.player.problems == []
+
+
+def test_a_position_is_played_on_and_a_game_is_written_down(opened: Opened) -> None:
+    anna = Phone(opened())
+    anna.begin("0", names=PEOPLE[:3])
+    anna.tab("sheet")
+    for seat, letters in enumerate(("ital", "gall", "iber")):
+        anna.page.locator(f"[data-seat='{seat}']").click()
+        anna.settle(letters)
+    anna.fresh()
+    anna.tab("share")
+    anna.page.locator("[data-play=bots]").click()
+    anna.page.wait_for_url("**/#/table/*")
+    anna.page.locator("[data-tool=menu]").click()
+    anna.page.locator("[data-tool=abakus]").click()
+    anna.page.wait_for_url("**/#/abakus/*")
+    anna.page.locator(".evening").wait_for()
+    lands = [home["land"] for each in anna.paper()["civilizations"] for home in each["settlements"]]
+    assert {"italia", "gallia", "iberia"} <= set(lands)

@@ -206,6 +206,26 @@ def test_groups_are_planned_and_then_sent_together(opened: Opened) -> None:
     assert anna.problems == []
 
 
+def test_goods_are_marked_taken_back_and_offered_together(opened: Opened) -> None:
+    anna = opened(width=1440)
+    sit(anna, "civilization_chr", 3, "give coins")
+    trade = anna.page.locator("[data-trade]")
+    version = anna.version
+    coins = trade.locator("[data-number=give-coins] [data-choice]")
+    coins.click()
+    expect(trade.locator("[data-unpick]")).to_have_count(1)
+    trade.locator("[data-number=give-coins] input").fill("1")
+    coins.click()
+    expect(trade.locator("[data-unpick]")).to_have_count(1)  # one amount takes the place of the other
+    trade.locator("[data-unpick]").click()
+    expect(trade.locator("[data-unpick]")).to_have_count(0)
+    assert anna.version == version, "nothing has been sent"
+    coins.click()
+    trade.locator("[data-close-set=offer]").click()
+    anna.changed(version)
+    assert anna.problems == []
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("lang", ["en", "it"])
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import civitas
 from civitas.core.event import Sink
 from civitas.core.match import Match
 from civitas.core.message import Message
@@ -14,7 +15,7 @@ from civitas.games.civilization_chr.strategy.hands import known_cards, learn
 from civitas.games.civilization_chr.trade import links
 from civitas.games.civilization_chr.trade.offers import swaps_between
 from civitas.games.civilization_chr.trade.trade import Trade
-from tests.civilization_chr.table import offered, own, position, run, say, settle
+from tests.civilization_chr.table import improve, offered, own, position, run, say, settle
 from tests.marks import rule
 
 
@@ -270,6 +271,36 @@ def test_refusals_of_duties(game: CivilizationChr) -> None:
     assert why("duty 20") == "why-coins", "one coin is given already"
     say(s, game, "duty 2")
     assert why("duty 1") == "why-duty-once"
+
+
+@rule("CHR-trade-9")
+def test_of_two_equal_cards_the_one_that_was_shown_is_known_and_the_other_is_not(game: CivilizationChr) -> None:
+    s = corridor(game)
+    name = game.box.strategy_ids[3]
+    s.sides[0].hand = [3, 3]
+    learn(s, 1, 0, 3)
+    say(s, game, "deal with 1 through 2", "give strategy card", f"name {name}", "give strategy card", f"name {name}")
+    assert "give strategy card" not in offered(s, game)
+    say(s, game, "offer", "allow")
+    assert sorted(str(good["strategy"]) for good in game.view(s, 1)["offer"]["goods"]) == ["None", name]
+    for reader in (civitas.SPECTATOR, 0, 1, 2):
+        twin = s.determinize(reader, Random(1))
+        assert twin.check() == [] and game.view(twin, reader) == game.view(s, reader)
+        for other in range(3):  # a player may think of what another thinks
+            further = twin.determinize(other, Random(2))
+            assert further.check() == [] and game.view(further, other) == game.view(twin, other)
+
+
+@rule("CHR-trade-5")
+def test_a_card_held_twice_is_offered_once(game: CivilizationChr) -> None:
+    s = corridor(game)
+    for seat in (0, 1):
+        improve(s, seat, "temple")
+        improve(s, seat, "temple")
+    say(s, game, "deal with 1 through 2")
+    assert offered(s, game).count("give card temple") == offered(s, game).count("ask card temple") == 1
+    say(s, game, "give card temple")
+    assert "give card temple" not in offered(s, game)
 
 
 @rule("CHR-trade-5", "CHR-trade-8")

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from civitas.abakus import games
 from civitas.server import evenings
+from civitas.server.app import make_app
 from tests.server.conftest import Person
 
 NEW = {"game": "civilization_chr", "names": ["Anna", "Ben", "Carla"], "colours": ["red"], "title": "Friday", "seat": 0}
@@ -304,3 +305,46 @@ def test_small_sums_need_no_paper(anna: Person) -> None:
     assert told["result"] is None
     assert {each["id"] for each in told["problems"]} == {"abakus-range", "abakus-missing"}
     anna.post("/api/sums", {"sum": "battle", "numbers": {"attack_dice": "2"}}, 400)
+
+
+def test_a_position_entered_becomes_a_game_and_stays_one(client: TestClient, settings: Any, anna: Person) -> None:
+    evening = Evening(anna)
+    for seat, land in enumerate(("italia", "gallia", "iberia")):
+        homes = f"civilizations.{seat}.settlements.0+"
+        evening.enter(anna, (homes, {"land": land, "size": 2}), (f"civilizations.{seat}.capital", land))
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
+    table = anna.post(f"{evening.path}/table", {"seats": seats}, 201)
+    assert table["status"] == "playing"
+    view = anna.get(f"/api/tables/{table['id']}/position")[0]["view"]
+    owned = [land["id"] for land in view["territories"] if land["owner"]]
+    assert {"italia", "gallia", "iberia"} <= set(owned)
+    # after a start anew the game begins where it began
+    with TestClient(make_app(settings)) as again:
+        anna.client = again
+        position = anna.get(f"/api/tables/{table['id']}/position")[0]["view"]
+        assert [land["id"] for land in position["territories"] if land["owner"]] == owned
+    anna.client = client
+    anna.post(f"{evening.path}/table", {"seats": seats[:2]}, 400)
+    evening.enter(anna, ("civilizations.0.coins", -5))
+    assert anna.post(f"{evening.path}/table", {"seats": seats}, 400)["error"] == "abakus-cannot-open"
+
+
+def test_a_running_game_is_written_down(anna: Person) -> None:
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
+    table = anna.post("/api/tables", {"game": "civilization_chr", "seats": seats}, 201)
+    made = anna.post(f"/api/tables/{table['id']}/evening", {}, 201)
+    assert made["seats"][0]["name"] == "Anna"
+    assert anna.get(f"/api/evenings/{made['id']}/figures")["figures"]["valid"]
+    other = anna.post("/api/tables", {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "me"}]}, 201)
+    anna.post(f"/api/tables/{other['id']}/evening", {}, 404)
+
+
+def test_who_leaves_is_taken_off_and_can_come_back(evening: Evening, anna: Person, ben: Person) -> None:
+    evening.enter(ben, ("civilizations.1.settlements.0+", {"land": "gallia"}), ("civilizations.1.capital", "gallia"))
+    before = evening.paper(anna)
+    version = ben.post(f"{evening.path}/out", {"seat": 1, "key": "out-1"})["version"]
+    assert evening.paper(anna)["civilizations"][1]["settlements"] == []
+    assert evening.figures(anna)["order"] == [0, 2]
+    ben.post(f"{evening.path}/out", {"seat": 0, "key": "out-2"}, 403)
+    ben.post(f"{evening.path}/undo", {"entry": version, "key": "out-3"})
+    assert evening.paper(anna) == before

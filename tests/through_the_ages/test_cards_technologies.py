@@ -6,6 +6,7 @@ import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.marks import card, rule
+from tests.through_the_ages.civ import Civ
 from tests.through_the_ages.table import Table
 from tests.through_the_ages.verbs import build, end_turn, peaceful, revolution, take, technology
 
@@ -73,6 +74,18 @@ SPECIALS = [
 ]
 
 
+def _at_work(game: ThroughTheAges, id: str, science: int, cost: int) -> Civ:
+    """A technology is played, built once, and has produced once."""
+    t = Table(game).to_actions()
+    me = t.civ(0)
+    me.set(workers={"philosophy": 1}, unused=1, bank=18, tokens={"bronze": cost}, science=science)
+    _discover(t, id, science)
+    t.play(build(id))
+    assert (me.resources, me.unused, me.workers(id)) == (0, 0, 1)
+    t.play(end_turn())
+    return me
+
+
 def cases(rows: list[tuple]) -> list:  # type: ignore[type-arg]
     return [pytest.param(*row, id=row[0], marks=card(row[0])) for row in rows]
 
@@ -83,13 +96,7 @@ def cases(rows: list[tuple]) -> list:  # type: ignore[type-arg]
 @rule("TTA-production-2")
 @pytest.mark.parametrize(("id", "science", "cost", "food"), cases(FARMS))
 def test_a_farm_of_each_level(game: ThroughTheAges, id: str, science: int, cost: int, food: int) -> None:
-    t = Table(game).to_actions()
-    me = t.civ(0)
-    me.set(workers={"philosophy": 1}, unused=1, bank=18, tokens={"bronze": cost}, science=science)
-    _discover(t, id, science)
-    t.play(build(id))
-    assert (me.resources, me.unused, me.workers(id)) == (0, 0, 1)
-    t.play(end_turn())
+    me = _at_work(game, id, science, cost)
     assert (me.tokens(id), me.food) == (1, food)
 
 
@@ -97,13 +104,7 @@ def test_a_farm_of_each_level(game: ThroughTheAges, id: str, science: int, cost:
 @rule("TTA-civil-2")
 @pytest.mark.parametrize(("id", "science", "cost", "worth"), cases(MINES))
 def test_a_mine_of_each_level(game: ThroughTheAges, id: str, science: int, cost: int, worth: int) -> None:
-    t = Table(game).to_actions()
-    me = t.civ(0)
-    me.set(workers={"philosophy": 1}, unused=1, bank=18, tokens={"bronze": cost}, science=science)
-    _discover(t, id, science)
-    t.play(build(id))
-    assert (me.resources, me.unused, me.workers(id)) == (0, 0, 1)
-    t.play(end_turn())
+    me = _at_work(game, id, science, cost)
     assert (me.tokens(id), me.resources) == (1, worth)
 
 

@@ -87,22 +87,27 @@ def test_holy_war(game: ThroughTheAges) -> None:
     assert (me.culture, foe.culture) == (56, 50)
 
 
-@card("war_over_technology")
-@rule("TTA-tech-2")
-def test_a_stolen_technology_replaces_an_older_one_of_its_line(game: ThroughTheAges) -> None:
+def _over_technology(game: ThroughTheAges) -> tuple[Table, Civ, Civ]:
+    """A war over technology was declared and is about to be decided."""
     t = Table(game)
     me, foe = t.civ(0), t.civ(1)
     me.set(military_hand=["war_over_technology"], military=2)
     t.play(declare("war_over_technology", 1))
     t.to_actions()
     t.next_turn_of(0, wars=False)
+    return t, me, foe
+
+
+@card("war_over_technology")
+@rule("TTA-tech-2")
+def test_a_stolen_technology_replaces_an_older_one_of_its_line(game: ThroughTheAges) -> None:
+    t, me, foe = _over_technology(game)
     me.set(workers={"warriors": 30}, technologies=["code_of_laws", "masonry"], science=0, tokens={}, military_hand=[])
     foe.set(workers={"warriors": 1}, technologies=["justice_system", "masonry"], science=9, tokens={}, blue=21)
     t.sacrifices([])
     t.sacrifices([])
     t.play(steal("justice_system"))
-    while t.phase() not in ("politics", "discard", "actions"):
-        t.play(t.dull())
+    t.decline_all()
     assert (me.has("justice_system"), me.has("code_of_laws"), foe.has("justice_system")) == (True, False, False)
     assert (me.civil_total, me.blue, foe.civil_total, foe.blue) == (5, 21, 4, 18)
     assert (me.science, foe.science) == (9, 0)
@@ -111,19 +116,13 @@ def test_a_stolen_technology_replaces_an_older_one_of_its_line(game: ThroughTheA
 @card("war_over_technology")
 @rule("TTA-tech-2")
 def test_a_stolen_technology_does_not_replace_a_newer_one_of_its_line(game: ThroughTheAges) -> None:
-    t = Table(game)
-    me, foe = t.civ(0), t.civ(1)
-    me.set(military_hand=["war_over_technology"], military=2)
-    t.play(declare("war_over_technology", 1))
-    t.to_actions()
-    t.next_turn_of(0, wars=False)
+    t, me, foe = _over_technology(game)
     me.set(workers={"warriors": 30}, technologies=["civil_service"], science=0, tokens={}, military_hand=[], blue=21)
     foe.set(workers={"warriors": 1}, technologies=["justice_system"], science=9, tokens={}, blue=21)
     t.sacrifices([])
     t.sacrifices([])
     t.play(steal("justice_system"))
-    while t.phase() not in ("politics", "discard", "actions"):
-        t.play(t.dull())
+    t.decline_all()
     assert (me.has("civil_service"), me.has("justice_system"), foe.has("justice_system")) == (True, False, False)
     assert (me.civil_total, me.blue, foe.civil_total, foe.blue) == (6, 21, 4, 18)
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import Any
 
 from civitas.abakus.reading import Checked, Problem
-from civitas.abakus.sheet import Civilization, Force, Improvement, Settlement, Sheet, Turn
+from civitas.abakus.sheet import Civilization, Force, Improvement, Settlement, Sheet, Spy, Turn
 from civitas.core.errors import CivitasError, fault
 from civitas.core.step import GameOver
-from civitas.games.civilization_chr.cards.box import TERRITORIES, Box
+from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
+from civitas.games.civilization_chr.espionage.spies import HOST_AT, SPECIAL_AT, special_of
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.pieces import ERAS as ERA_IDS
 from civitas.games.civilization_chr.pieces import KIND_IDS, NOBODY, RESOURCES
@@ -26,6 +27,7 @@ from civitas.games.civilization_chr.state import (
     HAPPY_NOW,
     KIND,
     LOYAL,
+    NOWHERE,
     OCCUPIED,
     OUT,
     PROOF,
@@ -93,6 +95,11 @@ class Entry(Checked):
             s.event = max(0, self.index("event", sheet.event, self.box.event_ids))
         if sheet.critical:
             s.critical = self.index("critical", sheet.critical, RESOURCES)
+        s.first = self.number("first", sheet.first, 0, s.players - 1)
+        for name, alert in sheet.alert.items():
+            place = self.index(f"alert.{name}", name, self.box.space_ids)
+            if place != NOBODY:
+                s.alert[place] = self.number(f"alert.{name}", alert, 0, 99)
 
     def lands(self) -> None:
         """Roads and exchanges, once all settlements stand."""
@@ -133,6 +140,7 @@ class Entry(Checked):
         self._technologies(side, written, at)
         self._improvements(seat, written, at)
         self._units(seat, written, at)
+        self._spies(seat, written, at)
 
     def _wars(self, seat: int, written: Civilization, at: str) -> None:
         for number, other in enumerate(written.wars):
@@ -156,8 +164,14 @@ class Entry(Checked):
             s.size[place] = self.number(f"{where}.size", home.size, 1, LARGEST)
             if home.resource:
                 s.resource[place] = self.index(f"{where}.resource", home.resource, RESOURCES)
+                self._left(f"{where}.resource", s.resource[place])
             self._marks(where, place, home)
         self._capital(seat, written, at)
+
+    def _left(self, where: str, resource: int) -> None:
+        """The box holds only so many of each resource."""
+        if resource != NOBODY and self.state.resource.count(resource) > self.box.tokens[resource].count:
+            self.wrong(where, "abakus-too-many", n=self.box.tokens[resource].count, name=RESOURCES[resource])
 
     def _marks(self, where: str, place: int, home: Settlement) -> None:
         if home.mood not in MOODS:
@@ -235,6 +249,16 @@ class Entry(Checked):
             if NOBODY not in (kind, place):
                 self.state.add(seat, kind, place, self.number(f"{where}.count", force.count, 1, 99))
 
+    def _spies(self, seat: int, written: Civilization, at: str) -> None:
+        side = self.state.sides[seat]
+        for number, spy in enumerate(written.spies):
+            where = f"{at}.spies.{number}"
+            place = self.index(f"{where}.land", spy.land, self.box.space_ids) if spy.land else NOWHERE
+            special = self.index(f"{where}.card", spy.card, self.box.strategy_ids) + 1 if spy.card else 0
+            if place != NOBODY:
+                aboard = seat + 1 << HOST_AT if TERRITORIES <= place < SPACES else 0  # at sea: on a ship of one's own
+                side.spies = sorted([*side.spies, place | special << SPECIAL_AT | aboard])
+
 
 # Back again
 
@@ -249,6 +273,8 @@ def written(state: Chr, names: list[str] | None = None, history: list[Turn] | No
         event=box.event_ids[state.event] if state.event else "",
         critical=RESOURCES[state.critical] if state.critical != NOBODY else "",
         options=_options(state, the_game()),
+        first=max(0, state.first),
+        alert={box.space_ids[place]: alert for place, alert in enumerate(state.alert) if alert},
         history=history or [],
     )
     for seat, side in enumerate(state.sides):
@@ -270,7 +296,8 @@ def _options(state: Chr, game: CivilizationChr) -> dict[str, Any]:
             chosen = bool(value)
         elif isinstance(option.default, str):
             chosen = option.choices()[value]
-        if chosen != option.default:
+        # what a preset chose stands in the options themselves; named again, it would choose over them
+        if chosen != option.default and option.name != "preset":
             found[option.name] = chosen
     return found
 
@@ -300,6 +327,10 @@ def _civilization(state: Chr, seat: int, side: Player, name: str) -> Civilizatio
         if not owned & PROOF:
             lands = [box.space_ids[place] for place in places_of(owned)]
             made.improvements.append(Improvement(card=cards[card_of(owned)], lands=lands, free=_free(owned)))
+    for spy in side.spies:
+        land = "" if spy & 127 == NOWHERE else box.space_ids[spy & 127]
+        special = special_of(spy)
+        made.spies.append(Spy(land=land, card=box.strategy_ids[special - 1] if special else ""))
     counted: dict[tuple[int, int], int] = {}
     for piece in state.pieces[seat]:
         key = (piece >> KIND & 31, piece & 127)
@@ -336,7 +367,9 @@ BEGINNING: dict[str, Any] = {
     "era": "ancient",
     "event": "",
     "critical": "",
+    "first": 0,
     "roads": {},
+    "alert": {},
     "swaps": [],
     "done": {},
     "note": "",
@@ -350,7 +383,7 @@ PERSON: dict[str, Any] = {
     "note": "",
     "out": False,
     **dict.fromkeys(["experience", "merit", "objectives", "terrorism", "overtime"], 0),
-    **{name: [] for name in ("settlements", "technologies", "wonders", "improvements", "units", "wars")},
+    **{name: [] for name in ("settlements", "technologies", "wonders", "improvements", "units", "spies", "wars")},
 }
 
 

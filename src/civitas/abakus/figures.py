@@ -15,6 +15,9 @@ from civitas.games.civilization_chr.economy import (
     revolt_odds,
     settlement_coins,
 )
+from civitas.games.civilization_chr.espionage.missions import possible, threshold
+from civitas.games.civilization_chr.espionage.spies import hardness
+from civitas.games.civilization_chr.odds import hidden_odds
 from civitas.games.civilization_chr.pieces import GEMS, HAPPINESS, KIND_IDS, MEDIEVAL, NOBODY, RESOURCES, WINE
 from civitas.games.civilization_chr.production import income, own_resources, supported, works
 from civitas.games.civilization_chr.purchase import market
@@ -73,6 +76,7 @@ def compute(entered: Entered) -> Figures:
         "era": entered.sheet.era,
         "civilizations": [civilization(s, seat, each.name) for seat, each in enumerate(entered.sheet.civilizations)],
         "leaders": [seat for seat in range(s.players) if points(s, seat) == best and s.sides[seat].status != OUT],
+        "order": order(s),
         "links": [
             [seat, other] for seat in range(s.players) for other in range(seat + 1, s.players) if linked(s, seat, other)
         ],
@@ -95,6 +99,7 @@ def civilization(s: Chr, seat: int, name: str) -> Figures:
         "culture": culture(s.box, side.government, side.civilization, s.era),
         "prices": prices(s, seat),
         "dominance": dominations(s, seat),
+        "spies": spies(s, seat),
         "points": score(s, seat),
     }
 
@@ -219,6 +224,37 @@ def dominations(s: Chr, seat: int) -> list[Figures]:
         }
         for target, (value, start) in sorted(best.items())
     ]
+
+
+def spies(s: Chr, seat: int) -> list[Figures]:
+    """For each spy on the map how hard its place is, whether it stays hidden there, and every mission it may try."""
+    found = []
+    for spy in s.sides[seat].spies:
+        if spy & 127 < len(s.box.space_ids):
+            malus = hardness(s, seat, spy)
+            found.append(
+                {
+                    "land": s.box.space_ids[spy & 127],
+                    "malus": malus,
+                    "hidden_of_8": hidden_odds(malus),
+                    "missions": [
+                        {
+                            "mission": mission.id,
+                            "coins": mission.cost,
+                            "of_10": max(0, min(10, 10 - threshold(s, seat, spy, number))),
+                        }
+                        for number, mission in enumerate(s.box.missions)
+                        if not mission.needs & ~s.discovered() and possible(s, seat, spy, number)
+                    ],
+                    "rule": "CHR-spy-6",
+                }
+            )
+    return found
+
+
+def order(s: Chr) -> list[int]:
+    """Who acts after whom, clockwise from the first player's marker."""
+    return [seat for seat in s.clockwise_from(s.first) if s.sides[seat].status != OUT]
 
 
 def score(s: Chr, seat: int) -> Figures:

@@ -132,6 +132,18 @@ def hidden(found: Figures, own: int) -> Figures:
     return {**found, "problems": problems, "civilizations": people, "values": values}
 
 
+def ahead(paper: Paper) -> list[str]:
+    """The names of those who were ahead when the last turn ended; nobody's before that."""
+    past = paper.get("history")
+    last = past[-1] if isinstance(past, list) and past else None
+    values = last.get("values") if isinstance(last, dict) else None
+    points = next((values[kind] for kind in ("final", "points") if kind in values), None) if values else None
+    people = paper["civilizations"]
+    if not isinstance(points, list) or len(points) != len(people) or not all(isinstance(n, int) for n in points):
+        return []
+    return [str(each.get("name", ""))[:60] for each, n in zip(people, points) if n == max(points)]
+
+
 def table(paper: Paper) -> str:
     """The values of all turns as CSV."""
     turns = [turn for turn in (paper.get("history") or []) if isinstance(turn, dict)]

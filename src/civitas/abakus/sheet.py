@@ -54,6 +54,13 @@ class Improvement(Written):
     free: str = ""
 
 
+class Spy(Written):
+    """A spy: where it is (nowhere: in reserve), and the card it came with where it is a special one."""
+
+    land: str = ""
+    card: str = ""
+
+
 class Civilization(Written):
     """One player's sheet. ``kind`` is the kind of civilization, ``wars`` are seats, counted from 0."""
 
@@ -68,6 +75,7 @@ class Civilization(Written):
     wonders: list[str] = msgspec.field(default_factory=list)
     improvements: list[Improvement] = msgspec.field(default_factory=list)
     units: list[Force] = msgspec.field(default_factory=list)
+    spies: list[Spy] = msgspec.field(default_factory=list)
     experience: int = 0
     merit: int = 0
     objectives: int = 0
@@ -94,8 +102,9 @@ class Sum(Written):
 
 
 class Sheet(Written, omit_defaults=True):
-    """A whole game on paper. ``roads`` are 1 for a road, 2 for a railway; ``swaps`` are pairs of lands; ``done`` are
-    the ticks of this turn's phases (``3_0``: phase 3, seat 0)."""
+    """A whole game on paper. ``roads`` are 1 for a road, 2 for a railway; ``swaps`` are pairs of lands; ``first`` has
+    the marker of the first player; ``alert`` counts it for each place; ``done`` are the ticks of this turn's phases
+    (``3_0``: phase 3, seat 0)."""
 
     abakus: int = VERSION
     game: str = "civilization_chr"
@@ -107,7 +116,9 @@ class Sheet(Written, omit_defaults=True):
     critical: str = ""
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     civilizations: list[Civilization] = msgspec.field(default_factory=list)
+    first: int = 0
     roads: dict[str, int] = msgspec.field(default_factory=dict)
+    alert: dict[str, int] = msgspec.field(default_factory=dict)
     swaps: list[list[str]] = msgspec.field(default_factory=list)
     history: list[Turn] = msgspec.field(default_factory=list)
     sums: list[Sum] = msgspec.field(default_factory=list)

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from civitas.abakus import history
 from civitas.abakus.entering import the_game
 from civitas.abakus.reading import Problem
 from civitas.abakus.sheet import Sum
 from civitas.core.message import Message
-from civitas.games.civilization_chr import economy, odds
+from civitas.games.civilization_chr import economy, odds, order
 
 Numbers = dict[str, int]
 Result = dict[str, Any]
@@ -23,7 +24,14 @@ MANY = 99_999
 class Kind:
     """A kind of sum: the numbers it takes (least, most, usual) and how it is done."""
 
-    def __init__(self, rule: str, numbers: dict[str, tuple[int, int, int | None]], do: Callable[[Numbers], Result]):
+    def __init__(
+        self,
+        rule: str,
+        numbers: dict[str, tuple[int, int, int | None]],
+        do: Callable[[Numbers], Result],
+        game: str = "civilization_chr",
+    ) -> None:
+        self.game = game
         self.rule = rule
         self.numbers = numbers
         self.do = do
@@ -165,6 +173,33 @@ def _strike(n: Numbers) -> Result:
     }
 
 
+def _series(n: Numbers) -> Result:
+    """Units of one kind on either side, clash after clash until one side is gone: how likely each end is."""
+    ways = odds.battle_odds(n["attack_dice"], n["attack_bonus"], n["defence_dice"], n["defence_bonus"])
+    win, both, lose = (way / sum(ways) for way in ways)
+    standing = {(n["attackers"], n["defenders"]): 1.0}
+    ends: dict[tuple[int, int], float] = {}
+    while standing:
+        after: dict[tuple[int, int], float] = {}
+        for (mine, theirs), chance in standing.items():
+            for left, part in (((mine, theirs - 1), win), ((mine - 1, theirs - 1), both), ((mine - 1, theirs), lose)):
+                place = after if min(left) > 0 else ends
+                place[left] = place.get(left, 0.0) + chance * part
+        standing = after
+    return {
+        "attacker": round(sum(part for (mine, theirs), part in ends.items() if mine), 4),
+        "both_fall": round(ends.get((0, 0), 0.0), 4),
+        "defender": round(sum(part for (mine, theirs), part in ends.items() if theirs), 4),
+        "distribution": [[mine, theirs, round(part, 4)] for (mine, theirs), part in sorted(ends.items(), reverse=True)],
+    }
+
+
+def _bids(n: Numbers) -> Result:
+    bids = [n[f"bid_{seat}"] for seat in range(1, 7)]
+    winner = order.winning_bid(bids)
+    return {"leads": winner + 1 if winner >= 0 else 0, "pays": bids[winner] if winner >= 0 else 0}
+
+
 # Unrest, culture, spies
 
 
@@ -277,4 +312,28 @@ SUMS: dict[str, Kind] = {
     ),
     "spy": Kind("CHR-spy-3", {"alert": COUNT, "units": COUNT}, _spy),
     "mission": Kind("CHR-spy-6", {"base": (0, 20, None), "skill": (0, 20, 0), "malus": COUNT}, _mission),
+    "series": Kind(
+        "CHR-battle-3",
+        {
+            **dict.fromkeys(["attackers", "defenders"], (1, 20, 1)),
+            **dict.fromkeys(["attack_dice", "defence_dice"], (1, 8, 1)),
+            **dict.fromkeys(["attack_bonus", "defence_bonus"], (-99, 99, 0)),
+        },
+        _series,
+    ),
+    "bids": Kind("CHR-order-4", {f"bid_{seat}": (0, 999, 0) for seat in range(1, 7)}, _bids),
+    "attack": Kind(
+        "HW-combat-1",
+        {
+            "armies": (1, 20, 1),
+            "dice": (1, 3, 2),
+            "plus": (-3, 3, 0),
+            **dict.fromkeys(["leader", "elite", "siegecraft"], FLAG),
+            "defence": (1, 3, 1),
+            "defenders": (1, 3, 1),
+            "fort": FLAG,
+        },
+        history.attack,
+        "history_of_the_world",
+    ),
 }

@@ -32,7 +32,8 @@ class GreedyBot(Bot):
         return seen.actions[0] if len(seen.actions) == 1 else self.rank(seen)[0][0]
 
     def rank(self, seen: Seen) -> list[tuple[int, float]]:
-        actions = seen.actions
+        # leaving the table is never the best there is to do: no worth says what is lost with it
+        actions = [action for action in seen.actions if not self.game.gives_up(action)] or seen.actions
         look = Look(self.game, seen.seat, self.rng)
         worths: list[list[int]] = [[] for _ in actions]
         open_ = list(range(len(actions)))

@@ -32,10 +32,14 @@ Way = dict[str, Any]
 
 @cache
 def ways(game: str) -> dict[str, Way]:
-    """How the levels of a game think; ``result`` says how much worth makes a point, and how much makes a win likely."""
+    """How the levels of a game think; ``result`` says how much worth makes a point, and how much makes a win likely.
+
+    ``habits``, where there are some, are the scales of those who look one step ahead: the simple levels, and the policy
+    by which rollouts play on. What a search leads to is judged by the game's own scales.
+    """
     path = resources.files(f"civitas.games.{game}") / "data" / "bots.toml"
     read: dict[str, Way] = tomllib.loads(path.read_text(encoding="utf-8"))
-    return {level: read[level] for level in [*LEVELS, "result"]}
+    return {level: read[level] for level in [*LEVELS, "result", "habits"] if level in read}
 
 
 class LevelBot(Bot):
@@ -49,6 +53,8 @@ class LevelBot(Bot):
         self.way = ways(game.id)[level]
         self.seconds = seconds
         self.scales = game.scales
+        habits = ways(game.id).get("habits", {})
+        self.habits = [int(habits[term]) for term in game.terms] if habits else game.scales
         self.budget = Budget()
         #: the line that is best, and what the position must look like to follow it without thinking again
         self.plan: list[int] = []
@@ -103,13 +109,21 @@ class LevelBot(Bot):
             return self._planned([sample, *[seen.sample(self.rng) for _ in range(self.way.get("deals", 1) - 1)]], seed)
         if search == "rollouts":
             thinker = Rollouts(
-                self.game, self.scales, self.budget, self.way["candidates"], self.way["deals"], self.way["turns"]
+                self.game,
+                self.scales,
+                self.habits,
+                self.budget,
+                self.way["candidates"],
+                self.way["deals"],
+                self.way["turns"],
+                self.way.get("trust", 0),
+                self.way.get("close", 0),
             )
             values = thinker.begin(sample, seed)
             samples = [sample, *[seen.sample(self.rng) for _ in range(self.way.get("samples", SAMPLES) - 1)]]
             found: list[float] = thinker.choose(samples, values, seed)
             return self._refuse_to_give_up(seen.actions, found)
-        values = Look(self.game, self.scales, self.budget, 4).values(sample, seen.actions, seed)
+        values = Look(self.game, self.habits, self.budget, 4).values(sample, seen.actions, seed)
         return self._refuse_to_give_up(seen.actions, values)
 
     def _planned(self, samples: list[State], seed: float) -> list[float]:

@@ -5,6 +5,7 @@ Every action meets the same deals and the same dice, so that luck does not decid
 
 from __future__ import annotations
 
+from math import tanh
 from random import Random
 from typing import Any, Final
 
@@ -20,19 +21,36 @@ LONGEST: Final = 200
 
 
 class Rollouts:
+    """``habits`` are the scales by which the policy plays; what that leads to is judged by ``scales``.
+
+    ``trust``: first sight counts as much as so many deals. ``close`` is a lead that makes a win likely, in worth: where
+    the game ends inside a rollout more than that hardly counts. 0: every point counts the same.
+    """
+
     def __init__(
-        self, game: Game[Any], scales: list[int], budget: Budget, candidates: int, deals: int, turns: int
+        self,
+        game: Game[Any],
+        scales: list[int],
+        habits: list[int],
+        budget: Budget,
+        candidates: int,
+        deals: int,
+        turns: int,
+        trust: int,
+        close: int,
     ) -> None:
         self.game = game
-        self.scales = scales
         self.budget = budget
         self.candidates = candidates
         #: played for each candidate in the first round, twice as many in each further one; 0: the budget is shared out
         self.deals = deals
         self.turns = turns
-        self.first = Look(game, scales, budget, 4)
-        self.policy = Look(game, scales, budget, 1)
+        self.trust = trust
+        self.close = close
+        self.first = Look(game, habits, budget, 4)
+        self.policy = Look(game, habits, budget, 1)
         self.policy.depth = 1
+        self.judge = Look(game, scales, budget, 1)
 
     def begin(self, sample: State, seed: float) -> list[float]:
         """What each action looks like at first sight."""
@@ -46,8 +64,9 @@ class Rollouts:
         actions = samples[0].onward()
         order = sorted(range(len(actions)), key=lambda place: -values[place])
         left = [place for place in order if not self.game.gives_up(actions[place])][: self.candidates]
-        sums = [0.0] * len(actions)
-        counts = [0] * len(actions)
+        # sums of differences from the mean of those still in: at first sight, then in each deal
+        middle = sum([values[place] for place in left]) / max(1, len(left))
+        sums = [self.trust * (value - middle) for value in values]
         worths = values[:]
         deal = 0
         rounds = max(1, (len(left) - 1).bit_length())
@@ -56,36 +75,38 @@ class Rollouts:
             until = self.budget.spent + max(1, (self.budget.nodes - self.budget.spent) // rounds)
             least = deal + count
             while deal < least or (not self.deals and self.budget.spent < until and not self.budget.done()):
-                sample = samples[deal % len(samples)]
-                found: list[float] = []
-                for place in left:
-                    if self.budget.done():
-                        break
-                    found.append(self._play(sample, actions[place], seed + deal))
-                if len(found) < len(left):
+                if not self._deal(samples[deal % len(samples)], actions, left, seed + deal, sums):
                     break
-                for place, worth in zip(left, found):
-                    sums[place] += worth
-                    counts[place] += 1
                 deal += 1
-            if not counts[left[0]]:
+            if not deal:
                 break
-            left.sort(key=lambda place: -sums[place] / counts[place])
-            self._rank(left, sums, counts, worths)
+            left.sort(key=lambda place: -sums[place])
+            self._rank(left, [middle + sums[place] / (deal + self.trust) for place in left], worths)
             left = left[: (len(left) + 1) // 2]
             rounds -= 1
             count *= 2
         return worths
 
-    def _rank(self, left: list[int], sums: list[float], counts: list[int], worths: list[float]) -> None:
+    def _deal(self, sample: State, actions: list[int], left: list[int], seed: float, sums: list[float]) -> bool:
+        """Plays every action still in on one deal; whether there was time for all of them."""
+        found: list[float] = []
+        for place in left:
+            if self.budget.done():
+                return False
+            found.append(self._play(sample, actions[place], seed))
+        mean = sum(found) / len(found)
+        for number, place in enumerate(left):
+            sums[place] += found[number] - mean
+        return True
+
+    def _rank(self, left: list[int], means: list[float], worths: list[float]) -> None:
         """The means of those still in; nothing else stands before them."""
-        means = [sums[place] / counts[place] for place in left]
         low = means[-1]
         for place in range(len(worths)):
             if place not in left and worths[place] >= low:
                 worths[place] = low - 1.0
-        for place, mean in zip(left, means):
-            worths[place] = mean
+        for number, place in enumerate(left):
+            worths[place] = means[number]
 
     def _play(self, sample: State, action: int, seed: float) -> float:
         """One action played on by the policy for some turns."""
@@ -102,4 +123,7 @@ class Rollouts:
                 roll(state, dice)
             else:
                 state.play(self.policy.best(state, dice.random()))
-        return self.policy.worth(state, seat)
+        worth = self.judge.worth(state, seat)
+        if self.close and state.seat == NOBODY:
+            return self.close * tanh(worth / self.close)
+        return worth

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from civitas.bots.levels import LevelBot
+from civitas.bots.levels import LevelBot, ways
 from civitas.compiled import running
 from civitas.core.game import Game
 from civitas.core.options import Options
@@ -43,15 +43,16 @@ def tune(
 ) -> dict[str, Any]:
     """Half of the games look for better scales, half show whether they are."""
     seats = game.least_players if players is None else players
+    before = worn(game, level)
     setting = {
         "game": game.id,
         "level": level,
         "players": seats,
         "options": game.trial_options(seats, options),
         "seed": seed,
-        "scales": game.scales,
+        "scales": before,
     }
-    scales, each = game.scales, max(1, games // 2 // batches)
+    scales, each = before, max(1, games // 2 // batches)
     steps: list[dict[str, int]] = []
     for batch in range(batches):
         plan = Plan(f"{__name__}:shaken_game", {**setting, "scales": scales, "seed": f"{seed} {batch}"}, [*range(each)])
@@ -76,7 +77,8 @@ def tune(
         "players": seats,
         "build": str(running()),
         "games": games,
-        "before": dict(zip(game.terms, game.scales)),
+        "table": "habits" if ways(game.id)[level]["search"] == "look" else "scale",
+        "before": dict(zip(game.terms, before)),
         "after": dict(zip(game.terms, scales)),
         "steps": steps,
         "proof": {"games": len(won), "win_rate": sum(won) / len(won), "low": low, "high": high, "par": 1 / seats},
@@ -90,6 +92,20 @@ def shaken(scales: list[int], rng: Random) -> tuple[list[float], list[int]]:
     return factors, [max(1, round(scale * exp(factor))) for scale, factor in zip(scales, factors)]
 
 
+def worn(game: Game[Any], level: str) -> list[int]:
+    """The scales of a level that tuning changes."""
+    mind = LevelBot(game, 0, level)
+    return mind.habits if mind.way["search"] == "look" else mind.scales
+
+
+def wear(mind: LevelBot, scales: list[int]) -> None:
+    """Gives a bot other scales: its habits where it looks one step ahead, else those by which its search judges."""
+    if mind.way["search"] == "look":
+        mind.habits = scales
+    else:
+        mind.scales = scales
+
+
 def shaken_game(setting: dict[str, Any], number: int) -> list[tuple[list[float], float]]:
     """One game; for each seat its factors and its margin over the others."""
     game, players = find_game(setting["game"]), setting["players"]
@@ -99,7 +115,8 @@ def shaken_game(setting: dict[str, Any], number: int) -> list[tuple[list[float],
     for seat in range(players):
         mind = LevelBot(game, f"{setting['seed']} {number} {seat}", setting["level"])
         mind.way = setting.get("way", mind.way)
-        found, mind.scales = shaken(setting["scales"], rng)
+        found, scales = shaken(setting["scales"], rng)
+        wear(mind, scales)
         factors.append(found)
         minds.append(mind)
     scores = play_game(game, setting["options"], minds, Random(f"{setting['seed']} {number}")).scores
@@ -131,21 +148,23 @@ def proof_deal(setting: dict[str, Any], deal: int) -> list[float]:
         for seat in range(players):
             mind = LevelBot(game, f"{setting['seed']} proof {deal} {seat}", setting["level"])
             mind.way = setting.get("way", mind.way)
-            mind.scales = setting["new"] if seat == place else setting["scales"]
+            wear(mind, setting["new"] if seat == place else setting["scales"])
             minds.append(mind)
         outcome = play_game(game, setting["options"], minds, Random(f"{setting['seed']} proof {deal}"))
         shares.append(outcome.share(place))
     return shares
 
 
-def write_scales(scales: dict[str, int], path: Path) -> None:
-    """Puts new scales into a game's ``bots.toml``; everything else in it stays."""
+def write_scales(scales: dict[str, int], path: Path, table: str = "scale") -> None:
+    """Puts new scales into a table of a game's ``bots.toml``; everything else in it stays."""
     lines = path.read_text(encoding="utf-8").splitlines()
+    if f"[{table}]" not in lines:
+        lines += ["", f"[{table}]", *[f"{name} = 0" for name in scales]]
     written = []
-    table = ""
+    inside = ""
     for line in lines:
         if line.startswith("["):
-            table = line.strip("[] ")
+            inside = line.strip("[] ")
         name = line.partition("=")[0].strip()
-        written.append(f"{name} = {scales[name]}" if table == "scale" and name in scales else line)
+        written.append(f"{name} = {scales[name]}" if inside == table and name in scales else line)
     path.write_text("\n".join(written) + "\n", encoding="utf-8")

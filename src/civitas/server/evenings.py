@@ -8,15 +8,19 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+import civitas
 from civitas.abakus import entries as papers
-from civitas.abakus import games
+from civitas.abakus import games, playing
 from civitas.abakus.entries import Change
-from civitas.server import clocks, wire
+from civitas.core.match import Match
+from civitas.games.civilization_chr.state import Chr
+from civitas.server import clocks, seating, wire
 from civitas.server.errors import Refused
 from civitas.server.http import address_of, origin_allowed, token_of
 from civitas.server.people import clean, new_id, one_line
@@ -24,11 +28,14 @@ from civitas.server.sockets import ELSEWHERE, TOO_MANY, TRY_LATER
 from civitas.server.store import Unavailable
 from civitas.server.store import evenings as stored
 from civitas.server.store.rows import EveningEntryRow, EveningPersonRow, EveningRow
+from civitas.server.tables import Table
 from civitas.server.workers import BOARD, Busy, Died, Workers
 
 if TYPE_CHECKING:
     from civitas.server.app import Context
 
+P = ParamSpec("P")
+T = TypeVar("T")
 #: evenings of one host, people in one, entries of one, bytes of its paper
 MOST_EVENINGS, MOST_PEOPLE, MOST_ENTRIES, LONGEST = 200, 24, 8000, games.LONGEST
 #: seconds that computing may take; figures that are kept; live connections to one evening
@@ -77,6 +84,7 @@ class Evening:
             people=len(self.people),
             created=self.row.created,
             changed=self.row.changed,
+            ahead=games.ahead(self.paper),
         )
 
     def seen(self, value: Any, path: list[str]) -> Any:
@@ -141,25 +149,21 @@ class Evenings:
         if work is None or (work.done() and (work.cancelled() or work.exception() is not None)):
             while len(self._figures) >= KEPT:
                 del self._figures[next(iter(self._figures))]
-            work = asyncio.ensure_future(self.work(f"evening {evening.row.id}", evening.paper))
+            work = asyncio.ensure_future(self.run(f"evening {evening.row.id}", games.compute, evening.paper))
             self._figures[key] = work
         return await asyncio.shield(work)
 
-    async def work(self, who: str, paper: dict[str, Any]) -> dict[str, Any]:
+    async def run(self, who: str, job: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Has something done by a worker."""
         try:
-            return await self.workers.run(who, BOARD, SECONDS, games.compute, paper)
+            return await self.workers.run(who, BOARD, SECONDS, job, *args, **kwargs)
         except Busy:
             raise Refused(429, "error-too-fast") from None
         except (TimeoutError, Died):
             raise Refused(503, "error-evening-sums") from None
 
     async def sum_of(self, who: str, wanted: wire.SumWanted) -> wire.SumOut:
-        try:
-            found = await self.workers.run(who, BOARD, SECONDS, games.sum_of, wanted.sum, wanted.numbers)
-        except Busy:
-            raise Refused(429, "error-too-fast") from None
-        except (TimeoutError, Died):
-            raise Refused(503, "error-evening-sums") from None
+        found = await self.run(who, games.sum_of, wanted.sum, wanted.numbers)
         return wire.SumOut(found["result"], found["problems"])
 
     # Changing
@@ -205,6 +209,36 @@ class Evenings:
             Change("done", "set", {}),
         ]
         return await self._enter(evening.row.id, evening.me, wanted.key, changes, "", base=evening.row.version)
+
+    async def out(self, evening: Evening, wanted: wire.EveningOut) -> int:
+        """A player leaves the game: what they have comes off the paper, as the rules have it."""
+        if wanted.seat >= len(evening.paper["civilizations"]) or evening.row.game != games.CHR:
+            raise Refused(404, "error-no-seat")
+        who = f"evening {evening.row.id}"
+        found = await self.run(who, playing.left, evening.paper, wanted.seat)
+        changes = [Change(path, "set", value) for path, value in found]
+        return await self._enter(evening.row.id, evening.me, wanted.key, changes, "", base=evening.row.version)
+
+    async def play(self, evening: Evening, wanted: wire.EveningPlay) -> Table:
+        """A table at which the position on the paper is played on; whoever may read all of the paper opens it."""
+        if evening.rights.private or not evening.host:
+            raise Refused(403, "error-not-host" if not evening.host else "error-evening-private")
+        position, options = await self.run(f"evening {evening.row.id}", playing.opened, evening.paper)
+        if len(wanted.seats) != len(evening.paper["civilizations"]):
+            raise Refused(400, "error-record-seats", n=len(evening.paper["civilizations"]))
+        game = civitas.game(evening.row.game)
+        match = Match(game, len(wanted.seats), options, position=position)
+        table = wire.NewTable(game=game.id, seats=wanted.seats, options=options)
+        return await seating.set_up(self.context.play, evening.me, table, match)
+
+    async def of_table(self, table: Table, me: wire.Me) -> Evening:
+        """A running game written down: everything on such a sheet lies open on the table."""
+        if table.row.game != games.CHR:
+            raise Refused(404, "abakus-only-chr")
+        state = table.playing.state.clone()
+        assert isinstance(state, Chr)
+        text = await self.run(f"person {me.id}", playing.of_position, state, table.names())
+        return await self._keep(me, games.parsed(text), None)
 
     async def _enter(
         self,

@@ -41,7 +41,7 @@ _decoder = msgspec.json.Decoder(list[Frame])
 def of(record: Record, reader: int, running: bool = False) -> list[Frame]:
     """What a reader saw, from before the first entry on. Of a game that still runs only what was really shown: not how
     things stand between two dice."""
-    match = Match(civitas.game(record.game), record.players, record.options, roll=False)
+    match = civitas.replay(record, upto=0)
     made = [_frame(match, reader, None, [])]
     view, events = match.view(reader), positions.told(match, reader, 0)
     for entry in record.entries:

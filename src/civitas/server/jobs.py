@@ -19,7 +19,6 @@ from civitas.bots.hints import Hint
 from civitas.bots.hints import hints as best_answers
 from civitas.bots.hints import what_if as one_answer
 from civitas.core.errors import BadRecord, CivitasError, fault
-from civitas.core.match import Match
 from civitas.core.record import Record
 from civitas.core.state import Json, State
 from civitas.server import frames, paper, positions, seen, wire
@@ -193,7 +192,7 @@ def history(record: Record, reader: int | None = None) -> wire.History:
     seats = range(record.players)
     found = wire.History(entries=[], turns=[], scores=[[] for _ in seats], ratings={})
     found.eyes = [*seats, civitas.SPECTATOR] if reader is None else [reader]
-    past = Match(civitas.game(record.game), record.players, record.options, roll=False)
+    past = civitas.replay(record, upto=0)
     charts = import_module(f"civitas.games.{record.game}.charts").charts
     for number, entry in enumerate(record.entries, 1):
         past.repeat(entry)

@@ -128,7 +128,7 @@ ANSWERS = {
     "Refusal",
     "RuleOut",
 }
-ANSWERS |= {"EveningRights", "EveningSeat", "Seat", "TableInfo"}
+ANSWERS |= {"Evening", "EveningRights", "EveningSeat", "Seat", "TableInfo"}
 
 
 def _type(schema: dict[str, Any]) -> str:

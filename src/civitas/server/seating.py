@@ -97,6 +97,7 @@ async def set_up(play: Play, me: wire.Me, wanted: wire.NewTable, match: Match | 
         status="over" if match is not None and match.over else "playing" if ready else "lobby",
         created=now,
         changed=now,
+        position=None if match is None or match.position is None else json.dumps(match.position),
     )
     if match is None and ready:
         match = Match(game, len(seats), options)

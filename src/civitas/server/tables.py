@@ -385,7 +385,7 @@ class Tables:
         if not long:
             match = civitas.replay(record, upto=len(entries))
         else:
-            match = Match(civitas.game(row.game), row.players, record.options, roll=False)
+            match = civitas.replay(record, upto=0)
             match.thaw(await self.work(f"table {row.id}", OPENING, jobs.replay, record))
         return match
 
@@ -495,6 +495,6 @@ def new_rows(table_id: str, match: Match, since: int, at: float) -> list[EntryRo
 def as_record(row: TableRow, entries: list[EntryRow]) -> Record:
     """What has been written of a table, as a record of the rules it was begun with."""
     own = civitas.game(row.game).other_tables
-    record = Record(row.game, row.game_version, row.players, json.loads(row.options), [], own)
+    record = Record(row.game, row.game_version, row.players, json.loads(row.options), [], own, row.position or "")
     record.entries = [Entry(entry.seat, entry.text, entry.digest) for entry in entries]
     return record

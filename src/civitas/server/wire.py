@@ -558,6 +558,8 @@ class Evening(Struct):
     people: int
     created: float
     changed: float
+    #: who was ahead when the last turn ended
+    ahead: list[str] = []
 
 
 class EveningSheet(Struct):
@@ -632,6 +634,19 @@ class EveningFigures(Struct):
     figures: dict[str, Any]
 
 
+class EveningPlay(Struct):
+    """A paper to be played on: who shall sit where."""
+
+    seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=8)]
+
+
+class EveningOut(Struct):
+    """Somebody leaves the game, or is eliminated."""
+
+    seat: SeatNumber
+    key: Annotated[str, Meta(min_length=4, max_length=40)]
+
+
 class SumWanted(Struct):
     """A small calculation that needs no paper."""
 
@@ -650,6 +665,7 @@ class SumKind(Struct):
     """A kind of sum: its rule, and for each number the least, the most, and the usual one."""
 
     sum: str
+    game: str
     rule: str
     numbers: dict[str, list[int | None]]
 

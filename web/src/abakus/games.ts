@@ -17,4 +17,31 @@ export const GAMES: Record<string, () => Promise<Companion>> = {
     await box.loaded();
     return { Sheet: sheet.default, Turn: turn.default, sums: true };
   },
+  history_of_the_world: async () => {
+    const [sheet, turn, map] = await Promise.all([
+      import("./hotw/Sheet.svelte"),
+      import("./hotw/Turn.svelte"),
+      import("../games/history_of_the_world/data.svelte"),
+    ]);
+    await map.data.loaded;
+    return { Sheet: sheet.default, Turn: turn.default, sums: true };
+  },
+  through_the_ages: async () => {
+    const [sheet, turn, box] = await Promise.all([
+      import("./tta/Sheet.svelte"),
+      import("./tta/Turn.svelte"),
+      import("./tta/box.svelte"),
+    ]);
+    await box.loaded();
+    return { Sheet: sheet.default, Turn: turn.default, sums: false };
+  },
+  rising_cultures: async () => {
+    const [sheet, turn, box] = await Promise.all([
+      import("./rc/Sheet.svelte"),
+      import("./rc/Turn.svelte"),
+      import("./rc/box.svelte"),
+    ]);
+    await box.loaded();
+    return { Sheet: sheet.default, Turn: turn.default, sums: false };
+  },
 };

@@ -90,6 +90,7 @@ export interface Evening {
   people: number;
   created: number;
   changed: number;
+  ahead: Array<string>;
 }
 
 export interface EveningChange {
@@ -133,6 +134,15 @@ export interface EveningFree {
 export interface EveningJoin {
   invite?: string;
   seat?: number | null;
+}
+
+export interface EveningOut {
+  seat: number;
+  key: string;
+}
+
+export interface EveningPlay {
+  seats: Array<SeatWanted>;
 }
 
 export interface EveningRights {
@@ -425,6 +435,7 @@ export interface StandIn {
 
 export interface SumKind {
   sum: string;
+  game: string;
   rule: string;
   numbers: Record<string, Array<number | null>>;
 }

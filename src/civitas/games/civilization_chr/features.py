@@ -88,6 +88,7 @@ SIDE: Final = [
     "minutes",
     "overtime",
     "minutes_allowed",
+    "villages",
 ]
 SPY: Final = ["there", "space", "aboard", "acted", "special"]
 LAND: Final = [
@@ -114,7 +115,7 @@ LEARNING: Final = Learning(
     outcomes=256,
     numbers=dict.fromkeys(["roll", "bid", "give-coins", "ask-coins", "duty", "minutes", "symbol"], LIMIT)
     | {"stake": 7, "bribe": 64},
-    chance=["roll", "token", "civilization", "seat", "card", "wonder", "symbol", "minutes"],
+    chance=["roll", "token", "card", "wonder", "symbol", "minutes"],
 )
 
 
@@ -264,7 +265,7 @@ def _sheet(s: Chr, seat: int) -> list[int]:
     found = [1 if side.status != OUT else 0, side.coins, side.government + 1, side.civilization, side.capital + 1]
     found += [points(s, seat), earned, glad, len(owned) - glad, sum([s.size[place] for place in owned])]
     found += [side.experience, side.merit, len(side.hand), side.taboo + 1, side.minutes, side.overtime]
-    return [*found, minutes_allowed(s, seat) if s.variants.phase_timing else 0]
+    return [*found, minutes_allowed(s, seat) if s.variants.phase_timing else 0, len(side.villages)]
 
 
 def _spies(s: Chr, seat: int, side: Player, row: Row, at: int) -> int:

@@ -347,21 +347,31 @@ class Chr(State):
         self.crowd[space] |= bit
         if is_military(kind):
             self.force[space] |= bit
-            if is_army(kind) if space < TERRITORIES else is_ship(kind):
+            if self._fights_at(space, kind):
                 self.fight[space] |= bit
 
     def _unmark(self, owner: int, piece: int) -> None:
-        """A piece has gone: whoever is left in its space is marked again."""
+        """A piece has gone: who is left in its space?"""
         if kind_of(piece) == BOMB:
             self.weapons -= 1
             return
         space, others = space_of(piece), ~(1 << owner)
-        self.crowd[space] &= others
-        self.force[space] &= others
-        self.fight[space] &= others
+        crowd = force = False
         for left in self.pieces[owner]:
             if space_of(left) == space and kind_of(left) != BOMB:
-                self._mark(owner, left)
+                crowd = True
+                if is_military(kind_of(left)):
+                    force = True
+                    if self._fights_at(space, kind_of(left)):
+                        return
+        self.fight[space] &= others
+        if not force:
+            self.force[space] &= others
+        if not crowd:
+            self.crowd[space] &= others
+
+    def _fights_at(self, space: int, kind: int) -> bool:
+        return is_army(kind) if space < TERRITORIES else is_ship(kind)
 
     def recount(self) -> None:
         """Finds who stands where from the pieces alone."""

@@ -12,7 +12,18 @@ from civitas.core.options import Flag, Option, Options
 from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
 from civitas.core.worth import read_scales
-from civitas.games.history_of_the_world import combat, draft, events, expand, fleets, monuments, scoring, setup, turn
+from civitas.games.history_of_the_world import (
+    combat,
+    draft,
+    events,
+    expand,
+    fleets,
+    monuments,
+    scoring,
+    setup,
+    turn,
+    yardstick,
+)
 from civitas.games.history_of_the_world.aid import aid
 from civitas.games.history_of_the_world.cards import boons, ills, risings
 from civitas.games.history_of_the_world.cards.box import Box
@@ -110,6 +121,7 @@ class HistoryOfTheWorld(Game[World]):
         options: list[Option] = [Flag(name, DEFAULTS.get(name, False)) for name in SWITCHES]
         super().__init__(notation(self.box), event_table(self.box), options, STEPS)
         self.tables = Tables(self.box)
+        self.first_tables = yardstick.Tables(self.box)
         self.terms = TERMS
         self.scales = read_scales(self.id, TERMS)
 
@@ -182,6 +194,9 @@ class HistoryOfTheWorld(Game[World]):
 
     def parts(self, state: World, seat: int) -> list[int]:
         return parts(self.tables, state, seat)
+
+    def yardstick(self, state: World, seat: int) -> int:
+        return sum(yardstick.parts(self.first_tables, state, seat))
 
     def part_ids(self) -> list[str]:
         return self.box.part_ids()

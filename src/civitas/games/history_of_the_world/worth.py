@@ -1,28 +1,29 @@
 """How good a position looks to a seat, in tenths of a point: what the bots climb.
 
 Points scored count in full; what stands on the board counts for the scoring of this epoch while it is still to come,
-and for those of later epochs as far as it is likely to survive. Empires and armies not yet used count for what they
-can be expected to bring.
+and for those of later epochs as far as it is likely to survive: by the empires still to come and how often each of
+them takes which land (``data/conquest.toml``). Empires and armies not yet used count for what they can be expected to
+bring.
 """
 
 from __future__ import annotations
 
+import tomllib
 from typing import Final
 
+from civitas.core.tables import text
 from civitas.games.history_of_the_world.cards.box import Box
-from civitas.games.history_of_the_world.cards.counts import EMPIRES, EPOCHS, LANDS, SEAS
+from civitas.games.history_of_the_world.cards.counts import AREAS, EMPIRES, EPOCHS, LANDS, SEAS
 from civitas.games.history_of_the_world.hidden import knows
 from civitas.games.history_of_the_world.reach import front
-from civitas.games.history_of_the_world.scoring import level, standings
-from civitas.games.history_of_the_world.state import BUILDING, MONUMENT, NONE, Frame, World
+from civitas.games.history_of_the_world.state import BUILDING, FORT, MONUMENT, NONE, Frame, World
 
 POINT: Final = 10
-LASTING: Final = 55  # of a hundred lands, those that last an epoch
 ARMY: Final = 9  # in hand
 ALLY: Final = 7
 COIN: Final = 6
 CAPITAL: Final = 40  # still to be placed
-FORT: Final = 4
+FORT_IN_HAND: Final = 4
 MARKER: Final = 35  # of supremacy
 #: what a card in the hand is worth while it can still be played later
 MINOR: Final = 25
@@ -32,7 +33,7 @@ LESSER: Final = 6
 TERMS: Final = [
     "points",
     "scoring",
-    "later",
+    "presence",
     "empire",
     "markers",
     "armies",
@@ -42,6 +43,9 @@ TERMS: Final = [
     "resources",
     "hand",
     "rivals",
+    "dominance",
+    "control",
+    "built",
 ]
 
 
@@ -54,9 +58,32 @@ class Tables:
         for worth in self.cards:
             self.sums.append(self.sums[-1] + worth)
         self.events: list[int] = [MINOR if e.minor else GREATER if e.greater else LESSER for e in box.events]
+        self.takes: list[list[float]] = _takes(box)
+        self._outlooks: dict[int, Outlook] = {}
 
     def average(self, first: int, last: int) -> int:
         return (self.sums[last] - self.sums[first]) // (last - first) if last > first else 0
+
+    def outlook(self, s: World) -> Outlook:
+        """The outlook of this moment: made once for each epoch, place in it, and number of players still to come."""
+        pending = 0
+        for p in s.sides:
+            if len(p.empires) <= s.epoch:
+                pending += 1
+        if s.frames:
+            pending -= 1
+        key = (((s.epoch * 8 + s.position + 1) * 8 + pending) * 8 + s.players) * 2 + s.rules[6]
+        found = self._outlooks.get(key)
+        if found is None:
+            found = Outlook(self, s, pending)
+            self._outlooks[key] = found
+        return found
+
+
+def _takes(box: Box) -> list[list[float]]:
+    """For each land, how often each empire takes it from whoever holds it."""
+    rows: dict[str, list[int]] = tomllib.loads(text("history_of_the_world", "conquest.toml"))["takes"]
+    return [[rows[box.empires[empire].id][land] / 100 for empire in range(EPOCHS * EMPIRES)] for land in range(LANDS)]
 
 
 def _card(box: Box, number: int) -> int:
@@ -64,41 +91,150 @@ def _card(box: Box, number: int) -> int:
     return (ARMY + 2) * empire.strength + CAPITAL * len(empire.capitals) + 4 * len(empire.navigation)
 
 
-class Board:
-    """What stands on the board, counted once for all seats."""
+class Outlook:
+    """How likely each land is to be kept, and what it will bring, seen from one moment of the game.
 
-    def __init__(self, s: World) -> None:
+    ``soon`` is the chance, in hundredths, that it lasts until its owner's scoring in this epoch; ``later`` what a
+    point of its area's level brings in the epochs to come, ``lasting`` what a point built on it does, both in tenths
+    of a point; ``full`` what they would be if nothing were ever lost.
+    """
+
+    def __init__(self, tables: Tables, s: World, pending: int) -> None:
+        epoch = s.epoch
+        values = s.chart.values
+        self.soon: list[int] = [100] * LANDS
+        self.later: list[int] = [0] * LANDS
+        self.lasting: list[int] = [0] * LANDS
+        self.full: list[int] = [0] * LANDS
+        first = epoch * EMPIRES + s.position + 1
+        left = (epoch + 1) * EMPIRES - first
+        share = pending / left if left else 0.0  # of the empires still in the list, those that somebody has
+        usual = (s.players - 1) / EMPIRES  # of those of a later epoch, those that somebody else has
+        for land in range(LANDS):
+            area = s.chart.area[land]
+            if area < 0:
+                continue
+            takes = tables.takes[land]
+            kept = 1.0
+            half = 1.0
+            for empire in range(first, first + left):
+                kept *= 1.0 - share * takes[empire]
+                half *= 1.0 - 0.5 * share * takes[empire]
+            self.soon[land] = int(100 * half)
+            brings = 0.0
+            lasts = 0.0
+            most = 0
+            for later in range(epoch + 1, EPOCHS):
+                half = 1.0
+                whole = 1.0
+                for empire in range(later * EMPIRES, (later + 1) * EMPIRES):
+                    half *= 1.0 - 0.5 * usual * takes[empire]
+                    whole *= 1.0 - usual * takes[empire]
+                brings += values[area][later] * kept * half
+                lasts += kept * half
+                most += values[area][later]
+                kept *= whole
+            self.later[land] = int(POINT * brings)
+            self.lasting[land] = int(POINT * lasts)
+            self.full[land] = POINT * most
+
+
+class Board:
+    """What stands on the board, counted once for all seats. Lists by seat and area, one after another."""
+
+    def __init__(self, s: World, outlook: Outlook) -> None:
         players = s.players
+        size = players * AREAS
         self.built: list[int] = [0] * players  # points for capitals, cities, monuments and fleets
+        self.lasting: list[int] = [0] * players  # what they bring later
+        self.count: list[int] = [0] * size  # lands
+        self.soon: list[int] = [0] * size  # their chances to last
+        self.sum: list[int] = [0] * size  # what they bring later, and the three best of them
+        self.first: list[int] = [0] * size
+        self.second: list[int] = [0] * size
+        self.third: list[int] = [0] * size
+        self.full: list[int] = [0] * AREAS
         holder = s.holder
         works = s.works
+        areas = s.chart.area
         for land in range(LANDS):
-            if works[land] and holder[land] >= 0:
-                # a capital is 2, a city 1
-                self.built[holder[land]] += (works[land] & BUILDING) + (1 if works[land] & MONUMENT else 0)
+            seat = holder[land]
+            if seat < 0:
+                continue
+            area = areas[land]
+            place = seat * AREAS + area
+            later = outlook.later[land]
+            if works[land]:
+                points = (works[land] & BUILDING) + (1 if works[land] & MONUMENT else 0)
+                self.built[seat] += points  # a capital is 2, a city 1
+                self.lasting[seat] += points * outlook.lasting[land]
+                if works[land] & FORT:
+                    later += (outlook.full[land] - later) // 3
+            self.count[place] += 1
+            self.soon[place] += outlook.soon[land]
+            self.sum[place] += later
+            self.full[area] = outlook.full[land]
+            if later > self.first[place]:
+                self.third[place] = self.second[place]
+                self.second[place] = self.first[place]
+                self.first[place] = later
+            elif later > self.second[place]:
+                self.third[place] = self.second[place]
+                self.second[place] = later
+            elif later > self.third[place]:
+                self.third[place] = later
         if s.naval:
             for water in range(SEAS):
                 if s.sailor[water] >= 0:
                     self.built[s.sailor[water]] += 1
-        #: by seat: the areas it is in, and what a point of their value brings there, in tenths
-        self.areas: list[list[int]] = [[] for _ in range(players)]
-        self.shares: list[list[int]] = [[] for _ in range(players)]
-        for area, counts in enumerate(standings(s)):
+        # the most lands anybody has in an area, how many have so many, and how many are there at all
+        self.most: list[int] = [0] * AREAS
+        self.tied: list[int] = [0] * AREAS
+        self.present: list[int] = [0] * AREAS
+        for area in range(AREAS):
             for seat in range(players):
-                own = counts[seat]
+                own = self.count[seat * AREAS + area]
                 if own:
-                    self.areas[seat].append(area)
-                    # a little for every land on the way to the next level
-                    self.shares[seat].append(POINT * level(counts, seat) + min(own, 6))
+                    self.present[area] += 1
+                    if own > self.most[area]:
+                        self.most[area] = own
+                        self.tied[area] = 1
+                    elif own == self.most[area]:
+                        self.tied[area] += 1
 
-    def scoring(self, s: World, seat: int, epoch: int) -> int:
-        """What a scoring of an epoch would give if it came now."""
+    def score(self, s: World, seat: int, pending: bool, active: bool, found: list[int]) -> None:
+        """Adds what the scorings to come will give: of this epoch while it is pending, and of later ones."""
         values = s.chart.values
-        shares = self.shares[seat]
-        total = POINT * self.built[seat]
-        for place, area in enumerate(self.areas[seat]):
-            total += values[area][epoch] * shares[place]
-        return total
+        epoch = s.epoch
+        now = 0
+        for area in range(AREAS):
+            place = seat * AREAS + area
+            own = self.count[place]
+            if not own:
+                continue
+            alone = self.present[area] == 1
+            leads = own >= 2 and own == self.most[area] and self.tied[area] == 1
+            level = 3 if alone and own >= 3 else 2 if leads else 1
+            if pending:
+                share = values[area][epoch] * (POINT * level + min(own, 6))
+                now += share * (100 if active else self.soon[place] // own)
+            full = self.full[area]
+            if not full:
+                continue
+            rest = self.sum[place] - self.first[place]
+            found[2] += min(full, self.first[place] + rest // 3)
+            if own >= 2:
+                rest -= self.second[place]
+                strong = min(full, self.second[place] + rest // 3)
+                # whoever is equal may still come to lead
+                found[12] += strong if leads else strong * own // (4 * self.most[area])
+                if own >= 3:
+                    rest -= self.third[place]
+                    strong = min(full, self.third[place] + rest // 3)
+                    found[13] += strong if alone else strong // (5 * self.present[area])
+        if pending:
+            found[1] += now // 100 + POINT * self.built[seat]
+        found[14] += self.lasting[seat]
 
 
 def parts(tables: Tables, s: World, seat: int) -> list[int]:
@@ -106,7 +242,7 @@ def parts(tables: Tables, s: World, seat: int) -> list[int]:
     found = [0] * len(TERMS)
     if seat < 0 or s.epoch == NONE:
         return found
-    board = Board(s)
+    board = Board(s, tables.outlook(s))
     rivals = 0
     theirs = [0] * len(TERMS)
     for other in range(s.players):
@@ -131,15 +267,7 @@ def _side(tables: Tables, board: Board, s: World, seat: int, reader: int, found:
     epoch = s.epoch
     pending = len(p.empires) <= epoch
     active = len(s.frames) > 0 and s.frames[0].seat == seat
-    lasting = 100 if active else LASTING
-    if pending and not active:  # the later in the epoch, the fewer empires can still come in between
-        lasting += (100 - LASTING) * (s.position + 1) // 8
-    if pending:
-        found[1] += lasting * board.scoring(s, seat, epoch) // 100
-        lasting = lasting * LASTING // 100
-    for later in range(epoch + 1, EPOCHS):
-        found[2] += lasting * board.scoring(s, seat, later) // 100
-        lasting = lasting * LASTING // 100
+    board.score(s, seat, pending, active, found)
     if pending and not active:
         first = epoch * EMPIRES
         if p.empire != NONE and knows(s, reader, seat):
@@ -180,7 +308,7 @@ def _forces(s: World, seat: int, found: list[int]) -> None:
         found[8] += _bonuses(f, armies)
         found[5] += ARMY * armies + ALLY * f.ally_armies
         found[6] += COIN * f.coins + (COIN - 1) * f.ally_coins
-        found[7] += FORT * f.forts
+        found[7] += FORT_IN_HAND * f.forts
         if place == 0:
             resources = 0
             for land in f.held:

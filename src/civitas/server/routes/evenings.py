@@ -52,6 +52,19 @@ async def end_turn(call: Call[wire.EveningTurn]) -> object:
     return wire.Done(version=await call.context.evenings.end_turn(await _one(call), call.body))
 
 
+async def out(call: Call[wire.EveningOut]) -> object:
+    return wire.Done(version=await call.context.evenings.out(await _one(call), call.body))
+
+
+async def play(call: Call[wire.EveningPlay]) -> object:
+    return (await call.context.evenings.play(await _one(call), call.body)).info(call.me.id)
+
+
+async def of_table(call: Call[wire.Nothing]) -> object:
+    me = call.me
+    return (await call.context.evenings.of_table(await call.table(), me)).info()
+
+
 async def entries(call: Call[None]) -> object:
     return await call.context.evenings.entries(await _one(call))
 
@@ -100,7 +113,7 @@ async def live(call: Call[None]) -> object:
 
 async def kinds(call: Call[None]) -> object:
     return [
-        wire.SumKind(name, kind.rule, {number: list(limits) for number, limits in kind.numbers.items()})
+        wire.SumKind(name, kind.game, kind.rule, {number: list(limits) for number, limits in kind.numbers.items()})
         for name, kind in sums.SUMS.items()
     ]
 
@@ -124,6 +137,12 @@ ENDPOINTS = [
     Endpoint("POST", f"{EVENING}/entries", "Enter something.", wire.EveningEnter, wire.Done, enter),
     Endpoint("POST", f"{EVENING}/undo", "Take an entry back.", wire.EveningUndo, wire.Done, undo),
     Endpoint("POST", f"{EVENING}/turn", "End the turn.", wire.EveningTurn, wire.Done, end_turn),
+    Endpoint("POST", f"{EVENING}/out", "A player leaves the game.", wire.EveningOut, wire.Done, out),
+    Endpoint("POST", f"{EVENING}/table", "Play on from here.", wire.EveningPlay, wire.TableInfo, play, created=True),
+    Endpoint(
+        "POST", "/api/tables/{table}/evening", "A running game as a paper.", wire.Nothing, wire.Evening, of_table,
+        created=True,
+    ),
     Endpoint("GET", f"{EVENING}/figures", "All figures.", None, wire.EveningFigures, figures),
     Endpoint("POST", f"{EVENING}/join", "Take part.", wire.EveningJoin, wire.Evening, join),
     Endpoint("POST", f"{EVENING}/leave", "Take part no more.", wire.Nothing, wire.Nothing, leave),

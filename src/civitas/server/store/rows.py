@@ -41,6 +41,7 @@ class TableRow(msgspec.Struct, frozen=True):
     proposal: str | None = None
     version: int = 0
     asked: int | None = None
+    position: str | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True):

@@ -47,6 +47,7 @@ tables = Table(
     Column("bank", Float),  # seconds of thinking time for each seat; none without a clock
     Column("increment", Float),  # seconds added to it for each turn
     Column("proposal", Text),  # to go back to an entry: who proposed it, when, and who has still to agree
+    Column("position", Text),  # where play begins, if not at the beginning
     Column("status", String(10), nullable=False),  # lobby, playing, over
     Column("version", Integer, nullable=False),  # how many entries there are,
     Column("asked", Integer),  # and which seat is asked after the last one: for lists, which open no game

@@ -8,11 +8,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from civitas.abakus import games, sums
 from civitas.abakus import sheet as sheets
-from civitas.abakus import sums
 from civitas.abakus.entering import blank, enter
 from civitas.abakus.figures import compute, end_of_turn
-from civitas.abakus.reading import Problem
+from civitas.abakus.reading import Problem, read
 from civitas.abakus.sheet import BadSheet, Sheet
 from civitas.core.errors import fault
 from civitas.terminal.screen import Screen
@@ -33,8 +33,39 @@ def abakus(args: argparse.Namespace, texts: Texts) -> int:
         return 0
     if not args.file:
         raise BadSheet(fault("abakus-which-file"))
-    sheet = sheets.load(args.file)
-    return _export(sheet, args, words) if args.what == "export" else _compute(sheet, args, words)
+    sheet, problems = _load(args.file)
+    if isinstance(sheet, dict):
+        return _companion(sheet, args, texts)
+    return _export(sheet, args, words) if args.what == "export" else _compute(sheet, problems, args, words)
+
+
+def _load(file: str) -> tuple[Sheet | games.Paper, list[Problem]]:
+    """A sheet, with what in it is of the wrong kind as people typed it; the paper itself where it is another game's."""
+    try:
+        return sheets.load(file), []
+    except BadSheet:
+        try:
+            paper = games.parsed(Path(file).read_bytes(), file)
+        except (BadSheet, OSError):
+            paper = {}
+        if not paper:
+            raise
+        return (paper, []) if paper["game"] != GAME else read(paper, Sheet)
+
+
+def _companion(paper: games.Paper, args: argparse.Namespace, texts: Texts) -> int:
+    """The paper of another game: its figures, or the values of its turns."""
+    if args.what == "export":
+        sys.stdout.write(games.table(paper))
+        return 0
+    found, words = games.compute(paper), Texts(texts.lang, paper["game"])
+    if args.json:
+        print_json(found)
+    else:
+        wrong = [f"{each['where']}: {words.say(each['id'], **each['args'])}" for each in found["problems"]]
+        lines = [f"{each['name']}: {each['points']['total']}" for each in found["civilizations"]]
+        Screen().page(Page(words.say("game-title"), [Lines(wrong), Lines(lines)] if wrong else [Lines(lines)]))
+    return 0 if found["valid"] else 1
 
 
 def _new(args: argparse.Namespace, words: Texts) -> int:
@@ -47,8 +78,7 @@ def _new(args: argparse.Namespace, words: Texts) -> int:
     return 0
 
 
-def _compute(sheet: Sheet, args: argparse.Namespace, words: Texts) -> int:
-    problems: list[Problem] = []
+def _compute(sheet: Sheet, problems: list[Problem], args: argparse.Namespace, words: Texts) -> int:
     found: dict[str, Any] = {"valid": True, "problems": [], "civilizations": []}
     if sheet.civilizations:
         entered = enter(sheet)

@@ -22,7 +22,8 @@ def tune(args: argparse.Namespace, texts: Texts) -> int:
     with progress(texts.say("cli-arena-running")) as bar:
         report = search(game, args.level, args.games, args.seed, chosen, args.players, bar, the_workers(args))
     if args.write and report["accepted"]:
-        write_scales(report["after"], Path(str(resources.files(f"civitas.games.{game.id}") / "data" / "bots.toml")))
+        path = Path(str(resources.files(f"civitas.games.{game.id}") / "data" / "bots.toml"))
+        write_scales(report["after"], path, report["table"])
     if args.json:
         print_json(report)
     else:

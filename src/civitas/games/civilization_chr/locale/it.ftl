@@ -1194,18 +1194,12 @@ coach-Hurry = Un'unità va un punto più lontano in questo turno. Usala dove que
 
 ## ABAkUS, la calcolatrice
 
-abakus-unknown = «{ $name }» non esiste. Forse: { $near }
-abakus-range = { $n } non può essere: tra { $least } e { $most }.
 abakus-pair = Uno scambio è tra due territori diversi.
-abakus-no-such-seat = Non c'è un altro giocatore numero { $n }.
 abakus-taken = { $space } ha già un insediamento di { $seat }.
 abakus-no-capital = Quale insediamento è la capitale?
 abakus-not-yours = In { $space } questo giocatore non ha insediamenti.
 abakus-known-already = { $technology } appartiene già a { $seat }.
 abakus-needs = Nessuno possiede ciò su cui si fonda { $technology }: { $technology2 }.
-abakus-twice = { $name } compare due volte.
-abakus-no-number = Questo conto non conosce «{ $name }».
-abakus-missing = Manca il numero «{ $name }».
 abakus-made = { $file } è pronto, per { $n } giocatori.
 abakus-problems = Questo non può essere; i conti non sono validi:
 abakus-land = Insediamento
@@ -1367,3 +1361,16 @@ abakus-result-lines = Composto da
 abakus-result-hidden_of_8 = Resta nascosta, su 8
 abakus-result-treatments_of_10 = Trattamenti, su 10
 abakus-result-above = Da superare
+abakus-sum-series = Probabilità di una battaglia
+abakus-sum-bids = Offerte segrete per l'ordine
+abakus-number-attackers = Unità che attaccano
+abakus-number-defenders = Unità che difendono
+abakus-number-bid_1 = Offerta del giocatore 1
+abakus-number-bid_2 = Offerta del giocatore 2
+abakus-number-bid_3 = Offerta del giocatore 3
+abakus-number-bid_4 = Offerta del giocatore 4
+abakus-number-bid_5 = Offerta del giocatore 5
+abakus-number-bid_6 = Offerta del giocatore 6
+abakus-result-distribution = Restano degli attaccanti, dei difensori, con che probabilità
+abakus-result-leads = Chi guida (0: nessuno)
+abakus-result-pays = Paga

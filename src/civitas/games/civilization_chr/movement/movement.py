@@ -204,9 +204,8 @@ class MovePieces(SeatDecision[Chr]):
         return only(self.moves(s))
 
     def actions(self, s: Chr) -> list[int]:
-        if not s.variants.leaving:
-            return self.moves(s)
-        return sorted(self.moves(s) + farewells(s, self.seat))
+        found = self.moves(s)
+        return sorted(found + farewells(s, self.seat)) if s.variants.leaving and len(found) > 1 else found
 
     def moves(self, s: Chr) -> list[int]:
         seat = self.seat

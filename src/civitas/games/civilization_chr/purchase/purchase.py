@@ -91,7 +91,8 @@ class Buy(SeatDecision[Chr]):
         return NO_ANSWER if may_hold(s, self.seat, PURCHASE) else only(self.bargains(s))
 
     def actions(self, s: Chr) -> list[int]:
-        return sorted(self.bargains(s) + farewells(s, self.seat))
+        found = self.bargains(s)
+        return sorted(found + farewells(s, self.seat)) if len(found) > 1 else found
 
     def bargains(self, s: Chr) -> list[int]:
         seat = self.seat
