@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import socket
 from collections.abc import Callable, Generator, Iterator
 from typing import Literal
 
@@ -13,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from civitas.server import client
 from tests.browser.player import Player
+from tests.server.postgres import free_port
 from tests.server.process import ROOT, Process
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
@@ -27,13 +27,6 @@ def chromium() -> str:
     """Where the browser is; empty where there is none."""
     names = [os.environ.get("CIVITAS_CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome"]
     return next((found for name in names if name and (found := shutil.which(name))), "")
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 @pytest.fixture(scope="package")

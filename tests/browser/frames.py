@@ -12,9 +12,10 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import civitas
 from civitas.server import client
 from tests.browser import test_through_the_ages as through_the_ages
-from tests.browser.conftest import ARGUMENTS, chromium, free_port
+from tests.browser.conftest import ARGUMENTS, chromium
 from tests.browser.player import Player
 from tests.browser.test_maps import GAMES, PAN
+from tests.server.postgres import free_port
 from tests.server.process import Process
 
 #: milliseconds from the key that zooms to the frame that shows it

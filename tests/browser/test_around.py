@@ -7,8 +7,9 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from civitas.words.fluent import Texts
-from tests.browser.conftest import Opened, free_port
+from tests.browser.conftest import Opened
 from tests.browser.player import played
+from tests.server.postgres import free_port
 from tests.server.process import Process
 
 NOTICES = """

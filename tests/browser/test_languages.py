@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from civitas.words.fluent import Texts
-from tests.browser.conftest import Opened, free_port
+from tests.browser.conftest import Opened
+from tests.server.postgres import free_port
 from tests.server.process import Process
 from tests.tiny_language import CODE, write
 

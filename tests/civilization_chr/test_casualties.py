@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from civitas.games.civilization_chr.events.catastrophes import CatastropheRoll
 from civitas.games.civilization_chr.events.plague import Plague
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.movement.nuclear import StrikeUnits
 from civitas.games.civilization_chr.pieces import BARBARIANS
 from civitas.games.civilization_chr.war.losses import LoseUnits
+from civitas.lab.fuzz.checks import gathered
+from civitas.lab.fuzz.subject import Subject
 from tests.civilization_chr.table import asked, offered, pieces, position, put_units, rolls, run, say, settle, space
 from tests.marks import rule
 
@@ -88,6 +92,19 @@ def test_of_several_the_one_with_most_units_loses(game: CivilizationChr) -> None
     put_units(s, 0, "modern_infantry", "gallia", 4)
     rolls(run(s, StrikeUnits(0, space(s, "gallia"))), 1)
     assert [len(pieces(s, seat)) for seat in range(3)] == [4, 1, 2]
+
+
+@rule("CHR-nuclear-2")
+def test_units_that_fall_in_any_case_may_be_named_or_not(game: CivilizationChr) -> None:
+    """Of seven units six fall, so that four of the five infantry fall whatever is chosen."""
+    s = position(game, era=3)
+    put_units(s, 1, "medieval_infantry", "gallia", 5)
+    put_units(s, 1, "modern_cavalry", "gallia")
+    put_units(s, 1, "explorer", "gallia")
+    s.push(LoseUnits(1, space(s, "gallia"), 6))
+    s.settle()
+    for seed in range(20):
+        gathered(Subject(game, s), Random(seed))
 
 
 @rule("CHR-catastrophe-6")

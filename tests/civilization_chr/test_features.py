@@ -122,3 +122,8 @@ def test_hidden_things_change_nothing(game: CivilizationChr) -> None:
         roll(s, rng)
         asked += 1
     assert asked > 80
+
+
+def test_learners_can_name_what_a_player_chooses_and_dice_answer_too(game: CivilizationChr) -> None:
+    for line in ("civilization scientific", "seat 2"):
+        assert game.learning().holds(game.notation, game.notation.parse(line))

@@ -66,6 +66,7 @@ def test_leaving_is_announced_at_any_question_and_holds_from_there(game: Civiliz
     assert s.sides[0].status == GOING and asked(s) == "Buy" and "leave later" not in offered(s, game)
     say(s, game, "leave now", "done")  # it has become urgent
     assert s.sides[0].status == LEAVING
+    put_units(s, 1, "explorer", "italia")
     run(s, MovePieces(1))
     say(s, game, "leave now", "done")
     run(s, AnnounceChange(2))

@@ -15,7 +15,7 @@ from civitas.games.civilization_chr.strategy.hands import known_cards, learn
 from civitas.games.civilization_chr.trade import links
 from civitas.games.civilization_chr.trade.offers import swaps_between
 from civitas.games.civilization_chr.trade.trade import Trade
-from tests.civilization_chr.table import offered, own, position, run, say, settle
+from tests.civilization_chr.table import improve, offered, own, position, run, say, settle
 from tests.marks import rule
 
 
@@ -74,20 +74,6 @@ def test_a_card_shown_before_is_named_in_the_offer(game: CivilizationChr) -> Non
     say(s, game, "deal with 1", "give strategy card", f"name {first}", "offer")
     faces = [game.view(s, seat)["offer"]["goods"][0]["strategy"] for seat in (0, 1, 2)]
     assert faces == [first, first, None]
-
-
-@rule("CHR-trade-9")
-def test_of_two_cards_alike_only_the_one_that_was_shown_lies_open(game: CivilizationChr) -> None:
-    s = fair(game)
-    s.sides[0].hand = [s.sides[0].hand[0]] * 2
-    name = names(s, 0)[0]
-    learn(s, 1, 0, s.sides[0].hand[0])
-    say(s, game, "deal with 1", *["give strategy card", f"name {name}"] * 2, "offer")
-    faces = [good["strategy"] for good in game.view(s, 1)["offer"]["goods"]]
-    assert sorted(faces, key=str) == [None, name]
-    for seed in range(20):
-        twin = s.determinize(1, Random(seed))
-        assert game.view(twin, 1) == game.view(s, 1) and twin.check() == []
 
 
 @rule("CHR-trade-9")
@@ -303,6 +289,18 @@ def test_of_two_equal_cards_the_one_that_was_shown_is_known_and_the_other_is_not
         for other in range(3):  # a player may think of what another thinks
             further = twin.determinize(other, Random(2))
             assert further.check() == [] and game.view(further, other) == game.view(twin, other)
+
+
+@rule("CHR-trade-5")
+def test_a_card_held_twice_is_offered_once(game: CivilizationChr) -> None:
+    s = corridor(game)
+    for seat in (0, 1):
+        improve(s, seat, "temple")
+        improve(s, seat, "temple")
+    say(s, game, "deal with 1 through 2")
+    assert offered(s, game).count("give card temple") == offered(s, game).count("ask card temple") == 1
+    say(s, game, "give card temple")
+    assert "give card temple" not in offered(s, game)
 
 
 @rule("CHR-trade-5", "CHR-trade-8")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.conftest import free_port
+from tests.server.postgres import free_port
 from tests.server.process import Process
 from tests.tiny_language import write
 

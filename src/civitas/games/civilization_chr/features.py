@@ -115,7 +115,7 @@ LEARNING: Final = Learning(
     outcomes=256,
     numbers=dict.fromkeys(["roll", "bid", "give-coins", "ask-coins", "duty", "minutes", "symbol"], LIMIT)
     | {"stake": 7, "bribe": 64},
-    chance=["roll", "token", "civilization", "seat", "card", "wonder", "symbol", "minutes"],
+    chance=["roll", "token", "card", "wonder", "symbol", "minutes"],
 )
 
 

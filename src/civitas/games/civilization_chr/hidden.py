@@ -10,7 +10,7 @@ from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.order import Bid, bidders
 from civitas.games.civilization_chr.pieces import DESERT, MOUNTAIN, NOBODY
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.strategy.hands import READER_AT, known_cards
+from civitas.games.civilization_chr.strategy.hands import READER_AT, known_cards, learn
 from civitas.games.civilization_chr.strategy.strategy import ShowCard, declarations, may_act
 from civitas.games.civilization_chr.trade.offers import OPEN
 from civitas.games.civilization_chr.war.battle import LAST, ChooseUnit, in_the_open, sent_by, unit_choices
@@ -103,7 +103,7 @@ def _deal_goods(s: Chr, reader: int, seat: int, rng: Random) -> None:
         card = named - 1 if asks else named
         if not gives and not asks:
             kept.append(item)
-        elif gives and item & OPEN and offer.other == reader:
+        elif gives and item & OPEN and offer.other == reader and card in free:
             free.remove(card)
             kept.append(item)
         else:
@@ -114,6 +114,8 @@ def _deal_goods(s: Chr, reader: int, seat: int, rng: Random) -> None:
         card = fitting[int(rng.random() * len(fitting))]
         free.remove(card)
         kept.append(item + card + none)
+        if item & OPEN and not none:
+            learn(s, offer.other, seat, card)  # whoever is offered it knows it, whatever it is
     offer.goods = sorted(kept)
 
 

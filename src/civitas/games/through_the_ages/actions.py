@@ -61,10 +61,11 @@ class Act(SeatDecision[Through]):
         self._growth(s, p, civil, found)
         if p.unused:
             self._builds(s, p, civil, martial, found)
-        self._upgrades(s, p, civil, martial, found)
-        for card in p.known:
-            if p.workers[card] and (civil if card < UNITS else martial) > 0:
-                found.append(n.DESTROY | card)
+        if civil > 0 or martial > 0:
+            self._upgrades(s, p, civil, martial, found)
+            for card in p.known:
+                if p.workers[card] and (civil if card < UNITS else martial) > 0:
+                    found.append(n.DESTROY | card)
         if civil > 0:
             if p.wonder >= 0:
                 for count in stage_counts(s, self.seat):

@@ -102,8 +102,8 @@ def hand_room(p: Player) -> bool:
 def takes(s: Through, p: Player, left: int) -> list[int]:
     """Every way to take a card for at most so many civil actions, within the limits (TTA-row-5, 6, 8, 9)."""
     found: list[int] = []
-    if left < 0:
-        return found
+    if left < 0 or (left == 0 and not p.powers.wonder_off):
+        return found  # only a wonder can cost nothing
     kinds = s.box.kind
     room = hand_room(p)
     wonders = len(p.wonders) - p.powers.wonder_off

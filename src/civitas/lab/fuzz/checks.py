@@ -116,8 +116,12 @@ def gathered(subject: Subject, rng: Random) -> None:
         closing = [code for code in closing if code == given[-1]]
         one.play(given[-1])
     other = subject.clone()
+    wanted = step.chosen[:]
     for code in [*sorted(given[: len(given) - len(closing)]), *closing]:
-        if _set_of(other, step, 0) is not None and code in other.actions():
+        wanted.append(code)
+        now = _set_of(other, step, 0)
+        # a member may be in it already, as it was forced
+        if now is not None and now.chosen.count(code) < wanted.count(code) and code in other.actions():
             other.play(code)
     if one.digest() != other.digest():
         texts = [subject.game.notation.format(code) for code in given]

@@ -78,8 +78,9 @@ def goods(s: Chr, seat: int, give: bool) -> list[int]:
     found += _weapons_and_spies(s, seat, give)
     for held in side.improvements:
         card = card_of(held)
-        if not held & (FREE | PROOF) and card < WONDER and not places_of(held) and worth(s, card):
-            found.append((n.GIVE_CARD if give else n.ASK_CARD) | card)
+        item = (n.GIVE_CARD if give else n.ASK_CARD) | card
+        if not held & (FREE | PROOF) and card < WONDER and not places_of(held) and worth(s, card) and item not in found:
+            found.append(item)
     for number in range(len(s.box.technologies)):
         if side.technologies >> number & 1:
             found.append((n.GIVE_TECHNOLOGY if give else n.ASK_TECHNOLOGY) | number)
@@ -152,8 +153,11 @@ def nameable(s: Chr) -> list[int]:
     hand = s.sides[offer.seat].hand
     found: list[int] = []
     for card in sorted(set(hand)):
-        item = n.GIVE_STRATEGY | card | (OPEN if knows(s, offer.other, offer.seat, card) else 0)
-        if offer.goods.count(item) < hand.count(card):
+        item = n.GIVE_STRATEGY | card
+        open_ = offer.goods.count(item | OPEN)
+        if not open_ and knows(s, offer.other, offer.seat, card):
+            found.append(item | OPEN)
+        elif open_ + offer.goods.count(item) < hand.count(card):  # another copy of a card that was shown is not known
             found.append(item)
     return sorted(found)
 

@@ -1,0 +1,129 @@
+"""How often each empire of History of the World takes each land: counted in games of greedy bots, for the worth.
+
+    python -m civitas.lab.conquest --games 600 --seed 0 --workers 15
+
+writes ``data/conquest.toml`` anew; the same games give the same table.
+"""
+
+from __future__ import annotations
+
+import argparse
+from importlib import resources
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from civitas.bots import Seen, bot
+from civitas.core.playout import roll
+from civitas.games.history_of_the_world.cards.box import Box
+from civitas.games.history_of_the_world.cards.counts import EMPIRES, EPOCHS, LANDS
+from civitas.games.history_of_the_world.state import World
+from civitas.lab.parallel import Plan, Workers, stream, usual_count
+from civitas.registry import game as find_game
+
+GAME = "history_of_the_world"
+PLAYERS = 4
+ALL = EPOCHS * EMPIRES
+#: pairs of empire and land lean on all pairs at a like distance as much as on so many cases of their own
+LEAN = 8
+FAR = 9
+
+#: for each empire and land: how often somebody else held it when the empire came, and how often it was taken
+Table = list[list[list[int]]]
+
+
+def count(games: int, seed: int, workers: Workers | None = None) -> Table:
+    """The cases of so many games."""
+    table: Table = [[[0, 0] for _ in range(LANDS)] for _ in range(ALL)]
+    for cases in stream(Plan(f"{__name__}:count_game", {"seed": seed}, [*range(games)]), workers):
+        for empire, land, taken in cases:
+            table[empire][land][0] += 1
+            table[empire][land][1] += taken
+    return table
+
+
+def count_game(setting: dict[str, Any], number: int) -> list[tuple[int, int, int]]:
+    """One game: empire, land of somebody else, and whether it was taken, for every turn."""
+    game = find_game(GAME)
+    s: World = game.start(PLAYERS, game.trial_options(PLAYERS))
+    s.settle()
+    rng = Random(f"{setting['seed']} conquest {number}")
+    minds = [bot("greedy", game, f"{setting['seed']} {number} {seat}") for seat in range(PLAYERS)]
+    cases: list[tuple[int, int, int]] = []
+    roll(s, rng)
+    turn, seat, empire, before = 0, -1, -1, s.holder[:]
+    while True:
+        if s.turn != turn or s.over:
+            if empire >= 0:
+                held = [land for land in range(LANDS) if before[land] >= 0 and before[land] != seat]
+                cases += [(empire, land, int(s.holder[land] != before[land])) for land in held]
+            if s.over:
+                return cases
+            turn, seat, before = s.turn, s.frames[0].seat, s.holder[:]
+            empire = s.sides[seat].empire
+        s.play(minds[s.seat].choose(Seen(game, s)))
+        roll(s, rng)
+
+
+def distances(box: Box, empire: int) -> list[int]:
+    """Steps from where an empire starts, over land and across its own waters; ``FAR`` at most."""
+    chart, card = box.chart, box.empires[empire]
+    coasts = sorted({land for water in card.navigation for land in chart.coast[water]})
+    found = [FAR] * LANDS
+    ring, steps = list(card.starts), 0
+    while ring and steps < FAR:
+        for land in ring:
+            found[land] = steps
+        steps += 1
+        near = {other for land in ring for other in [*chart.neighbours[land], *(coasts if land in coasts else [])]}
+        ring = sorted(land for land in near if found[land] == FAR)
+    return found
+
+
+def rates(box: Box, table: Table) -> dict[str, list[int]]:
+    """In hundredths, by the empires' ids; seldom seen pairs lean on pairs at a like distance from a like strength."""
+    alike: dict[tuple[int, int], list[int]] = {}
+    keys = [
+        [(steps, min(box.empires[empire].strength // 5, 4)) for steps in distances(box, empire)]
+        for empire in range(ALL)
+    ]
+    for empire in range(ALL):
+        for land in range(LANDS):
+            cases = alike.setdefault(keys[empire][land], [0, 0])
+            cases[0] += table[empire][land][0]
+            cases[1] += table[empire][land][1]
+    found: dict[str, list[int]] = {}
+    for empire in range(ALL):
+        row: list[int] = []
+        for land in range(LANDS):
+            met, taken = alike[keys[empire][land]]
+            usual = (taken + 1) / (met + 20)
+            own = table[empire][land]
+            row.append(round(100 * (own[1] + LEAN * usual) / (own[0] + LEAN)))
+        found[box.empires[empire].id] = row
+    return found
+
+
+def written(found: dict[str, list[int]], games: int) -> str:
+    head = [
+        "# Of a hundred times an empire came and somebody else held a land, how often it took it: from",
+        f"# {games} games of four greedy bots (python -m civitas.lab.conquest); seldom seen pairs lean on pairs at a",
+        "# like distance. Lands in the order of lands.toml.",
+        "[takes]",
+    ]
+    return "\n".join([*head, *[f"{empire} = {row}" for empire, row in found.items()]]) + "\n"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Counts how often each empire takes each land.")
+    parser.add_argument("--games", type=int, default=600)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--workers", type=int, default=usual_count())
+    args = parser.parse_args()
+    path = Path(str(resources.files(f"civitas.games.{GAME}") / "data" / "conquest.toml"))
+    table = count(args.games, args.seed, Workers(args.workers))
+    path.write_text(written(rates(Box(), table), args.games), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
