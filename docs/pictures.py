@@ -31,6 +31,7 @@ GAMES = {
     "through_the_ages": (3, 36, "grow"),
     "civilization_chr": (4, 9, "recruit"),
 }
+NAMES = ["Anna", "Ben", "Carla", "Dario", "Elena", "Furio"]
 #: of an evening at a real board: how large, how fine, which part, and the picture's name
 EVENINGS = [
     ((1280, 900), 1.0, "sheet", "abakus"),
@@ -117,7 +118,7 @@ def pages(browser: Browser, server: Process) -> None:
 
 def written_down(match: civitas.Match) -> dict[str, Any]:
     assert isinstance(match.state, Chr)
-    return games.parsed(playing.of_position(match.state, ["Anna", "Ben", "Carla"]))
+    return games.parsed(playing.of_position(match.state, NAMES[: match.players]))
 
 
 def evening(browser: Browser, server: Process) -> None:

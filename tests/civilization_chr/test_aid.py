@@ -46,3 +46,17 @@ def test_nobody_else_is_helped() -> None:
     match = asked("recruit", 6)
     others = [seat for seat in range(3) if seat != match.decision.seat]
     assert all(not match.view(seat).get("aid") for seat in [*others, -1])
+
+
+def test_an_offer_says_what_both_sides_gain() -> None:
+    match = civitas.Match(civitas.game("civilization_chr"), 3, seed=7)
+    rng = Random(7)
+    while match.state.stack[-1].name() != "BuildOffer":
+        match.play(rng.choice(match.decision.actions()))
+    seat = match.decision.seat
+    gains = match.view(seat)["aid"]["gains"]
+    given = [both for text, both in gains.items() if text.startswith("give ")]
+    assert given, "nothing to give"
+    assert all(maker < 0 < other for maker, other in given), "what is given is lost to the one and gained by the other"
+    assert not any(text.startswith(("give coins", "ask coins")) for text in gains), "coins say what they are worth"
+    assert "aid" not in match.view((seat + 1) % 3) or not match.view((seat + 1) % 3)["aid"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from importlib import import_module
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ import civitas
 from civitas.bots import Seen, bot
 from civitas.bots.analysis import SUSPECTS, Analysis, analyse
 from civitas.bots.hints import chances, hints, points, what_if
+from civitas.bots.levels import ways
 from civitas.words import LANGUAGES
 from civitas.words.fluent import Texts
 
@@ -77,6 +79,25 @@ def test_chances_are_shares_of_one_and_certain_at_the_end(name: str) -> None:
     state = midway(name).state
     assert sum(chances(game, state)) == pytest.approx(1)
     assert points(game) > 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_lead_says_more_the_later_it_is(name: str) -> None:
+    """Early on a lead may still be lost; what is still to come shrinks as a game goes on."""
+    game = civitas.game(name)
+    told = import_module(f"civitas.games.{name}.reasons")
+    match = midway(name, 0)
+    seen = [told.ahead(match.state)]
+    mind = bot("random", game, 1)
+    for _ in range(400):
+        match.play(mind.choose(Seen(game, match.state)))
+        if match.over:
+            break
+        seen.append(told.ahead(match.state))
+    assert seen[0] > 0.9 and min(seen) >= 0
+    assert seen[-1] < seen[0]
+    result = ways(name)["result"]
+    assert result["early"] > 2 * result["late"] > 0
 
 
 def test_looking_back_finds_the_move_that_gave_the_game_away() -> None:

@@ -296,7 +296,8 @@ def _options(state: Chr, game: CivilizationChr) -> dict[str, Any]:
             chosen = bool(value)
         elif isinstance(option.default, str):
             chosen = option.choices()[value]
-        if chosen != option.default:
+        # what a preset chose stands in the options themselves; named again, it would choose over them
+        if chosen != option.default and option.name != "preset":
             found[option.name] = chosen
     return found
 

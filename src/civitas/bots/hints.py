@@ -92,11 +92,13 @@ def points(game: Game[Any]) -> float:
 
 
 def chances(game: Game[Any], state: State) -> list[float]:
-    """The expected result as things stand, a share for each seat: by the worths, over the spread usual in this game."""
+    """The expected result as things stand, a share for each seat: by the worths, over the spread usual by then."""
     if state.over:
         outcome = state.outcome()
         return [outcome.share(seat) for seat in range(state.players)]
-    spread = float(ways(game.id)["result"]["spread"])
+    told = import_module(f"civitas.games.{game.id}.reasons")
+    result = ways(game.id)["result"]
+    spread = result["late"] + (result["early"] - result["late"]) * told.ahead(state) ** 2
     worths = [game.worth(state, seat) for seat in range(state.players)]
     best = max(worths)
     weights = [exp((worth - best) / spread) for worth in worths]

@@ -2,6 +2,7 @@
 
 export interface ChrAid {
   chances?: Record<string, number>;
+  gains?: Record<string, Array<number>>;
   prices?: Record<string, number>;
 }
 

@@ -27,8 +27,13 @@ from civitas.games.civilization_chr.purchase.market import (
 from civitas.games.civilization_chr.purchase.merit import half_price
 from civitas.games.civilization_chr.purchase.purchase import Buy
 from civitas.games.civilization_chr.state import Chr, space_of
+from civitas.games.civilization_chr.trade.offers import offer_of
+from civitas.games.civilization_chr.trade.trade import AnswerOffer, BuildOffer
 from civitas.games.civilization_chr.war.captures import half_value
+from civitas.games.civilization_chr.worth import offer_gains
 
+#: goods that are worth what they say
+COINS: Final = (n.GIVE_COINS, n.ASK_COINS, n.DUTY)
 #: explorers' work, by the name of its price
 WORKS: Final = {n.FOUND: "village", n.PROSPECT: "prospecting", n.TERRAFORM: "terraforming"}
 
@@ -49,11 +54,24 @@ def aid(s: Chr, seat: int, notation: Notation) -> View:
         if verb_of(action) == n.MISSION:
             chances[notation.format(action)] = _chance(s, seat, first(action), second(action))
     found: View = {}
+    gains = _gains(s, top, notation)
+    if gains:
+        found["gains"] = gains
     if prices:
         found["prices"] = prices
     if chances:
         found["chances"] = chances
     return found
+
+
+def _gains(s: Chr, top: object, notation: Notation) -> dict[str, list[int]]:
+    """Of each good that can go into an offer, and of the offer that is answered: what both sides gain by it."""
+    if isinstance(top, BuildOffer):
+        members = [member for member in top.members(s) if verb_of(member) not in COINS]
+        return {notation.format(member): offer_gains(s, [member]) for member in members}
+    if isinstance(top, AnswerOffer):
+        return {notation.format(n.ACCEPT): offer_gains(s, offer_of(s).goods)}
+    return {}
 
 
 def _bought(s: Chr, seat: int, action: int) -> int:

@@ -316,8 +316,7 @@ def _swift(s: Chr, way: int, goals: list[int]) -> bool:
 
 def march(s: Chr, start: int, end: int) -> None:
     """The group moves; on unguarded roads it may get further before it meets anybody."""
-    for piece in attackers(s, start):
-        s.replace(BARBARIANS, piece, end | piece & ~127)
+    s.shift(BARBARIANS, attackers(s, start), end)
     s.emit(n.BARBARIANS_MOVED, start, end)
     s.push(Onslaught(end))
     if end < TERRITORIES and not _meets(s, end):

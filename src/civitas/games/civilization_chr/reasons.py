@@ -6,6 +6,7 @@ from typing import Final
 
 from civitas.games.civilization_chr.scoring import points
 from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.worth import ERA_TURNS
 
 TOLD: Final = ["rivals", "income", "cards", "explorers", "armies", "battles", "offer"]
 
@@ -16,3 +17,10 @@ def figures(s: Chr, seat: int) -> dict[str, int]:
         "treasury": s.sides[seat].coins,
         "settlements": len(s.settlements(seat)),
     }
+
+
+def ahead(s: Chr) -> float:
+    """The share of the game still to come, as far as anybody can tell: chances to win are the more open the more."""
+    if s.ending:
+        return 0.0
+    return max(0.0, 1 - s.turn / (ERA_TURNS * (1 + s.variants.length)))

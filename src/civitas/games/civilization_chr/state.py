@@ -322,6 +322,18 @@ class Chr(State):
             self._unmark(owner, old)
             self._mark(owner, new)
 
+    def shift(self, owner: int, pieces: list[int], end: int) -> None:
+        """Pieces of one space, none of them a weapon, go to another together."""
+        owned = self.pieces[owner]
+        for piece in pieces:
+            taken = owned.pop(place_in(owned, piece))
+            assert taken == piece
+            new = end | piece & ~127
+            owned.insert(place_in(owned, new), new)
+            self._mark(owner, new)
+        if pieces:
+            self._unmark(owner, pieces[0])
+
     def set_pieces(self, owner: int, pieces: list[int]) -> None:
         """All pieces of an owner at once."""
         self.pieces[owner] = sorted(pieces)
@@ -358,12 +370,14 @@ class Chr(State):
         space, others = space_of(piece), ~(1 << owner)
         crowd = force = False
         for left in self.pieces[owner]:
-            if space_of(left) == space and kind_of(left) != BOMB:
-                crowd = True
-                if is_military(kind_of(left)):
-                    force = True
-                    if self._fights_at(space, kind_of(left)):
-                        return
+            if left & 127 == space:
+                kind = left >> KIND & 31
+                if kind != BOMB:
+                    crowd = True
+                    if is_military(kind):
+                        force = True
+                        if self._fights_at(space, kind):
+                            return
         self.fight[space] &= others
         if not force:
             self.force[space] &= others

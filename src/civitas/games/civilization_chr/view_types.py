@@ -145,8 +145,9 @@ class ChrSide(TypedDict):
 
 
 class ChrAid(TypedDict):
-    """By the text of an answer: what it costs, or the tenths of a chance that it has."""
+    """By the text of an answer: what it costs, the tenths of its chance, what both sides of an offer gain by it."""
 
+    gains: NotRequired[dict[str, list[int]]]
     prices: NotRequired[dict[str, int]]
     chances: NotRequired[dict[str, int]]
 

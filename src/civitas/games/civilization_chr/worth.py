@@ -449,6 +449,12 @@ def _hope(s: Chr, goods: list[int], turns: int) -> int:
     return mine * 3 // 4
 
 
+def offer_gains(s: Chr, goods: list[int]) -> list[int]:
+    """What goods bring to the one who makes the offer and to the other, roughly, in coins. Of open facts alone."""
+    turns = turns_left(s)
+    return [(_gain(s, goods, maker, turns) - _gain(s, [], maker, turns)) // COIN for maker in (True, False)]
+
+
 def _swaps(s: Chr, seat: int, other: int) -> list[int]:
     """Exchanges of resources one could think of between two players."""
     taken = [place for swap in s.swaps for place in swapped(swap)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.games.history_of_the_world.cards.counts import EMPIRES, EPOCHS
 from civitas.games.history_of_the_world.scoring import lines
 from civitas.games.history_of_the_world.state import NONE, World
 
@@ -20,3 +21,10 @@ def figures(s: World, seat: int) -> dict[str, int]:
         "coins": f.coins + f.ally_coins if f is not None else 0,
         "forts": f.forts if f is not None else 0,
     }
+
+
+def ahead(s: World) -> float:
+    """The share of the game still to come, as far as anybody can tell: chances to win are the more open the more."""
+    if s.epoch == NONE:
+        return 1.0
+    return 1 - (s.epoch + (s.position + 1) / EMPIRES) / EPOCHS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.games.rising_cultures.scoring import lines
-from civitas.games.rising_cultures.state import Rising
+from civitas.games.rising_cultures.state import TURNS, Rising
 
 TOLD: Final = ["golden", "growth", "rival", "cards", "token", "provinces"]
 
@@ -19,3 +19,9 @@ def figures(s: Rising, seat: int) -> dict[str, int]:
         "levels": len(p.progress),
         "army": sum(p.strength),
     }
+
+
+def ahead(s: Rising) -> float:
+    """The share of the game still to come, as far as anybody can tell: chances to win are the more open the more."""
+    left = TURNS - s.turn + (TURNS if s.game < s.games else 0)
+    return left / (TURNS * s.games)

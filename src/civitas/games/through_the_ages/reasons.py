@@ -7,6 +7,7 @@ from typing import Final
 from civitas.games.through_the_ages.production import food_produced, ore_produced
 from civitas.games.through_the_ages.state import Through
 from civitas.games.through_the_ages.tokens import consumption, faces_needed
+from civitas.games.through_the_ages.worth import turns_left
 
 TOLD: Final = ["unrest", "corruption", "specials", "wonder", "hand", "cards", "conflicts", "rivals"]
 
@@ -29,3 +30,9 @@ def figures(s: Through, seat: int) -> dict[str, int]:
         "technologies": p.techs.bit_count(),
         "strength": p.strength,
     }
+
+
+def ahead(s: Through) -> float:
+    """The share of the game still to come, as far as anybody can tell: chances to win are the more open the more."""
+    left = turns_left(s, s.active)
+    return left / max(1, left + s.round)

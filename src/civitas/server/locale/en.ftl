@@ -463,6 +463,7 @@ web-chr-commit = { $n ->
    *[other] Move { $n } groups
 }
 web-chr-salvos = Salvos
+web-chr-gains = Roughly, in coins: { $name } { $n }, { $name2 } { $n2 }.
 web-chr-where = Touch where it goes: what glows is in reach.
 web-chr-moving = On the way ...
 web-chr-gov-revolt = Revolt

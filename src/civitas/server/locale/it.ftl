@@ -463,6 +463,7 @@ web-chr-commit = { $n ->
    *[other] Muovi { $n } gruppi
 }
 web-chr-salvos = Salve
+web-chr-gains = All'incirca, in monete: { $name } { $n }, { $name2 } { $n2 }.
 web-chr-where = Tocca dove va: ciò che brilla è a portata.
 web-chr-moving = In cammino ...
 web-chr-gov-revolt = Rivolta
