@@ -115,3 +115,10 @@ def test_in_the_middle_of_ones_own_play_one_answers_oneself(anna: Person, bruno:
     now.post(f"/api/tables/{table}/orders/{act['seat']}", {"orders": [{"action": act["action"]}]})
     time.sleep(0.3)
     assert asked(now, table) == act
+
+
+def test_an_order_of_nothing_but_spaces_is_refused(anna: Person, bruno: Person) -> None:
+    table = table_of_two(anna, bruno)
+    place = f"/api/tables/{table}/orders/0"
+    assert anna.post(place, {"orders": [{"action": "\t "}]}, 400)["error"] == "error-message"
+    assert anna.get(place)["orders"] == []

@@ -10,6 +10,7 @@ import json
 from random import Random
 
 from civitas.server import wire
+from civitas.server.errors import Refused
 from civitas.server.play import Play
 from civitas.server.store import tables as stored
 from civitas.server.tables import Table
@@ -27,6 +28,8 @@ async def give(play: Play, table: Table, me: wire.Me, seat: int, orders: list[wi
     """Puts these orders in the place of all earlier ones of the seat; none of them clears it."""
     play.own(table, me, seat)
     kept = [{"action": " ".join(order.action.split()), "ask": order.ask, "until": order.until} for order in orders]
+    if not all(order["action"] for order in kept):
+        raise Refused(400, "error-message")
     async with table.lock:
         await stored.set_seat(play.store, table.id, seat, orders=json.dumps(kept) if kept else None)
         await play.tables.reread(table)
