@@ -194,6 +194,10 @@ def made(place: str) -> set[str]:
 # The messages as they are spoken
 
 
+#: what may say nothing at all: that nobody declared anything is no line of the log
+SILENT = {"event-declarations"}
+
+
 class Strict(Texts):
     """Speaks, writes down what it said, and fails where a message is missing or lacks an argument."""
 
