@@ -96,14 +96,14 @@ def test_of_several_the_one_with_most_units_loses(game: CivilizationChr) -> None
 
 @rule("CHR-nuclear-2")
 def test_units_that_fall_in_any_case_may_be_named_or_not(game: CivilizationChr) -> None:
-    """Of seven units six fall, so that four of the five infantry fall whatever is chosen."""
+    """Of five units three fall: once the oldest is named, a medieval one falls whatever else is chosen."""
     s = position(game, era=3)
-    put_units(s, 1, "medieval_infantry", "gallia", 5)
-    put_units(s, 1, "modern_cavalry", "gallia")
+    put_units(s, 1, "ancient_infantry", "gallia")
+    put_units(s, 1, "medieval_infantry", "gallia", 3)
     put_units(s, 1, "explorer", "gallia")
-    s.push(LoseUnits(1, space(s, "gallia"), 6))
+    s.push(LoseUnits(1, space(s, "gallia"), 3))
     s.settle()
-    for seed in range(20):
+    for seed in range(60):
         gathered(Subject(game, s), Random(seed))
 
 

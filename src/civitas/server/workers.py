@@ -92,10 +92,19 @@ class Workers:
             self._there = asyncio.Semaphore(0)
         self._waiting[rank].setdefault(task.who, deque()).append(task)
         self._there.release()
+        self._hire()
+
+    def _hire(self) -> None:
         if self._idle < self.waiting and len(self._staff) < self.most:
             member = asyncio.create_task(self._member())
             self._staff.add(member)
-            member.add_done_callback(self._staff.discard)
+            member.add_done_callback(self._left)
+
+    def _left(self, member: asyncio.Task[None]) -> None:
+        """One has gone home; work that came while it was packing up must not be left lying."""
+        self._staff.discard(member)
+        if not member.cancelled():
+            self._hire()
 
     def _next(self) -> _Task | None:
         """The first of whoever has waited longest since their last one."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 import time
 from random import Random
@@ -154,6 +155,30 @@ def test_a_worker_that_hangs_is_replaced(client: TestClient) -> None:
     assert portal.call(workers.run, "a", 0, 20.0, sorted, [3, 1, 2]) == [1, 2, 3]
 
 
+def test_work_that_comes_while_a_worker_goes_home_is_done(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With one worker only, which ends for want of work just when some arrives."""
+    from civitas.server import workers as staff
+
+    context(client).workers.most = 1
+    monkeypatch.setattr(staff, "IDLE", 0.05)
+    going_home = threading.Event()
+    kill = staff._Process.kill
+
+    async def slowly(self: Any) -> None:
+        going_home.set()
+        await asyncio.sleep(0.3)
+        await kill(self)
+
+    monkeypatch.setattr(staff._Process, "kill", slowly)
+    portal = client.portal
+    assert portal is not None
+    run = context(client).workers.run
+    assert portal.call(run, "a", 0, 60.0, sorted, [2, 1]) == [1, 2]
+    assert going_home.wait(10)
+    found = portal.start_task_soon(run, "a", 0, 60.0, sorted, [3, 1, 2])
+    assert found.result(timeout=60) == [1, 2, 3]
+
+
 # Connections
 
 
@@ -208,8 +233,6 @@ def test_spectators_share_one_position_and_a_slow_reader_is_dropped(client: Test
     assert made == 1
     assert all(each[-1] == heard[0][-1] for each in heard)
     silent = Connection.__new__(Connection)
-    import asyncio
-
     silent.waiting, silent.bytes, silent.closing = asyncio.Queue(), 0, False
     for _ in range(10 * MOST_WAITING):
         silent._put(b"x" * 1000)

@@ -106,6 +106,7 @@ def gathered(subject: Subject, rng: Random) -> None:
         return
     one = subject.clone()
     given: list[int] = []
+    members: list[int] = []  # with those that were forced
     closing: list[int] = []
     while not closing and (now := _set_of(one, step, len(given))) is not None:
         closing = now.closing(one.state)
@@ -114,14 +115,14 @@ def gathered(subject: Subject, rng: Random) -> None:
             raise Found("onward", f"{subject.asked}: {len(given)} members lead nowhere")
         given.append(pick(rng, offered))
         closing = [code for code in closing if code == given[-1]]
+        members = now.chosen + given[len(given) - 1 + len(closing) :]
         one.play(given[-1])
     other = subject.clone()
-    wanted = step.chosen[:]
-    for code in [*sorted(given[: len(given) - len(closing)]), *closing]:
+    wanted: list[int] = []
+    for code in sorted(members) + closing:
         wanted.append(code)
         now = _set_of(other, step, 0)
-        # a member may be in it already, as it was forced
-        if now is not None and now.chosen.count(code) < wanted.count(code) and code in other.actions():
+        if now is not None and now.chosen.count(code) < wanted.count(code):
             other.play(code)
     if one.digest() != other.digest():
         texts = [subject.game.notation.format(code) for code in given]
