@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 from playwright.sync_api import expect
 
@@ -46,4 +47,33 @@ def test_a_menu_says_what_each_answer_would_bring(opened: Opened) -> None:
     anna.page.locator("[data-popup=menu] [data-what-if]").first.click()
     expect(anna.page.locator("[data-wondered]")).to_have_text(re.compile(r"%|\d"), timeout=LONG)
     assert anna.version == version, "asking is not answering"
+    assert anna.problems == []
+
+
+def whole_world() -> civitas.Match:
+    """History of the World played to its end at random."""
+    match = civitas.Match(civitas.game("history_of_the_world"), players=3, seed=2)
+    rng = Random(2)
+    while not match.over:
+        match.play(rng.choice(match.decision.actions()))
+    return match
+
+
+def test_the_map_is_played_back_like_a_film(opened: Opened) -> None:
+    anna = opened(width=1440)
+    table = anna.load_record(whole_world(), ["me", "bot", "bot"])
+    anna.page.goto(f"/#/replay/{table}")
+    anna.page.locator(".world [data-place]").first.wait_for()
+    anna.page.locator("[data-replay]").press("Home")
+    expect(anna.page.locator("[data-entry]")).to_have_attribute("data-entry", "0")
+    anna.page.locator("[data-autoplay]").click()
+    anna.page.wait_for_function("() => Number(document.querySelector('[data-entry]').dataset.entry) >= 3")
+    anna.page.locator("[data-autoplay]").click()
+    stopped = int(anna.page.locator("[data-replay]").input_value())
+    assert stopped >= 3
+    # an army stands on the map by then, and at the end many more
+    anna.page.locator("[data-replay]").press("End")
+    last = anna.json(f"/api/tables/{table}")["version"]
+    expect(anna.page.locator("[data-entry]")).to_have_attribute("data-entry", str(last))
+    assert anna.page.locator(".world .spot svg").count() > 10
     assert anna.problems == []

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opened
-from tests.browser.player import played
+from tests.browser.player import Player, played
 from tests.browser.touching import Finger
 from tests.server.process import ROOT
 
@@ -106,4 +106,33 @@ def test_a_few_answers_by_touch_alone(opened: Opened, game: str, width: int) -> 
         if not finger.answer():
             break
     assert finger.touched
+    assert anna.problems == []
+
+
+def answer_by_keys(anna: Player) -> None:
+    """``b`` goes to what glows and Enter touches it; where nothing glows, Tab reaches the buttons beside the board."""
+    page = anna.page
+    page.keyboard.press("b")
+    if page.evaluate("document.activeElement?.classList.contains('glows')"):
+        page.keyboard.press("Enter")
+    else:
+        anna.tab_to("[data-loose] [data-choice], [data-close-set]:enabled")
+        page.keyboard.press("Enter")
+    if page.locator("[data-popup=menu]").count():  # it has the focus
+        page.keyboard.press("Enter")
+    if page.locator("[data-close-set]:enabled").count():
+        anna.tab_to("[data-close-set]")
+        page.keyboard.press("Enter")
+
+
+@pytest.mark.parametrize("game", ["history_of_the_world", "rising_cultures", "through_the_ages"])
+def test_a_few_answers_with_the_keyboard_alone(opened: Opened, game: str) -> None:
+    anna = opened(width=1366)
+    anna.page.add_init_script("localStorage.setItem('coach', 'off')")
+    anna.play_now(game)
+    for _ in range(5):
+        anna.my_turn()
+        version = anna.version
+        answer_by_keys(anna)
+        anna.changed(version)
     assert anna.problems == []

@@ -114,7 +114,7 @@ def shaken_game(setting: dict[str, Any], number: int) -> list[tuple[list[float],
     factors: list[list[float]] = []
     for seat in range(players):
         mind = LevelBot(game, f"{setting['seed']} {number} {seat}", setting["level"])
-        mind.way = setting.get("way", mind.way)
+        mind.way = {**setting.get("way", mind.way), "noise": 0}
         found, scales = shaken(setting["scales"], rng)
         wear(mind, scales)
         factors.append(found)
@@ -147,7 +147,7 @@ def proof_deal(setting: dict[str, Any], deal: int) -> list[float]:
         minds: list[Any] = []
         for seat in range(players):
             mind = LevelBot(game, f"{setting['seed']} proof {deal} {seat}", setting["level"])
-            mind.way = setting.get("way", mind.way)
+            mind.way = {**setting.get("way", mind.way), "noise": 0}
             wear(mind, setting["new"] if seat == place else setting["scales"])
             minds.append(mind)
         outcome = play_game(game, setting["options"], minds, Random(f"{setting['seed']} proof {deal}"))
