@@ -231,7 +231,7 @@ def test_files_and_pictures_open_again(opened: Opened, tmp_path: Path) -> None:
     anna.page.locator("[data-delete]").click()
     anna.page.locator("[data-really]").click()
     anna.page.locator("[data-setup]").wait_for()
-    assert anna.page.locator("[data-evening]").count() == 1
+    expect(anna.page.locator("[data-evening]")).to_have_count(1)
 
 
 def test_the_keyboard_is_enough(opened: Opened) -> None:

@@ -27,7 +27,7 @@ def sign_in(client: TestClient, name: str, password: str) -> Any:
 
 
 def test_someone_signs_in_on_another_device_and_stays_signed_in_on_the_first(client: TestClient, anna: Person) -> None:
-    assert client.get("/api/sign-in").json() == {"passwords": True}
+    assert client.get("/api/sign-in").json() == {"passwords": True, "mail": False}
     anna.post("/api/me/password", {"password": GOOD})
     answer = sign_in(client, " ANNA ", GOOD)
     assert answer.status_code == 200
@@ -90,6 +90,6 @@ def test_a_server_without_passwords_has_none(settings: Settings) -> None:
     from civitas.server.app import make_app
 
     with TestClient(make_app(replace(settings, passwords=False))) as client:
-        assert client.get("/api/sign-in").json() == {"passwords": False}
+        assert client.get("/api/sign-in").json() == {"passwords": False, "mail": False}
         Person(client, "Anna").post("/api/me/password", {"password": GOOD}, 404)
         assert sign_in(client, "Anna", GOOD).status_code == 404

@@ -14,6 +14,7 @@ export function makeThing(board: Board) {
     let now = $state.raw(given);
     const id = () => (typeof now === "string" ? now : now.id);
     const native = NATIVE.includes(element.tagName.toUpperCase());
+    const role = element.getAttribute("role");
     let timer: ReturnType<typeof setTimeout> | undefined;
     let held = false;
 
@@ -28,6 +29,7 @@ export function makeThing(board: Board) {
       if (native) return;
       element.tabIndex = glows ? 0 : -1;
       if (glows) element.setAttribute("role", "button");
+      else if (role) element.setAttribute("role", role);
       else element.removeAttribute("role");
     });
     $effect(() => {
