@@ -19,6 +19,7 @@ from civitas.games.history_of_the_world import (
     expand,
     fleets,
     monuments,
+    prospects,
     scoring,
     setup,
     turn,
@@ -121,7 +122,7 @@ class HistoryOfTheWorld(Game[World]):
         options: list[Option] = [Flag(name, DEFAULTS.get(name, False)) for name in SWITCHES]
         super().__init__(notation(self.box), event_table(self.box), options, STEPS)
         self.tables = Tables(self.box)
-        self.first_tables = yardstick.Tables(self.box)
+        self.first_tables = prospects.Tables(self.box)
         self.terms = TERMS
         self.scales = read_scales(self.id, TERMS)
 
