@@ -60,8 +60,8 @@ def test_a_hand_over_hides_the_hand(opened: Opened) -> None:
         anna.page.locator("[data-status=covered] button").click()
         position = next(one for one in anna.json(f"/api/tables/{anna.table}/position") if one["decision"]["actions"])
         seat = position["seat"]
-        held = anna.page.locator(".hand [data-card]")
-        expect(held).to_have_count(len(position["view"]["sides"][seat]["hand"]))  # the hand is dealt after the cover is gone
+        held = anna.page.locator(".hand [data-card]")  # dealt after the cover is gone
+        expect(held).to_have_count(len(position["view"]["sides"][seat]["hand"]))
         cards = set(held.evaluate_all("all => all.map((one) => one.dataset.card)"))
         assert cards == set(position["view"]["sides"][seat]["hand"])
         expect(anna.page.locator("[data-log] li").first).to_be_attached()
