@@ -67,8 +67,7 @@ def test_an_attack_shows_its_odds_before_and_its_dice_after(opened: Opened) -> N
     version = anna.version
     land.dispatch_event("click")
     menu = anna.page.locator("[data-popup=menu] [data-choice^=attack]").first
-    anna.page.wait_for_timeout(200)
-    if menu.count():
+    if anna.menu_after(version):
         menu.click()
     anna.changed(version)
     anna.page.locator("[data-dice]").first.wait_for()
@@ -145,17 +144,17 @@ def ways(anna: Player) -> list[tuple[str, str]]:
     return [(str(args["space"]), str(args["space2"])) for args in moves]
 
 
+#: whether a place is in the window, under nothing else
+SHOWN = """(place) => {
+    const spot = document.querySelector(`[data-place="${place}"]`);
+    const box = spot.getBoundingClientRect();
+    return document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2) === spot;
+}"""
+
+
 def shown(anna: Player, *places: str) -> bool:
     """Whether these places are in the window, each under nothing else."""
-    found: bool = anna.page.evaluate(
-        """(places) => places.every((place) => {
-            const spot = document.querySelector(`[data-place="${place}"]`);
-            const box = spot.getBoundingClientRect();
-            const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-            return top === spot;
-        })""",
-        list(places),
-    )
+    found: bool = anna.page.evaluate(f"(places) => places.every({SHOWN})", list(places))
     return found
 
 
@@ -166,9 +165,9 @@ def drag(anna: Player, start: str, end: str) -> None:
 def at_movement(opened: Opened) -> tuple[Player, list[tuple[str, str]]]:
     anna = opened(width=1440)
     sit(anna, "civilization_chr", 3, "move ")
-    found = [way for way in ways(anna) if shown(anna, *way)]
-    assert found, "no way that can be seen"
-    return anna, found
+    # the map comes to rest first
+    anna.page.wait_for_function("(ways) => ways.some((way) => way.every(" + SHOWN + "))", arg=ways(anna))
+    return anna, [way for way in ways(anna) if shown(anna, *way)]
 
 
 def test_a_group_is_dragged_to_where_it_goes(opened: Opened) -> None:

@@ -23,6 +23,8 @@ from civitas.server.store import tables as stored
 from civitas.server.store.rows import EntryRow, SeatRow, TableRow
 from civitas.server.store.tables import Stored
 from civitas.server.workers import BOARD, Busy, Died, Workers
+from civitas.words import FALLBACK
+from civitas.words.fluent import Texts
 
 #: what an id can look like; a database need not be asked about anything else
 WRITTEN_ID = re.compile(r"[\w-]{1,32}", re.ASCII)
@@ -131,8 +133,13 @@ class Table:
                 return number
         return 0
 
-    def names(self) -> list[str]:
-        return [seat.name for seat in self.seats]
+    def names(self, lang: str = FALLBACK) -> list[str]:
+        """Who sits there: people by name, bots by what they are; those of one name are told apart by a number."""
+        texts = Texts(lang)
+        found = [texts.say("bot-seat", which=seat.bot) if seat.name == seat.bot else seat.name for seat in self.seats]
+        return [
+            f"{name} {found[: n + 1].count(name)}" if found.count(name) > 1 else name for n, name in enumerate(found)
+        ]
 
     def seats_of(self, person: str | None) -> list[int]:
         return [seat.seat for seat in self.seats if person is not None and seat.person == person]

@@ -123,7 +123,7 @@ export class Play {
 
   async act(action: string): Promise<void> {
     const { position } = this;
-    if (!position || this.board.playing) return;
+    if (!position || this.board.playing || this.live.sending) return;
     if (
       this.pending !== action &&
       settings.values.confirm &&
@@ -137,7 +137,8 @@ export class Play {
   }
 
   async actAll(actions: string[]): Promise<void> {
-    if (this.position && !this.board.playing) await this.live.actAll(this.position, actions);
+    if (!this.position || this.board.playing || this.live.sending) return;
+    await this.live.actAll(this.position, actions);
   }
 
   async why(action: string): Promise<Reason | null> {
@@ -159,7 +160,8 @@ export class Play {
   }
 
   async undo(): Promise<void> {
-    if (this.position?.decision.undo && !this.position.over) await this.live.undo(this.position);
+    if (!this.position?.decision.undo || this.position.over || this.live.sending) return;
+    await this.live.undo(this.position);
   }
 
   async hint(): Promise<void> {
