@@ -10,15 +10,18 @@ import pytest
 from playwright.sync_api import expect
 
 import civitas
-from tests.browser.conftest import Opened
+from tests.browser.conftest import PICTURES, Opened
 from tests.browser.player import Player
 from tests.browser.test_access import check
 from tests.browser.touching import Finger
 
 GAMES = ["history_of_the_world", "civilization_chr"]
 MAP = ".world [data-place]"
-#: how far a game of Civilization CHR is played by touch
+#: buttons beside the board that answer
+BESIDE = "[data-loose] [data-choice], [data-close-set]:enabled"
+#: how far a game of Civilization CHR is played by touch: a whole one takes days
 TURNS = 12
+OPTIONS = {"civilization_chr": {"length": "short", "turn_limit": TURNS}}
 
 
 @cache
@@ -240,25 +243,102 @@ def test_a_rising_is_marked_in_lands_of_one_empire(opened: Opened) -> None:
         expect(anna.page.locator("[data-unpick]")).to_have_attribute("data-unpick", f"revolt {land}")
 
 
+def test_a_battle_shows_forces_dice_and_losses(opened: Opened) -> None:
+    anna = opened(width=1440)
+    sit(anna, "civilization_chr", 3, "send ")
+    battle = anna.page.locator("[data-battle]")
+    expect(battle.locator(".side")).to_have_count(2)
+    version = anna.version
+    battle.locator("[data-thing^='unit:'].glows").first.click()
+    menu = anna.page.locator("[data-popup=menu] [data-choice]")
+    sent = anna.page.locator(f".play:not([data-version='{version}'])")
+    expect(menu.first.or_(sent).first).to_be_visible()
+    if menu.count():
+        menu.first.click()
+    anna.changed(version)
+    told = anna.json(f"/api/tables/{anna.table}/position")[0]["events"]
+    assert any(event["id"] == "event-clashed" for event in told)
+    if anna.json(f"/api/tables/{anna.table}/position")[0]["view"]["battle"]:
+        expect(battle.locator("[data-salvos] .die").first).to_be_visible()
+    assert anna.problems == []
+
+
+def turn(anna: Player) -> int:
+    return int(anna.json(f"/api/tables/{anna.table}/position")[0]["view"]["turn"])
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("lang", ["en", "it"])
-@pytest.mark.parametrize(
-    ("game", "players", "answers"), [(GAMES[0], 3, 2000), (GAMES[0], 6, 2000), (GAMES[1], 3, 3000)]
-)
-def test_a_whole_game_by_touch(opened: Opened, game: str, players: int, answers: int, lang: str) -> None:
+@pytest.mark.parametrize(("game", "players"), [(GAMES[0], 3), (GAMES[0], 6), (GAMES[1], 3)])
+def test_a_whole_game_by_touch(opened: Opened, game: str, players: int, lang: str) -> None:
+    """What glows, at random, to the end; leaves a list of the kinds of action that were reached."""
     anna = opened(lang, width=1440)
     anna.home()
     anna.post("/api/me", {"name": "Anna"})
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * (players - 1)]
-    anna.sit(anna.post("/api/tables", {"game": game, "seats": seats})["id"])
+    table = anna.post("/api/tables", {"game": game, "seats": seats, "options": OPTIONS.get(game, {})})["id"]
+    anna.sit(table)
     anna.page.locator(MAP).first.wait_for()
     finger = Finger(anna)
-    for number in range(answers):
-        if not finger.answer():
-            break
-        if game == GAMES[1] and number % 25 == 0:  # a whole game of it takes days: twelve turns do
-            if anna.json(f"/api/tables/{anna.table}/position")[0]["view"]["turn"] > TURNS:
-                break
+    while finger.answer():
+        pass
     assert anna.problems == []
-    turn = anna.json(f"/api/tables/{anna.table}/position")[0]["view"]["turn"]
-    assert anna.over or (game == GAMES[1] and turn > TURNS), turn
+    assert anna.over
+    assert game == GAMES[0] or turn(anna) >= TURNS
+    notation = civitas.game(game).notation
+    record = civitas.Record.parse(anna.page.request.get(f"/api/tables/{table}/record").text())
+    given = {entry.text for entry in record.entries if entry.seat == 0}
+    kinds = {notation.struct(notation.parse(text))["kind"] for text in given if not text.startswith("undo ")}
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    (PICTURES / f"touched-{game}-{players}-{lang}.txt").write_text("\n".join(sorted(map(str, kinds))))
+
+
+def by_keys(anna: Player, rng: Random) -> bool:
+    """One answer with keys alone: ``b`` goes to what glows, arrows walk, Enter touches; Tab reaches the buttons beside
+    the board. False at the end of the game."""
+    if not anna.my_turn():
+        return False
+    page, version = anna.page, anna.version
+    for number in range(20):
+        page.keyboard.press("b")
+        if page.evaluate("document.activeElement?.classList.contains('glows')") and number % 4 < 3:
+            for _ in range(rng.randrange(4)):
+                page.keyboard.press(rng.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
+        elif page.locator(BESIDE).count():
+            anna.tab_to(BESIDE)
+        page.keyboard.press("Enter")
+        menu = page.locator("[data-popup=menu] button")
+        if menu.count():
+            expect(menu.first).to_be_focused()
+            page.keyboard.press("Enter")
+        page.wait_for_function("() => !document.querySelector('.play')?.dataset.sending", polling=20)
+        if anna.version != version or anna.over:
+            return True
+    raise AssertionError(f"no key answered, version {version}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_answers_on_a_map_with_the_keyboard_alone(opened: Opened, game: str) -> None:
+    anna = opened(width=1440)
+    anna.page.add_init_script("localStorage.setItem('coach', 'off')")
+    sit(anna, game, 3, "expand" if game == "history_of_the_world" else "move ")
+    rng = Random(4)
+    for _ in range(8):
+        if not by_keys(anna, rng):
+            break
+    assert anna.problems == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+def test_turns_on_a_map_with_the_keyboard_alone(opened: Opened, game: str) -> None:
+    anna = opened(width=1440)
+    anna.page.add_init_script("localStorage.setItem('coach', 'off')")
+    sit(anna, game, 3, "expand" if game == "history_of_the_world" else "move ")
+    began, rng = turn(anna), Random(4)
+    for _ in range(400):
+        if not by_keys(anna, rng) or turn(anna) > began + 6:
+            break
+    else:
+        raise AssertionError("so few turns take fewer answers")
+    assert anna.problems == []

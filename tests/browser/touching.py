@@ -39,10 +39,12 @@ class Finger:
         found: list[dict[str, Any]] = self.player.page.evaluate(FIND)
         return found
 
-    def touch(self) -> bool:
-        """One touch; false where nothing can be touched yet."""
+    def touch(self, close: bool = False) -> bool:
+        """One touch; false where nothing can be touched yet. With ``close``, a set that can be sent is sent."""
         page = self.player.page
         found = self.options()
+        if close:
+            found = [one for one in found if one["name"] == "close"] or found
         if not found:
             if page.locator(".panel.low [data-handle]").count():  # on a phone the sheet may be folded
                 page.locator(".panel.low [data-handle]").click()
@@ -55,8 +57,10 @@ class Finger:
         else:  # under a card or outside the window: the keyboard reaches it
             self.hidden += 1
             page.evaluate(
-                """(name) => [...document.querySelectorAll("[data-thing], [data-choice], [data-local]")]
-                    .find((one) => [one.dataset.thing, one.dataset.choice, one.dataset.local].includes(name))
+                """(name) => [...document.querySelectorAll(
+                        "[data-thing], [data-choice], [data-local], [data-close-set]")]
+                    .find(({ dataset }) => name === "close" ? "closeSet" in dataset
+                        : [dataset.thing, dataset.choice, dataset.local].includes(name))
                     .focus({ preventScroll: true })""",
                 one["name"],
             )
@@ -68,8 +72,8 @@ class Finger:
         if not self.player.my_turn():
             return False
         version = self.player.version
-        for _ in range(most):
-            if not self.touch():
+        for number in range(most):
+            if not self.touch(close=number >= most // 2):  # marks could be moved about for ever
                 self.player.page.wait_for_timeout(60)  # nothing to touch yet: drawn in a moment
             self.player.page.wait_for_function("() => !document.querySelector('.play')?.dataset.sending", polling=20)
             if self.player.version != version or self.player.over:

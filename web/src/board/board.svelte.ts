@@ -25,6 +25,8 @@ export interface Host {
   actAll(actions: string[]): Promise<void>;
   why(action: string): Promise<Reason | null>;
   help(thing: string): void;
+  /** answers so now, and whenever this question comes again */
+  always?(action: string, name: string): Promise<void>;
   /** what an answer is expected to bring; null where nobody can say */
   whatIf?(action: string): Promise<HintLine | null>;
 }
@@ -164,6 +166,11 @@ export class Board<View = Record<string, unknown>> {
       await this.sendSet("");
     }
     await this.host.act(action);
+  }
+
+  /** This answer now, and whenever the same question comes again: a standing order. */
+  async always(action: ActionOffer): Promise<void> {
+    await this.host.always?.(action.text, this.label(action));
   }
 
   /** Why an answer that is not offered is not allowed, shown at the thing. */

@@ -2,6 +2,7 @@
 import { boards } from "../games";
 import { api, Refused } from "../lib/api";
 import type { Live } from "../lib/live.svelte";
+import { always } from "../lib/orders";
 import { settings, sound } from "../lib/settings.svelte";
 import { tellError } from "../lib/tell";
 import { words } from "../lib/texts.svelte";
@@ -39,6 +40,7 @@ export class Play {
       why: (action) => this.why(action),
       help: (thing) => (this.help = thing),
       whatIf: (action) => this.whatIf(action),
+      always: (action, name) => this.always(action, name),
     });
   }
 
@@ -134,6 +136,18 @@ export class Play {
     }
     this.pending = "";
     await this.live.act(position, action);
+  }
+
+  async always(action: string, name: string): Promise<void> {
+    const { position } = this;
+    const prompt = position?.decision.prompt as { id: string } | null | undefined;
+    if (!position || !prompt) return;
+    try {
+      await always(this.id, position.seat, action, prompt.id, name);
+      if (this.position?.version === position.version) await this.act(action);
+    } catch (error) {
+      if (error instanceof Refused) this.live.problem = error.problem;
+    }
   }
 
   async actAll(actions: string[]): Promise<void> {

@@ -476,6 +476,7 @@ web-chr-gov-unit-discount = Discount on units
 web-chr-needs = Needs
 web-chr-gives = { $name } gives
 web-chr-via = Through the land of { $name }, duty { $n }
+web-chr-refuse-always = Refuse this and every later offer
 web-chr-offers-left = Offers left in this phase: { $n }
 web-chr-a-card = a strategy card
 web-chr-spy = a spy

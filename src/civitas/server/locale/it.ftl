@@ -476,6 +476,7 @@ web-chr-gov-unit-discount = Sconto sulle unità
 web-chr-needs = Richiede
 web-chr-gives = { $name } dà
 web-chr-via = Attraverso la terra di { $name }, dazio { $n }
+web-chr-refuse-always = Rifiuta questa e ogni altra offerta
 web-chr-offers-left = Offerte rimaste in questa fase: { $n }
 web-chr-a-card = una carta strategia
 web-chr-spy = una spia

@@ -34,6 +34,8 @@ class Data {
   ready = $state(false);
   readonly outlines = new Outlines(file as unknown as OutlineFile);
   continents = new Map<string, string>();
+  /** the lands and seas beside each land and sea */
+  near = new Map<string, string[]>();
   technologies: Technology[] = [];
   governments: Government[] = [];
   strategy = new Map<string, Card>();
@@ -50,7 +52,14 @@ class Data {
   private async load() {
     const tables = await (await fetch("/api/games/civilization_chr/data")).json();
     const by = <T extends Named>(entries: T[]) => new Map(entries.map((entry) => [entry.id, entry]));
-    for (const land of tables.territory) this.continents.set(land.id, land.continent);
+    for (const { id, continent, land, seas } of tables.territory) {
+      this.continents.set(id, continent);
+      this.near.set(id, [...land, ...seas]);
+    }
+    for (const { id, seas } of tables.sea) {
+      const coasts = tables.territory.filter((land: { seas: string[] }) => land.seas.includes(id));
+      this.near.set(id, [...seas, ...coasts.map((land: Named) => land.id)]);
+    }
     this.technologies = tables.technology;
     this.governments = tables.government;
     this.strategy = by<Card>(tables.card);

@@ -36,7 +36,8 @@ export const game: GameModule = {
   },
   headline: (view) => {
     const { era, turn, over } = view as unknown as View;
-    return over ? words.say("board-over") : words.say("web-chr-headline", { era, n: turn });
+    const said = over ? words.say("board-over") : words.say("web-chr-headline", { era, n: turn });
+    return said[0].toUpperCase() + said.slice(1);
   },
   label: (action, board) => {
     const { prices, chances } = (board.view as unknown as View).aid ?? {};

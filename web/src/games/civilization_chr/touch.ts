@@ -2,12 +2,16 @@
 import type { Touch } from "../../board/actions";
 import { thingOf } from "./data.svelte";
 import { plan } from "./plan.svelte";
+import type { View } from "./view";
 
 type Args = Record<string, unknown>;
 const at = (args: Args) => [thingOf(args.space)];
 /** whom an answer speaks of: the mark of that seat in the bar */
 const whom = (args: Args) => [`seat:${args.seat}`];
 const hand = (args: Args) => [`hand:${args.strategy}`];
+/** A card named is one of the own hand, or of another's: then there is nothing to touch. */
+const named: Touch[string] = (args, _action, view) =>
+  (view as unknown as Partial<View>).hand?.includes(String(args.strategy)) ? hand(args) : [];
 
 /** A group is taken up where it stands, then put down where it may go. */
 function way(args: Args, action: { text: string }): string[] {
@@ -97,6 +101,8 @@ export const touch: Touch = {
   adopt: (args) => [`gov:${args.government}`],
   show: hand,
   "show-to": hand,
+  name: named,
+  seat: ({ owner }) => (/^\d$/.test(String(owner)) ? [`seat:${owner}`] : []),
   attack: whom,
   "deal-with": whom,
   "deal-with-through": whom,
