@@ -328,12 +328,15 @@ class Chr(State):
     def shift(self, owner: int, pieces: list[int], end: int) -> None:
         """Pieces of one space, none of them a weapon, go to another together."""
         owned = self.pieces[owner]
+        last = NOBODY
         for piece in pieces:
             taken = owned.pop(place_in(owned, piece))
             assert taken == piece
             new = end | piece & ~127
             owned.insert(place_in(owned, new), new)
-            self._mark(owner, new)
+            if kind_of(piece) != last:
+                last = kind_of(piece)
+                self._mark(owner, new)
         if pieces:
             self._unmark(owner, pieces[0])
 

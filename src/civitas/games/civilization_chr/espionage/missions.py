@@ -63,6 +63,14 @@ def mission_actions(s: Chr, seat: int) -> list[int]:
     return sorted(set(found)) if len(spots) > 1 else found
 
 
+def can_try(s: Chr, seat: int, number: int, space: int) -> bool:
+    """Whether a ready spy in a space can try a mission now."""
+    mission = s.box.missions[number]
+    if mission.cost > s.sides[seat].coins or mission.needs & ~s.discovered():
+        return False
+    return any(space_of(spy) == space and possible(s, seat, spy, number) for spy in ready(s, seat))
+
+
 def attempt(s: Chr, seat: int, mission: int, spy: int) -> None:
     """Declared aloud, paid, perhaps betrayed, then rolled; the spy lies down (CHR-spy-6)."""
     space = space_of(spy)

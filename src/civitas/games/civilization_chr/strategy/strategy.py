@@ -6,11 +6,11 @@ from random import Random
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import first, verb_of
+from civitas.core.notation import first, second, verb_of
 from civitas.core.step import Chance, Decision, SeatDecision, SeatStep, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.strategy import OBJECTIVE, PARTS
-from civitas.games.civilization_chr.espionage.missions import mission_actions, ready
+from civitas.games.civilization_chr.espionage.missions import can_try, mission_actions, ready
 from civitas.games.civilization_chr.espionage.which_spy import send_spy
 from civitas.games.civilization_chr.espionage.why import why_not_declared
 from civitas.games.civilization_chr.leaving import farewells, says_farewell
@@ -204,6 +204,14 @@ def declarations(s: Chr, seat: int) -> list[int]:
     return found
 
 
+def still_open(s: Chr, seat: int, action: int) -> bool:
+    """Whether a declaration is one a player could make now."""
+    if verb_of(action) == n.MISSION:
+        return can_try(s, seat, first(action), second(action))
+    card = first(action)
+    return card in s.sides[seat].hand and met(s, seat, s.box.strategy[card])
+
+
 class ShowCard(Decision[Chr]):
     """An objective whose condition holds, a bonus for any time, a mission; what is chosen waits for the others.
 
@@ -261,7 +269,7 @@ class Disclose(SeatStep[Chr]):
         action = s.sides[self.owner].plan
         s.sides[self.owner].plan = 0
         s.emit(n.DISCLOSED, self.owner)
-        if not may_act(s, self.owner) or action not in declarations(s, self.owner):
+        if not may_act(s, self.owner) or not still_open(s, self.owner, action):
             return
         if verb_of(action) == n.MISSION:
             send_spy(s, self.owner, action)

@@ -97,6 +97,8 @@ class Network:
 
     def reaches(self, starts: list[int], ends: list[int], allowed: int) -> bool:
         """Whether a border, a way by road or one by sea leads from some settlements to others."""
+        if not starts or not ends:
+            return False
         land, coasts, goals = self.box.land, self.box.coasts, self.goals
         self.search += 1
         for end in ends:

@@ -77,9 +77,12 @@ def goods(s: Chr, seat: int, give: bool) -> list[int]:
         item = (n.GIVE_CARD if give else n.ASK_CARD) | card
         if not held & (FREE | PROOF) and card < WONDER and not places_of(held) and worth(s, card) and item not in found:
             found.append(item)
-    for number in range(len(s.box.technologies)):
-        if side.technologies >> number & 1:
-            found.append((n.GIVE_TECHNOLOGY if give else n.ASK_TECHNOLOGY) | number)
+    verb = n.GIVE_TECHNOLOGY if give else n.ASK_TECHNOLOGY
+    left = side.technologies
+    while left:
+        lowest = left & -left
+        found.append(verb | lowest.bit_length() - 1)
+        left -= lowest
     return found
 
 

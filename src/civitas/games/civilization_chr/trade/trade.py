@@ -97,13 +97,13 @@ def partners(s: Chr, seat: int) -> list[int]:
     ways = network(s)
     enemies = s.sides[seat].wars | 1 << seat
     found: list[int] = []
-    for other in range(s.players):
-        if enemies >> other & 1 or s.sides[other].status in (LEAVING, OUT):
+    for other, side in enumerate(s.sides):
+        if enemies >> other & 1 or side.status == LEAVING or side.status == OUT:
             continue
         if ways.route(seat, other, NOBODY):
             found.append(n.DEAL | other)
             continue
-        barred = enemies | s.sides[other].wars | 1 << other
+        barred = enemies | side.wars | 1 << other
         for via in range(s.players):
             if not barred >> via & 1 and s.sides[via].status != OUT and ways.passes(seat, other, via):
                 found.append(n.DEAL_THROUGH | other | via << BITS)
