@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import LOST
 from civitas.games.civilization_chr.settlements import happy
-from civitas.games.civilization_chr.state import LOST
 from civitas.games.civilization_chr.war.battle import Battle, modifiers
 from civitas.games.civilization_chr.war.frame import battle_of, open_frame, sent_kind
 from civitas.games.civilization_chr.war.levels import level

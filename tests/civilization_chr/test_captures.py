@@ -5,9 +5,12 @@ from __future__ import annotations
 from civitas.core.event import Sink
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import OfferSacks, WarCosts
+from civitas.games.civilization_chr.marks import (
+    FOUGHT,
+    LOST,
+)
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.pieces import NOBODY
-from civitas.games.civilization_chr.state import FOUGHT, LOST
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.entry import FightAll
 from civitas.games.civilization_chr.war.frame import battle_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.state import LOST
+from civitas.games.civilization_chr.marks import LOST
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.frame import battle_of
 from civitas.games.civilization_chr.war.war import go_to_war

@@ -5,6 +5,10 @@ from __future__ import annotations
 from civitas.games.civilization_chr.era import EraCheck
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import lose_card, meets
+from civitas.games.civilization_chr.marks import (
+    FREE_CIVILIZATION,
+    FREE_GOVERNMENT,
+)
 from civitas.games.civilization_chr.pieces import PRODUCTIVITY
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.purchase.technology import gain
@@ -17,7 +21,6 @@ from civitas.games.civilization_chr.settlements import (
     places_of,
     productive,
 )
-from civitas.games.civilization_chr.state import FREE_CIVILIZATION, FREE_GOVERNMENT
 from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.turn import Turn
 from tests.civilization_chr.table import (

@@ -11,11 +11,12 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.espionage.missions import attempt, mission_actions, threshold
 from civitas.games.civilization_chr.espionage.spies import LYING
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import HAPPY_NOW
 from civitas.games.civilization_chr.pieces import FERTILE
 from civitas.games.civilization_chr.purchase.market import royalty
 from civitas.games.civilization_chr.revolts import Revolts
 from civitas.games.civilization_chr.settlements import happy
-from civitas.games.civilization_chr.state import HAPPY_NOW, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (

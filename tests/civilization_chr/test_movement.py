@@ -5,11 +5,15 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import (
+    BARRED,
+    FERTILE_LAND,
+)
 from civitas.games.civilization_chr.movement.marching import fuel_due
 from civitas.games.civilization_chr.movement.movement import LandAircraft, MovePieces, ShareFund
 from civitas.games.civilization_chr.movement.ways import allowance, step_cost
 from civitas.games.civilization_chr.pieces import EXPLORER, NOBODY, RESOURCES
-from civitas.games.civilization_chr.state import BARRED, FERTILE_LAND, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,

@@ -8,14 +8,20 @@ from civitas.games.civilization_chr import turn
 from civitas.games.civilization_chr.events import events
 from civitas.games.civilization_chr.events.catastrophes import CatastropheRoll, Strike
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import (
+    BARRED,
+    HIT,
+    LATER_RISK,
+    OCCUPIED,
+)
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.order import TurnOrder, winning_bid
-from civitas.games.civilization_chr.pieces import KIND_IDS, NOBODY
+from civitas.games.civilization_chr.pieces import KIND, KIND_IDS, NOBODY
 from civitas.games.civilization_chr.production import Collect, income
 from civitas.games.civilization_chr.purchase.market import tech_price
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.settlements import happy
-from civitas.games.civilization_chr.state import BARRED, HIT, KIND, LATER_RISK, OCCUPIED, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.war.losses import victims
 from civitas.games.civilization_chr.war.war import go_to_war

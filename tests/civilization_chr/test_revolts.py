@@ -6,10 +6,14 @@ import pytest
 
 from civitas.games.civilization_chr import turn
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import (
+    LATER_RISK,
+    REVOLTED,
+    RISK,
+)
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.production import income
 from civitas.games.civilization_chr.revolts import Revolts, score
-from civitas.games.civilization_chr.state import LATER_RISK, REVOLTED, RISK
 from civitas.games.civilization_chr.trade import links
 from civitas.games.civilization_chr.trade.offers import add_swap
 from civitas.games.civilization_chr.war.war import go_to_war

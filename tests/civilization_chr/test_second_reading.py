@@ -11,6 +11,12 @@ from civitas.games.civilization_chr.espionage.missions import mission_actions, t
 from civitas.games.civilization_chr.espionage.tasks import breakable
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import lose_card, sacrifices
+from civitas.games.civilization_chr.marks import (
+    ANARCHY,
+    FERTILE_LAND,
+    PROSPECTED,
+    UNHAPPY_NOW,
+)
 from civitas.games.civilization_chr.movement.explore import explorer_acts
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.movement.nuclear import ruins
@@ -20,7 +26,7 @@ from civitas.games.civilization_chr.production import Collect
 from civitas.games.civilization_chr.purchase.merit import ChoosePrize, PlacePrize
 from civitas.games.civilization_chr.purchase.technology import gain, owns
 from civitas.games.civilization_chr.settlements import happy
-from civitas.games.civilization_chr.state import ANARCHY, FERTILE_LAND, PROSPECTED, UNHAPPY_NOW, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy import deeds
 from civitas.games.civilization_chr.strategy.rewards import resource_places
 from civitas.games.civilization_chr.strategy.strategy import deal

@@ -6,6 +6,10 @@ import pytest
 
 from civitas.games.civilization_chr.barbarians import Barbarians
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import (
+    OUT,
+    REVOLTED,
+)
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.movement.tokens import MinorCivilization
 from civitas.games.civilization_chr.odds import large_land
@@ -13,7 +17,6 @@ from civitas.games.civilization_chr.pieces import BARBARIANS, MOUNTAIN, NOBODY
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.revolts import revolt
 from civitas.games.civilization_chr.settlements import traded_resource
-from civitas.games.civilization_chr.state import OUT, REVOLTED
 from civitas.games.civilization_chr.trade.diplomacy import SharedSpaces
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.captures import Stragglers

@@ -6,12 +6,12 @@ import pytest
 
 from civitas.games.civilization_chr.events.plague import Plague
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import FERTILE_LAND
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.movement.tokens import look
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.settlements import happy, productive
-from civitas.games.civilization_chr.state import FERTILE_LAND
 from tests.civilization_chr.table import (
     asked,
     offered,

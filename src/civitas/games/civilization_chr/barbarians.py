@@ -11,19 +11,25 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.cards.distances import FAR
 from civitas.games.civilization_chr.dice import Die
+from civitas.games.civilization_chr.marks import OCCUPIED
 from civitas.games.civilization_chr.movement.tokens import generated, launch
 from civitas.games.civilization_chr.pieces import (
+    ALL_PLAYERS,
     BARBARIANS,
+    DEFENDER,
     EXPLORER,
+    KIND,
     NOBODY,
     SHIP,
     era_of,
     is_army,
     is_ship,
+    kind_of,
+    space_of,
     unit_kind,
 )
 from civitas.games.civilization_chr.settlements import hand_over
-from civitas.games.civilization_chr.state import ALL_PLAYERS, DEFENDER, KIND, OCCUPIED, Chr, kind_of, space_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.conquest import take
 from civitas.games.civilization_chr.war.losses import kill

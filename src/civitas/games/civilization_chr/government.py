@@ -13,10 +13,7 @@ from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import LOST_BATTLE, NO_CIVILIZATION, SACK_COINS
 from civitas.games.civilization_chr.espionage.spies import spies_perish
 from civitas.games.civilization_chr.leaving import farewells, says_farewell
-from civitas.games.civilization_chr.pieces import NOBODY
-from civitas.games.civilization_chr.purchase.technology import RenewFree, give_back_free, owns
-from civitas.games.civilization_chr.settlements import card_of, loose, moods, places_of, vanish
-from civitas.games.civilization_chr.state import (
+from civitas.games.civilization_chr.marks import (
     ANARCHY,
     CAPTURED,
     FREE,
@@ -24,8 +21,11 @@ from civitas.games.civilization_chr.state import (
     NO_GOVERNMENT,
     PROOF,
     WONDER,
-    Chr,
 )
+from civitas.games.civilization_chr.pieces import NOBODY
+from civitas.games.civilization_chr.purchase.technology import RenewFree, give_back_free, owns
+from civitas.games.civilization_chr.settlements import card_of, loose, moods, places_of, vanish
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.moments import REVOLUTION, React, played
 from civitas.games.civilization_chr.war.war import peace_with_all
 from civitas.games.civilization_chr.why import GENERAL, agree_or_not

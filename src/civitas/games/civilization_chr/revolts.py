@@ -10,9 +10,15 @@ from civitas.games.civilization_chr.espionage.spies import spies_perish
 from civitas.games.civilization_chr.events.events import OLYMPICS_EVENT
 from civitas.games.civilization_chr.government import Overthrow
 from civitas.games.civilization_chr.leaving import remove_if_destroyed
-from civitas.games.civilization_chr.pieces import MEDIEVAL, NOBODY, is_military
+from civitas.games.civilization_chr.marks import (
+    LOYAL,
+    OCCUPIED,
+    REVOLTED,
+    RISK,
+)
+from civitas.games.civilization_chr.pieces import MEDIEVAL, NOBODY, is_military, kind_of
 from civitas.games.civilization_chr.settlements import garrison, happy, in_anarchy, moods, vanish
-from civitas.games.civilization_chr.state import LOYAL, OCCUPIED, REVOLTED, RISK, Chr, kind_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.moments import REVOLT, React, played
 from civitas.games.civilization_chr.war.losses import kill
 

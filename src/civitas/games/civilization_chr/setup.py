@@ -12,6 +12,10 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Dice
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, TREASURE_COINS
+from civitas.games.civilization_chr.marks import (
+    FERTILE_LAND,
+    NO_GOVERNMENT,
+)
 from civitas.games.civilization_chr.movement.tokens import FindResource, FreeTechnology
 from civitas.games.civilization_chr.pieces import (
     DESERT,
@@ -28,7 +32,7 @@ from civitas.games.civilization_chr.pieces import (
 from civitas.games.civilization_chr.purchase.technology import gain
 from civitas.games.civilization_chr.purchase.why import why_not_settled
 from civitas.games.civilization_chr.settlements import set_capital
-from civitas.games.civilization_chr.state import FERTILE_LAND, NO_GOVERNMENT, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.strategy import deal
 from civitas.games.civilization_chr.turn import Turn
 from civitas.games.civilization_chr.variants import DISTINCT, MEDIUM

@@ -19,7 +19,8 @@ from civitas.games.civilization_chr.espionage.spies import (
 )
 from civitas.games.civilization_chr.espionage.tasks import TASKS, Spot, Task, victim_of
 from civitas.games.civilization_chr.odds import ALERT, mission_threshold
-from civitas.games.civilization_chr.state import Chr, space_of
+from civitas.games.civilization_chr.pieces import space_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.moments import (
     MISSION_DECLARED,
     MISSION_SUCCESS,

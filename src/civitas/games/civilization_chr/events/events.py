@@ -11,10 +11,14 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.events.catastrophes import CatastropheRoll
 from civitas.games.civilization_chr.events.uprising import Uprising
+from civitas.games.civilization_chr.marks import (
+    HAPPY_NOW,
+    OCCUPIED,
+)
 from civitas.games.civilization_chr.pieces import EXPLORER, INFANTRY, unit_kind
 from civitas.games.civilization_chr.purchase.technology import PlaceUnits
 from civitas.games.civilization_chr.settlements import always_happy, happy, not_yours
-from civitas.games.civilization_chr.state import HAPPY_NOW, OCCUPIED, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.why import GENERAL
 
 NO_EVENT: Final = 0

@@ -14,6 +14,7 @@ from civitas.games.civilization_chr.espionage.spies import alight, passengers, s
 from civitas.games.civilization_chr.espionage.which_spy import send_spy
 from civitas.games.civilization_chr.espionage.why import SPY_VERBS, why_no_spy_move
 from civitas.games.civilization_chr.leaving import farewells, says_farewell
+from civitas.games.civilization_chr.marks import battlefield
 from civitas.games.civilization_chr.movement.explore import explorer_actions, explorer_acts
 from civitas.games.civilization_chr.movement.loading import ships
 from civitas.games.civilization_chr.movement.marching import PLENTY, burns, fuel_left, set_out
@@ -26,27 +27,24 @@ from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BOMB,
     CARRIER,
+    DEFENDER,
     EXPLORER,
+    KIND,
     KIND_IDS,
     KINDS,
     NOBODY,
     OIL,
-    is_ship,
-)
-from civitas.games.civilization_chr.pool import Pool
-from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.state import (
-    DEFENDER,
-    KIND,
     PLAIN,
     SPENT,
     STOPPED,
-    Chr,
-    battlefield,
+    is_ship,
     kind_of,
     space_of,
     spent_of,
 )
+from civitas.games.civilization_chr.pool import Pool
+from civitas.games.civilization_chr.settlements import in_anarchy
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.hands import discard
 from civitas.games.civilization_chr.strategy.moments import MOVEMENT, holds, may_hold
 from civitas.games.civilization_chr.war.entry import fire_at, open_fire

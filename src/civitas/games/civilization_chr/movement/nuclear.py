@@ -12,10 +12,22 @@ from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.government import lose_card
 from civitas.games.civilization_chr.leaving import remove_if_destroyed
+from civitas.games.civilization_chr.marks import (
+    FREE,
+    WONDER,
+)
 from civitas.games.civilization_chr.odds import strike_sizes, strike_units
-from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, BOMB, NOBODY
+from civitas.games.civilization_chr.pieces import (
+    AIRCRAFT,
+    BARBARIANS,
+    BOMB,
+    KIND,
+    NOBODY,
+    kind_of,
+    space_of,
+)
 from civitas.games.civilization_chr.settlements import card_of, in_anarchy, places_of
-from civitas.games.civilization_chr.state import FREE, KIND, WONDER, Chr, kind_of, space_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.levels import level
 from civitas.games.civilization_chr.war.losses import LoseUnits, free_abandoned, mortals
 from civitas.games.civilization_chr.war.war import OLYMPICS, go_to_war, may_declare, needs_senate

@@ -11,14 +11,20 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.dice import Dice, Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, TREASURE_COINS
 from civitas.games.civilization_chr.events.plague import Plague
+from civitas.games.civilization_chr.marks import (
+    FERTILE_LAND,
+    FOUNDED,
+)
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     CAVALRY,
+    DEFENDER,
     DESERT,
     EXPLORER,
     FERTILE,
     FREE_TECHNOLOGY,
     INFANTRY,
+    KIND,
     MINOR,
     MOUNTAIN,
     NO_ENCOUNTER,
@@ -26,11 +32,12 @@ from civitas.games.civilization_chr.pieces import (
     PLAGUE,
     SHIP,
     TREASURE,
+    kind_of,
     unit_kind,
 )
 from civitas.games.civilization_chr.purchase.technology import cheapest, gain
 from civitas.games.civilization_chr.settlements import first_home
-from civitas.games.civilization_chr.state import DEFENDER, FERTILE_LAND, FOUNDED, KIND, Chr, kind_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy import deeds
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.conquest import take

@@ -14,12 +14,21 @@ from civitas.games.civilization_chr.espionage.spies import OWNED, SPECIAL_AT, ch
 from civitas.games.civilization_chr.events.plague import Plague
 from civitas.games.civilization_chr.movement.explore import cost
 from civitas.games.civilization_chr.movement.tokens import FreeTechnology
-from civitas.games.civilization_chr.pieces import EXPLORER, LINES, NOBODY, is_ship, unit_kind
+from civitas.games.civilization_chr.pieces import (
+    EXPLORER,
+    KIND,
+    LINES,
+    NOBODY,
+    is_ship,
+    kind_of,
+    space_of,
+    unit_kind,
+)
 from civitas.games.civilization_chr.purchase.figures import GROWTH, homes_left, owe
 from civitas.games.civilization_chr.purchase.merit import ChoosePrize, bank_royalty, cards
 from civitas.games.civilization_chr.purchase.technology import GrowFree, allotted, why_not_taken
 from civitas.games.civilization_chr.settlements import PlaceLoose, in_anarchy, largest_size, loose
-from civitas.games.civilization_chr.state import KIND, Chr, kind_of, space_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy import deeds
 from civitas.games.civilization_chr.strategy.lasting import earn
 from civitas.games.civilization_chr.strategy.objectives import (

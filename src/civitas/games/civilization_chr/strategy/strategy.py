@@ -14,8 +14,9 @@ from civitas.games.civilization_chr.espionage.missions import can_try, mission_a
 from civitas.games.civilization_chr.espionage.which_spy import send_spy
 from civitas.games.civilization_chr.espionage.why import why_not_declared
 from civitas.games.civilization_chr.leaving import farewells, says_farewell
+from civitas.games.civilization_chr.marks import OUT
 from civitas.games.civilization_chr.pieces import NOBODY
-from civitas.games.civilization_chr.state import OUT, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.hands import discard
 from civitas.games.civilization_chr.strategy.objectives import fitting_foundations, met
 from civitas.games.civilization_chr.strategy.quiet import facts

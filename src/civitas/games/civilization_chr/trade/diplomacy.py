@@ -10,9 +10,9 @@ from civitas.core.notation import first
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
-from civitas.games.civilization_chr.pieces import NOBODY
+from civitas.games.civilization_chr.pieces import ALL_PLAYERS, NOBODY
 from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.state import ALL_PLAYERS, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.strategy import Windows
 from civitas.games.civilization_chr.trade.peace import PeaceOrWar, war_price
 from civitas.games.civilization_chr.war.entry import IfStillAtWar

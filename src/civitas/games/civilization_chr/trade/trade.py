@@ -14,9 +14,15 @@ from civitas.games.civilization_chr.espionage.spies import ExchangePrisoners, ra
 from civitas.games.civilization_chr.frames import MOST_GOODS, Offer
 from civitas.games.civilization_chr.government import OfferSacks
 from civitas.games.civilization_chr.leaving import farewells, says_farewell
+from civitas.games.civilization_chr.marks import (
+    CAPTURED,
+    LEAVING,
+    OUT,
+    swapped,
+)
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.settlements import has_wonder
-from civitas.games.civilization_chr.state import CAPTURED, LEAVING, OUT, Chr, swapped
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.hands import knows, learn
 from civitas.games.civilization_chr.trade.diplomacy import (
     AnswerPeace,

@@ -14,6 +14,7 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Dice
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
+from civitas.games.civilization_chr.marks import OCCUPIED
 from civitas.games.civilization_chr.odds import (
     clash,
     large_landing,
@@ -22,9 +23,19 @@ from civitas.games.civilization_chr.odds import (
     settlement_defence,
     superiority,
 )
-from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, is_army, is_ship, line_of
+from civitas.games.civilization_chr.pieces import (
+    AIRCRAFT,
+    BARBARIANS,
+    FIRED,
+    KIND,
+    is_army,
+    is_ship,
+    kind_of,
+    line_of,
+    space_of,
+)
 from civitas.games.civilization_chr.settlements import happy, has_wonder, wonder_total
-from civitas.games.civilization_chr.state import FIRED, KIND, OCCUPIED, Chr, kind_of, space_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.moments import COMBAT_ROLL, ROLL_WON, React, may_respond, played
 from civitas.games.civilization_chr.war.aftermath import BattleOver
 from civitas.games.civilization_chr.war.frame import (

@@ -10,25 +10,25 @@ from civitas.core.step import Chance, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.espionage.spies import Treat, hardness, spies_at
+from civitas.games.civilization_chr.marks import (
+    CAPTURED,
+    OCCUPIED,
+    WONDER,
+)
 from civitas.games.civilization_chr.odds import ALERT
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BARBARIANS,
     BOMB,
+    DEFENDER,
     EXPLORER,
     NOBODY,
     is_ship,
+    kind_of,
 )
 from civitas.games.civilization_chr.purchase.technology import IMPROVEMENT_EFFECT
 from civitas.games.civilization_chr.settlements import card_of, hand_over, loose, vanish
-from civitas.games.civilization_chr.state import (
-    CAPTURED,
-    DEFENDER,
-    OCCUPIED,
-    WONDER,
-    Chr,
-    kind_of,
-)
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy import deeds
 from civitas.games.civilization_chr.war.captures import capture
 from civitas.games.civilization_chr.war.fanaticism import OfferRevenge
