@@ -7,7 +7,7 @@ from random import Random
 from civitas.core.gather import Gather
 from civitas.core.message import Arg, Message
 from civitas.core.notation import first, verb_of
-from civitas.core.step import Chance, SeatDecision, SeatStep, Step, only, pick
+from civitas.core.step import SeatChance, SeatDecision, SeatStep, Step, only, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import LOST_BATTLE, NO_CIVILIZATION, SACK_COINS
@@ -194,14 +194,8 @@ def adopt(s: Chr, seat: int, government: int) -> None:
         s.push(DrawTaboo(seat))
 
 
-class DrawTaboo(Chance[Chr]):
+class DrawTaboo(SeatChance[Chr]):
     """The forbidden resource, drawn once for the whole game (CHR-government-9)."""
-
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
 
     def actions(self, s: Chr) -> list[int]:
         return [n.TOKEN | resource for resource in range(8)]
@@ -210,8 +204,8 @@ class DrawTaboo(Chance[Chr]):
         return pick(rng, self.actions(s))
 
     def answer(self, s: Chr, action: int) -> None:
-        s.sides[self.player].taboo = first(action)
-        s.emit(n.TABOO, self.player, first(action))
+        s.sides[self.owner].taboo = first(action)
+        s.emit(n.TABOO, self.owner, first(action))
 
 
 # Lost battles

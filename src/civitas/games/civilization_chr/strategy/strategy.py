@@ -7,7 +7,7 @@ from typing import Final
 
 from civitas.core.message import Message
 from civitas.core.notation import first, second, verb_of
-from civitas.core.step import Chance, Decision, SeatDecision, SeatStep, Step, pick
+from civitas.core.step import Chance, Decision, SeatChance, SeatDecision, SeatStep, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.strategy import OBJECTIVE, PARTS
 from civitas.games.civilization_chr.espionage.missions import can_try, mission_actions, ready
@@ -97,14 +97,8 @@ def drawable(s: Chr, symbol: int) -> list[int]:
     return [card for card in s.decks[s.era] if s.box.strategy[card].redraw == bool(symbol)]
 
 
-class DrawCard(Chance[Chr]):
+class DrawCard(SeatChance[Chr]):
     """Whether the next card shows the symbol: its owner proves it to all (CHR-strategy-2)."""
-
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
 
     def actions(self, s: Chr) -> list[int]:
         return [n.SYMBOL | symbol for symbol in range(2) if drawable(s, symbol)]
@@ -116,7 +110,7 @@ class DrawCard(Chance[Chr]):
         return n.SYMBOL | (1 if s.box.strategy[pick(rng, s.decks[s.era])].redraw else 0)
 
     def answer(self, s: Chr, action: int) -> None:
-        s.push(DrawFace(self.player, first(action)))
+        s.push(DrawFace(self.owner, first(action)))
 
 
 class DrawFace(Chance[Chr]):

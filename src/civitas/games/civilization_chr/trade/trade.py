@@ -23,6 +23,7 @@ from civitas.games.civilization_chr.marks import (
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.settlements import has_wonder
 from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.steps import PairDecision
 from civitas.games.civilization_chr.strategy.hands import knows, learn
 from civitas.games.civilization_chr.trade.diplomacy import (
     AnswerPeace,
@@ -207,18 +208,11 @@ class OpenOffer(SeatDecision[Chr]):
         return why_not_opened(s, self.seat, action, offers_left(s, self.seat))
 
 
-class ShowTo(Decision[Chr]):
+class ShowTo(PairDecision):
     """A card is shown to one player: nobody else learns which (CHR-trade-9)."""
 
     rule = "CHR-trade-9"
     secret = True
-
-    def __init__(self, seat: int, other: int) -> None:
-        self.seat = seat
-        self.other = other
-
-    def args(self) -> list[int]:
-        return [self.seat, self.other]
 
     def readers(self) -> int:
         return 1 << self.seat | 1 << self.other
@@ -415,17 +409,10 @@ class ChooseGiven(Step[Chr]):
             s.push(PickCard(offer.other, offer.seat, eras[0]))
 
 
-class PickBack(Decision[Chr]):
+class PickBack(PairDecision):
     """From which era the card comes; everyone sees the back of it (CHR-trade-9)."""
 
     rule = "CHR-trade-9"
-
-    def __init__(self, seat: int, other: int) -> None:
-        self.seat = seat
-        self.other = other
-
-    def args(self) -> list[int]:
-        return [self.seat, self.other]
 
     def forced(self, s: Chr) -> int:
         return only(self.actions(s))

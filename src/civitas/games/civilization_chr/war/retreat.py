@@ -23,6 +23,7 @@ from civitas.games.civilization_chr.pieces import (
     piece_origin,
 )
 from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.steps import SideStep
 from civitas.games.civilization_chr.strategy.moments import RETREAT_FAILED, React, played
 from civitas.games.civilization_chr.war.aftermath import BattleOver
 from civitas.games.civilization_chr.war.frame import battle_of, clear_fired, force, seats_of, ways_back
@@ -92,13 +93,7 @@ def can_flee(s: Chr, attack: int) -> list[int]:
     return found
 
 
-class OfferRetreat(Step[Chr]):
-    def __init__(self, attack: int) -> None:
-        self.attack = attack
-
-    def args(self) -> list[int]:
-        return [self.attack]
-
+class OfferRetreat(SideStep):
     def run(self, s: Chr) -> None:
         frame = battle_of(s)
         leader = frame.side(self.attack).leader
