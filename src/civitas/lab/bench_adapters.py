@@ -43,9 +43,9 @@ def bench_adapters(names: list[str], rounds: int = 3, seconds: float = 1.0, prog
     for row in rows.values():
         if "features_us" in row:
             bare = row["engine_us"] + row["features_us"]
-            for mode in ("table", "slots"):
-                if f"aec_{mode}_us" in row:
-                    row[f"aec_{mode}_adds_us"] = round(row[f"aec_{mode}_us"] - bare, 2)
+            for way in ("aec_table", "aec_slots"):
+                if f"{way}_us" in row:
+                    row[f"{way}_adds_us"] = round(row[f"{way}_us"] - bare, 2)
     return list(rows.values())
 
 
@@ -55,6 +55,9 @@ def _ways(game: Game[Any]) -> dict[str, Run]:
     found: dict[str, Run] = {"engine": _engine(game), "features": _features(game)}
     for mode in modes:
         found[f"aec_{mode}"] = _aec(game, mode)
+    found["seat"] = _seat(game, modes[0])
+    if find_spec("pyspiel") is not None:
+        found["openspiel"] = _openspiel(game)
     return found
 
 
@@ -118,6 +121,49 @@ def _aec(game: Game[Any], mode: str) -> Run:
     return run
 
 
+def _seat(game: Game[Any], mode: str) -> Run:
+    """One seat among random rivals; every answer at the table counts as a step."""
+
+    def run(seconds: float, seed: int) -> tuple[int, float]:
+        from civitas.envs.single import SeatEnv
+
+        env, rng, steps, began = SeatEnv(game.id, mode=mode), Random(seed), 0, process_time()
+        while process_time() - began < seconds:
+            seen, _ = env.reset(seed=seed + steps)
+            ended = cut = False
+            while not (ended or cut):
+                seen, _, ended, cut, _ = env.step(_any(seen["action_mask"], rng))
+            steps += env.sitting.answers
+        return steps, process_time() - began
+
+    return run
+
+
+def _openspiel(game: Game[Any]) -> Run:
+    """Chance is sampled through OpenSpiel too; only what seats answer counts as a step."""
+
+    def run(seconds: float, seed: int) -> tuple[int, float]:
+        import pyspiel
+
+        from civitas.envs.openspiel import PREFIX, register
+
+        register()
+        spiel, rng, steps, began = pyspiel.load_game(PREFIX + game.id), Random(seed), 0, process_time()
+        while process_time() - began < seconds:
+            state = spiel.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    numbers, chances = zip(*state.chance_outcomes())
+                    state.apply_action(rng.choices(numbers, chances)[0])
+                    continue
+                offered = state.legal_actions()
+                state.apply_action(offered[int(rng.random() * len(offered))])
+                steps += 1
+        return steps, process_time() - began
+
+    return run
+
+
 def _classic(name: str) -> Run:
     def run(seconds: float, seed: int) -> tuple[int, float]:
         from importlib import import_module
@@ -133,7 +179,12 @@ def _drive(env: Any, seconds: float, seed: int) -> tuple[int, float]:
     while process_time() - began < seconds:
         env.reset(seed=seed + steps)
         while env.agents and not (env.terminations[env.agent_selection] or env.truncations[env.agent_selection]):
-            offered = env.observe(env.agent_selection)["action_mask"].nonzero()[0]
-            env.step(int(offered[int(rng.random() * len(offered))]))
+            env.step(_any(env.observe(env.agent_selection)["action_mask"], rng))
             steps += 1
     return steps, process_time() - began
+
+
+def _any(mask: Any, rng: Random) -> int:
+    """One of the actions a mask allows. As truth values they are found in a tenth of the time."""
+    offered = mask.view(bool).nonzero()[0]
+    return int(offered[int(rng.random() * len(offered))])
