@@ -21,6 +21,9 @@ Run = Callable[[float, int], tuple[int, float]]
 #: games of PettingZoo's own whose steps are measured beside ours, where its extra ``classic`` is installed
 CLASSIC = ["tictactoe_v3", "connect_four_v3"]
 
+#: features are measured in one of so many positions of a game
+EVERY = 5
+
 
 def bench_adapters(names: list[str], rounds: int = 3, seconds: float = 1.0, progress: Progress = silent) -> Any:
     """A row for each game: microseconds a step of each way to drive it; all ways take turns in every round."""
@@ -40,12 +43,13 @@ def bench_adapters(names: list[str], rounds: int = 3, seconds: float = 1.0, prog
     for (name, kind), found in seen.items():
         row = rows.setdefault(name, {"game": name, "build": build})
         row[f"{kind}_us"] = round(median(found), 2)
+        row[f"{kind}_steps_a_second"] = round(1e6 / median(found))
     for row in rows.values():
         if "features_us" in row:
             bare = row["engine_us"] + row["features_us"]
-            for way in ("aec_table", "aec_slots"):
-                if f"{way}_us" in row:
-                    row[f"{way}_adds_us"] = round(row[f"{way}_us"] - bare, 2)
+            for mode in ("aec_table", "aec_slots"):
+                if f"{mode}_us" in row:
+                    row[f"{mode}_adds_us"] = round(row[f"{mode}_us"] - bare, 2)
     return list(rows.values())
 
 
@@ -95,12 +99,15 @@ def _features(game: Game[Any]) -> Run:
 
 
 def _positions(game: Game[Any], rng: Random) -> list[Any]:
-    state, kept = _start(game, rng), list[Any]()
-    while not state.over and len(kept) < 500:
-        kept.append(state.clone())
+    """Some positions of a game, from its whole length: late ones hold more than early ones."""
+    state, kept, steps = _start(game, rng), list[Any](), 0
+    while not state.over:
+        if steps % EVERY == 0:
+            kept.append(state.clone())
         offered = state.actions()
         state.play(offered[int(rng.random() * len(offered))])
         roll(state, rng)
+        steps += 1
     return kept
 
 

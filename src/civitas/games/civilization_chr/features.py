@@ -152,6 +152,13 @@ def _side_names(box: Box) -> list[str]:
     return found + [f"{pile}_{id}" for pile in ("objective", "lasting") for id in box.strategy_ids]
 
 
+def _side_width(box: Box) -> int:
+    """How many names ``_side_names`` gives, without making them."""
+    figures = len(SIDE) + len(RESOURCES) + len(ERAS) + 3 * MOST_PLAYERS + 1 + KINDS + 1 + SPIES * len(SPY)
+    cards = len(box.technologies) + len(box.wonders) + 2 * len(box.strategy)
+    return figures + cards + 3 * LOTS * (len(box.improvements) + len(box.wonders))
+
+
 def write_features(s: Chr, seat: int, row: Row, kinds: dict[str, int]) -> None:
     """The table, what is going on, the players, the map, the hands."""
     v = s.variants
@@ -165,10 +172,9 @@ def write_features(s: Chr, seat: int, row: Row, kinds: dict[str, int]) -> None:
     at = _contests(s, seat, row, at + MOST_PLAYERS)
     at = _offer(s, seat, row, at)
     at = mark(row, at, SPACES, 0, [battlefield(entry) for entry in s.battles])
-    width = len(_side_names(s.box)) if s.players < MOST_PLAYERS else 0
     for step in range(s.players):
         at = _side(s, seat, (seat + step) % s.players, row, at)
-    at += (MOST_PLAYERS - s.players) * width
+    at += (MOST_PLAYERS - s.players) * _side_width(s.box)
     at = _lands(s, seat, row, at)
     at = _pieces(s, seat, row, at)
     for step in range(s.players):
