@@ -39,6 +39,8 @@ class Game(Generic[S]):
     most_players: int = 2
     #: the fingerprint of tables other than the usual ones; records made with them replay only with them
     other_tables: str = ""
+    #: whether seats are often asked though they, and only they, know that they have nothing to answer
+    idle_windows: bool = False
 
     def __init__(
         self, notation: Notation, events: EventTable, options: list[Option], steps: list[type[Step[Any]]]

@@ -13,7 +13,6 @@ from civitas.games.civilization_chr.espionage.spies import LYING, skill
 from civitas.games.civilization_chr.movement.explore import can_road, cost
 from civitas.games.civilization_chr.odds import mission_threshold
 from civitas.games.civilization_chr.pieces import SHIP, era_of, line_of
-from civitas.games.civilization_chr.purchase.endings import COLONY
 from civitas.games.civilization_chr.purchase.market import (
     build_price,
     enlarge_price,
@@ -92,7 +91,7 @@ def _bought(s: Chr, seat: int, action: int) -> int:
     if verb == n.MOVE_CAPITAL:
         return seat_price(s, seat)
     if verb == n.COLONY_SHIP:
-        return s.box.wonders[s.box.wonder_ids.index(COLONY)].coins
+        return s.box.wonders[s.box.colony_ship].coins
     return spy_price(s, seat) if verb == n.TRAIN_SPY else 0
 
 

@@ -55,7 +55,16 @@ class Barbarians(Step[Chr]):
 
 def attackers(s: Chr, space: int) -> list[int]:
     """Barbarians that move: all but the defenders of a settlement."""
+    if not s.crowd[space] >> BARBARIANS & 1:
+        return []
     return [piece for piece in s.at(BARBARIANS, space) if not piece & DEFENDER]
+
+
+def on_the_move(s: Chr, space: int) -> bool:
+    """Whether there are any in a space."""
+    if not s.crowd[space] >> BARBARIANS & 1:
+        return False
+    return any(piece & 127 == space and not piece & DEFENDER for piece in s.pieces[BARBARIANS])
 
 
 def attacker_spaces(s: Chr) -> list[int]:
@@ -100,7 +109,7 @@ class Act(Step[Chr]):
         return [self.space]
 
     def run(self, s: Chr) -> None:
-        if not attackers(s, self.space):
+        if not on_the_move(s, self.space):
             return
         if self.space < TERRITORIES or s.variants.fleet_may_stay:
             s.push(MoveRoll(self.space))
@@ -228,7 +237,7 @@ def _best(options: list[int], keys: list[list[int]]) -> list[int]:
 def _sea_ways(s: Chr, sea: int) -> list[int]:
     """Union, then adjacent ships: the smallest fleet, the oldest; otherwise the compass decides."""
     seas = [beside for beside in s.box.coasts[sea] if beside >= TERRITORIES]
-    union = [beside for beside in seas if attackers(s, beside)]
+    union = [beside for beside in seas if on_the_move(s, beside)]
     if union:
         return union
     prey = [beside for beside in seas if _ships(s, beside)]
@@ -243,7 +252,7 @@ def _ships(s: Chr, sea: int) -> list[int]:
 
 
 def _land_ways(s: Chr, territory: int) -> list[int]:
-    union = [beside for beside in s.box.land[territory] if attackers(s, beside)]
+    union = [beside for beside in s.box.land[territory] if on_the_move(s, beside)]
     if union:
         return union
     goals = targets(s, territory)

@@ -98,9 +98,7 @@ def enhancements(s: Chr, territory: int) -> int:
 def score_lines(s: Chr, start: int, target: int) -> list[int]:
     seat, owner = s.owner[start], s.owner[target]
     side, other = s.sides[seat], s.sides[owner]
-    seminal = any(
-        tech.seminal and tech.era == s.era and side.technologies >> k & 1 for k, tech in enumerate(s.box.technologies)
-    )
+    seminal = side.technologies & s.box.seminal[s.era] != 0
     glad = happy(s, target) == s.variants.happy_target_minus_one
     return dominance_lines(
         [s.size[start], s.size[target]],

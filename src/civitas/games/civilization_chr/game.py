@@ -145,6 +145,8 @@ class CivilizationChr(Game[Chr]):
     edition = "CHR, total rules for the 2002 game (sheets and cards reconstructed)"
     least_players = 3
     most_players = 6
+    #: "do you show a card?" comes again and again, whatever one holds
+    idle_windows = True
 
     def __init__(self, neutral: str = "") -> None:
         self.box = Box(neutral)

@@ -179,6 +179,8 @@ class Chr(State):
         self.foiled = 0
         # what the table looked like when everyone last declined to declare anything
         self.quiet = 0
+        # what it looked like when the window was opened: found again where a position is read inside one
+        self.asked = 0
 
     def fill(self) -> None:
         """An empty map and players who own nothing yet."""
@@ -249,6 +251,7 @@ class Chr(State):
         s.tip_off = self.tip_off
         s.foiled = self.foiled
         s.quiet = self.quiet
+        s.asked = self.asked
         return s
 
     def to_json(self) -> Json:
@@ -402,6 +405,19 @@ class Chr(State):
         if not self.weapons and not self.crowd[space] >> owner & 1:
             return []
         return [piece for piece in self.pieces[owner] if piece & 127 == space]
+
+    def groups(self, owner: int) -> list[int]:
+        """What an owner has where, each kind in each space once, sorted."""
+        found: list[int] = []
+        last = NOBODY
+        for piece in self.pieces[owner]:
+            group = piece & PLAIN
+            if group < last:  # a piece that has moved stands after those that have not
+                return sorted({piece & PLAIN for piece in self.pieces[owner]})
+            if group > last:
+                found.append(group)
+                last = group
+        return found
 
     def army(self, owner: int, space: int) -> int:
         """How many military units an owner has in a space."""

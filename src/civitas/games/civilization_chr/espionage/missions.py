@@ -48,9 +48,10 @@ def possible(s: Chr, seat: int, spy: int, mission: int) -> bool:
 def mission_actions(s: Chr, seat: int) -> list[int]:
     """Every mission a ready spy can try now: technologies, coins and place must fit."""
     found: list[int] = []
-    spots = [spot_of(s, seat, spy) for spy in ready(s, seat)]
-    if not spots:
+    spies = ready(s, seat)
+    if not spies:
         return found
+    spots = [spot_of(s, seat, spy) for spy in spies]
     coins, known = s.sides[seat].coins, s.discovered()
     for number, mission in enumerate(s.box.missions):
         if mission.cost > coins or mission.needs & ~known:
@@ -59,7 +60,7 @@ def mission_actions(s: Chr, seat: int) -> list[int]:
         for spot in spots:
             if task.possible(s, spot):
                 found.append(n.MISSION | number | spot.space << BITS)
-    return sorted(set(found))
+    return sorted(set(found)) if len(spots) > 1 else found
 
 
 def attempt(s: Chr, seat: int, mission: int, spy: int) -> None:

@@ -180,7 +180,10 @@ class SpyHunt(Task):
     """Against a spy of another in the same space."""
 
     def possible(self, s: Chr, spot: Spot) -> bool:
-        return any(other != spot.seat and bool(spies_at(s, other, spot.space)) for other in range(s.players))
+        return any(
+            side.spies and other != spot.seat and bool(spies_at(s, other, spot.space))
+            for other, side in enumerate(s.sides)
+        )
 
     def choices(self, s: Chr, spot: Spot) -> list[int]:
         others = [other for other in range(s.players) if other != spot.seat and spies_at(s, other, spot.space)]

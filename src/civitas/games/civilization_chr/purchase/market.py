@@ -256,7 +256,7 @@ def upgrades(s: Chr, seat: int) -> list[int]:
         return []
     side = s.sides[seat]
     found: list[int] = []
-    for group in sorted({piece & 4095 for piece in s.pieces[seat]}):
+    for group in s.groups(seat):
         kind, space = kind_of(group), space_of(group)
         if kind >= CARRIER or era_of(kind) >= s.era or not in_dock(s, seat, kind, space):
             continue
@@ -298,7 +298,7 @@ def sales(s: Chr, seat: int) -> list[int]:
     """Units of older eras (CHR-purchase-13)."""
     return [
         n.SELL | kind_of(group) | space_of(group) << BITS
-        for group in sorted({piece & 4095 for piece in s.pieces[seat]})
+        for group in s.groups(seat)
         if kind_of(group) < CARRIER and era_of(kind_of(group)) < s.era
     ]
 

@@ -26,7 +26,6 @@ from civitas.games.civilization_chr.pieces import (
     line_of,
     unit_kind,
 )
-from civitas.games.civilization_chr.purchase.endings import COLONY
 from civitas.games.civilization_chr.purchase.figures import homes_left, left
 from civitas.games.civilization_chr.purchase.market import (
     TECHNOLOGIES,
@@ -254,7 +253,7 @@ def _spy(s: Chr, seat: int) -> Message:
 
 
 def _colony(s: Chr, seat: int) -> Message:
-    price = s.box.wonders[s.box.wonder_ids.index(COLONY)].coins
+    price = s.box.wonders[s.box.colony_ship].coins
     if s.inventor(s.box.technology("fusion")) == NOBODY:
         return Message("why-technology-unknown", {"technology": "fusion"}, "CHR-end-5")
     if s.sides[seat].coins < price:

@@ -175,10 +175,12 @@ class Windows(Step[Chr]):
     """
 
     def run(self, s: Chr) -> None:
-        if s.quiet == facts(s):
-            return
         asked = [seat for seat in s.in_order() if may_act(s, seat)]
-        if asked:
+        if not asked:
+            return
+        seen = facts(s)
+        if seen != s.quiet:
+            s.asked = seen
             s.then([*[ShowCard(seat, 1 if seat == asked[-1] else 0) for seat in asked], CloseWindow(len(asked))])
 
 
@@ -248,7 +250,8 @@ class CloseWindow(Step[Chr]):
         if acting:
             s.then([*[Disclose(seat) for seat in acting], Windows()])
         else:
-            s.quiet = facts(s)
+            s.quiet = s.asked or facts(s)  # sealed answers have changed nothing that everyone can see
+        s.asked = 0
 
 
 class Disclose(SeatStep[Chr]):

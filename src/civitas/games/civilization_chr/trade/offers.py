@@ -16,7 +16,6 @@ from civitas.games.civilization_chr.state import (
     FREE,
     KIND,
     NOWHERE,
-    PLAIN,
     PROOF,
     WONDER,
     Chr,
@@ -26,7 +25,7 @@ from civitas.games.civilization_chr.state import (
 )
 from civitas.games.civilization_chr.strategy.deeds import EXCHANGED
 from civitas.games.civilization_chr.strategy.hands import knows, pass_card
-from civitas.games.civilization_chr.trade.links import suppliers
+from civitas.games.civilization_chr.trade.links import network
 
 # The goods of an offer are actions. A strategy card that is given carries its face, and whether the other has been
 # shown it; one that is asked for has no face until it is chosen.
@@ -48,22 +47,19 @@ def offer_of(s: Chr) -> Offer:
     return s.offer
 
 
-def free_places(s: Chr, seat: int, other: int, via: int) -> list[int]:
-    """Settlements whose resource can be exchanged: not forbidden, not exchanged yet, not isolated."""
+def free_places(s: Chr, seat: int, places: list[int]) -> list[int]:
+    """Of settlements within reach those whose resource can be exchanged: not forbidden, not exchanged yet."""
     taken = [place for swap in s.swaps for place in swapped(swap)]
     side = s.sides[seat]
     taboo = side.taboo if s.box.governments[side.government].prohibition else NOBODY
-    return [
-        place
-        for place in suppliers(s, seat, other, via)
-        if s.resource[place] not in (NOBODY, taboo) and place not in taken
-    ]
+    return [place for place in places if s.resource[place] not in (NOBODY, taboo) and place not in taken]
 
 
 def swaps_between(s: Chr, seat: int, other: int, via: int = NOBODY) -> list[int]:
     """Exchanges of different resources, own settlement first (CHR-trade-4)."""
-    mine = free_places(s, seat, other, via)
-    theirs = free_places(s, other, seat, via) if mine else []
+    ways = network(s)
+    mine = free_places(s, seat, ways.suppliers(seat, other, via))
+    theirs = free_places(s, other, ways.suppliers(other, seat, via)) if mine else []
     return [n.SWAP | own | place << BITS for own in mine for place in theirs if s.resource[own] != s.resource[place]]
 
 
@@ -71,7 +67,7 @@ def goods(s: Chr, seat: int, give: bool) -> list[int]:
     """Everything one player could put into an offer, as ``give`` or ``ask`` actions (CHR-trade-5, CHR-wonder-5)."""
     side = s.sides[seat]
     found: list[int] = []
-    for group in sorted({piece & PLAIN for piece in s.pieces[seat]}):
+    for group in s.groups(seat):
         kind = kind_of(group)
         if kind != BOMB and not _at_sea(s, seat, kind, space_of(group)):
             found.append((n.GIVE_UNIT if give else n.ASK_UNIT) | kind | space_of(group) << BITS)
@@ -122,8 +118,8 @@ def extensions(s: Chr, chosen: list[int]) -> list[int]:
     found = [n.DUTY | coins for coins in duties(s, chosen)]
     if len(goods_in(chosen)) + len(offer.goods) >= MOST_GOODS:
         return found
-    for item in [*goods(s, seat, True), *goods(s, other, False)]:
-        if chosen.count(item) < there_are(s, item):
+    for item in goods(s, seat, True) + goods(s, other, False):
+        if item not in chosen or chosen.count(item) < there_are(s, item):
             found.append(item)
     used = [place for item in chosen if is_swap(item) for place in (first(item), second(item))]
     for item in swaps_between(s, seat, other, offer.via):

@@ -134,9 +134,13 @@ def openings(s: Chr, seat: int) -> list[int]:
         if left:
             found += deals
     if left:
-        allies = [other for other in s.in_order() if other != seat and s.sides[other].status != LEAVING]
-        found += [n.PROPOSE_PACT | other for other in allies]
+        found += [n.PROPOSE_PACT | other for other in allies(s, seat)]
     return sorted(found)
+
+
+def allies(s: Chr, seat: int) -> list[int]:
+    """To whom a pact can be proposed."""
+    return [other for other in s.in_order() if other != seat and s.sides[other].status != LEAVING]
 
 
 def impositions(s: Chr, seat: int) -> list[int]:
@@ -154,6 +158,8 @@ class OpenOffer(SeatDecision[Chr]):
     rule = "CHR-trade-8"
 
     def forced(self, s: Chr) -> int:
+        if s.variants.offers and offers_left(s, self.seat) > 0 and allies(s, self.seat):
+            return NO_ANSWER
         found = only(self.actions(s))
         if found != NO_ANSWER and s.sides[self.seat].hand and partners(s, self.seat):
             return NO_ANSWER  # only the two know that all cards have been shown to somebody
@@ -269,7 +275,11 @@ class BuildOffer(Gather[Chr]):
         return sorted(found + self.closing(s) + ([] if self.chosen else self.cards(s)))
 
     def forced(self, s: Chr) -> int:
-        return only(self.actions(s))
+        offer = offer_of(s)
+        other = s.sides[offer.other]
+        if offer.goods or goods_in(self.chosen) or other.coins or other.hand:
+            return NO_ANSWER  # it can be made as it is, or something can be asked for
+        return NO_ANSWER if s.sides[offer.seat].coins > duty_in(self.chosen) else only(self.actions(s))
 
     def answer(self, s: Chr, action: int) -> None:
         if verb_of(action) == n.GIVE_STRATEGY:
