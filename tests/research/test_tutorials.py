@@ -59,5 +59,5 @@ def test_the_first_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys
     page = (DOCS / "research.md").read_text()
     command = re.findall(r"^    (civitas selfplay .*)$", page, re.MULTILINE)[0].replace("1000", "3")
     assert main(shlex.split(command)[1:]) == 0
-    run(next(piece for piece in blocks("research.md") if "read_rows" in piece))
+    run(*[piece for piece in blocks("research.md") if "lab.selfplay" in piece])
     assert re.search(r"\d+ decisions, \d+ % of them by the later winner", capsys.readouterr().out)

@@ -54,12 +54,10 @@ def bench_adapters(names: list[str], rounds: int = 3, seconds: float = 1.0, prog
 
 
 def _ways(game: Game[Any]) -> dict[str, Run]:
-    """Every way to drive a game. A table of Civilization CHR would have a million entries: slots alone."""
-    modes = ["slots"] if game.id == "civilization_chr" else ["table", "slots"]
+    """Every way to drive a game."""
     found: dict[str, Run] = {"engine": _engine(game), "features": _features(game)}
-    for mode in modes:
-        found[f"aec_{mode}"] = _aec(game, mode)
-    found["seat"] = _seat(game, modes[0])
+    found |= {f"aec_{mode}": _aec(game, mode) for mode in ("table", "slots")}
+    found["seat"] = _seat(game)
     if find_spec("pyspiel") is not None:
         found["openspiel"] = _openspiel(game)
     return found
@@ -128,13 +126,13 @@ def _aec(game: Game[Any], mode: str) -> Run:
     return run
 
 
-def _seat(game: Game[Any], mode: str) -> Run:
+def _seat(game: Game[Any]) -> Run:
     """One seat among random rivals; every answer at the table counts as a step."""
 
     def run(seconds: float, seed: int) -> tuple[int, float]:
         from civitas.envs.single import SeatEnv
 
-        env, rng, steps, began = SeatEnv(game.id, mode=mode), Random(seed), 0, process_time()
+        env, rng, steps, began = SeatEnv(game.id, mode="slots"), Random(seed), 0, process_time()
         while process_time() - began < seconds:
             seen, _ = env.reset(seed=seed + steps)
             ended = cut = False
