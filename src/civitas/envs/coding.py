@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from civitas.core.errors import BadOption, fault
-from civitas.core.features import new_row, spell
+from civitas.core.features import spell
 from civitas.core.game import Game
 
 Mask = npt.NDArray[np.int8]
@@ -75,9 +75,9 @@ class Slots:
 
     def told(self, offered: list[int]) -> npt.NDArray[np.int16]:
         """What stands in each slot: verb and three arguments; zeros where nothing does."""
-        found = new_row(4 * self.size)
+        found: npt.NDArray[np.int16] = np.zeros(4 * self.size, np.int16)
         spell(offered, found)
-        return np.frombuffer(found, np.int16).reshape(self.size, 4)
+        return found.reshape(self.size, 4)
 
 
 Coding = Table | Slots
