@@ -117,14 +117,15 @@ class Memory:
 
     def __init__(self, rules: Rules, position: State, action: int) -> None:
         self._rules = rules
-        self._position = position
+        self._position: State | None = position
         self._action = action
         self._text = ""
 
     def text(self) -> str:
-        if not self._text:
+        if self._position is not None:
             seen = _seen(self._rules, self._position, self._position.seat)
             self._text = f"{seen} {self._rules.game.notation.format(self._action)}"
+            self._position = None  # not needed any more
         return self._text
 
 
