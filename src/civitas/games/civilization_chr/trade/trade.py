@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.gather import Gather
+from civitas.core.gather import SeatGather
 from civitas.core.message import Message
 from civitas.core.notation import BITS, first, parts, verb_of
 from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, Step, only
@@ -232,20 +232,13 @@ class ShowTo(PairDecision):
 # Building an offer
 
 
-class BuildOffer(Gather[Chr]):
+class BuildOffer(SeatGather[Chr]):
     """What is given and asked for, and a duty; then the offer is made, or dropped (CHR-trade-5, CHR-trade-8).
 
     A strategy card that is given is named apart, as nobody else may read which.
     """
 
     rule = "CHR-trade-5"
-
-    def __init__(self, seat: int, *chosen: int) -> None:
-        self.seat = seat
-        self.chosen = list(chosen)
-
-    def own(self) -> list[int]:
-        return [self.seat]
 
     def most(self, s: Chr) -> int:
         offer = offer_of(s)
