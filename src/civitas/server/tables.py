@@ -16,7 +16,7 @@ import civitas
 from civitas.core.match import Match
 from civitas.core.record import Entry, Record
 from civitas.core.step import CHANCE
-from civitas.server import clocks, jobs, keepsakes, positions, wire
+from civitas.server import clocks, jobs, keepsakes, orders, positions, wire
 from civitas.server.errors import Refused
 from civitas.server.store import Store, kept
 from civitas.server.store import tables as stored
@@ -252,6 +252,7 @@ class Table:
         if self.kept is not None:
             return keepsakes.position(self.kept, seat, since)
         found = positions.of(self.playing, seat, since)
+        found.decision.ordered = found.decision.seat == seat and bool(orders.answer(self))
         found.clocks = self.clocks()
         found.at = self.times[-1] if self.times else 0
         return found
@@ -281,6 +282,10 @@ class Table:
     def tell_table(self) -> None:
         for watcher in list(self.watchers):
             watcher.send(wire.ToClient(type="table", table=self.info(watcher.person)))
+
+    def forget(self) -> None:
+        """What was told of this version may read otherwise now: whole positions come next."""
+        self._told = positions.Told()
 
     def reseat(self) -> None:
         """After somebody sat down or stood up: watchers see the seats that are theirs now."""
@@ -436,6 +441,7 @@ class Tables:
         table.row = replace(found.row, version=table.row.version, asked=table.row.asked)
         table.seats = found.seats
         table.reseat()
+        table.forget()
 
     async def catch_up(self, table_id: str, version: int) -> None:
         """Another process wrote up to ``version`` (or changed the seats); take it over and tell the watchers here."""
