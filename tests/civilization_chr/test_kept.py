@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, NOBODY
-from civitas.games.civilization_chr.state import KIND
+from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, KIND, NOBODY
 from civitas.games.civilization_chr.trade.links import linked, network
 from tests.civilization_chr.table import position, put_units, settle, space
 

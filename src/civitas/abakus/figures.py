@@ -17,6 +17,13 @@ from civitas.games.civilization_chr.economy import (
 )
 from civitas.games.civilization_chr.espionage.missions import possible, threshold
 from civitas.games.civilization_chr.espionage.spies import hardness
+from civitas.games.civilization_chr.marks import (
+    FERTILE_LAND,
+    HAPPY_NOW,
+    OCCUPIED,
+    OUT,
+    UNHAPPY_NOW,
+)
 from civitas.games.civilization_chr.odds import hidden_odds
 from civitas.games.civilization_chr.pieces import GEMS, HAPPINESS, KIND_IDS, MEDIEVAL, NOBODY, RESOURCES, WINE
 from civitas.games.civilization_chr.production import income, own_resources, supported, works
@@ -31,14 +38,7 @@ from civitas.games.civilization_chr.settlements import (
     productive,
     traded_resource,
 )
-from civitas.games.civilization_chr.state import (
-    FERTILE_LAND,
-    HAPPY_NOW,
-    OCCUPIED,
-    OUT,
-    UNHAPPY_NOW,
-    Chr,
-)
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.trade.links import linked
 
 #: the rule of each line of the income

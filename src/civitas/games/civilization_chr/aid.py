@@ -12,7 +12,7 @@ from civitas.games.civilization_chr.espionage.missions import mission_hardness
 from civitas.games.civilization_chr.espionage.spies import LYING, skill
 from civitas.games.civilization_chr.movement.explore import can_road, cost
 from civitas.games.civilization_chr.odds import mission_threshold
-from civitas.games.civilization_chr.pieces import SHIP, era_of, line_of
+from civitas.games.civilization_chr.pieces import SHIP, era_of, line_of, space_of
 from civitas.games.civilization_chr.purchase.market import (
     build_price,
     enlarge_price,
@@ -25,11 +25,11 @@ from civitas.games.civilization_chr.purchase.market import (
 )
 from civitas.games.civilization_chr.purchase.merit import half_price
 from civitas.games.civilization_chr.purchase.purchase import Buy
-from civitas.games.civilization_chr.state import Chr, space_of
+from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.trade.gains import offer_gains
 from civitas.games.civilization_chr.trade.offers import offer_of
 from civitas.games.civilization_chr.trade.trade import AnswerOffer, BuildOffer
 from civitas.games.civilization_chr.war.captures import half_value
-from civitas.games.civilization_chr.worth import offer_gains
 
 #: goods that are worth what they say
 COINS: Final = (n.GIVE_COINS, n.ASK_COINS, n.DUTY)

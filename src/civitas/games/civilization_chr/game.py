@@ -36,7 +36,10 @@ from civitas.games.civilization_chr.movement import explore, marching, movement,
 from civitas.games.civilization_chr.notation import LEAVE_LATER, LEAVE_NOW, event_table, notation
 from civitas.games.civilization_chr.player import PLAYER_FIELDS, Player
 from civitas.games.civilization_chr.purchase import endings, merit, owed, purchase, technology
-from civitas.games.civilization_chr.state import STATE_FIELDS, Chr
+from civitas.games.civilization_chr.state import (
+    STATE_FIELDS,
+    Chr,
+)
 from civitas.games.civilization_chr.strategy import lasting, moments, reinforcements, rewards, strategy, villages
 from civitas.games.civilization_chr.trade import diplomacy, trade
 from civitas.games.civilization_chr.variants import SIZE, Variants, options, variants, with_preset

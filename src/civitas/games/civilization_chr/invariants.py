@@ -5,19 +5,25 @@ from __future__ import annotations
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.espionage.spies import host_of
 from civitas.games.civilization_chr.frames import MOST_GOODS
-from civitas.games.civilization_chr.pieces import BARBARIANS, FERTILE, KINDS, NOBODY, is_ship
-from civitas.games.civilization_chr.settlements import card_of, places_of, points_of_card
-from civitas.games.civilization_chr.state import (
+from civitas.games.civilization_chr.marks import (
     FERTILE_LAND,
     NO_GOVERNMENT,
     OCCUPIED,
     OUT,
     WONDER,
-    Chr,
-    kind_of,
-    space_of,
     swapped,
 )
+from civitas.games.civilization_chr.pieces import (
+    BARBARIANS,
+    FERTILE,
+    KINDS,
+    NOBODY,
+    is_ship,
+    kind_of,
+    space_of,
+)
+from civitas.games.civilization_chr.settlements import card_of, places_of, points_of_card
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.hands import CARD
 from civitas.games.civilization_chr.strategy.quiet import facts
 from civitas.games.civilization_chr.trade.links import network

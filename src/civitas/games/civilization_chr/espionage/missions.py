@@ -19,7 +19,8 @@ from civitas.games.civilization_chr.espionage.spies import (
 )
 from civitas.games.civilization_chr.espionage.tasks import TASKS, Spot, Task, victim_of
 from civitas.games.civilization_chr.odds import ALERT, mission_threshold
-from civitas.games.civilization_chr.state import Chr, space_of
+from civitas.games.civilization_chr.pieces import space_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.moments import (
     MISSION_DECLARED,
     MISSION_SUCCESS,
@@ -61,6 +62,14 @@ def mission_actions(s: Chr, seat: int) -> list[int]:
             if task.possible(s, spot):
                 found.append(n.MISSION | number | spot.space << BITS)
     return sorted(set(found)) if len(spots) > 1 else found
+
+
+def can_try(s: Chr, seat: int, number: int, space: int) -> bool:
+    """Whether a ready spy in a space can try a mission now."""
+    mission = s.box.missions[number]
+    if mission.cost > s.sides[seat].coins or mission.needs & ~s.discovered():
+        return False
+    return any(space_of(spy) == space and possible(s, seat, spy, number) for spy in ready(s, seat))
 
 
 def attempt(s: Chr, seat: int, mission: int, spy: int) -> None:

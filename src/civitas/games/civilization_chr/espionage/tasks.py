@@ -20,23 +20,30 @@ from civitas.games.civilization_chr.espionage.spies import (
     spies_at,
 )
 from civitas.games.civilization_chr.government import lose_card
-from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, NOBODY, PRODUCTIVITY, is_military, is_ship
-from civitas.games.civilization_chr.revolts import revolt
-from civitas.games.civilization_chr.settlements import card_of, content, half_points_on, happy, in_anarchy, places_of
-from civitas.games.civilization_chr.state import (
+from civitas.games.civilization_chr.marks import (
     FREE,
-    KIND,
     LOYAL,
     OCCUPIED,
     OUT,
     UNHAPPY_NOW,
     WONDER,
-    Chr,
-    kind_of,
     nation_of,
-    space_of,
     swapped,
 )
+from civitas.games.civilization_chr.pieces import (
+    BARBARIANS,
+    BOMB,
+    KIND,
+    NOBODY,
+    PRODUCTIVITY,
+    is_military,
+    is_ship,
+    kind_of,
+    space_of,
+)
+from civitas.games.civilization_chr.revolts import revolt
+from civitas.games.civilization_chr.settlements import card_of, content, half_points_on, happy, in_anarchy, places_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.hands import learn, pass_card
 from civitas.games.civilization_chr.war.losses import go_down, kill
 from civitas.games.civilization_chr.war.war import OLYMPICS, go_to_war, make_peace

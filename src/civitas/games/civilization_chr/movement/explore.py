@@ -11,22 +11,27 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, less_slaves, listed_price
 from civitas.games.civilization_chr.events.events import SLAVES_EVENT
-from civitas.games.civilization_chr.movement.tokens import happen, look, settle_token
-from civitas.games.civilization_chr.pieces import DESERT, EXPLORER, FERTILE, NOBODY
-from civitas.games.civilization_chr.purchase.figures import homes_left, left
-from civitas.games.civilization_chr.settlements import PlaceLoose, first_home, in_anarchy, vanish
-from civitas.games.civilization_chr.state import (
+from civitas.games.civilization_chr.marks import (
     BARRED,
     FERTILE_LAND,
     FOUNDED,
     OCCUPIED,
     PROSPECTED,
+)
+from civitas.games.civilization_chr.movement.tokens import happen, look, settle_token
+from civitas.games.civilization_chr.pieces import (
+    DESERT,
+    EXPLORER,
+    FERTILE,
+    NOBODY,
     STOPPED,
-    Chr,
     kind_of,
     space_of,
     spent_of,
 )
+from civitas.games.civilization_chr.purchase.figures import homes_left, left
+from civitas.games.civilization_chr.settlements import PlaceLoose, first_home, in_anarchy, vanish
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy import deeds
 
 FULL: Final = 4

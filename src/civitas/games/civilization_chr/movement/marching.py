@@ -11,6 +11,7 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import fuel_coins
 from civitas.games.civilization_chr.espionage.spies import sail_along
+from civitas.games.civilization_chr.marks import MOVED
 from civitas.games.civilization_chr.movement.loading import bounds, follow, undecided
 from civitas.games.civilization_chr.movement.nuclear import carry_bomb
 from civitas.games.civilization_chr.movement.ways import candidate, step_cost
@@ -24,10 +25,13 @@ from civitas.games.civilization_chr.pieces import (
     is_army,
     is_military,
     is_ship,
+    kind_of,
+    moved,
+    spent_of,
 )
 from civitas.games.civilization_chr.pool import Pool
 from civitas.games.civilization_chr.production import own_resources
-from civitas.games.civilization_chr.state import MOVED, Chr, kind_of, moved, spent_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.deeds import PASSED_THROUGH
 from civitas.games.civilization_chr.strategy.lasting import levy
 from civitas.games.civilization_chr.strategy.moments import FOREIGN_PASS, React, played

@@ -14,6 +14,7 @@ from civitas.games.civilization_chr.espionage.spies import alight, passengers, s
 from civitas.games.civilization_chr.espionage.which_spy import send_spy
 from civitas.games.civilization_chr.espionage.why import SPY_VERBS, why_no_spy_move
 from civitas.games.civilization_chr.leaving import farewells, says_farewell
+from civitas.games.civilization_chr.marks import battlefield
 from civitas.games.civilization_chr.movement.explore import explorer_actions, explorer_acts
 from civitas.games.civilization_chr.movement.loading import ships
 from civitas.games.civilization_chr.movement.marching import PLENTY, burns, fuel_left, set_out
@@ -26,27 +27,24 @@ from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BOMB,
     CARRIER,
+    DEFENDER,
     EXPLORER,
+    KIND,
     KIND_IDS,
     KINDS,
     NOBODY,
     OIL,
-    is_ship,
-)
-from civitas.games.civilization_chr.pool import Pool
-from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.state import (
-    DEFENDER,
-    KIND,
     PLAIN,
     SPENT,
     STOPPED,
-    Chr,
-    battlefield,
+    is_ship,
     kind_of,
     space_of,
     spent_of,
 )
+from civitas.games.civilization_chr.pool import Pool
+from civitas.games.civilization_chr.settlements import in_anarchy
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.hands import discard
 from civitas.games.civilization_chr.strategy.moments import MOVEMENT, holds, may_hold
 from civitas.games.civilization_chr.war.entry import fire_at, open_fire
@@ -63,7 +61,8 @@ def move_actions(s: Chr, ways: Ways, pieces: list[int], tank: int) -> list[int]:
 
     CHR-move-12.
     """
-    found: list[int] = []
+    steps: list[int] = []  # without their verb: small numbers are sorted faster
+    laden: list[int] = []
     seat = ways.seat
     anarchy = in_anarchy(s, seat)
     for piece in pieces:
@@ -82,11 +81,14 @@ def move_actions(s: Chr, ways: Ways, pieces: list[int], tank: int) -> list[int]:
             if fuelled and ways.cost(kind, start, end) > tank:
                 continue
             action = step | end << (2 * BITS)
-            found.append(n.MOVE | action)
+            steps.append(action)
             if carry:
-                found.append(n.CARRY | action)
+                laden.append(n.CARRY | action)
             if bear:
-                found.append(n.BEAR | action)
+                laden.append(n.BEAR | action)
+    steps.sort()
+    found = [n.MOVE | step for step in steps]
+    found += laden
     return found
 
 

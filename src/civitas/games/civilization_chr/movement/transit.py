@@ -9,19 +9,21 @@ from civitas.core.notation import BITS, first, second, third
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.marks import BARRED
 from civitas.games.civilization_chr.movement.marching import arrive, burn, burns, seen_in
 from civitas.games.civilization_chr.movement.ways import Ways, allowance, candidate
-from civitas.games.civilization_chr.pieces import EXPLORER, KIND_IDS, NOBODY
-from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.state import (
+from civitas.games.civilization_chr.pieces import (
     ALL_PLAYERS,
-    BARRED,
-    Chr,
+    EXPLORER,
+    KIND_IDS,
+    NOBODY,
     kind_of,
     moved,
     space_of,
     spent_of,
 )
+from civitas.games.civilization_chr.settlements import in_anarchy
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.losses import capacity, cargo, is_cargo
 from civitas.games.civilization_chr.why import agree_or_not
 

@@ -6,17 +6,20 @@ from typing import Final
 
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
-from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, EXPLORER, is_ship
-from civitas.games.civilization_chr.state import (
-    BARRED,
+from civitas.games.civilization_chr.marks import BARRED
+from civitas.games.civilization_chr.pieces import (
+    AIRCRAFT,
+    BARBARIANS,
+    EXPLORER,
     PLAIN,
     PLAIN_AND_SPENT,
     STOPPED,
-    Chr,
+    is_ship,
     kind_of,
     space_of,
     spent_of,
 )
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.losses import cargo, hold_of
 
 ARMY_PM: Final = 2

@@ -21,6 +21,14 @@ from civitas.games.civilization_chr.economy import (
 )
 from civitas.games.civilization_chr.events.events import SLAVES_EVENT
 from civitas.games.civilization_chr.frames import Shop
+from civitas.games.civilization_chr.marks import (
+    ENLARGED,
+    ENLARGED_TWICE,
+    FOUNDED,
+    OCCUPIED,
+    OUT,
+    PROOF,
+)
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     ARTILLERY,
@@ -35,23 +43,15 @@ from civitas.games.civilization_chr.pieces import (
     RARE_METALS,
     era_of,
     is_ship,
+    kind_of,
     line_of,
+    space_of,
     unit_kind,
 )
 from civitas.games.civilization_chr.purchase.figures import homes_left, left, weapons_left
 from civitas.games.civilization_chr.purchase.technology import open_technologies, owns, unbought
 from civitas.games.civilization_chr.settlements import card_of, happy, in_anarchy, largest_size, traded_resource, worth
-from civitas.games.civilization_chr.state import (
-    ENLARGED,
-    ENLARGED_TWICE,
-    FOUNDED,
-    OCCUPIED,
-    OUT,
-    PROOF,
-    Chr,
-    kind_of,
-    space_of,
-)
+from civitas.games.civilization_chr.state import Chr
 
 TECHNOLOGIES: Final = 2
 

@@ -13,6 +13,11 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.espionage.spies import OWNED, owned
+from civitas.games.civilization_chr.marks import (
+    ENLARGED,
+    FOUNDED,
+    OCCUPIED,
+)
 from civitas.games.civilization_chr.pieces import (
     CARRIER,
     ERAS,
@@ -44,7 +49,7 @@ from civitas.games.civilization_chr.purchase.market import (
 )
 from civitas.games.civilization_chr.purchase.technology import owns
 from civitas.games.civilization_chr.settlements import happy, in_anarchy, largest_size, traded_resource, why_not_put
-from civitas.games.civilization_chr.state import ENLARGED, FOUNDED, OCCUPIED, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.why import GENERAL, coins_short, no_territory
 
 ANARCHY_RULE: Final = "CHR-government-3"

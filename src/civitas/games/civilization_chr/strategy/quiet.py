@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from civitas.games.civilization_chr.marks import FOUGHT
 from civitas.games.civilization_chr.pieces import NOBODY
-from civitas.games.civilization_chr.state import FOUGHT, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.objectives import AFTER_BATTLES
 
 FACTOR: Final = 1_000_003

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
+from civitas.games.civilization_chr.marks import BARRED, OCCUPIED, REVOLTED
 from civitas.games.civilization_chr.pieces import NOBODY
 
-# What bars a settlement, or a territory, from trade: the marks of the map (state.py).
-CLOSED: Final = 512
-BARRED_FROM_TRADE: Final = 4 | 128 | CLOSED
+#: what bars a settlement from trade
+BARRED_FROM_TRADE: Final = OCCUPIED | REVOLTED | BARRED
 UNKNOWN: Final = -1
 #: two traders and a third player, or none, as one number
 KEYS: Final = 1 << 9
@@ -78,7 +78,7 @@ class Network:
         owner = self.owner[space]
         if 0 <= owner < self.players and not allowed >> owner & 1:
             return False
-        return not self.marks[space] & CLOSED
+        return not self.marks[space] & BARRED
 
     def route(self, seat: int, other: int, via: int) -> bool:
         """Whether any two settlements of two players are connected within range (CHR-trade-1)."""
@@ -97,6 +97,8 @@ class Network:
 
     def reaches(self, starts: list[int], ends: list[int], allowed: int) -> bool:
         """Whether a border, a way by road or one by sea leads from some settlements to others."""
+        if not starts or not ends:
+            return False
         land, coasts, goals = self.box.land, self.box.coasts, self.goals
         self.search += 1
         for end in ends:

@@ -9,20 +9,24 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.espionage.spies import OWNED, change, owned, recruit_spy, rehost, special_of
 from civitas.games.civilization_chr.frames import MOST_GOODS, Offer
-from civitas.games.civilization_chr.pieces import BOMB, NOBODY, is_ship
-from civitas.games.civilization_chr.purchase.technology import PlaceUnits, homes
-from civitas.games.civilization_chr.settlements import PlaceLoose, card_of, places_of, worth
-from civitas.games.civilization_chr.state import (
+from civitas.games.civilization_chr.marks import (
     FREE,
-    KIND,
     NOWHERE,
     PROOF,
     WONDER,
-    Chr,
-    kind_of,
-    space_of,
     swapped,
 )
+from civitas.games.civilization_chr.pieces import (
+    BOMB,
+    KIND,
+    NOBODY,
+    is_ship,
+    kind_of,
+    space_of,
+)
+from civitas.games.civilization_chr.purchase.technology import PlaceUnits, homes
+from civitas.games.civilization_chr.settlements import PlaceLoose, card_of, places_of, worth
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.deeds import EXCHANGED
 from civitas.games.civilization_chr.strategy.hands import knows, pass_card
 from civitas.games.civilization_chr.trade.links import network
@@ -77,9 +81,12 @@ def goods(s: Chr, seat: int, give: bool) -> list[int]:
         item = (n.GIVE_CARD if give else n.ASK_CARD) | card
         if not held & (FREE | PROOF) and card < WONDER and not places_of(held) and worth(s, card) and item not in found:
             found.append(item)
-    for number in range(len(s.box.technologies)):
-        if side.technologies >> number & 1:
-            found.append((n.GIVE_TECHNOLOGY if give else n.ASK_TECHNOLOGY) | number)
+    verb = n.GIVE_TECHNOLOGY if give else n.ASK_TECHNOLOGY
+    left = side.technologies
+    while left:
+        lowest = left & -left
+        found.append(verb | lowest.bit_length() - 1)
+        left -= lowest
     return found
 
 
