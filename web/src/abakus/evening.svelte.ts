@@ -173,7 +173,8 @@ export class Session {
   /** Nothing of an evening stays behind on this device. */
   forget(): void {
     this.close();
-    for (const what of ["waiting", "conflicts", "copy", "clock"]) localStorage.removeItem(this.key(what));
+    for (const what of ["waiting", "conflicts", "copy", "clock", "countdown", "heap"])
+      localStorage.removeItem(this.key(what));
   }
 
   drop(conflict: Conflict): void {
