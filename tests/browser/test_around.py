@@ -30,7 +30,7 @@ def test_the_first_page_tells_about_the_games_and_what_waits(opened: Opened) -> 
     anna.home()
     tables = anna.page.locator("[data-table]")
     expect(tables).to_have_count(3)
-    assert tables.first.get_attribute("data-table") == waiting
+    expect(tables.first).to_have_attribute("data-table", waiting)
     expect(tables.first).to_contain_text(Texts("it").say("web-your-turn"))
     won = Texts("it").say("web-winners", names="").split(":")[0]
     expect(anna.page.locator(f"[data-table='{finished}']")).to_contain_text(won)
@@ -82,7 +82,7 @@ def test_the_score_is_shown_line_by_line(opened: Opened) -> None:
     expect(pad.locator("tbody tr")).to_have_count(2)
     pad.locator("button").nth(1).click()
     totals = [str(score) for score in match.state.scores()]
-    assert pad.locator("tbody tr").last.locator("td").all_inner_texts() == totals
+    expect(pad.locator("tbody tr").last.locator("td")).to_have_text(totals)
     expect(pad.locator(".winners")).to_be_visible()
 
 
@@ -155,7 +155,7 @@ def test_looking_back_by_slider_step_turn_and_eyes(opened: Opened) -> None:
     guest.page.locator("[data-autoplay]").click()
     before = int(slider.input_value())
     guest.page.wait_for_function("(n) => Number(document.querySelector('[data-replay]').value) > n", arg=before)
-    assert guest.page.locator("svg path.line").count() == 2
+    expect(guest.page.locator("svg path.line")).to_have_count(2)
     ratings = guest.json(f"/api/tables/{table}/history")["ratings"]
     guest.page.locator("[data-rating]").select_option("chart-coins")
     drawn = guest.page.locator("section.sheet table tbody tr").first
@@ -173,8 +173,9 @@ def test_where_to_be_told_is_kept_and_passwords_are_asked_only_where_there_are_a
     form.locator("button").click()
     expect(anna.page.locator("dialog [role=status]")).to_have_text(Texts("en").say("web-saved"))
     assert anna.json("/api/me/notices")["webhook"] == "https://example.org/turn"
-    assert form.locator("input[type=email]").count() == 0, "this server sends no mail, so it asks for no address"
-    assert anna.page.locator("[data-sign-in]").count() == 0
+    # this server sends no mail, so it asks for no address
+    expect(form.locator("input[type=email]")).to_have_count(0)
+    expect(anna.page.locator("[data-sign-in]")).to_have_count(0)
 
 
 def test_someone_with_a_password_signs_in_on_another_device(opened: Opened, built: None, tmp_path: Path) -> None:

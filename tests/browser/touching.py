@@ -69,8 +69,9 @@ class Finger:
             return False
         version = self.player.version
         for _ in range(most):
-            self.touch()
-            self.player.page.wait_for_timeout(60)
+            if not self.touch():
+                self.player.page.wait_for_timeout(60)  # nothing to touch yet: drawn in a moment
+            self.player.page.wait_for_function("() => !document.querySelector('.play')?.dataset.sending", polling=20)
             if self.player.version != version or self.player.over:
                 return True
         page = self.player.page

@@ -42,6 +42,15 @@ def test_gymnasium_accepts_every_game(name: str, mode: str) -> None:
         check_env(SeatEnv(name, mode=mode), skip_render_check=True)
 
 
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("name", GAMES)
+def test_stable_baselines_accepts_every_game(name: str, mode: str) -> None:
+    checker = pytest.importorskip(
+        "stable_baselines3.common.env_checker", reason="stable-baselines3, which needs PyTorch, is not installed"
+    )
+    checker.check_env(SeatEnv(name, mode=mode), warn=False)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_action_is_in_the_table(name: str) -> None:
     game = civitas.game(name)

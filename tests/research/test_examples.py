@@ -30,9 +30,16 @@ def test_tree_search_through_openspiel() -> None:
     assert sum(play(1, simulations=2)) == pytest.approx(0)
 
 
+def test_maskable_ppo_learns_and_plays_by_the_rules() -> None:
+    pytest.importorskip("sb3_contrib", reason="sb3-contrib, which needs PyTorch, is not installed")
+    from examples.maskable_ppo import train, wins
+
+    assert 0 <= wins(train(64, seed=1, at_once=64), games=2, seed=1) <= 1
+
+
 @pytest.mark.soak
 def test_maskable_ppo_learns_to_beat_random_play() -> None:
-    pytest.importorskip("sb3_contrib", reason="sb3-contrib is not installed")
+    pytest.importorskip("sb3_contrib", reason="sb3-contrib, which needs PyTorch, is not installed")
     from examples.maskable_ppo import learn_until
 
     _, won = learn_until(0.9, 400_000)

@@ -9,8 +9,8 @@ from civitas.abakus.reading import NONE, Checked, Problem
 from civitas.abakus.sheet import Battle
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.odds import experience
-from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, KIND_IDS, MOUNTAIN, is_army, is_ship
-from civitas.games.civilization_chr.state import Chr, kind_of
+from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, KIND_IDS, MOUNTAIN, is_army, is_ship, kind_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.forecast import Forecast, Meeting, TooLarge
 from civitas.games.civilization_chr.war.frame import WITH_AIRCRAFT, sent_kind
 

@@ -16,16 +16,11 @@ from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.espionage.spies import HOST_AT, SPECIAL_AT, special_of
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.pieces import ERAS as ERA_IDS
-from civitas.games.civilization_chr.pieces import KIND_IDS, MOUNTAIN, NOBODY, RESOURCES
-from civitas.games.civilization_chr.player import Player
-from civitas.games.civilization_chr.settlements import card_of, loose, places_of, points_of_card, with_places
-from civitas.games.civilization_chr.state import (
+from civitas.games.civilization_chr.marks import (
     FERTILE_LAND,
     FREE_CIVILIZATION,
     FREE_GOVERNMENT,
     HAPPY_NOW,
-    KIND,
     LOYAL,
     NOWHERE,
     OCCUPIED,
@@ -34,8 +29,12 @@ from civitas.games.civilization_chr.state import (
     REVOLTED,
     RISK,
     UNHAPPY_NOW,
-    Chr,
 )
+from civitas.games.civilization_chr.pieces import ERAS as ERA_IDS
+from civitas.games.civilization_chr.pieces import KIND, KIND_IDS, MOUNTAIN, NOBODY, RESOURCES
+from civitas.games.civilization_chr.player import Player
+from civitas.games.civilization_chr.settlements import card_of, loose, places_of, points_of_card, with_places
+from civitas.games.civilization_chr.state import Chr
 from civitas.registry import game as find_game
 
 LARGEST = 4

@@ -24,6 +24,13 @@ from civitas.games.civilization_chr.economy import (
 )
 from civitas.games.civilization_chr.espionage.missions import possible, threshold
 from civitas.games.civilization_chr.espionage.spies import hardness
+from civitas.games.civilization_chr.marks import (
+    FERTILE_LAND,
+    HAPPY_NOW,
+    OCCUPIED,
+    OUT,
+    UNHAPPY_NOW,
+)
 from civitas.games.civilization_chr.odds import hidden_odds
 from civitas.games.civilization_chr.pieces import (
     CARRIER,
@@ -38,6 +45,7 @@ from civitas.games.civilization_chr.pieces import (
     WINE,
     era_of,
     is_military,
+    kind_of,
     line_of,
 )
 from civitas.games.civilization_chr.production import income, own_resources, supported, works
@@ -52,15 +60,7 @@ from civitas.games.civilization_chr.settlements import (
     productive,
     traded_resource,
 )
-from civitas.games.civilization_chr.state import (
-    FERTILE_LAND,
-    HAPPY_NOW,
-    OCCUPIED,
-    OUT,
-    UNHAPPY_NOW,
-    Chr,
-    kind_of,
-)
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.levels import level
 
 #: the rule of each line of the income

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from civitas.core.notation import first, second
+from civitas.games.civilization_chr.marks import OUT, swapped
 from civitas.games.civilization_chr.pieces import NOBODY, RESOURCES
 from civitas.games.civilization_chr.production import income, works
-from civitas.games.civilization_chr.state import OUT, Chr, swapped
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.trade.links import linked
 from civitas.games.civilization_chr.trade.offers import swaps_between
 

@@ -112,6 +112,23 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return Observer(rules_of(self), iig_obs_type)
 
 
+class Memory:
+    """A decision as its seat remembers it. What it saw is written out only if somebody asks."""
+
+    def __init__(self, rules: Rules, position: State, action: int) -> None:
+        self._rules = rules
+        self._position: State | None = position
+        self._action = action
+        self._text = ""
+
+    def text(self) -> str:
+        if self._position is not None:
+            seen = _seen(self._rules, self._position, self._position.seat)
+            self._text = f"{seen} {self._rules.game.notation.format(self._action)}"
+            self._position = None  # not needed any more
+        return self._text
+
+
 class SpielState(pyspiel.State):  # type: ignore[misc]
     """A position as OpenSpiel knows it, with what each seat has seen and done so far."""
 
@@ -121,7 +138,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.position: State = self.rules.game.start(self.rules.players, self.rules.options)
         self.position.settle()
         self.answers = 0
-        self.memories: list[list[str]] = [[] for _ in range(self.rules.players)]
+        self.memories: list[list[Memory]] = [[] for _ in range(self.rules.players)]
 
     def __deepcopy__(self, memo: Any) -> SpielState:
         copy = SpielState.__new__(SpielState)
@@ -163,7 +180,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return
         seat = self.position.seat
         code = self.rules.coding.action(action, self.position.actions())
-        self.memories[seat].append(f"{_seen(self, seat)} {self.rules.game.notation.format(code)}")
+        self.memories[seat].append(Memory(self.rules, self.position.clone(), code))
         self.position.play(code)
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -187,9 +204,9 @@ def resample(state: SpielState, player: int, rng: Random) -> SpielState:
     return copy
 
 
-def _seen(state: SpielState, player: int) -> str:
-    """What a player sees now, as one line."""
-    view = state.rules.game.view(state.position, player)
+def _seen(rules: Rules, position: State, player: int) -> str:
+    """What a player sees, as one line."""
+    view = rules.game.view(position, player)
     return json.dumps(view, sort_keys=True, separators=(",", ":"))
 
 
@@ -207,5 +224,5 @@ class Observer:
         self.game.features_into(state.position, player, self._row)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        now = _seen(state, player)
-        return "\n".join([*state.memories[player], now]) if self.recall else now
+        now = _seen(state.rules, state.position, player)
+        return "\n".join([*[memory.text() for memory in state.memories[player]], now]) if self.recall else now

@@ -354,6 +354,16 @@ cli-does-quit = leave; the game is kept
 cli-does-anything = Choose by number, by notation (build rome_market) or by some words of an action (build market); Tab completes.
 
 # The bots, as people choose them
+bot-seat =
+    { $which ->
+        [easy] Easy bot
+        [normal] Normal bot
+        [hard] Hard bot
+        [expert] Expert bot
+        [greedy] Greedy bot
+        [random] Random bot
+       *[other] Bot { $which }
+    }
 bot-easy = Easy
 bot-normal = Normal
 bot-hard = Hard

@@ -354,6 +354,16 @@ cli-does-quit = esce; la partita resta conservata
 cli-does-anything = Si sceglie con il numero, con la notazione (build rome_market) o con qualche parola di un'azione (mercato); Tab completa.
 
 # I bot, come li sceglie chi gioca
+bot-seat =
+    { $which ->
+        [easy] Bot facile
+        [normal] Bot normale
+        [hard] Bot difficile
+        [expert] Bot esperto
+        [greedy] Bot avido
+        [random] Bot casuale
+       *[other] Bot { $which }
+    }
 bot-easy = Facile
 bot-normal = Normale
 bot-hard = Difficile

@@ -16,13 +16,15 @@ import civitas
 from civitas.core.match import Match
 from civitas.core.record import Entry, Record
 from civitas.core.step import CHANCE
-from civitas.server import clocks, jobs, keepsakes, positions, wire
+from civitas.server import clocks, jobs, keepsakes, orders, positions, wire
 from civitas.server.errors import Refused
 from civitas.server.store import Store, kept
 from civitas.server.store import tables as stored
 from civitas.server.store.rows import EntryRow, SeatRow, TableRow
 from civitas.server.store.tables import Stored
 from civitas.server.workers import BOARD, Busy, Died, Workers
+from civitas.words import FALLBACK
+from civitas.words.fluent import Texts
 
 #: what an id can look like; a database need not be asked about anything else
 WRITTEN_ID = re.compile(r"[\w-]{1,32}", re.ASCII)
@@ -131,8 +133,13 @@ class Table:
                 return number
         return 0
 
-    def names(self) -> list[str]:
-        return [seat.name for seat in self.seats]
+    def names(self, lang: str = FALLBACK) -> list[str]:
+        """Who sits there: people by name, bots by what they are; those of one name are told apart by a number."""
+        texts = Texts(lang)
+        found = [texts.say("bot-seat", which=seat.bot) if seat.name == seat.bot else seat.name for seat in self.seats]
+        return [
+            f"{name} {found[: n + 1].count(name)}" if found.count(name) > 1 else name for n, name in enumerate(found)
+        ]
 
     def seats_of(self, person: str | None) -> list[int]:
         return [seat.seat for seat in self.seats if person is not None and seat.person == person]
@@ -245,6 +252,7 @@ class Table:
         if self.kept is not None:
             return keepsakes.position(self.kept, seat, since)
         found = positions.of(self.playing, seat, since)
+        found.decision.ordered = found.decision.seat == seat and bool(orders.answer(self))
         found.clocks = self.clocks()
         found.at = self.times[-1] if self.times else 0
         return found
@@ -274,6 +282,10 @@ class Table:
     def tell_table(self) -> None:
         for watcher in list(self.watchers):
             watcher.send(wire.ToClient(type="table", table=self.info(watcher.person)))
+
+    def forget(self) -> None:
+        """What was told of this version may read otherwise now: whole positions come next."""
+        self._told = positions.Told()
 
     def reseat(self) -> None:
         """After somebody sat down or stood up: watchers see the seats that are theirs now."""
@@ -429,6 +441,7 @@ class Tables:
         table.row = replace(found.row, version=table.row.version, asked=table.row.asked)
         table.seats = found.seats
         table.reseat()
+        table.forget()
 
     async def catch_up(self, table_id: str, version: int) -> None:
         """Another process wrote up to ``version`` (or changed the seats); take it over and tell the watchers here."""

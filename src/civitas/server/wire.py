@@ -316,6 +316,8 @@ class Asked(Struct):
     undo: int = 0
     #: where the answers make up a set
     gather: Gathering | None = None
+    #: whether a standing order of this seat answers: nobody needs to
+    ordered: bool = False
 
 
 class Told(Struct):

@@ -29,6 +29,10 @@ export interface Host {
   whatIf?(action: string): Promise<HintLine | null>;
 }
 
+/** Whether a position asks the seat that sees it, and no standing order answers for it. */
+export const isAsked = ({ decision, seat, over }: Position): boolean =>
+  decision.seat === seat && !over && !decision.ordered;
+
 const NOTHING: Index = { at: new Map(), loose: [] };
 const KEY = Symbol("board");
 
@@ -63,7 +67,7 @@ export class Board<View = Record<string, unknown>> {
   /** what this seat is asked now; null while others are */
   asked = $derived.by<Asked | null>(() => {
     const position = this.position;
-    return position && !position.over && position.decision.seat === position.seat ? position.decision : null;
+    return position && isAsked(position) ? position.decision : null;
   });
   index = $derived.by<Index>(() => {
     if (!this.asked || !this.module || this.playing) return NOTHING;
@@ -114,9 +118,13 @@ export class Board<View = Record<string, unknown>> {
     if (count && (!room || count >= times)) this.picked = this.picked.filter((one) => one !== text);
     else if (gather.most === 1) this.picked = [text];
     else {
-      const rest = this.picked.filter((one) => one === text || !this.module?.excludes?.(text, one));
+      const rest = this.picked.filter((one) => one === text || !this.excluded(text, one));
       if (room || rest.length < this.picked.length) this.picked = [...rest, text];
     }
+  }
+
+  private excluded(member: string, other: string): boolean {
+    return this.module?.excludes?.(member, other, this.view as Record<string, unknown>) ?? false;
   }
 
   /** Takes one mark off a member. */

@@ -49,7 +49,7 @@ export interface GameModule {
   /** answers that close a set whatever is in it: what is marked need not be sent (an offer is dropped) */
   alone?: string[];
   /** members of a set that exclude each other: marking the one takes the mark off the other */
-  excludes?: (member: string, other: string) => boolean;
+  excludes?: (member: string, other: string, view: Record<string, unknown>) => boolean;
   /** true for what cannot be undone and is costly: it is asked about once more */
   grave?: (action: ActionOffer, asked: Asked, view: Record<string, unknown>) => boolean;
   /** what is not worth a line in the log (refills of the row, windows nobody used) */

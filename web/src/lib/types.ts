@@ -41,6 +41,7 @@ export interface Asked {
   actions: Array<ActionOffer>;
   undo: number;
   gather: Gathering | null;
+  ordered: boolean;
 }
 
 export interface BlockOut {

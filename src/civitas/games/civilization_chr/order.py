@@ -9,9 +9,13 @@ from civitas.core.notation import LIMIT, first
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.frames import Auction
+from civitas.games.civilization_chr.marks import (
+    LEAVING,
+    OUT,
+)
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.purchase.why import why_not_bid
-from civitas.games.civilization_chr.state import LEAVING, OUT, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.variants import AUCTION, AUCTION_RANDOM, CLOCKWISE, RANDOM_ORDER, SECRET_RANDOM
 
 

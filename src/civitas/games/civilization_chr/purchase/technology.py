@@ -8,6 +8,13 @@ from civitas.core.step import Decision, SeatDecision, SeatStep, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.entries import WONDER_EFFECTS
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
+from civitas.games.civilization_chr.marks import (
+    FREE_BONUS,
+    FREE_CIVILIZATION,
+    FREE_GOVERNMENT,
+    OCCUPIED,
+    WONDER,
+)
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BOMB,
@@ -28,7 +35,7 @@ from civitas.games.civilization_chr.settlements import (
     not_yours,
     traded_resource,
 )
-from civitas.games.civilization_chr.state import FREE_BONUS, FREE_CIVILIZATION, FREE_GOVERNMENT, OCCUPIED, WONDER, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.why import GENERAL
 
 UNITS_EFFECT = WONDER_EFFECTS.index("units")

@@ -10,10 +10,24 @@ from civitas.core.step import Decision, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.espionage.spies import sail_along
+from civitas.games.civilization_chr.marks import (
+    LEAVING,
+    battlefield,
+)
 from civitas.games.civilization_chr.movement.loading import follow
-from civitas.games.civilization_chr.pieces import BARBARIANS, EXPLORER, NOBODY, is_military, is_ship
+from civitas.games.civilization_chr.pieces import (
+    BARBARIANS,
+    EXPLORER,
+    KIND,
+    NOBODY,
+    STOPPED,
+    is_military,
+    is_ship,
+    kind_of,
+    piece_origin,
+)
 from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.state import KIND, LEAVING, STOPPED, Chr, battlefield, kind_of, piece_origin
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.deeds import SUPPORTED
 from civitas.games.civilization_chr.strategy.strategy import Windows
 from civitas.games.civilization_chr.war.battle import Battle

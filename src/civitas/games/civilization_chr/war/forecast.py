@@ -10,8 +10,8 @@ from typing import Final
 
 from civitas.core.notation import first, second
 from civitas.games.civilization_chr.odds import battle_odds
-from civitas.games.civilization_chr.pieces import AIRCRAFT
-from civitas.games.civilization_chr.state import Chr, kind_of
+from civitas.games.civilization_chr.pieces import AIRCRAFT, kind_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.battle import dice_of, fresh, modifiers
 from civitas.games.civilization_chr.war.frame import WITH_AIRCRAFT, battle_of, open_frame, sent_unit
 
