@@ -183,6 +183,12 @@ def test_rising_cultures_counts_as_the_engine(seed: int) -> None:
     assert found["pads"] == [rising.lines(s, seat) for seat in range(2)]
 
 
+def test_a_side_without_a_civilization_is_asked_for_it() -> None:
+    paper = blank("rising_cultures", 2)
+    paper["civilizations"][0]["token"] = True
+    assert [each["where"] for each in games.compute(paper)["problems"]] == ["civilizations.0.civilization"]
+
+
 def test_a_match_of_two_adds_up() -> None:
     paper = blank("rising_cultures", 2)
     paper["pads"] = [[[10, 2, 3, 3], [20, 1, 0, 0]]]

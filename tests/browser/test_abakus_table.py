@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opened
-from tests.browser.test_abakus import PEOPLE, Phone
+from tests.browser.test_abakus import FRESH, PEOPLE, Phone
 from tests.browser.test_access import check
 from tests.server.postgres import free_port
 from tests.server.process import Process
@@ -197,6 +197,7 @@ def test_two_devices_of_one_player_and_a_printed_sheet(opened: Opened) -> None:
     tablet.locator("[data-path='civilizations.0.merit']").fill("4")
     tablet.locator("[data-path='civilizations.0.merit']").press("Enter")
     expect(anna.page.locator("[data-path='civilizations.0.merit']")).to_have_value("4")
+    tablet.wait_for_function(FRESH)
     tablet.emulate_media(media="print")
     tablet.evaluate("dispatchEvent(new Event('beforeprint'))")
     expect(tablet.locator("[data-section=prices] .prices").first).to_be_visible()
@@ -221,9 +222,16 @@ def test_pacts_and_ruins_and_a_match_of_two(opened: Opened) -> None:
     made = anna.player.json(f"{anna.path}/figures")["figures"]["civilizations"]
     assert [each["production"]["resources"] for each in made] == [3, 1, 2]
     anna.begin("0", "rising_cultures", PEOPLE[:2])
+    anna.tab("sheet")
+    page.locator("[data-seat='1']").click()
+    anna.section("board")
+    page.locator("[data-path='civilizations.1.civilization']").select_option("egypt")
+    page.locator("[data-seat='0']").click()
     for game in (1, 2):
         anna.tab("sheet")
         anna.section("board")
+        if game == 1:
+            page.locator("[data-path='civilizations.0.civilization']").select_option("rome")
         token = page.locator("[data-path='civilizations.0.token']")
         token.click()
         expect(token).to_have_attribute("aria-pressed", "true")
@@ -234,6 +242,8 @@ def test_pacts_and_ruins_and_a_match_of_two(opened: Opened) -> None:
         expect(page.locator("main ol li")).to_have_count(game)
         anna.saved()
     assert [sum(pad[0]) for pad in anna.paper()["pads"]] == [3, 3]
+    # the civilizations changed hands twice
+    assert [each["civilization"] for each in anna.paper()["civilizations"]] == ["rome", "egypt"]
     anna.fresh()
     figures = anna.player.json(f"{anna.path}/figures")["figures"]
     assert [each["points"]["total"] for each in figures["civilizations"]] == [6, 0]

@@ -103,6 +103,8 @@ class Entry(Checked):
             s.token = seat
         if p.civilization != NONE:
             ratings.recount(s, seat)
+        elif side.token or p.buildings or p.leaders or p.provinces or p.progress or p.military:
+            self.wrong(f"{at}.civilization", "abakus-which-civilization")
 
     def _cards(self, where: str, names: list[str], known: list[str]) -> list[int]:
         found = [self.index(f"{where}.{number}", name, known) for number, name in enumerate(names)]

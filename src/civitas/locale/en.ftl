@@ -404,6 +404,7 @@ abakus-no-game = There is no sheet for { $game }.
 abakus-unknown = There is no “{ $name }”. Perhaps: { $near }
 abakus-range = { $n } cannot be: between { $least } and { $most }.
 abakus-no-such-seat = There is no other player number { $n }.
+abakus-which-civilization = Which civilization is it? Without it nothing counts.
 abakus-not-discovered = Nobody has this technology.
 abakus-no-ruin = This wonder is not among the finished ones.
 abakus-no-partner = With whom is the pact?

@@ -404,6 +404,7 @@ abakus-no-game = Non c'è un foglio per { $game }.
 abakus-unknown = «{ $name }» non esiste. Forse: { $near }
 abakus-range = { $n } non può essere: tra { $least } e { $most }.
 abakus-no-such-seat = Non c'è un altro giocatore numero { $n }.
+abakus-which-civilization = Quale civiltà è? Senza saperlo nulla conta.
 abakus-not-discovered = Nessuno ha questa tecnologia.
 abakus-no-ruin = Questa meraviglia non è tra quelle finite.
 abakus-no-partner = Con chi è il patto?
