@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -158,6 +159,22 @@ class Player:
         self.page.locator("[data-status]").wait_for()
         if self.page.locator(PLAY).count() and not self.page.locator("details.menu[open]").count():
             self.page.locator("[data-tool=menu]").click()
+
+    def download(self, path: Path) -> None:
+        """Saves the game as a file, by the menu."""
+        with self.page.expect_download() as kept:
+            self.menu()
+            self.page.locator("a[download]").first.click()
+        kept.value.save_as(path)
+
+    def open_file(self, path: Path, seats: dict[int, str] | None = None) -> None:
+        """Opens a game from a file on the first page."""
+        self.home()
+        self.page.locator("summary").click()
+        self.page.locator("input[type=file]").set_input_files(path)
+        for seat, who in (seats or {}).items():
+            self.page.locator(f"details select[data-seat='{seat}']").select_option(who)
+        self.page.locator("details button.primary").click()
 
     # Acting
 

@@ -12,7 +12,7 @@ from pettingzoo.utils import wrappers
 
 from civitas.core.options import Options
 from civitas.envs.coding import TABLE
-from civitas.envs.showing import board_text
+from civitas.envs.showing import shown
 from civitas.envs.sitting import Observation, Sitting
 
 
@@ -97,11 +97,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
             self.render()
 
     def render(self) -> str | None:
-        text = board_text(self.sitting.game, self.sitting.state)
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
+        return shown(self.render_mode, self.sitting.game, self.sitting.state)
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -14,7 +14,7 @@ from civitas.bots import Bot, Seen, bot
 from civitas.core.options import Options
 from civitas.core.step import NOBODY
 from civitas.envs.coding import TABLE
-from civitas.envs.showing import board_text
+from civitas.envs.showing import shown
 from civitas.envs.sitting import Observation, Sitting
 
 
@@ -78,8 +78,4 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         return self.sitting.coding.mask(self.sitting.offered).view(np.bool_)
 
     def render(self) -> str | None:
-        text = board_text(self.sitting.game, self.sitting.state)
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
+        return shown(self.render_mode, self.sitting.game, self.sitting.state)

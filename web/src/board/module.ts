@@ -52,6 +52,8 @@ export interface GameModule {
   excludes?: (member: string, other: string, view: Record<string, unknown>) => boolean;
   /** true for what cannot be undone and is costly: it is asked about once more */
   grave?: (action: ActionOffer, asked: Asked, view: Record<string, unknown>) => boolean;
+  /** where an answer's piece is dragged from and to, each a thing or a place: `["tech:bronze", "tech:iron"]` */
+  drags?: (action: ActionOffer, view: Record<string, unknown>) => [from: string, to: string][];
   /** what is not worth a line in the log (refills of the row, windows nobody used) */
   quiet?: (event: Told) => boolean;
 }

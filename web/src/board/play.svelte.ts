@@ -210,6 +210,8 @@ export class Play {
     const outcome = this.position?.outcome as { winners?: number[]; reason?: { id: string; args: {} } } | null;
     const names = (outcome?.winners ?? []).map((seat) => words.player(seat)).join(", ");
     const reason = outcome?.reason;
-    return `${words.say("web-winners", { names })} ${reason ? words.tell(reason) : ""}`;
+    return reason
+      ? words.say("web-winners-why", { names, why: words.tell(reason) })
+      : words.say("web-winners", { names });
   }
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from civitas.core.gather import Gather
+from civitas.core.gather import SeatGather
 from civitas.core.message import Arg, Message
 from civitas.core.notation import first, verb_of
 from civitas.core.step import SeatChance, SeatDecision, SeatStep, Step, only, pick
@@ -301,17 +301,10 @@ def spoils(s: Chr, seat: int) -> list[int]:
     return [territory for territory in s.settlements(seat) if s.marks[territory] & CAPTURED]
 
 
-class Sack(Gather[Chr]):
+class Sack(SeatGather[Chr]):
     """Which of them are razed, for coins."""
 
     rule = "CHR-government-5"
-
-    def __init__(self, seat: int, *chosen: int) -> None:
-        self.seat = seat
-        self.chosen = list(chosen)
-
-    def own(self) -> list[int]:
-        return [self.seat]
 
     def most(self, s: Chr) -> int:
         return len(spoils(s, self.seat))

@@ -138,7 +138,3 @@ def piece_origin(piece: int) -> int:
 def moved(piece: int, space: int, spent: int) -> int:
     """The piece one step further, remembering where it came from."""
     return space | piece & (31 << KIND) | spent << SPENT | (piece & 127) + 1 << ORIGIN
-
-
-def explorer(space: int) -> int:
-    return space | EXPLORER << KIND

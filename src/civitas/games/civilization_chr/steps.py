@@ -1,4 +1,4 @@
-"""Steps that need to know one thing: a space, a side of the battle, another player."""
+"""What several steps need to know alike: a space, a side of a battle, another player, units to place."""
 
 from __future__ import annotations
 
@@ -45,3 +45,64 @@ class PairDecision(Decision[Chr]):
 
     def args(self) -> list[int]:
         return [self.seat, self.other]
+
+
+class EntryDecision(Decision[Chr]):
+    """A question to one player about another who enters a space."""
+
+    def __init__(self, seat: int, mover: int, space: int) -> None:
+        self.seat = seat
+        self.mover = mover
+        self.space = space
+
+    def args(self) -> list[int]:
+        return [self.seat, self.mover, self.space]
+
+
+class SealedDecision(Decision[Chr]):
+    """An answer that is shown together with the others': that of the last to be asked is no secret any more."""
+
+    def __init__(self, seat: int, last: int) -> None:
+        self.seat = seat
+        self.last = last
+        self.secret = not last
+
+    def args(self) -> list[int]:
+        return [self.seat, self.last]
+
+
+class UnitsStep(Step[Chr]):
+    """Units that a player has been given."""
+
+    def __init__(self, seat: int, kind: int, count: int) -> None:
+        self.player = seat
+        self.kind = kind
+        self.count = count
+
+    def args(self) -> list[int]:
+        return [self.player, self.kind, self.count]
+
+
+class OutbreakStep(Step[Chr]):
+    """The plague in one territory, so far from where it broke out; some players are safe."""
+
+    def __init__(self, territory: int, distance: int, safe: int) -> None:
+        self.territory = territory
+        self.distance = distance
+        self.safe = safe
+
+    def args(self) -> list[int]:
+        return [self.territory, self.distance, self.safe]
+
+
+class SidesStep(Step[Chr]):
+    """A battle in a space between two masks of owners; ``joined`` are those who support a side."""
+
+    def __init__(self, space: int, attackers: int, defenders: int, joined: int = 0) -> None:
+        self.space = space
+        self.attackers = attackers
+        self.defenders = defenders
+        self.joined = joined
+
+    def args(self) -> list[int]:
+        return [self.space, self.attackers, self.defenders, self.joined]

@@ -7,7 +7,7 @@ from typing import Final
 
 from civitas.core.message import Message
 from civitas.core.notation import first, second, verb_of
-from civitas.core.step import Chance, Decision, SeatChance, SeatDecision, SeatStep, Step, pick
+from civitas.core.step import Chance, SeatChance, SeatDecision, SeatStep, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.strategy import OBJECTIVE, PARTS
 from civitas.games.civilization_chr.espionage.missions import can_try, mission_actions, ready
@@ -17,6 +17,7 @@ from civitas.games.civilization_chr.leaving import farewells, says_farewell
 from civitas.games.civilization_chr.marks import OUT
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.steps import SealedDecision
 from civitas.games.civilization_chr.strategy.hands import discard
 from civitas.games.civilization_chr.strategy.objectives import fitting_foundations, met
 from civitas.games.civilization_chr.strategy.quiet import facts
@@ -207,21 +208,13 @@ def still_open(s: Chr, seat: int, action: int) -> bool:
     return card in s.sides[seat].hand and met(s, seat, s.box.strategy[card])
 
 
-class ShowCard(Decision[Chr]):
+class ShowCard(SealedDecision):
     """An objective whose condition holds, a bonus for any time, a mission; what is chosen waits for the others.
 
     The last to be asked knows nothing of what the others chose; as all is done at once, its own answer is no secret.
     """
 
     rule = "CHR-strategy-4"
-
-    def __init__(self, seat: int, last: int) -> None:
-        self.seat = seat
-        self.last = last
-        self.secret = not last
-
-    def args(self) -> list[int]:
-        return [self.seat, self.last]
 
     def actions(self, s: Chr) -> list[int]:
         found = declarations(s, self.seat)

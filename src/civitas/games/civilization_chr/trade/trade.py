@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.gather import Gather
+from civitas.core.gather import SeatGather
 from civitas.core.message import Message
 from civitas.core.notation import BITS, first, parts, verb_of
 from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, Step, only
@@ -173,7 +173,8 @@ class OpenOffer(SeatDecision[Chr]):
         return found
 
     def actions(self, s: Chr) -> list[int]:
-        return sorted(openings(s, self.seat) + farewells(s, self.seat))
+        found = openings(s, self.seat)
+        return sorted(found + farewells(s, self.seat)) if s.variants.leaving else found
 
     def answer(self, s: Chr, action: int) -> None:
         verb = verb_of(action)
@@ -232,20 +233,13 @@ class ShowTo(PairDecision):
 # Building an offer
 
 
-class BuildOffer(Gather[Chr]):
+class BuildOffer(SeatGather[Chr]):
     """What is given and asked for, and a duty; then the offer is made, or dropped (CHR-trade-5, CHR-trade-8).
 
     A strategy card that is given is named apart, as nobody else may read which.
     """
 
     rule = "CHR-trade-5"
-
-    def __init__(self, seat: int, *chosen: int) -> None:
-        self.seat = seat
-        self.chosen = list(chosen)
-
-    def own(self) -> list[int]:
-        return [self.seat]
 
     def most(self, s: Chr) -> int:
         offer = offer_of(s)
@@ -271,8 +265,12 @@ class BuildOffer(Gather[Chr]):
     def onward(self, s: Chr) -> list[int]:
         """Cards first, then the goods in their order."""
         last = self.chosen[-1] if self.chosen else NO_ANSWER
-        found = [member for member in self.members(s) if member >= last]
-        return sorted(found + self.closing(s) + ([] if self.chosen else self.cards(s)))
+        found = [member for member in extensions(s, self.chosen) if member >= last]
+        found += self.closing(s)
+        if not self.chosen:
+            found += self.cards(s)
+        found.sort()
+        return found
 
     def forced(self, s: Chr) -> int:
         offer = offer_of(s)

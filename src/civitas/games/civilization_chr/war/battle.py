@@ -36,7 +36,7 @@ from civitas.games.civilization_chr.pieces import (
 )
 from civitas.games.civilization_chr.settlements import happy, has_wonder, wonder_total
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.steps import SideStep
+from civitas.games.civilization_chr.steps import SidesStep, SideStep
 from civitas.games.civilization_chr.strategy.moments import COMBAT_ROLL, ROLL_WON, React, may_respond, played
 from civitas.games.civilization_chr.war.aftermath import BattleOver
 from civitas.games.civilization_chr.war.frame import (
@@ -98,17 +98,8 @@ def pilots(s: Chr, mask: int, space: int) -> list[int]:
     ]
 
 
-class Battle(Step[Chr]):
+class Battle(SidesStep):
     """A declared battle begins: sides, leaders, first round (CHR-battle-2). ``joined``: who supports a side."""
-
-    def __init__(self, space: int, attackers: int, defenders: int, joined: int = 0) -> None:
-        self.space = space
-        self.attackers = attackers
-        self.defenders = defenders
-        self.joined = joined
-
-    def args(self) -> list[int]:
-        return [self.space, self.attackers, self.defenders, self.joined]
 
     def run(self, s: Chr) -> None:
         attackers = sum([1 << seat for seat in seats_of(self.attackers) if self._fights(s, seat)])
