@@ -43,8 +43,8 @@ def told(paper: dict[str, Any]) -> dict[str, Any]:
 
 
 def same_shape(found: dict[str, Any], game: str) -> None:
-    kind = figure_types.BY_GAME[game]
-    shaped = msgspec.convert(found, kind, strict=True)
+    kind: Any = figure_types.BY_GAME[game]
+    shaped: Any = msgspec.convert(found, kind, strict=True)
     assert msgspec.to_builtins(shaped) == found  # and nothing more
 
 
