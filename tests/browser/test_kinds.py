@@ -57,7 +57,7 @@ CHANCE = {
     "through_the_ages": {"deal", "draw", "reveal", "show"},
 }
 OPTIONS: dict[str, list[dict[str, Any]]] = {
-    "rising_cultures": [{}, {"match": "double"}],
+    "rising_cultures": [{}, {"civilizations": "choose"}],
     "through_the_ages": [
         {"leaving": False},
         {"leaving": False, "idle_mine": True, "draw_by_action": True, "bonus": "private"},
@@ -138,7 +138,7 @@ def test_what_is_offered_is_under_the_finger(opened: Opened, name: str) -> None:
 @pytest.mark.parametrize("name", sorted(BESIDE))
 def test_every_kind_of_answer_is_reached_by_touch(opened: Opened, name: str) -> None:
     anna = opened(width=1366)
-    board, beside = look(anna, name, most=600, positions=-1)
+    board, beside = look(anna, name, most=100 if name == "rising_cultures" else 600, positions=-1)
     every = {verb.id for verb in civitas.game(name).notation.verbs} - CHANCE[name]
     assert board | beside == every
     assert beside - board == set(BESIDE[name])

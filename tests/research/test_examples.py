@@ -1,4 +1,4 @@
-"""The examples run as they stand."""
+"""The examples run as they stand, and the bench of the adapters."""
 
 from __future__ import annotations
 
@@ -44,3 +44,15 @@ def test_maskable_ppo_learns_to_beat_random_play() -> None:
 
     _, won = learn_until(0.9, 400_000)
     assert won >= 0.9
+
+
+def test_the_bench_measures_every_way_to_drive_a_game() -> None:
+    from civitas.lab.bench_adapters import bench_adapters
+
+    seen: list[int] = []
+    row = bench_adapters(["rising_cultures"], 1, 0.01, lambda done, total: seen.append(total - done))[0]
+    for way in ("engine", "features", "aec_table", "aec_slots", "seat"):
+        assert row[f"{way}_us"] > 0 and row[f"{way}_steps_a_second"] > 0
+    added = row["aec_table_us"] - row["engine_us"] - row["features_us"]
+    assert row["aec_table_adds_us"] == pytest.approx(added, abs=0.02)
+    assert seen[-1] == 0

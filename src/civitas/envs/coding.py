@@ -41,7 +41,7 @@ class Table:
         return np.frombuffer(found, np.int8)
 
     def offers(self, number: int, offered: list[int]) -> bool:
-        return self._actions[number] in offered
+        return 0 <= number < self.size and self._actions[number] in offered
 
     def action(self, number: int, offered: list[int]) -> int:
         return self._actions[number]
@@ -65,7 +65,7 @@ class Slots:
         return np.frombuffer(found, np.int8)
 
     def offers(self, number: int, offered: list[int]) -> bool:
-        return number < len(offered)
+        return 0 <= number < len(offered)
 
     def action(self, number: int, offered: list[int]) -> int:
         return offered[number]

@@ -139,6 +139,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.position.settle()
         self.answers = 0
         self.memories: list[list[Memory]] = [[] for _ in range(self.rules.players)]
+        self._offered: list[int] = []
 
     def __deepcopy__(self, memo: Any) -> SpielState:
         copy = SpielState.__new__(SpielState)
@@ -147,6 +148,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         copy.position = self.position.clone()
         copy.answers = self.answers
         copy.memories = [memory[:] for memory in self.memories]
+        copy._offered = self._offered
         return copy
 
     def clone(self) -> SpielState:
@@ -161,31 +163,37 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def is_terminal(self) -> bool:
         return self.position.seat == NOBODY or self.answers >= self.rules.longest
 
+    def offered(self) -> list[int]:
+        """What a seat, or chance, may answer now; listed once, because OpenSpiel asks often."""
+        if not self._offered:
+            self._offered = self.position.actions()
+        return self._offered
+
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self.rules.coding.numbers(self.position.actions()))
+        return sorted(self.rules.coding.numbers(self.offered()))
 
     def _chance(self) -> Chance[Any]:
         return cast(Chance[Any], self.position.stack[-1])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         chance = self._chance()
-        weights = [chance.weight(self.position, outcome) for outcome in chance.actions(self.position)]
+        weights = [chance.weight(self.position, outcome) for outcome in self.offered()]
         total = sum(weights)
         return [(number, weight / total) for number, weight in enumerate(weights)]
 
     def _apply_action(self, action: int) -> None:
         self.answers += 1
-        if self.position.seat == CHANCE:
-            self.position.play(self._chance().actions(self.position)[action])
-            return
+        offered, self._offered = self.offered(), []
         seat = self.position.seat
-        code = self.rules.coding.action(action, self.position.actions())
+        if seat == CHANCE:
+            self.position.play(offered[action])
+            return
+        code = self.rules.coding.action(action, offered)
         self.memories[seat].append(Memory(self.rules, self.position.clone(), code))
         self.position.play(code)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        offered = self.position.actions()
-        code = offered[action] if player == CHANCE else self.rules.coding.action(action, offered)
+        code = self.offered()[action] if player == CHANCE else self.rules.coding.action(action, self.offered())
         return self.rules.game.notation.format(code)
 
     def returns(self) -> list[float]:
@@ -201,6 +209,7 @@ def resample(state: SpielState, player: int, rng: Random) -> SpielState:
     """A state that looks the same to a player: everything hidden from it is dealt anew (for ISMCTS)."""
     copy = state.clone()
     copy.position = state.position.determinize(player, rng)
+    copy._offered = []
     return copy
 
 

@@ -426,10 +426,14 @@ class Tables:
 
     async def reload(self, table: Table) -> None:
         """With the lock: forgets what is in memory and reads the table again; its watchers stay."""
-        fresh = await self.open(await self._stored(table.id))
+        table.stale = False  # now: a doubt that comes up while it is being read counts
+        try:
+            fresh = await self.open(await self._stored(table.id))
+        except BaseException:
+            table.stale = True  # what is in memory was never written: nobody may go on from it
+            raise
         table.row, table.seats, table.match, table.times = fresh.row, fresh.seats, fresh.match, fresh.times
         table.old, table.kept = fresh.old, fresh.kept
-        table.stale = False
         table.reseat()
 
     async def reread(self, table: Table) -> None:
