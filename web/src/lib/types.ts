@@ -19,7 +19,7 @@ export interface ActAll {
 
 export interface ActionOffer {
   kind: string;
-  args: Record<string, any>;
+  args: Record<string, unknown>;
   text: string;
 }
 
@@ -37,7 +37,7 @@ export interface Analysis {
 export interface Asked {
   seat: number;
   rule: string;
-  prompt: Record<string, any> | null;
+  prompt: Record<string, unknown> | null;
   actions: Array<ActionOffer>;
   undo: number;
   gather: Gathering | null;
@@ -56,12 +56,12 @@ export interface Change {
   version: number;
   base: number;
   seat: number;
-  patch: Array<any>;
+  patch: Array<unknown>;
   events: Array<Told>;
   since: number;
   decision: Asked;
   over: boolean;
-  outcome: Record<string, any> | null;
+  outcome: Record<string, unknown> | null;
   clocks: Array<number> | null;
   at: number;
 }
@@ -94,10 +94,21 @@ export interface Evening {
   ahead: Array<string>;
 }
 
+export interface EveningBattle {
+  land: string;
+  attacker: number;
+  defender: number;
+  attack?: Record<string, number>;
+  defence?: Record<string, number>;
+  terrain?: string;
+  attack_bonus?: number;
+  defence_bonus?: number;
+}
+
 export interface EveningChange {
   path: string;
   do?: string;
-  value?: any;
+  value?: unknown;
 }
 
 export interface EveningEnter {
@@ -121,7 +132,7 @@ export interface EveningEntry {
 
 export interface EveningFigures {
   version: number;
-  figures: Record<string, any>;
+  figures: Record<string, unknown>;
 }
 
 export interface EveningFile {
@@ -144,6 +155,7 @@ export interface EveningOut {
 
 export interface EveningPlay {
   seats: Array<SeatWanted>;
+  coins?: Array<number | null>;
 }
 
 export interface EveningRights {
@@ -160,7 +172,7 @@ export interface EveningSeat {
 
 export interface EveningSheet {
   evening: Evening;
-  paper: Record<string, any>;
+  paper: Record<string, unknown>;
 }
 
 export interface EveningTurn {
@@ -193,8 +205,15 @@ export interface GameInfo {
   edition: string;
   least: number;
   most: number;
-  options: Array<Record<string, any>>;
+  options: Array<GameOption>;
   bots: Array<string>;
+}
+
+export interface GameOption {
+  name: string;
+  default: string | boolean | number | Array<string>;
+  choices: Array<string>;
+  kind: string;
 }
 
 export interface Gathering {
@@ -265,7 +284,7 @@ export interface NewEvening {
   game: string;
   names: Array<string>;
   colours?: Array<string>;
-  options?: Record<string, any>;
+  options?: Record<string, unknown>;
   title?: string;
   seat?: number | null;
 }
@@ -277,7 +296,7 @@ export interface NewPassword {
 export interface NewTable {
   game: string;
   seats: Array<SeatWanted>;
-  options?: Record<string, any>;
+  options?: Record<string, unknown>;
   open?: boolean;
   hints?: boolean;
   hot_seat?: boolean;
@@ -330,12 +349,12 @@ export interface PageOut {
 export interface Position {
   version: number;
   seat: number;
-  view: Record<string, any>;
+  view: Record<string, unknown>;
   events: Array<Told>;
   since: number;
   decision: Asked;
   over: boolean;
-  outcome: Record<string, any> | null;
+  outcome: Record<string, unknown> | null;
   clocks: Array<number> | null;
   at: number;
 }
@@ -343,7 +362,7 @@ export interface Position {
 export interface Problem {
   error: string;
   text: string;
-  args: Record<string, any>;
+  args: Record<string, unknown>;
   rule: string;
 }
 
@@ -367,7 +386,7 @@ export interface Recover {
 export interface Refusal {
   allowed: boolean;
   id: string;
-  args: Record<string, any>;
+  args: Record<string, unknown>;
   rule: string;
 }
 
@@ -442,8 +461,14 @@ export interface SumKind {
 }
 
 export interface SumOut {
-  result: Record<string, any> | null;
-  problems: Array<Record<string, any>>;
+  result: Record<string, unknown> | null;
+  problems: Array<SumProblem>;
+}
+
+export interface SumProblem {
+  where: string;
+  id: string;
+  args: Record<string, unknown>;
 }
 
 export interface SumWanted {
@@ -455,7 +480,7 @@ export interface TableInfo {
   id: string;
   game: string;
   players: number;
-  options: Record<string, any>;
+  options: Record<string, unknown>;
   seats: Array<Seat>;
   status: string;
   open: boolean;
@@ -486,7 +511,7 @@ export interface ToClient {
 
 export interface Told {
   id: string;
-  args: Record<string, any>;
+  args: Record<string, unknown>;
   rule: string;
 }
 

@@ -173,7 +173,8 @@ class OpenOffer(SeatDecision[Chr]):
         return found
 
     def actions(self, s: Chr) -> list[int]:
-        return sorted(openings(s, self.seat) + farewells(s, self.seat))
+        found = openings(s, self.seat)
+        return sorted(found + farewells(s, self.seat)) if s.variants.leaving else found
 
     def answer(self, s: Chr, action: int) -> None:
         verb = verb_of(action)
@@ -264,8 +265,12 @@ class BuildOffer(SeatGather[Chr]):
     def onward(self, s: Chr) -> list[int]:
         """Cards first, then the goods in their order."""
         last = self.chosen[-1] if self.chosen else NO_ANSWER
-        found = [member for member in self.members(s) if member >= last]
-        return sorted(found + self.closing(s) + ([] if self.chosen else self.cards(s)))
+        found = [member for member in extensions(s, self.chosen) if member >= last]
+        found += self.closing(s)
+        if not self.chosen:
+            found += self.cards(s)
+        found.sort()
+        return found
 
     def forced(self, s: Chr) -> int:
         offer = offer_of(s)
