@@ -224,8 +224,8 @@ export class Play {
     const outcome = this.position?.outcome as { winners?: number[]; reason?: { id: string; args: {} } } | null;
     const names = (outcome?.winners ?? []).map((seat) => words.player(seat)).join(", ");
     const reason = outcome?.reason;
-    return reason
-      ? words.say("web-winners-why", { names, why: words.tell(reason) })
-      : words.say("web-winners", { names });
+    // some games say why in a sentence, some in a few words
+    const why = reason ? words.tell(reason).replace(/^./, (first) => first.toUpperCase()) : "";
+    return `${words.say("web-winners", { names })} ${why.replace(/([^.])$/, "$1.")}`.trim();
   }
 }

@@ -159,7 +159,6 @@ web-log = What happened
 web-log-of = Of
 web-everyone = everyone
 web-winners = Won by: { $names }.
-web-winners-why = Won by: { $names } ({ $why }).
 web-close = Close
 web-rules-of = Rules of { $game }
 web-search = Search

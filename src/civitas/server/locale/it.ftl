@@ -159,7 +159,6 @@ web-log = Che cosa è successo
 web-log-of = Di
 web-everyone = tutti
 web-winners = Vince: { $names }.
-web-winners-why = Vince: { $names } ({ $why }).
 web-close = Chiudi
 web-rules-of = Regole di { $game }
 web-search = Cerca
