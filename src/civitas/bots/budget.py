@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from time import thread_time
+from time import monotonic, thread_time
 
 #: the clock is read once in so many positions
 TICK = 16
+#: where others have the machine, thinking ends after so many times its seconds, however little of them it got
+PATIENCE = 2.0
 
 
 class Budget:
-    """A number of positions, or seconds of CPU of the thinking thread; no limit where it is 0.
+    """A number of positions, or seconds of CPU of the thinking thread (and not many more on the wall); no limit where
+    it is 0.
 
     ``stop`` may be called from elsewhere at any time: whoever thinks answers at once with the best found so far.
     """
@@ -20,6 +23,7 @@ class Budget:
         self.spent = 0
         self.over = False
         self.begun = thread_time()
+        self.until = monotonic() + PATIENCE * seconds
 
     def spend(self) -> None:
         """One more position."""
@@ -27,7 +31,7 @@ class Budget:
         if self.nodes and self.spent >= self.nodes:
             self.over = True
         elif self.seconds > 0.0 and self.spent % TICK == 0:
-            self.over = self.over or thread_time() - self.begun >= self.seconds
+            self.over = self.over or thread_time() - self.begun >= self.seconds or monotonic() >= self.until
 
     def done(self) -> bool:
         return self.over

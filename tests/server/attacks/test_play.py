@@ -15,7 +15,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 import civitas
-from civitas.server import clocks, jobs
+from civitas.server import clocks, jobs, positions
 from civitas.server.app import make_app
 from civitas.server.settings import Settings
 from tests.server.conftest import Person
@@ -220,7 +220,9 @@ def test_openings_and_spectators_are_counted(settings: Settings) -> None:
                     pass
 
 
-def test_spectators_share_one_position_and_a_slow_reader_is_dropped(client: TestClient, anna: Person) -> None:
+def test_spectators_share_one_position_and_a_slow_reader_is_dropped(
+    client: TestClient, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Positions are made once a change, whoever looks on, and one who does not read costs no memory."""
     table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
     live = context(client).play.tables.known(table)
@@ -231,19 +233,19 @@ def test_spectators_share_one_position_and_a_slow_reader_is_dropped(client: Test
     for each in heard:
         live.watchers.add(Watcher(None, "", [civitas.SPECTATOR], each.append, lambda code: None))
     made = 0
-    position = live.position
+    told = positions.told
 
-    def counted(seat: int, since: int) -> Any:
+    def counted(match: civitas.Match, seat: int, since: int) -> Any:
         nonlocal made
         made += seat == civitas.SPECTATOR
-        return position(seat, since)
+        return told(match, seat, since)
 
-    live.position = counted
+    monkeypatch.setattr(positions, "told", counted)
     anna.post(f"/api/tables/{table}/act", asked(anna, table))
     assert made == 1
     assert all(each[-1] == heard[0][-1] for each in heard)
     silent = Connection.__new__(Connection)
-    silent.waiting, silent.bytes, silent.closing = asyncio.Queue(), 0, False
+    silent.waiting, silent.bytes, silent.closing, silent.direct = asyncio.Queue(), 0, False, None
     for _ in range(10 * MOST_WAITING):
         silent._put(b"x" * 1000)
     assert silent.closing and silent.waiting.qsize() == 1
