@@ -10,7 +10,7 @@ import pytest
 
 import civitas
 from civitas.bots import Bot, Seen, UnknownBot, bot, names
-from civitas.bots.budget import PATIENCE, Budget
+from civitas.bots.budget import Budget
 from civitas.bots.greedy import GreedyBot
 from civitas.bots.levels import LEVELS, SECONDS, LevelBot, _slip, ways
 from civitas.bots.planner import Planner
@@ -214,8 +214,8 @@ def test_a_number_of_positions_is_kept_and_a_call_to_stop_is_heard() -> None:
 
 
 def test_whoever_gets_no_time_answers_with_what_was_seen_so_far() -> None:
-    starved = Budget(seconds=0.02)
-    sleep(0.02 * PATIENCE)  # others have the machine: hardly any time of one's own goes by
+    starved = Budget(seconds=60, wall=0.02)
+    sleep(0.02)  # others have the machine: hardly any time of one's own goes by
     for _ in range(32):
         starved.spend()
     assert starved.done()

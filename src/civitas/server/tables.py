@@ -418,6 +418,7 @@ class Tables:
 
     async def reload(self, table: Table) -> None:
         """With the lock: forgets what is in memory and reads the table again; its watchers stay."""
+        table.stale = True  # until it has been read: where that fails, memory must not be played on
         fresh = await self.open(await self._stored(table.id))
         table.row, table.seats, table.match, table.times = fresh.row, fresh.seats, fresh.match, fresh.times
         table.old, table.kept = fresh.old, fresh.kept
