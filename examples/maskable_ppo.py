@@ -17,6 +17,9 @@ from sb3_contrib import MaskablePPO
 
 from civitas.envs.single import SeatEnv
 
+#: steps between two trials
+PIECE = 20_480
+
 
 class Flat(gymnasium.ObservationWrapper[Any, Any, Any]):
     """Only the features, as floats of moderate size: what a plain network takes."""
@@ -33,9 +36,10 @@ class Flat(gymnasium.ObservationWrapper[Any, Any, Any]):
         return self.env.action_masks()  # type: ignore[attr-defined]  # SeatEnv's own
 
 
-def train(steps: int, seed: int) -> MaskablePPO:
-    model = MaskablePPO("MlpPolicy", Flat(SeatEnv("rising_cultures")), seed=seed, n_steps=2048, verbose=0, device="cpu")
-    return model.learn(steps)
+def train(steps: int, seed: int, at_once: int = 2048) -> MaskablePPO:
+    """A policy after so many steps; it learns after every ``at_once`` of them."""
+    env = Flat(SeatEnv("rising_cultures"))
+    return MaskablePPO("MlpPolicy", env, seed=seed, n_steps=at_once, verbose=0, device="cpu").learn(steps)
 
 
 def wins(model: MaskablePPO, games: int, seed: int) -> float:
@@ -54,13 +58,15 @@ def wins(model: MaskablePPO, games: int, seed: int) -> float:
 
 def learn_until(share: float, most_steps: int, seed: int = 1) -> tuple[int, float]:
     """Learns in pieces until enough games are won; the steps it took, and the share."""
-    model = train(20_480, seed)
-    steps = 20_480
-    while (won := wins(model, 100, 10_000)) < share and steps < most_steps:
-        model.learn(20_480, reset_num_timesteps=False)
-        steps += 20_480
+    steps = PIECE
+    model = train(steps, seed)
+    while True:
+        won = wins(model, 100, 10_000)
         print(f"{steps} steps: {won:.0%}", flush=True)
-    return steps, won
+        if won >= share or steps >= most_steps:
+            return steps, won
+        model.learn(PIECE, reset_num_timesteps=False)
+        steps += PIECE
 
 
 if __name__ == "__main__":

@@ -15,10 +15,10 @@ PROJECT = Path(__file__).parents[1]
 pytestmark = [pytest.mark.soak, pytest.mark.skipif(shutil.which("uv") is None, reason="uv is not installed")]
 
 
-def run(*command: str, cwd: Path, pure: bool = True) -> str:
+def run(*command: str, cwd: Path, pure: bool = True, more: dict[str, str] | None = None) -> str:
     """A command as on a machine that knows nothing of this checkout."""
     strange = ("VIRTUAL_ENV", "PYTHONPATH", "CIVITAS_PURE")
-    env = {key: value for key, value in os.environ.items() if key not in strange}
+    env = {key: value for key, value in os.environ.items() if key not in strange} | (more or {})
     if pure:
         env["CIVITAS_PURE"] = "1"
     done = subprocess.run(command, cwd=cwd, env=env, capture_output=True, text=True, check=False)
@@ -50,11 +50,29 @@ def test_the_wheel_made_from_the_sources_installs(built: Path, tmp_path: Path) -
     installs(wheel, tmp_path)
 
 
-def test_the_sources_install_compiled(built: Path, tmp_path: Path) -> None:
+def test_the_sources_install(built: Path, tmp_path: Path) -> None:
     (sources,) = built.glob("*.tar.gz")
-    installs(sources, tmp_path, pure=False)
+    installs(sources, tmp_path)
 
 
-def test_uvx_runs_the_command_of_the_wheel(built: Path, tmp_path: Path) -> None:
-    (wheel,) = built.glob("*.whl")
-    assert "rising_cultures" in run("uvx", "--from", str(wheel), "civitas", "games", "--json", cwd=tmp_path)
+def test_a_compiled_wheel_made_from_the_sources_installs(built: Path, tmp_path: Path) -> None:
+    """Several C compilers work at a time: it takes all cores, and minutes."""
+    (sources,) = built.glob("*.tar.gz")
+    run("uv", "build", "--wheel", "--out-dir", str(tmp_path), str(sources), cwd=tmp_path, pure=False)
+    (wheel,) = tmp_path.glob("*.whl")
+    assert not wheel.name.endswith("-py3-none-any.whl")
+    installs(wheel, tmp_path, pure=False)
+
+
+@pytest.mark.parametrize("form", ["*.whl", "*.tar.gz"])
+def test_uvx_runs_the_command(form: str, built: Path, tmp_path: Path) -> None:
+    (what,) = built.glob(form)
+    assert "rising_cultures" in run("uvx", "--from", str(what), "civitas", "games", "--json", cwd=tmp_path)
+
+
+@pytest.mark.parametrize("form", ["*.whl", "*.tar.gz"])
+def test_pipx_installs_the_command(form: str, built: Path, tmp_path: Path) -> None:
+    (what,) = built.glob(form)
+    homes = {"PIPX_HOME": str(tmp_path / "home"), "PIPX_BIN_DIR": str(tmp_path / "bin")}
+    run("uvx", "pipx", "install", "--python", sys.executable, str(what), cwd=tmp_path, more=homes)
+    assert "rising_cultures" in run(str(tmp_path / "bin" / "civitas"), "games", "--json", cwd=tmp_path)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 import civitas
-from civitas.abakus import games
+from civitas.abakus import ages, figure_types, games
 from civitas.games.history_of_the_world import odds, scoring
 from civitas.games.history_of_the_world.draft import draft_order
 from civitas.games.history_of_the_world.state import BUILDING, CAPITAL, CITY, FORT, MONUMENT
 from civitas.games.rising_cultures import scoring as rising
-from civitas.games.through_the_ages import production, tokens
+from civitas.games.through_the_ages import tokens
 
 NAMES = ["Anna", "Ben", "Carla", "Dario", "Elena", "Furio"]
 
@@ -33,6 +34,20 @@ def blank(game: str, players: int, options: dict[str, Any] | None = None) -> dic
     return games.blank(game, NAMES[:players], [], options or {}, "")
 
 
+def told(paper: dict[str, Any]) -> dict[str, Any]:
+    """The figures of a paper that can be, in the shape that is described."""
+    found = games.compute(paper)
+    assert found["valid"], found["problems"]
+    same_shape(found, paper["game"])
+    return found
+
+
+def same_shape(found: dict[str, Any], game: str) -> None:
+    kind: Any = figure_types.BY_GAME[game]
+    shaped: Any = msgspec.convert(found, kind, strict=True)
+    assert msgspec.to_builtins(shaped) == found  # and nothing more
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_history_of_the_world_counts_as_the_engine(seed: int) -> None:
     players = 3 + seed % 4
@@ -47,8 +62,7 @@ def test_history_of_the_world_counts_as_the_engine(seed: int) -> None:
             paper["lands"][s.chart.land_ids[land]] = {"seat": holder, "building": building, **works}
     for seat, p in enumerate(s.sides):
         paper["civilizations"][seat] |= {"points": p.points, "empires": [s.box.empire_ids[e] for e in p.empires]}
-    found = games.compute(paper)
-    assert found["valid"], found["problems"]
+    found = told(paper)
     for seat, each in enumerate(found["civilizations"]):
         assert list(each["lines"].values()) == scoring.lines(s, seat)
         assert each["after"] == s.sides[seat].points + sum(scoring.lines(s, seat))
@@ -68,8 +82,6 @@ def test_an_attack_has_the_odds_of_the_engine() -> None:
 def test_through_the_ages_counts_as_the_engine(seed: int) -> None:
     players, options = 2 + seed % 3, {"peaceful": "off"}
     s = played("through_the_ages", players, seed, options)
-    if any(p.pact >= 0 or p.turned or p.credit for p in s.sides):
-        pytest.skip("pacts are not on the paper")
     paper, box = blank("through_the_ages", players, options), s.box
     for seat, p in enumerate(s.sides):
         paper["civilizations"][seat] |= {
@@ -79,7 +91,11 @@ def test_through_the_ages_counts_as_the_engine(seed: int) -> None:
             "workers": {box.ids[card]: p.workers[card] for card in p.known},
             "technologies": [box.ids[card] for card in range(54) if p.techs >> card & 1 and card not in p.known],
             "wonders": [box.ids[card] for card in p.wonders],
+            "ruins": [box.ids[card] for place, card in enumerate(p.wonders) if p.turned >> place & 1],
             "colonies": [box.ids[card] for card in p.colonies],
+            "pact": box.ids[p.pact] if p.pact >= 0 else "",
+            "pact_with": p.pact_partner,
+            "pact_second": bool(p.pact_role),
             "yellow": p.yellow,
             "unused": p.unused,
             "blue": p.blue,
@@ -88,17 +104,49 @@ def test_through_the_ages_counts_as_the_engine(seed: int) -> None:
             "culture": min(p.culture, 400),
             "science": p.science,
         }
-    found = games.compute(paper)
-    assert found["valid"], found["problems"]
+    found = told(paper)
     for seat, p in enumerate(s.sides):
         each = found["civilizations"][seat]
         rates = {rating: told["value"] for rating, told in each["ratings"].items()}
         expected = [p.culture_rate, p.science_rate, p.strength, p.happy]
         assert [rates[rating] for rating in ("culture", "science", "strength", "happiness")] == expected
-        assert each["production"]["food"] == production.food_produced(s, p)
-        assert each["production"]["resources"] == production.ore_produced(s, p)
-        assert each["production"]["consumption"] == tokens.consumption(p)
+        assert each["production"] == ages.produced(s, seat)
         assert each["discontent"] == tokens.discontent(p)
+
+
+def test_a_pact_gives_the_one_and_takes_from_the_other() -> None:
+    paper = blank("through_the_ages", 3)
+    alone = [each["production"]["resources"] for each in games.compute(paper)["civilizations"]]
+    paper["civilizations"][0] |= {"pact": "acceptance_of_supremacy", "pact_with": 1}
+    pact = [each["production"]["resources"] for each in games.compute(paper)["civilizations"]]
+    assert [after - before for after, before in zip(pact, alone)] == [1, -1, 0]
+    paper["civilizations"][0]["pact_second"] = True  # the other way round
+    pact = [each["production"]["resources"] for each in games.compute(paper)["civilizations"]]
+    assert [after - before for after, before in zip(pact, alone)] == [-1, 1, 0]
+    paper["civilizations"][0]["pact_with"] = 0
+    assert [each["where"] for each in games.compute(paper)["problems"]] == ["civilizations.0.pact_with"]
+
+
+def test_a_ruined_wonder_keeps_nothing_but_its_culture() -> None:
+    paper = blank("through_the_ages", 2)
+    paper["civilizations"][0]["wonders"] = ["pyramids"]
+    before = games.compute(paper)["civilizations"][0]["ratings"]
+    paper["civilizations"][0]["ruins"] = ["pyramids"]
+    after = games.compute(paper)["civilizations"][0]["ratings"]
+    assert after["civil"]["value"] == before["civil"]["value"] - 1
+    assert after["culture"]["parts"] == {"pyramids": 2}
+    paper["civilizations"][0]["ruins"] = ["colossus"]
+    assert [each["id"] for each in games.compute(paper)["problems"]] == ["abakus-no-ruin"]
+
+
+def test_corruption_looks_at_the_bank_after_the_mines_have_produced() -> None:
+    paper = blank("through_the_ages", 2)
+    # two farms and two mines take four tokens out of ten: six are left, which costs two resources
+    paper["civilizations"][0] |= {"blue": 10, "resources": 5}
+    made = games.compute(paper)["civilizations"][0]["production"]
+    assert (made["food"], made["resources"], made["corruption"]) == (2, 2, -2)
+    paper["civilizations"][0]["blue"] = 14
+    assert games.compute(paper)["civilizations"][0]["production"]["corruption"] == 0
 
 
 def test_impacts_are_scored_one_by_one() -> None:
@@ -131,9 +179,14 @@ def test_rising_cultures_counts_as_the_engine(seed: int) -> None:
             "nile": s.nile.count(seat),
             "token": s.token == seat,
         }
-    found = games.compute(paper)
-    assert found["valid"], found["problems"]
+    found = told(paper)
     assert found["pads"] == [rising.lines(s, seat) for seat in range(2)]
+
+
+def test_a_side_without_a_civilization_is_asked_for_it() -> None:
+    paper = blank("rising_cultures", 2)
+    paper["civilizations"][0]["token"] = True
+    assert [each["where"] for each in games.compute(paper)["problems"]] == ["civilizations.0.civilization"]
 
 
 def test_a_match_of_two_adds_up() -> None:

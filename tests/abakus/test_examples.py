@@ -1,4 +1,9 @@
-"""The rulebook's worked sums, under their numbers, through ``civitas abakus compute --json``."""
+"""The rulebook's worked sums, under their numbers, through ``civitas abakus compute --json``.
+
+The other worked examples are no sums of a sheet and are tested with the engine: catastrophes and what is lost in them
+(3 to 8), placing of rewards (9, 10, 13), limits of pieces and cards (12, 14, 41, 42), barbarians (18 to 20), ways of
+units (21, 22), choices of governments (45); of 32 the figure is lost.
+"""
 
 from __future__ import annotations
 
@@ -141,6 +146,15 @@ SUMS: list[tuple[str, str, dict[str, int], dict[str, Any]]] = [
     ("treatment", "spy", {}, {"treatments_of_10": {"convert": 1, "execute": 3, "imprison": 4, "extradite": 5}}),
     *[("minimum", "minimum", {"era": era}, {"coins": coins}) for era, coins in enumerate([15, 20, 25, 30], 1)],
     *[("minutes", "minutes", {"settlements": n}, {"minutes": m}) for n, m in zip([1, 4, 5, 8, 9], [3, 3, 3, 4, 5])],
+    ("29 on land", "retreat", {"roll": 2, "units": 2, "lost": 1}, {"total": 3, "succeeds": False}),
+    ("29 ships", "retreat", {"roll": 4, "units": 3, "lost": 0}, {"total": 4, "succeeds": True}),
+    ("30 nuclear strike", "experience", {"won": 1, "nothing": 1}, {"experience": 0}),
+    ("30 landing", "experience", {"first": 1, "won": 1}, {"experience": 2}),
+    ("41 wars", "wars", {"democracy": 1, "wars": 2}, {"coins": 30}),
+    ("43 fanatics", "terror", {"roll": 4}, {"coins": 60, "units": 2}),
+    ("44 Bob", "wars", {"democracy": 1, "wars": 0}, {"defeat": 25}),
+    ("43 extra for a republic", "wars", {"wars": 0}, {"defeat": 15}),
+    *[("plague", "plague", {"era": 3, "units": 4, "distance": distance}, {"left": distance}) for distance in range(3)],
     ("35", "critical", {"era": 2, "roll": 8}, {"resource": "spices", "coins": 20}),
 ]
 
@@ -249,3 +263,120 @@ def test_example_43_garrisons_of_a_government_that_asks_for_them(compute: Any) -
     happy = {home["land"]: home["happy"] for home in found["civilizations"][0]["settlements"]}
     assert happy["italia"] and happy["gallia"] and happy["niger"]
     assert not happy["iberia"]
+
+
+def civilizations(*given: dict[str, Any], era: str = "ancient", **more: Any) -> dict[str, Any]:
+    """A sheet of three; those that are not given have but a name."""
+    people = [{"name": name, **each} for name, each in zip(("Anna", "Ben", "Carla"), [*given, {}, {}, {}])]
+    return {"era": era, "options": {"length": "long"}, "civilizations": people[:3], **more}
+
+
+ERAS = ["ancient", "medieval", "industrial", "modern"]
+HOME = {"capital": "italia", "settlements": [settlement("italia", "", 4)]}
+#: for each era the technologies with which a civilization can build what the price table lists
+OF_ERA = {
+    "ancient": ["bronze_working", "horseback_riding", "mathematics", "trade_mapmaking"],
+    "medieval": ["feudalism", "chivalry", "engineering", "navigation"],
+    "industrial": ["gunpowder_weapons", "cavalry", "metallurgy", "steam_power", "physics"],
+    "modern": ["combustion", "robotics", "flight", "mass_production", "electronics"],
+}
+
+
+@pytest.fixture
+def prices(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Any:
+    """The prices of the first civilization; the examples name no predecessors, which the sheet remarks upon."""
+
+    def run(sheet: dict[str, Any]) -> dict[str, Any]:
+        file = tmp_path / "sheet.json"
+        file.write_text(json.dumps(sheet))
+        main(["abakus", "compute", str(file), "--json"])
+        found = json.loads(capsys.readouterr().out)
+        assert {each["id"] for each in found["problems"]} <= {"abakus-needs"}
+        told: dict[str, Any] = found["civilizations"][0]["prices"]
+        return told
+
+    return run
+
+
+def test_example_16_a_purchase_with_royalties(prices: Any) -> None:
+    angela = {**HOME, "technologies": ["chivalry"]}
+    told = prices(civilizations(angela, {"technologies": ["feudalism"]}, era="medieval"))["units"]
+    infantry, cavalry = told["medieval_infantry"], told["medieval_cavalry"]
+    assert 2 * infantry["price"] == 30 and infantry["royalty"] == {"seat": 1, "coins": 3}
+    assert 3 * cavalry["price"] == 45 and cavalry["royalty"] is None
+    assert "medieval_artillery" not in told  # nobody has discovered engineering
+
+
+def test_example_17_upgrade_or_sell_and_buy_again(prices: Any) -> None:
+    units = [{"kind": "medieval_infantry", "land": "italia"}]
+    anna = {**HOME, "units": units, "technologies": ["feudalism", "gunpowder_weapons"]}
+    told = prices(civilizations(anna, era="industrial"))
+    assert told["upgrades"] == {"medieval_infantry": 10}
+    assert told["sales"] == {"medieval_infantry": 5}
+    assert told["units"]["industrial_infantry"]["price"] - 5 == 15
+
+
+def test_the_price_table_of_a_military_civilization(prices: Any) -> None:
+    army, fleet = [], []
+    for era in ERAS:
+        sheet = civilizations({**HOME, "kind": "military", "technologies": OF_ERA[era]}, era=era)
+        told = {kind: each["price"] for kind, each in prices(sheet)["units"].items()}
+        army.append({told[f"{era}_{line}"] for line in ("infantry", "cavalry") if f"{era}_{line}" in told})
+        fleet.append(told.get(f"{era}_ship"))
+    assert army == [{8}, {13}, {17}, {21}]
+    assert fleet == [17, 25, 34, 43]
+    assert told["aircraft"] == 43
+    for kind, price in (("infantry", 6), ("ship", 12)):
+        units = [{"kind": f"ancient_{kind}", "land": "italia" if kind == "infantry" else "west_mediterranean"}]
+        sheet = civilizations({**HOME, "kind": "military", "units": units}, era="medieval")
+        assert prices(sheet)["upgrades"] == {f"ancient_{kind}": price}
+
+
+def test_prices_of_technologies(prices: Any) -> None:
+    fundamentalist = civilizations(
+        {**HOME, "government": "fundamentalism", "technologies": ["alphabet_writing", "pottery"]}
+    )
+    assert prices(fundamentalist)["technologies"]["code_of_laws"] == 53  # of 35
+    religious = civilizations(
+        {**HOME, "kind": "religious", "technologies": ["mysticism", "philosophy_literature"]}, era="medieval"
+    )
+    assert prices(religious)["technologies"]["theology"] == 14  # a fifth of 70
+    # banking costs 50; three or more of the era before are still to be had
+    early = prices(civilizations({**HOME, "technologies": ["currency", "code_of_laws"]}))["technologies"]
+    assert early["banking"] == 75
+
+
+def test_moving_the_capital_of_an_expansionist(prices: Any) -> None:
+    told = [prices(civilizations({**HOME, "kind": "expansionist"}, era=era))["capital"] for era in ERAS]
+    assert told == [10, 15, 25, 30]
+
+
+def test_more_than_two_in_five_unhappy_is_a_civil_war(compute: Any) -> None:
+    lands = ["italia", "gallia", "iberia", "niger", "congo"]
+    anna = {
+        "capital": "italia",
+        "settlements": [settlement(land, mood="happy" if n < 3 else "unhappy") for n, land in enumerate(lands)],
+    }
+    found = compute(civilizations(anna))["civilizations"][0]
+    assert (found["happy"], found["unhappy"], found["civil_war"]) == (3, 2, False)
+    anna["settlements"][2]["mood"] = "unhappy"  # type: ignore[index]
+    assert compute(civilizations(anna))["civilizations"][0]["civil_war"]
+
+
+def test_a_link_says_what_an_exchange_pays(compute: Any) -> None:
+    """Two neighbours with two wines and two of iron: a unique resource more for both."""
+    anna = {"capital": "italia", "settlements": [settlement("italia", "wine"), settlement("caucasus", "wine")]}
+    ben = {"capital": "gallia", "settlements": [settlement("gallia", "iron"), settlement("steppes", "iron")]}
+    sheet = civilizations(anna, ben, roads=dict.fromkeys(("italia", "caucasus", "gallia", "steppes"), 1))
+    (link,) = compute(sheet)["links"]
+    assert link["seats"] == [0, 1] and link["via"] is None and link["kept"] == []
+    best = link["offers"][0]
+    assert best["resources"] == ["wine", "iron"]
+    before = [each["production"]["total"] for each in compute(sheet)["civilizations"]]
+    sheet["swaps"] = [best["lands"]]
+    (link,) = compute(sheet)["links"]
+    after = [each["production"]["total"] for each in compute(sheet)["civilizations"]]
+    assert [after[0] - before[0], after[1] - before[1]] == best["gain"]
+    assert [each["gain"] for each in link["kept"]] == [best["gain"]]
+    sheet["civilizations"][0]["wars"] = [1]
+    assert compute(sheet)["links"] == []

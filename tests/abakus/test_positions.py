@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
 import pytest
 
+from civitas.abakus import battles, trading
 from civitas.abakus.entering import enter, the_game, written
+from civitas.abakus.figure_types import ChrForecast
 from civitas.abakus.figures import compute, end_of_turn
-from civitas.abakus.sheet import decode, encode
+from civitas.abakus.sheet import Battle, decode, encode
 from civitas.core.playout import roll
 from civitas.games.civilization_chr import dominance, revolts
+from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.pieces import MEDIEVAL
 from civitas.games.civilization_chr.production import income, supported
 from civitas.games.civilization_chr.purchase import market
@@ -18,6 +22,8 @@ from civitas.games.civilization_chr.purchase.technology import open_technologies
 from civitas.games.civilization_chr.scoring import points
 from civitas.games.civilization_chr.settlements import happy, productive
 from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.war.forecast import Forecast
+from tests.abakus.test_companions import same_shape
 
 GAME = the_game()
 
@@ -46,7 +52,8 @@ def positions(seed: int, wanted: int) -> list[Chr]:
 def compare(s: Chr) -> None:
     sheet = decode(encode(written(s)))
     entered = enter(sheet)
-    found = compute(entered)
+    found = {**compute(entered), "values": end_of_turn(entered)}
+    same_shape(found, GAME.id)
     assert found["problems"] == [] or all(each["id"] == "abakus-needs" for each in found["problems"])
     for seat, told in enumerate(found["civilizations"]):
         lines = income(s, seat)
@@ -68,6 +75,30 @@ def compare(s: Chr) -> None:
                 start, target = (s.box.space_ids.index(each[key]) for key in ("from", "target"))
                 assert each["score"] == dominance.score(s, start, target)
     assert end_of_turn(entered)["points"] == s.scores()
+    assert found["links"] == trading.links(s)
+    for space in fields(s):
+        wanted = Battle(land=s.box.space_ids[space[0]], attacker=space[1], defender=space[2])
+        told, problems = battles.compute(entered, wanted)
+        assert told, problems
+        assert msgspec.convert(told, ChrForecast, strict=True)["rule"] == "CHR-battle-3"
+        plain = s.clone()
+        plain.recon = []  # what spies have found out is not on the sheet
+        real = Forecast(plain, *space, [0, 0])
+        assert told["distribution"] == [
+            [mine, theirs, round(part, 4)]
+            for (mine, theirs), part in sorted(real.ends.items(), key=lambda end: (-end[0][0], end[0][1]))
+        ]
+
+
+def fields(s: Chr) -> list[tuple[int, int, int]]:
+    """Where two players stand together: the space and both."""
+    return [
+        (space, one, other)
+        for space in range(TERRITORIES)
+        for one in range(s.players)
+        for other in range(s.players)
+        if one != other and s.fighters(one, space) and s.fighters(other, space)
+    ][:4]
 
 
 @pytest.mark.parametrize("seed", range(8))

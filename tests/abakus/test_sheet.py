@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -152,3 +155,48 @@ def test_a_paper_from_the_browser_is_computed_as_typed(tmp_path: Path, capsys: p
     file.write_text(games.text(other), encoding="utf-8")
     assert main(["abakus", "compute", str(file)]) == 0
     assert "Ben: 21" in capsys.readouterr().out
+
+
+#: files as the first versions wrote them; never to be changed
+OLD = sorted((Path(__file__).parent / "files").glob("*.json"))
+
+
+@pytest.mark.parametrize("file", OLD, ids=lambda file: str(file.stem))
+def test_files_of_old_versions_are_read(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before = file.read_text(encoding="utf-8")
+    paper = games.parsed(before)
+    found = games.compute(paper)
+    assert found["valid"], found["problems"]
+    assert [each["points"]["total"] for each in found["civilizations"]] == json.loads(before)["history"][-1]["values"][
+        "points"
+    ]
+    assert games.parsed(games.text(paper)) == paper  # written anew it is the same
+    assert main(["abakus", "compute", str(file), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["valid"]
+    assert file.read_text(encoding="utf-8") == before
+
+
+def test_there_are_old_files_of_every_game() -> None:
+    assert {json.loads(file.read_text(encoding="utf-8"))["game"] for file in OLD} == set(games.KINDS)
+
+
+def test_owners_tables_change_the_sums(tmp_path: Path) -> None:
+    """In a process of its own: tables are read once."""
+    run = [sys.executable, "-m", "civitas"]
+    subprocess.run([*run, "tables", "export", "civilization_chr", str(tmp_path)], check=True, capture_output=True)
+    file = tmp_path / "civilization_chr" / "governments.toml"
+    text = file.read_text(encoding="utf-8")
+    assert re.search(r"^tax_happy = 1$", text, re.M)
+    file.write_text(re.sub(r"^tax_happy = 1$", "tax_happy = 7", text, count=1, flags=re.M), encoding="utf-8")
+    sheet = blank(3, OPTIONS)
+    sheet.civilizations[0] = Civilization(name="Anna", capital="italia", settlements=ITALIA)
+    evening = tmp_path / "evening.json"
+    evening.write_text(encode(sheet), encoding="utf-8")
+    told = []
+    for more in ([], ["--tables", str(tmp_path)]):
+        done = subprocess.run(
+            [*run, "abakus", "compute", str(evening), "--json", *more], check=True, capture_output=True, text=True
+        )
+        lines = json.loads(done.stdout)["civilizations"][0]["production"]["lines"]
+        told.append(next(line["coins"] for line in lines if line["line"] == "taxes"))
+    assert told == [1, 7]

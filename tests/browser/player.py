@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -116,6 +117,18 @@ class Player:
             "(since) => Number(document.querySelector('.play')?.dataset.version ?? 99999) > since", arg=since
         )
 
+    def menu_after(self, since: int) -> bool:
+        """Waits for what a touch does: whether it opened a menu; else the answer was given."""
+        found = self.page.wait_for_function(
+            """(since) => {
+                if (document.querySelector("[data-popup=menu] [data-choice]")) return "menu";
+                return Number(document.querySelector(".play")?.dataset.version ?? 99999) > since ? "done" : null;
+            }""",
+            arg=since,
+            polling=20,
+        )
+        return str(found.json_value()) == "menu"
+
     def fits(self) -> None:
         """Nothing sticks out to the right of the window."""
         wide, window = self.page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
@@ -127,6 +140,7 @@ class Player:
 
     def tab(self, name: str) -> None:
         """Opens a part of the side panel: hand, log, actions, chat or table."""
+        self.page.locator("[data-tool=panel]").wait_for()
         if self.page.locator(".panel").count() == 0:
             self.page.locator("[data-tool=panel]").click()
         if self.page.locator(".panel.low").count():
@@ -135,14 +149,38 @@ class Player:
 
     def settings(self) -> None:
         """Opens the settings, from the first page or from a table."""
-        if self.page.locator("[data-tool=menu]").count():
-            self.page.locator("[data-tool=menu]").click()
+        self.menu()
         self.page.locator("header .gear >> visible=true").click()
+
+    def menu(self) -> None:
+        """At a table settings and language stand in a menu, elsewhere in the head of the page."""
+        if "#/table/" not in self.page.url:
+            return
+        self.page.locator("[data-status]").wait_for()
+        if self.page.locator(PLAY).count() and not self.page.locator("details.menu[open]").count():
+            self.page.locator("[data-tool=menu]").click()
+
+    def download(self, path: Path) -> None:
+        """Saves the game as a file, by the menu."""
+        with self.page.expect_download() as kept:
+            self.menu()
+            self.page.locator("a[download]").first.click()
+        kept.value.save_as(path)
+
+    def open_file(self, path: Path, seats: dict[int, str] | None = None) -> None:
+        """Opens a game from a file on the first page."""
+        self.home()
+        self.page.locator("summary").click()
+        self.page.locator("input[type=file]").set_input_files(path)
+        for seat, who in (seats or {}).items():
+            self.page.locator(f"details select[data-seat='{seat}']").select_option(who)
+        self.page.locator("details button.primary").click()
 
     # Acting
 
     def on_the_board(self, number: int) -> None:
         """Answers on the drawn board: a card and one of its uses, another thing that glows, or a button beside it."""
+        since = self.version
         tap = self.page.viewport_size is not None and self.page.viewport_size["width"] < 500
         self.page.wait_for_function(f"() => document.querySelector({ANSWERS!r})")
         cards = self.page.locator(".hand .glows")
@@ -157,7 +195,7 @@ class Player:
         elif cards.count():
             _press(cards.nth(number % cards.count()), tap)
             menu = self.page.locator("[data-popup=menu] [data-choice]")
-            if not menu.count():  # the one answer was given
+            if not self.menu_after(since):  # the one answer was given
                 self.used.append("")
                 return
             texts = menu.evaluate_all("nodes => nodes.map((node) => node.dataset.choice)")
@@ -176,6 +214,7 @@ class Player:
         """Answers with the keyboard: to the field, a number, Enter."""
         if not self.page.evaluate("document.activeElement?.classList.contains('typed')"):
             self.page.keyboard.press("/")
+            expect(self.page.locator("input.typed")).to_be_focused()
         self.page.keyboard.type(str(number))
         self.page.keyboard.press("Enter")
 
@@ -188,8 +227,7 @@ class Player:
         raise AssertionError(f"the keyboard does not reach {selector}")
 
     def language(self, lang: str) -> None:
-        if self.page.locator("[data-tool=menu]").count():
-            self.page.locator("[data-tool=menu]").click()
+        self.menu()
         self.page.locator("select[data-setting=language] >> visible=true").select_option(lang)
         expect(self.page.locator("html")).to_have_attribute("lang", lang)
 

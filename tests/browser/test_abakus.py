@@ -137,8 +137,8 @@ def check_evening(host: Phone, phones: list[Phone], turns: int) -> None:
     # every phone shows the same
     for seat, phone in enumerate(phones):
         phone.fresh()
-        shown = phone.page.locator("[data-total]").inner_text()
-        assert int(shown) == figures["civilizations"][seat]["production"]["total"]
+        total = figures["civilizations"][seat]["production"]["total"]
+        expect(phone.page.locator("[data-total]")).to_have_text(f"+{total}" if total > 0 else str(total))
         assert phone.player.problems == []
     host.tab("charts")
     expect(host.page.locator("[data-chart] path.line")).to_have_count(4)
@@ -271,7 +271,7 @@ def test_axe_finds_nothing_serious_in_an_evening(opened: Opened, scheme: str, wi
     anna.page.keyboard.press("Escape")
     for tab in ("turn", "charts", "sums", "tools", "history"):
         anna.tab(tab)
-        anna.page.wait_for_timeout(300)
+        expect(anna.page.locator(f".tabs [data-tab={tab}]")).to_have_attribute("aria-current", "page")
         check(anna.player, tab)
         anna.player.fits()
     assert anna.player.problems == []

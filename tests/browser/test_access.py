@@ -103,10 +103,17 @@ def test_every_page_fits_a_phone_and_twice_the_size(opened: Opened, lang: str, w
     anna = opened(lang, width=width)
     over, waiting = anna.load_record(played()), anna.load_record(played(20, "resource"))
     game = "rising_cultures"
-    for path in ("", f"table/{waiting}", f"table/{over}", f"replay/{over}", f"new/{game}", f"rules/{game}"):
+    pages = {
+        "": f"[data-table='{over}']",
+        f"table/{waiting}": ".play[data-turn=mine]",
+        f"table/{over}": ".scoring",
+        f"replay/{over}": "section.side",
+        f"new/{game}": "select[data-seat]",
+        f"rules/{game}": "article",
+    }
+    for path, ready in pages.items():
         anna.page.goto(f"/#/{path}")
-        anna.page.locator("h1").wait_for()
-        anna.page.wait_for_timeout(200)
+        anna.page.locator(ready).first.wait_for()
         anna.fits()
 
 
@@ -114,9 +121,8 @@ def test_nothing_moves_for_whoever_wants_calm(opened: Opened) -> None:
     anna = opened()
     anna.sit(anna.load_record(played(20, "resource")))
     anna.my_turn()
-    moving = anna.page.evaluate("document.getAnimations().length")
-    styles = anna.page.locator(".chip").first.evaluate("(chip) => getComputedStyle(chip).animationName")
-    assert (moving, styles) == (0, "none")
+    anna.page.wait_for_function("() => document.getAnimations().length === 0")
+    expect(anna.page.locator(".chip").first).to_have_css("animation-name", "none")
 
 
 def test_every_sign_has_a_name_and_a_shape_of_its_own(opened: Opened) -> None:
@@ -140,14 +146,14 @@ def test_the_text_alone_is_the_whole_game(opened: Opened) -> None:
     anna.page.keyboard.press("t")
     board = anna.page.locator("[data-text-board]")
     board.wait_for()
-    assert anna.page.locator("section.side").count() == 0
+    expect(anna.page.locator("section.side")).to_have_count(0)
     texts = Texts("it", "rising_cultures")
     for card in match.view(0)["sides"][0]["hand"]:
         expect(board).to_contain_text(texts.name("card", card))
-    assert anna.actions.count() == len(match.decision.actions())
+    expect(anna.actions).to_have_count(len(match.decision.actions()))
     levels = anna.page.locator(":is(h1, h2, h3, h4)").evaluate_all("all => all.map((one) => Number(one.tagName[1]))")
     assert levels[0] == 1
     assert all(after - before <= 1 for before, after in pairwise(levels))
     expect(anna.page.locator("[role=status][aria-live=polite]")).to_contain_text(texts.say("web-your-turn"))
     anna.tab("log")
-    assert anna.page.locator("[role=log][aria-live=polite] li").count() > 5
+    expect(anna.page.locator("[role=log][aria-live=polite] li").nth(5)).to_be_attached()

@@ -28,6 +28,7 @@ def test_a_finished_game_is_analysed_and_a_costly_move_opens_its_position(opened
     anna.page.goto(f"/#/replay/{table}/analysis")
     anna.page.locator("[data-analysis=done]").wait_for(timeout=LONG)
     mistakes = anna.page.locator("[data-mistake]")
+    expect(mistakes.first).to_be_visible()
     assert 0 < mistakes.count() <= 5, "a game at random has costly moves"
     entry = int(mistakes.first.get_attribute("data-mistake") or 0)
     worst = anna.json(f"/api/tables/{table}/analysis")["worst"][0]
@@ -75,5 +76,5 @@ def test_the_map_is_played_back_like_a_film(opened: Opened) -> None:
     anna.page.locator("[data-replay]").press("End")
     last = anna.json(f"/api/tables/{table}")["version"]
     expect(anna.page.locator("[data-entry]")).to_have_attribute("data-entry", str(last))
-    assert anna.page.locator(".world .spot svg").count() > 10
+    expect(anna.page.locator(".world .spot svg").nth(10)).to_be_attached()
     assert anna.problems == []

@@ -30,7 +30,7 @@ def test_the_first_page_tells_about_the_games_and_what_waits(opened: Opened) -> 
     anna.home()
     tables = anna.page.locator("[data-table]")
     expect(tables).to_have_count(3)
-    assert tables.first.get_attribute("data-table") == waiting
+    expect(tables.first).to_have_attribute("data-table", waiting)
     expect(tables.first).to_contain_text(Texts("it").say("web-your-turn"))
     won = Texts("it").say("web-winners", names="").split(":")[0]
     expect(anna.page.locator(f"[data-table='{finished}']")).to_contain_text(won)
@@ -82,7 +82,7 @@ def test_the_score_is_shown_line_by_line(opened: Opened) -> None:
     expect(pad.locator("tbody tr")).to_have_count(2)
     pad.locator("button").nth(1).click()
     totals = [str(score) for score in match.state.scores()]
-    assert pad.locator("tbody tr").last.locator("td").all_inner_texts() == totals
+    expect(pad.locator("tbody tr").last.locator("td")).to_have_text(totals)
     expect(pad.locator(".winners")).to_be_visible()
 
 
@@ -90,36 +90,63 @@ def test_a_record_is_downloaded_and_opened_again(opened: Opened, tmp_path: Path)
     anna = opened()
     match = played()
     anna.sit(anna.load_record(match))
-    with anna.page.expect_download() as kept:
-        anna.page.locator("[data-tool=menu]").click()
-        anna.page.locator("a[download]").first.click()
     path = tmp_path / "game.civ"
-    kept.value.save_as(path)
+    anna.download(path)
     assert path.read_text() == match.record().text()
     bruno = opened("it")
-    bruno.home()
-    bruno.page.locator("summary").click()
-    bruno.page.locator("input[type=file]").set_input_files(path)
-    bruno.page.locator("details button.primary").click()
+    bruno.open_file(path)
     bruno.page.wait_for_url("**/#/replay/*")
     expect(bruno.page.locator("[data-replay]")).to_have_attribute("max", str(match.version))
     path.write_text(match.record().text().replace("\n0 keep", "\n1 keep", 1))
-    bruno.home()
-    bruno.page.locator("summary").click()
-    bruno.page.locator("input[type=file]").set_input_files(path)
-    bruno.page.locator("details button.primary").click()
+    bruno.open_file(path)
     expect(bruno.page.locator("details [role=alert]")).to_be_visible()
+
+
+def test_a_file_saved_in_the_middle_opens_as_a_replay_up_to_there(opened: Opened, tmp_path: Path) -> None:
+    """Two people play; what Anna saves holds what she saw, so whoever opens it looks back and plays on nowhere."""
+    anna, bruno = opened(), opened()
+    table = anna.load_record(played(20, "resource"), ["me", "open"])
+    anna.sit(table)
+    bruno.accept(anna.page.locator("[data-status=lobby] input[readonly]").input_value(), "Bruno")
+    anna.my_turn()
+    path = tmp_path / "middle.civ"
+    saved = anna.version
+    anna.download(path)
+    carla = opened("it")
+    carla.open_file(path)
+    carla.page.wait_for_url("**/#/replay/*")
+    expect(carla.page.locator("[data-replay]")).to_have_attribute("max", str(saved))
+    expect(carla.page.locator("[data-eyes] option")).to_have_text(["Anna"])
+    hand = anna.json(f"/api/tables/{table}/position")[0]["view"]["sides"][0]["hand"]
+    expect(carla.page.locator(".hand [data-card]")).to_have_count(len(hand))
+    carla.page.locator("[data-replay]").press("Home")
+    expect(carla.page.locator("[data-entry]")).to_have_attribute("data-entry", "0")
+
+
+def test_a_game_whose_seats_are_all_mine_is_saved_whole_and_played_on(opened: Opened, tmp_path: Path) -> None:
+    anna = opened()
+    match = played(20, "resource")
+    anna.sit(anna.load_record(match, ["me", "me"]))
+    anna.page.locator("[data-status=covered] button").click()
+    anna.my_turn()
+    path = tmp_path / "middle.civ"
+    anna.download(path)
+    assert path.read_text() == match.record().text()
+    first = anna.table
+    anna.open_file(path, seats={1: "bot:greedy"})
+    anna.page.wait_for_url("**/#/table/*")
+    assert anna.my_turn() and anna.table != first
+    seen = anna.version
+    anna.on_the_board(0)
+    anna.my_turn(seen)
+    assert anna.problems == []
 
 
 def test_a_record_that_is_not_over_is_played_on(opened: Opened, tmp_path: Path) -> None:
     path = tmp_path / "game.civ"
     path.write_text(played(20).record().text())
     anna = opened()
-    anna.home()
-    anna.page.locator("summary").click()
-    anna.page.locator("input[type=file]").set_input_files(path)
-    anna.page.locator("details select[data-seat='1']").select_option("bot:greedy")
-    anna.page.locator("details button.primary").click()
+    anna.open_file(path, seats={1: "bot:greedy"})
     assert anna.my_turn()
     seen = anna.version
     anna.on_the_board(0)
@@ -155,7 +182,7 @@ def test_looking_back_by_slider_step_turn_and_eyes(opened: Opened) -> None:
     guest.page.locator("[data-autoplay]").click()
     before = int(slider.input_value())
     guest.page.wait_for_function("(n) => Number(document.querySelector('[data-replay]').value) > n", arg=before)
-    assert guest.page.locator("svg path.line").count() == 2
+    expect(guest.page.locator("svg path.line")).to_have_count(2)
     ratings = guest.json(f"/api/tables/{table}/history")["ratings"]
     guest.page.locator("[data-rating]").select_option("chart-coins")
     drawn = guest.page.locator("section.sheet table tbody tr").first
@@ -173,8 +200,9 @@ def test_where_to_be_told_is_kept_and_passwords_are_asked_only_where_there_are_a
     form.locator("button").click()
     expect(anna.page.locator("dialog [role=status]")).to_have_text(Texts("en").say("web-saved"))
     assert anna.json("/api/me/notices")["webhook"] == "https://example.org/turn"
-    assert form.locator("input[type=email]").count() == 0, "this server sends no mail, so it asks for no address"
-    assert anna.page.locator("[data-sign-in]").count() == 0
+    # this server sends no mail, so it asks for no address
+    expect(form.locator("input[type=email]")).to_have_count(0)
+    expect(anna.page.locator("[data-sign-in]")).to_have_count(0)
 
 
 def test_someone_with_a_password_signs_in_on_another_device(opened: Opened, built: None, tmp_path: Path) -> None:

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import gzip
+import json
 import re
 
+import pytest
+
+import civitas
 from civitas.server.client import CLIENT
+from civitas.words import names
 
 #: bytes, compressed
 CLIENT_BUDGET = 150_000
@@ -13,22 +18,41 @@ GAME_BUDGET = 200_000
 ASSETS = CLIENT / "assets"
 
 
-def weight(names: set[str]) -> int:
-    return sum(len(gzip.compress((ASSETS / name).read_bytes(), 9)) for name in names)
+def weight(files: set[str]) -> int:
+    return sum(len(gzip.compress((ASSETS / name).read_bytes(), 9)) for name in files)
 
 
-def loaded_at_once() -> set[str]:
-    """What the page itself asks for, and what those files import without waiting."""
-    found = set(re.findall(r"assets/([\w.-]+\.(?:js|css))", (CLIENT / "index.html").read_text(encoding="utf-8")))
+def with_imports(names: set[str]) -> set[str]:
+    """These files, and what they import without waiting."""
+    found = set(names)
     waiting = list(found)
     while waiting:
         name = waiting.pop()
         if name.endswith(".js"):
             text = (ASSETS / name).read_text(encoding="utf-8")
-            more = set(re.findall(r"""(?:from|import)\s*["']\./([\w.-]+\.js)["']""", text)) - found
+            more = set(re.findall(r"""(?:from|import)\s*["'`]\./([\w.-]+\.js)["'`]""", text)) - found
             found |= more
             waiting += more
     return found
+
+
+def loaded_at_once() -> set[str]:
+    """What the page itself asks for, and what those files import without waiting."""
+    page = (CLIENT / "index.html").read_text(encoding="utf-8")
+    return with_imports(set(re.findall(r"assets/([\w.-]+\.(?:js|css))", page)))
+
+
+def stem(name: str) -> str:
+    return re.sub(r"-[\w-]{8}\.(js|css)$", "", name)
+
+
+def part(game: str) -> set[str]:
+    """What is fetched when a game is first opened: its own files, what they import, and their styles."""
+    every = {file.name for file in ASSETS.iterdir() if file.suffix in (".js", ".css")}
+    own = {name for name in every if stem(name) == game}
+    assert {name.rsplit(".")[-1] for name in own} == {"js", "css"}, f"{game} is no part of its own"
+    scripts = with_imports(own) - loaded_at_once()
+    return scripts | {name for name in every if name.endswith(".css") and stem(name) in {stem(one) for one in scripts}}
 
 
 def test_the_client_without_games_is_small(built: None) -> None:
@@ -37,17 +61,11 @@ def test_the_client_without_games_is_small(built: None) -> None:
     assert weight(files) <= CLIENT_BUDGET, {name: weight({name}) for name in sorted(files)}
 
 
-def test_no_game_is_heavy_and_none_is_loaded_before_it_is_opened(built: None) -> None:
-    first = loaded_at_once()
-    every = {file.name for file in ASSETS.iterdir() if file.suffix in (".js", ".css")}
-    later = every - first
-    assert later, "every game is in the first load"
-    # one game never needs more than all that is loaded later: checked for each chunk and, below, for each game
-    games: dict[str, set[str]] = {}
-    for name in later:
-        games.setdefault(re.sub(r"-[\w-]{8}\.(js|css)$", "", name), set()).add(name)
-    for game, files in games.items():
-        assert weight(files) <= GAME_BUDGET, f"{game}: {weight(files)} bytes"
+@pytest.mark.parametrize("game", civitas.game_names())
+def test_no_game_is_heavy_and_none_is_loaded_before_it_is_opened(built: None, game: str) -> None:
+    assert game not in {stem(name) for name in loaded_at_once()}
+    figures = len(gzip.compress(json.dumps(names.data(game)).encode(), 9))
+    assert weight(part(game)) + figures <= GAME_BUDGET, {name: weight({name}) for name in sorted(part(game))}
 
 
 def test_fonts_come_from_here_in_one_form(built: None) -> None:

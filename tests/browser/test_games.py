@@ -9,6 +9,7 @@ import civitas
 from civitas.words.fluent import Texts
 from tests.browser.conftest import Opened
 from tests.browser.player import Player
+from tests.browser.touching import Finger
 
 LANGUAGES = ["en", "it"]
 
@@ -95,3 +96,17 @@ def test_a_hundred_decisions_of_every_game_as_text(opened: Opened, game: str) ->
     assert answers == 100 or anna.over
     expect(anna.page.locator("[data-text-board] h2")).to_be_visible()
     assert anna.problems == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", ["rising_cultures"])
+def test_a_whole_game_by_touching_what_glows(opened: Opened, game: str, lang: str) -> None:
+    anna = opened(lang, width=1366)
+    anna.page.set_viewport_size({"width": 1366, "height": 768})
+    anna.play_now(game)
+    finger = Finger(anna, seed=2)
+    while finger.answer():
+        pass
+    finish(anna, lang)
+    assert finger.hidden == [], "everything was under the finger"

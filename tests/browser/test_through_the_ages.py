@@ -28,12 +28,12 @@ def answers(finger: Finger, most: int) -> int:
     return given
 
 
-def begin(player: Player, seats: int, length: str = "full") -> None:
+def begin(player: Player, seats: int, **options: object) -> None:
     """A table against bots."""
     player.home()
     player.post("/api/me", {"name": "Anna"})
     bots = [{"kind": "bot", "bot": "random"}] * (seats - 1)
-    body = {"game": GAME, "seats": [{"kind": "me"}, *bots], "options": {"length": length, "leaving": False}}
+    body = {"game": GAME, "seats": [{"kind": "me"}, *bots], "options": {"leaving": False, **options}}
     player.sit(str(player.post("/api/tables", body)["id"]))
 
 
@@ -48,7 +48,7 @@ def no_scroll(player: Player) -> None:
 def test_part_of_a_game_by_touch_alone(opened: Opened, lang: str, length: str) -> None:
     anna = opened(lang, width=1366)
     anna.page.set_viewport_size({"width": 1366, "height": 768})
-    begin(anna, 3, length)
+    begin(anna, 3, length=length)
     finger = Finger(anna, seed=4)
     assert answers(finger, 40) == 40 or anna.over
     assert {"row", "turn", "tech"} <= finger.touched
@@ -84,14 +84,29 @@ def test_axe_finds_nothing_serious_on_the_board(opened: Opened, scheme: str, lan
     check(anna, "history")
 
 
+#: every length, every variant
+WHOLE: list[tuple[str, int, dict[str, object]]] = [
+    ("en", 2, {}),
+    ("it", 4, {}),
+    ("it", 3, {"length": "simple"}),
+    ("en", 2, {"length": "advanced", "easier": True}),
+    ("en", 4, {"length": "advanced", "bonus": "private", "fewer_bonuses": True}),
+    ("it", 2, {"idle_mine": True, "draw_by_action": True, "bonus": "age_by_age"}),
+    ("en", 3, {"no_ganging_up": True, "peaceful": "with_pacts", "bonus": "public4"}),
+    ("it", 3, {"peaceful": "without_pacts", "bonus": "open", "leaving": True}),
+]
+
+
 @pytest.mark.soak
-@pytest.mark.parametrize(("lang", "seats"), [("en", 2), ("it", 4)])
-def test_a_whole_game_by_touch_alone(opened: Opened, lang: str, seats: int) -> None:
+@pytest.mark.parametrize(("lang", "seats", "options"), WHOLE)
+def test_a_whole_game_by_touch_alone(opened: Opened, lang: str, seats: int, options: dict[str, object]) -> None:
     anna = opened(lang, width=1366)
     anna.page.set_viewport_size({"width": 1366, "height": 768})
-    begin(anna, seats)
+    begin(anna, seats, **options)
     finger = Finger(anna, seed=seats)
     answers(finger, 5000)
     assert anna.over
-    assert {"row", "turn", "tech", "hand", "bank", "choice"} <= finger.touched
+    assert {"row", "turn", "hand"} <= finger.touched
+    assert finger.hidden == [], "everything was under the finger"
+    no_scroll(anna)
     assert anna.problems == []

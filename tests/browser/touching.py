@@ -33,7 +33,7 @@ class Finger:
         self.player = player
         self.rng = Random(seed)
         self.touched: set[str] = set()
-        self.hidden = 0
+        self.hidden: list[str] = []
 
     def options(self) -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = self.player.page.evaluate(FIND)
@@ -53,7 +53,7 @@ class Finger:
         if free:
             page.mouse.click(one["x"], one["y"])
         else:  # under a card or outside the window: the keyboard reaches it
-            self.hidden += 1
+            self.hidden.append(str(one["name"]))
             page.evaluate(
                 """(name) => [...document.querySelectorAll("[data-thing], [data-choice], [data-local]")]
                     .find((one) => [one.dataset.thing, one.dataset.choice, one.dataset.local].includes(name))
@@ -69,8 +69,9 @@ class Finger:
             return False
         version = self.player.version
         for _ in range(most):
-            self.touch()
-            self.player.page.wait_for_timeout(60)
+            if not self.touch():
+                self.player.page.wait_for_timeout(60)  # nothing to touch yet: drawn in a moment
+            self.player.page.wait_for_function("() => !document.querySelector('.play')?.dataset.sending", polling=20)
             if self.player.version != version or self.player.over:
                 return True
         page = self.player.page

@@ -7,9 +7,10 @@ from typing import Any
 from civitas.core.step import GameOver, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.pieces import KIND_IDS, NOBODY, RESOURCES
+from civitas.games.civilization_chr.marks import WONDER
+from civitas.games.civilization_chr.pieces import KIND, KIND_IDS, NOBODY, RESOURCES
 from civitas.games.civilization_chr.settlements import loose, with_places
-from civitas.games.civilization_chr.state import KIND, WONDER, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.trade.offers import add_swap
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.conquest import take

@@ -15,13 +15,17 @@ from civitas.games.civilization_chr.barbarians import (
 )
 from civitas.games.civilization_chr.espionage.spies import recruit_spy
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import (
+    NOWHERE,
+    OCCUPIED,
+)
 from civitas.games.civilization_chr.movement.tokens import generated
-from civitas.games.civilization_chr.pieces import LINES, NOBODY
+from civitas.games.civilization_chr.pieces import DEFENDER, LINES, NOBODY
 from civitas.games.civilization_chr.production import income
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.revolts import Revolts
 from civitas.games.civilization_chr.settlements import happy, moods
-from civitas.games.civilization_chr.state import DEFENDER, NOWHERE, OCCUPIED, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.trade import links
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.conquest import take
@@ -237,7 +241,7 @@ def test_barbarians_in_the_open_bring_no_coins_but_experience(game: Civilization
 @rule("CHR-barbarian-9")
 def test_a_settlement_turned_barbarian_keeps_its_size_and_one_guard(game: CivilizationChr) -> None:
     from civitas.games.civilization_chr.barbarians import GenerateRoll
-    from civitas.games.civilization_chr.state import DEFENDER
+    from civitas.games.civilization_chr.pieces import DEFENDER
 
     s = held(game)
     for _ in range(3):

@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import LOST
+from civitas.games.civilization_chr.odds import large_land
 from civitas.games.civilization_chr.settlements import happy
-from civitas.games.civilization_chr.state import LOST
 from civitas.games.civilization_chr.war.battle import Battle, modifiers
 from civitas.games.civilization_chr.war.frame import battle_of, open_frame, sent_kind
 from civitas.games.civilization_chr.war.levels import level
@@ -229,3 +230,9 @@ def test_a_round_is_over_when_a_side_has_sent_everybody(game: CivilizationChr) -
     say(s, game, "send ancient_infantry of 0")
     rolls(s, 1, 6)  # the defender has now sent both its units
     assert asked(s) == "Retreat"
+
+
+@rule("CHR-battle-15")
+def test_a_troika_against_five_is_a_large_battle() -> None:
+    assert large_land([1, 1, 1], [5, 0, 0]) and large_land([0, 4, 1], [2, 1, 1])
+    assert not large_land([1, 1, 1], [4, 0, 0])

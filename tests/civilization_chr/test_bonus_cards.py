@@ -10,10 +10,11 @@ from civitas.games.civilization_chr.dominance import Dominance, dominate
 from civitas.games.civilization_chr.events.plague import Plague
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import Discontent
+from civitas.games.civilization_chr.marks import FOUGHT
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.revolts import Revolts
-from civitas.games.civilization_chr.state import FOUGHT, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.strategy import Windows, show
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.war import go_to_war

@@ -5,9 +5,13 @@ from __future__ import annotations
 from civitas.core.event import Sink
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import OfferSacks, WarCosts
+from civitas.games.civilization_chr.marks import (
+    FOUGHT,
+    LOST,
+    OUT,
+)
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.pieces import NOBODY
-from civitas.games.civilization_chr.state import FOUGHT, LOST
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.entry import FightAll
 from civitas.games.civilization_chr.war.frame import battle_of
@@ -275,3 +279,16 @@ def test_ships_ashore_do_not_fight_and_are_captured_with_the_settlement(game: Ci
     while asked(s) != "GameOver":
         s.play(s.actions()[0])
     assert s.owner[space(s, "gallia")] == 0 and "industrial_ship" in pieces(s, 0, "gallia")
+
+
+@rule("CHR-battle-13", "CHR-leave-3")
+def test_a_captured_capital_yields_the_whole_treasury_also_when_it_was_all(game: CivilizationChr) -> None:
+    s = war(game)
+    s.set_owner(space(s, "siberia"), NOBODY)
+    s.size[space(s, "siberia")] = 0
+    settle(s, 1, "gallia", capital=True)
+    s.sides[1].coins = 81
+    put_units(s, 0, "ancient_infantry", "gallia")
+    before = s.sides[0].coins
+    fight(s, "gallia")
+    assert s.sides[1].status == OUT and s.sides[0].coins == before + 81

@@ -7,8 +7,12 @@ import pytest
 from civitas.games.civilization_chr import dominance
 from civitas.games.civilization_chr.events.catastrophes import CatastropheRoll
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import (
+    BARRED,
+    LATER_RISK,
+)
 from civitas.games.civilization_chr.pieces import NOBODY
-from civitas.games.civilization_chr.state import BARRED, LATER_RISK, Chr
+from civitas.games.civilization_chr.state import Chr
 from tests.civilization_chr.table import asked, pieces, position, put_units, rolls, run, settle, space
 from tests.marks import card, rule
 

@@ -10,12 +10,13 @@ from civitas.games.civilization_chr import dominance
 from civitas.games.civilization_chr.events.plague import Plague
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import WarCosts
+from civitas.games.civilization_chr.marks import LOST
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.production import income
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.purchase.technology import RenewFree
 from civitas.games.civilization_chr.settlements import moods, productive
-from civitas.games.civilization_chr.state import LOST, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.war.battle import Battle, modifiers
 from civitas.games.civilization_chr.war.war import go_to_war

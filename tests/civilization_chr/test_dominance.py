@@ -8,7 +8,11 @@ import pytest
 
 from civitas.games.civilization_chr import dominance
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.state import FERTILE_LAND, HIT, Chr
+from civitas.games.civilization_chr.marks import (
+    FERTILE_LAND,
+    HIT,
+)
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,

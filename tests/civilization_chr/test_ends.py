@@ -6,9 +6,9 @@ import pytest
 
 from civitas.games.civilization_chr import turn
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import HIT
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.scoring import outcome, points
-from civitas.games.civilization_chr.state import HIT
 from tests.civilization_chr.table import asked, improve, own, position, put_units, rolls, run, say, settle
 from tests.marks import card, rule
 

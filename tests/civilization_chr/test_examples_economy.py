@@ -6,11 +6,15 @@ import pytest
 
 from civitas.games.civilization_chr import dominance
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import (
+    FERTILE_LAND,
+    REVOLTED,
+)
 from civitas.games.civilization_chr.production import Collect, CriticalRoll, income
 from civitas.games.civilization_chr.revolts import Revolts, score
 from civitas.games.civilization_chr.scoring import outcome
 from civitas.games.civilization_chr.settlements import happy
-from civitas.games.civilization_chr.state import FERTILE_LAND, REVOLTED, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.trade import links
 from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.war.war import go_to_war

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.state import LOST
+from civitas.games.civilization_chr.marks import LOST
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.frame import battle_of
 from civitas.games.civilization_chr.war.war import go_to_war
-from tests.civilization_chr.table import asked, fight, offered, put_units, rolls, run, say, settle, space, war
+from tests.civilization_chr.table import asked, fight, offered, pieces, put_units, rolls, run, say, settle, space, war
 from tests.marks import rule
 
 
@@ -79,3 +79,27 @@ def test_large_battles(game: CivilizationChr, place: str, mine: str, theirs: str
             put_units(s, seat, f"ancient_{line}", place)
     fight(s, place)
     assert bool(battle_of(s).large) == large
+
+
+@rule("CHR-battle-14")
+@pytest.mark.parametrize(("joined", "points"), [(0b001, [0, 2]), (0b100, [2, 2])])
+def test_a_supporter_without_a_survivor_learns_nothing(game: CivilizationChr, joined: int, points: list[int]) -> None:
+    """Seats 0 and 2 win against seat 1; both have as many units, and seat 0 loses all of its own."""
+    s = war(game)
+    go_to_war(s, 1, 2)
+    for seat in (0, 2):
+        put_units(s, seat, "ancient_infantry", "gallia")
+    put_units(s, 1, "ancient_infantry", "gallia", 2)
+    run(s, Battle(space(s, "gallia"), 0b101, 0b010, joined))
+    rolls(s, 9, 3)  # seat 0 leads
+    say(s, game, "send ancient_infantry of 0")
+    rolls(s, 1, 6)
+    assert not pieces(s, 0, "gallia")
+    while s.battle is not None:
+        if asked(s) == "Retreat":
+            say(s, game, "fight on")
+        elif asked(s) == "ChooseUnit":
+            say(s, game, next(line for line in offered(s, game) if line.startswith("send")))
+        else:
+            rolls(s, 6, 1)
+    assert [s.sides[seat].experience for seat in (0, 2)] == points

@@ -6,8 +6,8 @@ from civitas.core.step import GameOver
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.movement.movement import MovePieces
+from civitas.games.civilization_chr.pieces import STOPPED
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
-from civitas.games.civilization_chr.state import STOPPED
 from civitas.games.civilization_chr.strategy.moments import COMBAT_ROLL, React, may_hold
 from civitas.games.civilization_chr.strategy.quiet import facts
 from civitas.games.civilization_chr.strategy.strategy import Windows

@@ -9,13 +9,14 @@ import pytest
 from civitas.games.civilization_chr import dominance
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import Discontent, OfferSacks, WarCosts, adopt, meets
+from civitas.games.civilization_chr.marks import LOST
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.production import income
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.revolts import score
 from civitas.games.civilization_chr.settlements import happy, moods
-from civitas.games.civilization_chr.state import LOST, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (

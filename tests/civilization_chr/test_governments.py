@@ -5,11 +5,12 @@ from __future__ import annotations
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, culture
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import ChangeGovernments, Discontent, WarCosts, adopt
+from civitas.games.civilization_chr.marks import LOST
 from civitas.games.civilization_chr.production import income, own_resources
 from civitas.games.civilization_chr.purchase.market import capitals, recruits, technologies_for_sale
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.settlements import happy
-from civitas.games.civilization_chr.state import LOST, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.trade.trade import Trade
 from tests.civilization_chr.table import asked, improve, offered, own, position, put_units, run, say, settle, space
 from tests.marks import card, rule

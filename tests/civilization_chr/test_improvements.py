@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization_chr.era import EraCheck
+from civitas.games.civilization_chr.era import EraCheck, change_era
+from civitas.games.civilization_chr.espionage.tasks import breakable
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.government import lose_card, meets
+from civitas.games.civilization_chr.government import lose_card, meets, sacrifices
+from civitas.games.civilization_chr.marks import (
+    FREE_CIVILIZATION,
+    FREE_GOVERNMENT,
+)
+from civitas.games.civilization_chr.movement.nuclear import ruins
 from civitas.games.civilization_chr.pieces import PRODUCTIVITY
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
-from civitas.games.civilization_chr.purchase.technology import gain
+from civitas.games.civilization_chr.purchase.technology import gain, owns
 from civitas.games.civilization_chr.settlements import (
     PlaceLoose,
     card_of,
@@ -17,7 +23,7 @@ from civitas.games.civilization_chr.settlements import (
     places_of,
     productive,
 )
-from civitas.games.civilization_chr.state import FREE_CIVILIZATION, FREE_GOVERNMENT
+from civitas.games.civilization_chr.trade.offers import goods
 from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.turn import Turn
 from tests.civilization_chr.table import (
@@ -162,3 +168,27 @@ def test_it_still_satisfies_the_government_and_is_not_for_sale(game: Civilizatio
     run(s, EraCheck(), Trade())
     say(s, game, "deal with 1")
     assert "give card bank" not in offered(s, game) and meets(s, 0, republic)
+
+
+@rule("CHR-trade-5", "CHR-government-7", "CHR-nuclear-2")
+def test_free_improvements_from_technologies_are_neither_traded_nor_destroyed(game: CivilizationChr) -> None:
+    s = shop(game)
+    gain(s, 0, s.box.technology("pottery"))
+    s.proceed()
+    granary = s.box.improvement_ids.index("granary")
+    give = game.notation.parse("give card granary")
+    assert give not in goods(s, 0, True)
+    say(s, game, "put granary on italia")
+    assert not sacrifices(s, 0) and not breakable(s, 0, space(s, "italia")) and not ruins(s, space(s, "italia"))
+    lose_card(s, 0, granary)
+    assert owns(s, 0, granary)
+
+
+@rule("CHR-era-3")
+def test_free_improvements_from_technologies_grow_old_like_bought_ones(game: CivilizationChr) -> None:
+    s = shop(game)
+    gain(s, 0, s.box.technology("pottery"))
+    s.proceed()
+    s.new_era = 2
+    change_era(s)
+    assert not owns(s, 0, s.box.improvement_ids.index("granary"))

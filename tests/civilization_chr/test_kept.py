@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB
-from civitas.games.civilization_chr.state import KIND
+from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, KIND, NOBODY
 from civitas.games.civilization_chr.trade.links import linked, network
 from tests.civilization_chr.table import position, put_units, settle, space
 
@@ -48,8 +47,13 @@ def test_ways_of_trade_are_kept_until_the_map_changes(game: CivilizationChr) -> 
     assert linked(s, 0, 1)
     kept = network(s)
     assert network(s) is kept and network(s.clone()) is kept
-    kept.routes[next(iter(kept.routes))] = False
-    assert s.check() == ["ways of trade of 0 and 1"]
+    found = next(key for key, known in enumerate(kept.routes) if known == 1)
+    kept.routes[found] = 0
+    assert s.check() == ["ways of trade of (0, 1, -1)"]
+    kept.routes[found] = 1
+    assert kept.suppliers(0, 1, NOBODY) == [space(s, "gallia")]
+    kept.supply[next(iter(kept.supply))] = []
+    assert s.check() == ["suppliers of (0, 1, -1)"]
     s.road[space(s, "gallia")] = 1
     assert network(s) is not kept and linked(s, 0, 1)
     assert s.check() == []

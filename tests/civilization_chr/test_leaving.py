@@ -9,11 +9,15 @@ from civitas.core.errors import NoUndo
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import AnnounceChange
 from civitas.games.civilization_chr.leaving import leave, remove_if_destroyed
+from civitas.games.civilization_chr.marks import (
+    GOING,
+    LEAVING,
+    OUT,
+)
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.order import TurnOrder
 from civitas.games.civilization_chr.player import PLAYING
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
-from civitas.games.civilization_chr.state import GOING, LEAVING, OUT
 from civitas.games.civilization_chr.trade.links import linked
 from civitas.games.civilization_chr.trade.trade import OpenOffer, partners
 from civitas.games.civilization_chr.turn import Housekeeping, Turn, TurnOver

@@ -5,9 +5,10 @@ from __future__ import annotations
 from civitas.games.civilization_chr.barbarians import attackers
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.leaving import leave
+from civitas.games.civilization_chr.marks import OCCUPIED
 from civitas.games.civilization_chr.movement.movement import MovePieces
-from civitas.games.civilization_chr.pieces import BARBARIANS
-from civitas.games.civilization_chr.state import DEFENDER, OCCUPIED, Chr
+from civitas.games.civilization_chr.pieces import BARBARIANS, DEFENDER
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.entry import send_back
 from tests.civilization_chr.table import asked, offered, pieces, position, put_units, run, say, settle, space
 from tests.civilization_chr.test_why_not import why

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.purchase.merit import ChoosePrize, MeritPrizes
+from civitas.games.civilization_chr.purchase.merit import ChoosePrize, MeritPrizes, PlacePrize
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from tests.civilization_chr.table import (
     asked,
@@ -14,6 +14,7 @@ from tests.civilization_chr.table import (
     rolls,
     run,
     say,
+    settle,
     shop,
     space,
 )
@@ -101,3 +102,26 @@ def test_prizes_are_of_this_era_known_and_not_yet_owned(game: CivilizationChr) -
     assert cards == {"castle", "stock_market"}  # the granary is too old, the bank already there
     units = {line.removeprefix("prize unit ") for line in offered(s, game) if line.startswith("prize unit")}
     assert units == {"industrial_infantry"}
+
+
+@rule("CHR-purchase-2")
+def test_a_ship_won_as_a_prize_needs_a_port_and_an_aircraft_a_railway(game: CivilizationChr) -> None:
+    s = shop(game, era=3)
+    own(s, 0, "steam_power", "flight", "combustion")
+    run(s, ChoosePrize(0))
+    units = [line for line in offered(s, game) if "ship" in line or "aircraft" in line]
+    assert not units
+    s.road[space(s, "italia")] = 1
+    assert [line for line in offered(s, game) if "ship" in line] and "prize unit aircraft" not in offered(s, game)
+    s.road[space(s, "italia")] = 2
+    assert "prize unit aircraft" in offered(s, game)
+
+
+@rule("CHR-purchase-2", "CHR-government-11")
+def test_no_unit_won_as_a_prize_stands_in_an_unhappy_republican_settlement(game: CivilizationChr) -> None:
+    s = shop(game)
+    settle(s, 0, "gallia", 2)
+    own(s, 0, "bronze_working")
+    s.sides[0].government = [entry.id for entry in s.box.governments].index("republic")
+    run(s, PlacePrize(0, 0))
+    assert pieces(s, 0, "italia") == ["ancient_infantry"] and not pieces(s, 0, "gallia")

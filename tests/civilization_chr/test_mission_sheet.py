@@ -7,7 +7,8 @@ from typing import NamedTuple
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.state import LOYAL, Chr
+from civitas.games.civilization_chr.marks import LOYAL
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.strategy import Windows
 from tests.civilization_chr.table import (
     asked,

@@ -11,11 +11,13 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.espionage.missions import attempt, mission_actions, threshold
 from civitas.games.civilization_chr.espionage.spies import LYING
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.pieces import FERTILE
+from civitas.games.civilization_chr.marks import HAPPY_NOW, UNHAPPY_NOW
+from civitas.games.civilization_chr.pieces import FERTILE, NOBODY
+from civitas.games.civilization_chr.player import DESPOTISM
 from civitas.games.civilization_chr.purchase.market import royalty
 from civitas.games.civilization_chr.revolts import Revolts
 from civitas.games.civilization_chr.settlements import happy
-from civitas.games.civilization_chr.state import HAPPY_NOW, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
@@ -413,3 +415,48 @@ def test_green_missions_ignore_the_alert(game: CivilizationChr) -> None:
     red, green = (s.box.mission_ids.index(name) for name in ("steal_coins", "smuggling"))
     assert threshold(s, 0, held, red) == 4 + 2 - 1
     assert threshold(s, 0, held, green) == 4 - 1
+
+
+def spies_in_gallia(game: CivilizationChr) -> Chr:
+    """A spy of seat 0 and one of seat 1 in Gallia."""
+    s = position(game)
+    settle(s, 0, "italia", capital=True)
+    settle(s, 1, "iberia", capital=True)
+    gallia = space(s, "gallia")
+    s.sides[0].spies = [gallia]
+    s.sides[1].spies = [gallia]
+    s.sides[0].coins = 100
+    s.alert[gallia] = 4
+    return s
+
+
+@rule("CHR-spy-6")
+def test_counter_espionage_is_a_red_mission(game: CivilizationChr) -> None:
+    s = spies_in_gallia(game)
+    mission = s.box.mission_ids.index("counter_espionage")
+    spy = s.sides[0].spies[0]
+    assert threshold(s, 0, spy, mission) == 3 + 2 - 1  # half of the alert
+    put_units(s, 0, "ancient_infantry", "gallia")
+    assert threshold(s, 0, spy, mission) == 3 - 1  # own units alone: no alert
+    put_units(s, 2, "ancient_infantry", "gallia", 2)
+    assert threshold(s, 0, spy, mission) == 3 + 3 - 1  # those of others, and the alert again
+
+
+@rule("CHR-spy-6")
+@pytest.mark.parametrize("why", ["capital", "wine", "gems", "fundamentalism"])
+def test_propaganda_spares_what_is_always_happy(game: CivilizationChr, why: str) -> None:
+    s = spies_in_gallia(game)
+    own(s, 2, "printing_press")
+    gallia = settle(s, 1, "gallia", resource=why if why in ("wine", "gems") else "")
+    if why == "capital":
+        s.sides[1].capital = gallia
+    if why == "fundamentalism":
+        s.sides[1].government = [entry.id for entry in s.box.governments].index("fundamentalism")
+    mission = game.notation.parse("mission propaganda in gallia")
+    assert mission not in mission_actions(s, 0)
+    s.marks[gallia] |= UNHAPPY_NOW  # told before it became what it is
+    assert happy(s, gallia)
+    s.sides[1].capital = space(s, "iberia")
+    s.sides[1].government = DESPOTISM
+    s.resource[gallia] = NOBODY
+    assert mission in mission_actions(s, 0) and not happy(s, gallia)

@@ -5,11 +5,15 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import (
+    BARRED,
+    FERTILE_LAND,
+)
 from civitas.games.civilization_chr.movement.marching import fuel_due
 from civitas.games.civilization_chr.movement.movement import LandAircraft, MovePieces, ShareFund
 from civitas.games.civilization_chr.movement.ways import allowance, step_cost
-from civitas.games.civilization_chr.pieces import EXPLORER, NOBODY, RESOURCES
-from civitas.games.civilization_chr.state import BARRED, FERTILE_LAND, Chr
+from civitas.games.civilization_chr.pieces import EXPLORER, MOUNTAIN, NOBODY, RESOURCES
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     asked,
@@ -22,6 +26,7 @@ from tests.civilization_chr.table import (
     run,
     say,
     settle,
+    shop,
     space,
     token,
 )
@@ -322,3 +327,17 @@ def test_nobody_drives_further_than_the_coins_reach(game: CivilizationChr) -> No
     run(s, MovePieces(0))
     say(s, game, "move modern_infantry from gallia to iberia")
     assert not [line for line in offered(s, game) if line.startswith("move modern")]
+
+
+@rule("CHR-purchase-8", "CHR-move-9")
+def test_what_explorers_do_with_a_discovery_is_open_to_all_at_once(game: CivilizationChr) -> None:
+    s = shop(game, era=3)
+    put_units(s, 0, "explorer", "gallia")
+    for name in ("the_wheel", "engineering", "fission", "flight"):
+        own(s, 1, name)
+        s.sides[1].new |= 1 << s.box.technology(name)
+    run(s, MovePieces(0))
+    assert {"road gallia", "prospect gallia"} <= set(offered(s, game))
+    s.terrain[space(s, "gallia")] = MOUNTAIN
+    assert "terraform gallia" in offered(s, game)
+    assert not s.known(s.box.technology("flight"), 0)  # units and improvements are for their buyer this turn

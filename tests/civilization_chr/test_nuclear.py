@@ -7,6 +7,7 @@ import pytest
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.war.battle import Battle
+from civitas.games.civilization_chr.war.captures import Stragglers
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
     improve,
@@ -136,3 +137,15 @@ def test_missiles_reach_three_spaces(game: CivilizationChr) -> None:
     run(s, MovePieces(0))
     found = {line.split()[-1] for line in offered(s, game) if line.startswith("launch")}
     assert found == {"steppes", "scandia", "ural"}
+
+
+@rule("CHR-nuclear-3")
+def test_a_lone_nuclear_weapon_is_captured_by_an_enemy_army(game: CivilizationChr) -> None:
+    s = war(game, era=3)
+    put_units(s, 1, "nuclear_weapon", "gallia")
+    put_units(s, 2, "modern_infantry", "gallia")
+    run(s, Stragglers())
+    assert pieces(s, 1, "gallia") == ["nuclear_weapon"]  # nobody there is at war with its owner
+    put_units(s, 0, "modern_infantry", "gallia")
+    run(s, Stragglers())
+    assert pieces(s, 0, "gallia") == ["modern_infantry", "nuclear_weapon"] and not pieces(s, 1, "gallia")

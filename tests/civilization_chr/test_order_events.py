@@ -5,18 +5,28 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.civilization_chr import turn
+from civitas.games.civilization_chr.barbarians import Barbarians
 from civitas.games.civilization_chr.events import events
 from civitas.games.civilization_chr.events.catastrophes import CatastropheRoll, Strike
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import (
+    BARRED,
+    HIT,
+    LATER_RISK,
+    OCCUPIED,
+)
 from civitas.games.civilization_chr.movement.movement import MovePieces
+from civitas.games.civilization_chr.movement.tokens import MinorCivilization
 from civitas.games.civilization_chr.order import TurnOrder, winning_bid
-from civitas.games.civilization_chr.pieces import KIND_IDS, NOBODY
+from civitas.games.civilization_chr.pieces import BARBARIANS, KIND, KIND_IDS, NOBODY
 from civitas.games.civilization_chr.production import Collect, income
 from civitas.games.civilization_chr.purchase.market import tech_price
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.settlements import happy
-from civitas.games.civilization_chr.state import BARRED, HIT, KIND, LATER_RISK, OCCUPIED, Chr
+from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.trade.diplomacy import SharedSpaces
 from civitas.games.civilization_chr.trade.trade import Trade
+from civitas.games.civilization_chr.war.captures import Stragglers
 from civitas.games.civilization_chr.war.losses import victims
 from civitas.games.civilization_chr.war.war import go_to_war
 from tests.civilization_chr.table import (
@@ -32,6 +42,7 @@ from tests.civilization_chr.table import (
     say,
     settle,
     space,
+    war,
 )
 from tests.marks import rule
 
@@ -416,3 +427,44 @@ def test_an_occupied_settlement_gets_a_troika_whatever_it_had(game: Civilization
     s = held(game)
     run(s, Troikas())
     assert pieces(s, 6, "gallia") == ["ancient_artillery", "ancient_cavalry", "ancient_infantry"]
+
+
+OLYMPICS = 1
+
+
+@rule("CHR-event-2")
+def test_the_olympic_games_suspend_the_battles_of_enemies_who_share_a_space(game: CivilizationChr) -> None:
+    s = war(game)
+    for seat in (0, 1):
+        put_units(s, seat, "ancient_infantry", "gallia")
+    s.event = OLYMPICS
+    assert asked(run(s, SharedSpaces())) == "GameOver"
+    s.event = 0
+    assert asked(run(s, SharedSpaces())) != "GameOver"
+
+
+@rule("CHR-event-2")
+def test_during_the_olympic_games_barbarians_neither_act_nor_let_anybody_in(game: CivilizationChr) -> None:
+    s = position(game)
+    settle(s, 0, "italia")
+    put_units(s, 0, "ancient_infantry", "italia")
+    s.event = OLYMPICS
+    s.add(BARBARIANS, 0, space(s, "gallia"))
+    run(s, Barbarians())
+    assert asked(s) == "GameOver" and len(s.at(BARBARIANS, space(s, "gallia"))) == 1
+    run(s, MovePieces(0))
+    say(s, game, "move ancient_infantry from italia to gallia")
+    assert pieces(s, 0, "italia") == ["ancient_infantry"] and not s.battles
+
+
+@rule("CHR-event-2", "CHR-battle-11")
+def test_during_the_olympic_games_nobody_is_captured_or_ambushed(game: CivilizationChr) -> None:
+    s = war(game)
+    put_units(s, 0, "explorer", "gallia")
+    put_units(s, 1, "ancient_infantry", "gallia")
+    s.event = OLYMPICS
+    run(s, Stragglers())
+    assert pieces(s, 0, "gallia") == ["explorer"]
+    put_units(s, 0, "explorer", "java")
+    rolls(run(s, MinorCivilization(0, space(s, "java"))), 1)
+    assert pieces(s, 0, "java") == ["explorer"] and s.owner[space(s, "java")] == NOBODY

@@ -8,7 +8,9 @@ from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import (
     adopt,
 )
+from civitas.games.civilization_chr.marks import ANARCHY
 from civitas.games.civilization_chr.pieces import RESOURCES
+from civitas.games.civilization_chr.player import DESPOTISM
 from civitas.games.civilization_chr.production import Collect, Production, income, own_resources, supported
 from tests.civilization_chr.table import (
     position,
@@ -17,6 +19,7 @@ from tests.civilization_chr.table import (
     run,
     say,
     settle,
+    shop,
     space,
 )
 from tests.marks import rule
@@ -113,3 +116,15 @@ def test_monopolies(game: CivilizationChr, count: int, coins: int) -> None:
     for name in ("gallia", "iberia", "italia", "sahara", "nilus")[:count]:
         settle(s, 0, name, 1, "coal")
     assert income(s, 0).monopoly == coins
+
+
+@rule("CHR-government-8", "CHR-production-10")
+def test_a_terrorism_loss_waits_for_an_anarchy_to_end(game: CivilizationChr) -> None:
+    s = shop(game, coins=0)
+    s.sides[0].terror = 15
+    s.sides[0].government = ANARCHY
+    run(s, Collect(0))
+    assert s.sides[0].terror == 15
+    s.sides[0].government = DESPOTISM
+    run(s, Collect(0))
+    assert s.sides[0].terror == 0

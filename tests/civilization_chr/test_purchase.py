@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import FOUNDED
 from civitas.games.civilization_chr.purchase.market import recruit_price
 from civitas.games.civilization_chr.purchase.merit import MeritPrizes
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.purchase.technology import gain
-from civitas.games.civilization_chr.state import FOUNDED
 from tests.civilization_chr.table import (
     asked,
     offered,

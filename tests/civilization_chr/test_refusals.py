@@ -10,9 +10,9 @@ from civitas.games.civilization_chr.espionage.missions import ChooseMission
 from civitas.games.civilization_chr.game import CivilizationChr, steps
 from civitas.games.civilization_chr.government import LoseImprovement
 from civitas.games.civilization_chr.movement.movement import Hurry
-from civitas.games.civilization_chr.pieces import KIND_IDS
+from civitas.games.civilization_chr.pieces import KIND_IDS, SPENT
 from civitas.games.civilization_chr.purchase.technology import TakeFree
-from civitas.games.civilization_chr.state import SPENT, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.moments import COMBAT_ROLL, Respond
 from civitas.games.civilization_chr.strategy.reinforcements import LaunchReward
 from civitas.games.civilization_chr.strategy.rewards import TakeImprovement

@@ -11,7 +11,7 @@ from civitas.games.civilization_chr.production import income
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.settlements import happy
 from civitas.games.civilization_chr.trade.offers import add_swap
-from tests.civilization_chr.table import own, position, run, say, settle
+from tests.civilization_chr.table import offered, own, position, run, say, settle
 from tests.marks import rule
 
 
@@ -58,3 +58,18 @@ def test_spices_pay_in_the_first_two_eras_and_coal_in_the_last_two(game: Civiliz
     settle(s, 0, "italia", 1, "spices")
     settle(s, 0, "gallia", 1, "coal")
     assert income(s, 0).special == coins
+
+
+@rule("CHR-resource-6", "CHR-trade-4")
+def test_exchanged_rare_metals_make_weapons_where_they_are_now(game: CivilizationChr) -> None:
+    s = position(game, era=3)
+    mine = settle(s, 0, "italia", 2, "rare_metals")
+    theirs = settle(s, 1, "iberia", 2, "wine")
+    own(s, 2, "fission")
+    s.sides[0].coins = s.sides[1].coins = 200
+    s.swaps = [mine | theirs << 7]
+    run(s, BeginBuying(0))
+    assert "weapon in italia" not in offered(s, game)
+    s.stack.pop()
+    run(s, BeginBuying(1))
+    assert "weapon in iberia" in offered(s, game)

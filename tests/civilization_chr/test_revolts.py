@@ -6,10 +6,15 @@ import pytest
 
 from civitas.games.civilization_chr import turn
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import (
+    LATER_RISK,
+    REVOLTED,
+    RISK,
+)
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.production import income
-from civitas.games.civilization_chr.revolts import Revolts, score
-from civitas.games.civilization_chr.state import LATER_RISK, REVOLTED, RISK
+from civitas.games.civilization_chr.revolts import Revolts, revolt, score
+from civitas.games.civilization_chr.settlements import traded_resource
 from civitas.games.civilization_chr.trade import links
 from civitas.games.civilization_chr.trade.offers import add_swap
 from civitas.games.civilization_chr.war.war import go_to_war
@@ -146,3 +151,16 @@ def test_the_improvements_of_a_village_that_vanished_go_elsewhere(game: Civiliza
     s.era = 1
     rolls(run(s, Revolts()), 1)
     assert "put granary on sahara" in offered(s, game)
+
+
+@rule("CHR-revolt-2", "CHR-trade-4")
+def test_an_exchange_is_held_up_by_a_revolt_and_goes_on_afterwards(game: CivilizationChr) -> None:
+    s = position(game, era=1)
+    settle(s, 0, "sahara")
+    town = settle(s, 0, "gallia", 2, "spices")
+    other = settle(s, 1, "italia", 1, "wine")
+    s.swaps = [town | other << 7]
+    revolt(s, town)
+    assert traded_resource(s, other) == s.resource[other] and traded_resource(s, town) == s.resource[town]
+    s.marks[town] &= ~REVOLTED
+    assert traded_resource(s, other) == s.resource[town]

@@ -11,10 +11,11 @@ from civitas.core.match import Match
 from civitas.games.civilization_chr import setup
 from civitas.games.civilization_chr.events.plague import Plague
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import FERTILE_LAND
 from civitas.games.civilization_chr.movement.tokens import look
 from civitas.games.civilization_chr.pieces import FERTILE, MINOR, MOUNTAIN, NO_ENCOUNTER, NOBODY, TREASURE
 from civitas.games.civilization_chr.settlements import happy
-from civitas.games.civilization_chr.state import FERTILE_LAND, Chr
+from civitas.games.civilization_chr.state import Chr
 from tests.civilization_chr.table import (
     asked,
     offered,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from civitas.games.civilization_chr.events.catastrophes import CatastropheRoll
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.state import BARRED, Chr
+from civitas.games.civilization_chr.marks import BARRED
+from civitas.games.civilization_chr.state import Chr
 from tests.civilization_chr.table import asked, offered, pieces, position, put_units, rolls, run, say, settle, space
 from tests.marks import rule
 

@@ -11,11 +11,11 @@ from civitas.core.options import Options
 from civitas.games.civilization_chr import turn
 from civitas.games.civilization_chr.game import TRIAL_TURNS, CivilizationChr
 from civitas.games.civilization_chr.leaving import leave
+from civitas.games.civilization_chr.marks import FERTILE_LAND
 from civitas.games.civilization_chr.movement.movement import MovePieces
-from civitas.games.civilization_chr.pieces import TREASURE
+from civitas.games.civilization_chr.pieces import STOPPED, TREASURE
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.purchase.technology import gain
-from civitas.games.civilization_chr.state import FERTILE_LAND, STOPPED
 from civitas.games.civilization_chr.strategy.hands import learn
 from civitas.games.civilization_chr.strategy.strategy import StrategyCards, Windows, deal
 from civitas.lab.arena import settings

@@ -19,12 +19,17 @@ from civitas.games.civilization_chr.espionage.spies import (
     spy_cost,
 )
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import (
+    HAPPY_NOW,
+    LOYAL,
+    NOWHERE,
+)
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.purchase.market import royalty
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.settlements import happy
-from civitas.games.civilization_chr.state import HAPPY_NOW, LOYAL, NOWHERE, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.strategy import Windows, show
 from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.turn import Housekeeping

@@ -305,3 +305,22 @@ def test_coins_of_cards_know_no_cap(game: CivilizationChr) -> None:
     s.order = [0]
     say(run(s, Windows()), game, "show ancient_treasure")
     assert s.sides[0].coins == 915
+
+
+def dealt(game: CivilizationChr, **options: Any) -> set[str]:
+    s = position(game, **options)
+    deal(s)
+    return {s.box.strategy_ids[number] for deck in s.decks for number in deck}
+
+
+@rule("CHR-strategy-11")
+@pytest.mark.parametrize(
+    ("part", "cards"),
+    [
+        ("governments", {"medieval_no_revolution", "industrial_no_revolution", "modern_no_revolution"}),
+        ("events", {"ancient_shelter", "medieval_shelter", "industrial_shelter"}),
+        ("prospecting", {"industrial_prospector", "modern_terraform"}),
+    ],
+)
+def test_cards_of_excluded_parts_leave_the_deck(game: CivilizationChr, part: str, cards: set[str]) -> None:
+    assert dealt(game) - dealt(game, **{part: False}) == cards

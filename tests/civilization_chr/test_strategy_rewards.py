@@ -7,11 +7,14 @@ from collections import Counter
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.strategy import deeds
 from civitas.games.civilization_chr.strategy.lasting import PayLasting
 from civitas.games.civilization_chr.strategy.objectives import met
+from civitas.games.civilization_chr.strategy.rewards import resource_places
 from civitas.games.civilization_chr.strategy.strategy import show
-from tests.civilization_chr.table import asked, pieces, run
+from tests.civilization_chr.table import asked, offered, own, pieces, position, put_units, run, say, settle, shop, space
 from tests.civilization_chr.test_strategy import BOX, fulfil, number, table
 from tests.marks import card, rule
 
@@ -178,3 +181,47 @@ def test_a_sacrifice_pays_five_coins_for_each_point_of_a_die(game: CivilizationC
     before, after = shown(game, "ancient_sacrifice")  # both explorers, a one each
     assert after.sides[0].coins == before.sides[0].coins + 2 * 5
     assert pieces(before, 0) == ["explorer"] * 2 and pieces(after, 0) == []
+
+
+@rule("CHR-strategy-14")
+def test_the_card_of_three_roads_works_with_no_coins_in_hand(game: CivilizationChr) -> None:
+    s = shop(game, coins=0)
+    own(s, 1, "the_wheel")
+    card = s.box.strategy_ids.index("ancient_three_roads")
+    s.sides[0].hand = [card]
+    lands = ["italia", "gallia", "siberia"]
+    for land in lands[:2]:
+        put_units(s, 0, "explorer", land)
+    run(s, MovePieces(0))
+    assert "show ancient_three_roads" not in offered(s, game) and "road italia" not in offered(s, game)
+    put_units(s, 0, "explorer", lands[2])
+    say(s, game, "show ancient_three_roads", *[f"road {land}" for land in lands])
+    assert [s.road[space(s, land)] for land in lands] == [1, 1, 1]
+    assert s.sides[0].coins == 0 and s.sides[0].done == [card] and asked(s) == "MovePieces"
+
+
+@rule("CHR-strategy-14")
+def test_roads_paid_for_before_the_card_is_shown_are_paid_back(game: CivilizationChr) -> None:
+    s = shop(game, coins=5)
+    own(s, 1, "the_wheel")
+    s.sides[0].hand = [s.box.strategy_ids.index("ancient_three_roads")]
+    for land in ("italia", "gallia", "siberia", "sahara"):
+        put_units(s, 0, "explorer", land)
+    run(s, MovePieces(0))
+    say(s, game, "road italia", "show ancient_three_roads", "road gallia")
+    assert "road gallia" not in offered(s, game)
+    say(s, game, "road sahara")
+    assert s.sides[0].coins == 5 and not s.road[space(s, "siberia")]
+
+
+@rule("CHR-strategy-9")
+def test_the_resource_for_founding_goes_on_that_territory_first(game: CivilizationChr) -> None:
+    s = position(game)
+    card = next(number for number, entry in enumerate(s.box.strategy) if len(entry.places) == 3 and entry.resource >= 0)
+    lands = s.box.strategy[card].places
+    s.sides[0].capital = settle(s, 0, "sahara")
+    settle(s, 0, s.box.space_ids[lands[1]])
+    s.note(0, deeds.FOUNDED, lands[1])
+    assert resource_places(s, 0, card) == [lands[1]]
+    s.resource[lands[1]] = 0
+    assert resource_places(s, 0, card) == sorted([lands[0], lands[2]])

@@ -7,14 +7,14 @@ import pytest
 from civitas.core.errors import BadOption
 from civitas.games.civilization_chr.barbarians import Onslaught
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import OCCUPIED
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.order import TurnOrder
-from civitas.games.civilization_chr.pieces import BARBARIANS, KIND_IDS
+from civitas.games.civilization_chr.pieces import BARBARIANS, DEFENDER, KIND_IDS
 from civitas.games.civilization_chr.production import income
 from civitas.games.civilization_chr.purchase.figures import left
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying, Purchase
 from civitas.games.civilization_chr.purchase.technology import GrowFree, PlaceUnits
-from civitas.games.civilization_chr.state import DEFENDER, OCCUPIED
 from civitas.games.civilization_chr.strategy.reinforcements import PlaceReward
 from civitas.games.civilization_chr.turn import PhaseOver
 from tests.civilization_chr.table import (

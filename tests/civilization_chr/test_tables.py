@@ -8,8 +8,11 @@ from civitas.games.civilization_chr.cards.box import Box
 from civitas.games.civilization_chr.events import events
 from civitas.games.civilization_chr.events.catastrophes import CatastropheRoll
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import (
+    BARRED,
+    HIT,
+)
 from civitas.games.civilization_chr.production import CriticalRoll, income
-from civitas.games.civilization_chr.state import BARRED, HIT
 from tests.civilization_chr.table import asked, own, position, rolls, run, settle, space
 from tests.marks import rule
 

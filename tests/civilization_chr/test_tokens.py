@@ -6,12 +6,13 @@ import pytest
 
 from civitas.games.civilization_chr.events.plague import Plague
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import FERTILE_LAND, PROSPECTED
+from civitas.games.civilization_chr.movement.explore import explorer_acts
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.movement.tokens import look
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.settlements import happy, productive
-from civitas.games.civilization_chr.state import FERTILE_LAND
 from tests.civilization_chr.table import (
     asked,
     offered,
@@ -23,6 +24,7 @@ from tests.civilization_chr.table import (
     run,
     say,
     settle,
+    shop,
     space,
     token,
 )
@@ -182,3 +184,16 @@ def test_without_any_resource_left_fertile_land_stays_alone(game: CivilizationCh
     run(s, MovePieces(0))
     say(s, game, "look gallia", "found gallia")
     assert asked(s) == "MovePieces" and s.resource[place] == NOBODY and productive(s, place)
+
+
+@rule("CHR-token-13", "CHR-move-9")
+def test_founding_on_prospected_fertile_land_rolls_for_a_resource(game: CivilizationChr) -> None:
+    s = shop(game)
+    gallia = space(s, "gallia")
+    s.marks[gallia] |= FERTILE_LAND | PROSPECTED
+    put_units(s, 0, "explorer", "gallia")
+    explorer_acts(s, 0, game.notation.parse("found gallia"))
+    s.proceed()
+    assert asked(s) == "RollResource"
+    rolls(s, 7)
+    assert s.resource[gallia] == s.box.critical[0][5]

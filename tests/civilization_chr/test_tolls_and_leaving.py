@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import LEAVING
 from civitas.games.civilization_chr.order import TurnOrder
-from civitas.games.civilization_chr.state import LEAVING
 from civitas.games.civilization_chr.strategy.lasting import PayTolls, levy
 from civitas.games.civilization_chr.strategy.strategy import Windows
 from civitas.games.civilization_chr.turn import TurnOver

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import ANARCHY
 from civitas.games.civilization_chr.pieces import NOBODY, RESOURCES
-from civitas.games.civilization_chr.state import ANARCHY, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.rewards import reward
 from civitas.games.civilization_chr.turn import PhaseOver
 from tests.civilization_chr.table import asked, offered, pieces, put_units, run, say, settle, shop, space

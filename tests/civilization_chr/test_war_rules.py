@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from civitas.core.message import Message
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import LEAVING
 from civitas.games.civilization_chr.movement.movement import MovePieces
-from civitas.games.civilization_chr.state import LEAVING, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.trade.diplomacy import SharedSpaces
 from civitas.games.civilization_chr.trade.trade import Trade
 from civitas.games.civilization_chr.war.battle import Battle

@@ -5,13 +5,20 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import (
+    BARRED,
+    ENLARGED,
+    FOUNDED,
+    OCCUPIED,
+    PROSPECTED,
+)
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.order import TurnOrder
-from civitas.games.civilization_chr.pieces import DESERT, MOUNTAIN, NO_ENCOUNTER, NOBODY
+from civitas.games.civilization_chr.pieces import DESERT, MOUNTAIN, NO_ENCOUNTER, NOBODY, STOPPED
 from civitas.games.civilization_chr.purchase.market import shop_of
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.setup import ChooseCivilization, PlaceVillage
-from civitas.games.civilization_chr.state import BARRED, ENLARGED, FOUNDED, OCCUPIED, PROSPECTED, STOPPED, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.words.fluent import Texts
 from tests.civilization_chr.table import own, position, put_units, run, settle, space
 from tests.marks import rule

@@ -5,13 +5,13 @@ from __future__ import annotations
 from civitas.games.civilization_chr.events.events import OfferHoly
 from civitas.games.civilization_chr.frames import Shop
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.marks import GREW
 from civitas.games.civilization_chr.movement.tokens import FreeTechnology
 from civitas.games.civilization_chr.pieces import KIND_IDS
 from civitas.games.civilization_chr.purchase.market import shop_of
 from civitas.games.civilization_chr.purchase.merit import ChoosePrize, MeritPrizes, StationPrize
 from civitas.games.civilization_chr.purchase.technology import GrowFree, PlaceUnits
 from civitas.games.civilization_chr.settlements import NewCapital, PlaceImprovement
-from civitas.games.civilization_chr.state import GREW
 from civitas.games.civilization_chr.strategy.reinforcements import PlaceReward
 from civitas.games.civilization_chr.strategy.rewards import Sacrifice
 from civitas.games.civilization_chr.war.losses import LoseUnits

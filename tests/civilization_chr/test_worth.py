@@ -11,6 +11,7 @@ from civitas.bots import Seen, bot
 from civitas.games.civilization_chr.frames import Auction
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.government import AnnounceChange
+from civitas.games.civilization_chr.horizon import turns_left
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.order import AuctionOver, AuctionTurn, Bid, ShowBids
 from civitas.games.civilization_chr.pieces import BARBARIANS
@@ -19,7 +20,6 @@ from civitas.games.civilization_chr.setup import PlaceVillage
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.trade.trade import Negotiate, OpenOffer
 from civitas.games.civilization_chr.war.war import go_to_war
-from civitas.games.civilization_chr.worth import turns_left
 from civitas.lab.arena import arena
 from tests.civilization_chr.table import own, position, put_units, run, say, settle, space
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
 
 from civitas.cli import main
+from civitas.terminal.settings import progress
 
 
 def test_games_are_kept_in_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -37,3 +39,17 @@ def test_a_run_is_taken_up_again_from_its_file(tmp_path: Path, capsys: pytest.Ca
     assert capsys.readouterr().out == first
     assert main([*words, "--seed", "9"]) == 2
     assert "run.jsonl" in capsys.readouterr().err
+
+
+def test_the_bar_says_how_many_a_second_and_how_long_still(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setattr("civitas.terminal.settings.monotonic", iter([10.0, 12.0]).__next__)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("COLUMNS", "120")
+    with progress("arena") as bar:
+        bar(100, 200)  # taken up again from there
+        bar(130, 200)
+    said = capsys.readouterr().err
+    assert "130/200" in said and " 15.0/s " in said

@@ -97,6 +97,15 @@ def test_an_arena_is_equal_on_ray() -> None:
     assert arena(game, ["greedy", "random"], 6, seed=3, workers=Workers(ray="auto")).to_json() == alone
 
 
+@pytest.mark.soak
+def test_a_killed_worker_changes_nothing_on_ray(tmp_path: Path) -> None:
+    pytest.importorskip("ray", reason="Ray is not installed")
+    mark = tmp_path / "mark"
+    plan = Plan("tests.lab.test_parallel:double_or_die", {"mark": str(mark)}, list(range(20)))
+    assert list(stream(plan, Workers(ray="auto"))) == [2 * unit for unit in range(20)]
+    assert mark.exists()
+
+
 def test_fuzz_is_equal_with_any_number_of_workers(tmp_path: Path) -> None:
     game = civitas.game("rising_cultures")
     alone = fuzz(game, decisions=400, seed=3, folder=tmp_path).to_json()

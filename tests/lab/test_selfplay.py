@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import civitas
 from civitas.core.errors import BadOption
+from civitas.envs.coding import coding
 from civitas.lab.parallel import Workers
-from civitas.lab.selfplay import PARQUET, read_rows, selfplay
+from civitas.lab.selfplay import PARQUET, batches, read_rows, selfplay, tensors
 
 
 def test_records_replay_to_their_ends(tmp_path: Path) -> None:
@@ -47,3 +49,30 @@ def test_an_unknown_form_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadOption, match="records, parquet"):
         selfplay(civitas.game("rising_cultures"), ["random"], 1, 1, tmp_path, "sheets")
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("mode", ["table", "slots"])
+def test_batches_are_ready_for_learning(mode: str, tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    game = civitas.game("rising_cultures")
+    selfplay(game, ["random"], 1, 1, tmp_path, PARQUET)
+    (rows,) = read_rows(tmp_path)
+    read = list(batches(tmp_path, 50, mode))
+    assert [len(batch["paid"]) for batch in read[:-1]] == [50] * (len(read) - 1)
+    for name in ("paid", "features", "step"):
+        assert np.array_equal(np.concatenate([batch[name] for batch in read]), rows[name])
+    code = coding(game, mode)
+    masks = [mask for batch in read for mask in batch["mask"]]
+    numbers = [int(number) for batch in read for number in batch["action"]]
+    for mask, number, offered, action in zip(masks, numbers, rows["actions"], rows["action"]):
+        assert np.flatnonzero(mask).tolist() == sorted(code.numbers(offered.tolist()))
+        assert code.action(number, offered.tolist()) == action
+
+
+def test_batches_as_tensors(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    torch = pytest.importorskip("torch", reason="PyTorch is not installed")
+    selfplay(civitas.game("rising_cultures"), ["random"], 1, 1, tmp_path, PARQUET)
+    for batch in tensors(tmp_path):
+        assert batch["features"].dtype == torch.float32 and batch["mask"].dtype == torch.bool
+        assert batch["mask"].gather(1, batch["action"][:, None]).all()

@@ -42,6 +42,15 @@ def test_gymnasium_accepts_every_game(name: str, mode: str) -> None:
         check_env(SeatEnv(name, mode=mode), skip_render_check=True)
 
 
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("name", GAMES)
+def test_stable_baselines_accepts_every_game(name: str, mode: str) -> None:
+    checker = pytest.importorskip(
+        "stable_baselines3.common.env_checker", reason="stable-baselines3, which needs PyTorch, is not installed"
+    )
+    checker.check_env(SeatEnv(name, mode=mode), warn=False)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_action_is_in_the_table(name: str) -> None:
     game = civitas.game(name)
@@ -107,11 +116,15 @@ def test_nobody_but_the_asked_seat_is_told_what_is_offered() -> None:
 
 
 def test_an_action_that_is_not_offered_loses_at_once() -> None:
-    alone = SeatEnv("rising_cultures", seat=0)
-    alone.reset(seed=1)
-    wrong = int(np.flatnonzero(~alone.action_masks())[0])
-    _, paid, ended, _, info = alone.step(wrong)
-    assert (paid, ended, info) == (-1.0, True, {"illegal": True})
+    for mode in MODES:
+        alone = SeatEnv("rising_cultures", seat=0, mode=mode)
+        alone.reset(seed=1)
+        before = alone.sitting.state.digest()
+        mask = alone.action_masks()
+        for wrong in (int(np.flatnonzero(~mask)[0]), -1, len(mask)):
+            _, paid, ended, _, info = alone.step(wrong)
+            assert (paid, ended, info) == (-1.0, True, {"illegal": True})
+            assert alone.sitting.state.digest() == before
 
 
 def test_a_seat_is_paid_what_the_game_says() -> None:

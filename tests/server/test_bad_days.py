@@ -39,10 +39,11 @@ class Lost:
 
     def __init__(self, client: TestClient) -> None:
         self.down = False
+        self.unreadable = False
         event.listen(store(client).engine, "before_cursor_execute", self.fail)
 
-    def fail(self, *_: Any) -> None:
-        if self.down:
+    def fail(self, _connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        if self.down or (self.unreadable and statement.startswith("SELECT")):
             from sqlalchemy.exc import OperationalError
 
             raise OperationalError("gone", None, Exception("gone"))
@@ -212,6 +213,30 @@ def test_a_bot_that_was_to_move_when_the_server_stopped_goes_on(settings: Settin
     with TestClient(make_app(settings)) as client:
         anna.client = client
         wait_for_me(anna, table)
+
+
+def test_who_lost_a_race_and_cannot_read_does_not_go_on_from_what_was_never_written(
+    settings: Settings, anna: Person, lost: Lost
+) -> None:
+    table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
+    mine = asked(anna, table)
+    with TestClient(make_app(settings)) as another:
+        there = Person(another, "Anna elsewhere")
+        there.token = anna.token
+        seat = next(one for one in there.get(f"/api/tables/{table}/position") if one["decision"]["actions"])
+        other = {**mine, "action": seat["decision"]["actions"][-1]["text"]}
+        assert other != mine
+        there.post(f"/api/tables/{table}/act", other)
+        written = there.get(f"/api/tables/{table}/position")
+    with anna.live(table) as socket:
+        while not socket.receive_json().get("positions"):
+            pass
+        lost.unreadable = True
+        socket.send_json({"type": "act", "reply": 1, **mine})
+        while socket.receive_json()["type"] != "problem":
+            pass
+        lost.unreadable = False
+    assert anna.get(f"/api/tables/{table}/position") == written
 
 
 def test_the_same_answer_twice_is_taken_once(anna: Person) -> None:

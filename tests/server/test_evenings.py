@@ -329,6 +329,48 @@ def test_a_position_entered_becomes_a_game_and_stays_one(client: TestClient, set
     assert anna.post(f"{evening.path}/table", {"seats": seats}, 400)["error"] == "abakus-cannot-open"
 
 
+def test_with_private_coins_the_host_is_told_what_the_others_have(evening: Evening, anna: Person, ben: Person) -> None:
+    anna.post(f"{evening.path}/rights", {"enter": "all", "private": False})
+    for seat, land in enumerate(("italia", "gallia", "iberia")):
+        homes = f"civilizations.{seat}.settlements.0+"
+        evening.enter(anna, (homes, {"land": land, "size": 2}), (f"civilizations.{seat}.capital", land))
+    evening.enter(ben, ("civilizations.1.coins", 77_777))
+    anna.post(f"{evening.path}/rights", {"enter": "own", "private": True})
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
+    for coins in ([], [None, 31], [None, 31, None]):
+        told = anna.post(f"{evening.path}/table", {"seats": seats, "coins": coins}, 409)
+        assert told["error"] == "error-evening-private"
+    assert told["args"] == {"name": "Carla"}
+    ben.post(f"{evening.path}/table", {"seats": seats, "coins": [1, 2, 3]}, 403)
+    table = anna.post(f"{evening.path}/table", {"seats": seats, "coins": [None, 31, 12]}, 201)
+    record = anna.client.get(f"/api/tables/{table['id']}/position", headers=anna.signed).text
+    assert "77777" not in record
+    assert [side["coins"] for side in anna.get(f"/api/tables/{table['id']}/position")[0]["view"]["sides"]][1:] == [
+        31,
+        12,
+    ]
+
+
+def test_the_odds_of_a_battle_need_the_sheets(evening: Evening, anna: Person, client: TestClient) -> None:
+    battle = {"land": "gallia", "attacker": 0, "defender": 1, "attack": {"ancient_infantry": 2}}
+    told = anna.post(f"{evening.path}/battle", battle)
+    assert (told["result"], [each["where"] for each in told["problems"]]) == (None, [".defence"])
+    units = {"kind": "ancient_infantry", "land": "gallia", "count": 1}
+    evening.enter(anna, ("civilizations.1.units.0+", units))
+    result = anna.post(f"{evening.path}/battle", battle)["result"]
+    assert [end[:2] for end in result["distribution"]] == [[2, 0], [1, 0], [0, 0], [0, 1]]
+    anna.post(f"{evening.path}/battle", {**battle, "attack": {"ancient_infantry": "2"}}, 400)
+    Person(client, "Eve").post(f"{evening.path}/battle", battle, 404)
+    other = Evening(anna, game="rising_cultures", names=["Anna", "Ben"])
+    assert anna.post(f"{other.path}/battle", battle, 400)["error"] == "abakus-only-chr"
+
+
+def test_what_is_new_is_new_for_one_turn(evening: Evening, anna: Person, ben: Person) -> None:
+    evening.enter(ben, ("civilizations.1.technologies.0+", "masonry"), ("new.0+", "masonry"))
+    ben.post(f"{evening.path}/turn", {"turn": 1, "key": "turn-1"})
+    assert evening.paper(anna)["new"] == []
+
+
 def test_a_running_game_is_written_down(anna: Person) -> None:
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
     table = anna.post("/api/tables", {"game": "civilization_chr", "seats": seats}, 201)

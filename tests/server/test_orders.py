@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
+from itertools import pairwise
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -14,6 +16,7 @@ from msgspec.structs import replace
 import civitas
 from civitas.server import orders
 from civitas.server.settings import Settings
+from civitas.server.thinking import Thinking
 from tests.server.conftest import Person
 from tests.server.test_bad_days import asked
 from tests.server.test_wire import table_of_two
@@ -77,9 +80,113 @@ def test_the_only_answer_is_given_by_itself_and_a_choice_never() -> None:
     rng, given = Random(1), 0
     while given < 5:
         offered = [action.text for action in match.decision.actions()]
-        assert orders.answer(table) == (offered[0] if len(offered) == 1 else "")
-        given += len(offered) == 1
+        alone = len(offered) == 1 and not match.goes_on()
+        assert orders.answer(table) == (offered[0] if alone else "")
+        given += alone
         match.play(rng.choice(offered))
+
+
+def chr_table(*people: Person, bots: int) -> str:
+    """A begun table of Civilization CHR."""
+    wanted = [{"kind": "me"}, *[{"kind": "open"}] * (len(people) - 1), *[{"kind": "bot", "bot": "random"}] * bots]
+    table = people[0].post("/api/tables", {"game": "civilization_chr", "seats": wanted}, 201)
+    for person in people[1:]:
+        person.post(f"/api/tables/{table['id']}/join", {"invite": table["invite"]})
+    return str(table["id"])
+
+
+def asked_oneself(person: Person, table: str) -> dict[str, Any]:
+    """What one person at the table is asked in the end, when bots and orders have answered."""
+    for _ in range(1500):
+        position: dict[str, Any] = person.get(f"/api/tables/{table}/position")[0]
+        decision = position["decision"]
+        if decision["actions"] and not decision["ordered"]:
+            return position
+        time.sleep(0.02)
+    raise AssertionError("nothing was asked")
+
+
+def test_a_person_is_not_asked_what_has_one_answer_where_windows_are_idle(anna: Person) -> None:
+    """From the start, without an order of theirs. Only what one chose oneself one ends oneself, or takes back."""
+    table = chr_table(anna, bots=2)
+    only = {"action": orders.ONLY, "ask": "", "until": None}
+    assert anna.get(f"/api/tables/{table}/orders/0")["orders"] == [only]
+    rng, answers = Random(1), 30
+    for _ in range(answers):
+        position = asked_oneself(anna, table)
+        offered = position["decision"]["actions"]
+        assert len(offered) > 1 or position["decision"]["undo"], offered
+        act = {"seat": 0, "version": position["version"], "action": rng.choice(offered)["text"]}
+        anna.post(f"/api/tables/{table}/act", act)
+    record = anna.get(f"/api/tables/{table}/position")[0]["version"]
+    assert record > answers
+
+
+def lone_question() -> civitas.Match:
+    """A game of Civilization CHR that stops where seat 0 has one answer, in a window it came to from outside."""
+    match = civitas.Match(civitas.game("civilization_chr"), 3, seed=1)
+    rng = Random(1)
+    while match.state.seat != 0 or len(match.state.actions()) > 1 or match.undo_limit(0):
+        match.play(rng.choice(match.decision.actions()))
+    return match
+
+
+@pytest.fixture
+def two_at_a_window(anna: Person, bruno: Person) -> str:
+    """Two people and a bot; the first has one answer."""
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
+    table = anna.post("/api/records", {"text": lone_question().record().text(), "seats": seats}, 201)
+    bruno.post(f"/api/tables/{table['id']}/join", {"invite": table["invite"]})
+    return str(table["id"])
+
+
+class TestAmongPeople:
+    @pytest.fixture
+    def settings(self, settings: Settings) -> Settings:
+        return replace(settings, order_seconds=600)
+
+    def test_an_order_waits_and_can_be_switched_off(self, anna: Person, two_at_a_window: str) -> None:
+        def ordered() -> bool:
+            return bool(anna.get(f"/api/tables/{two_at_a_window}/position")[0]["decision"]["ordered"])
+
+        place = f"/api/tables/{two_at_a_window}/orders/0"
+        with anna.live(two_at_a_window) as live:
+            assert ordered(), "the order has not answered yet"
+            assert anna.post(place, {"orders": []}) == {"orders": []}
+            assert not ordered()
+            while not (told := live.receive_json().get("positions")) or told[0]["decision"]["ordered"]:
+                pass  # a page that is open hears of it too
+        assert anna.get(place)["orders"] == [], "and it stays off"
+
+
+def test_orders_wait_only_where_somebody_could_tell() -> None:
+    def table(people: int) -> Any:
+        kinds = ["person"] * people + ["bot"] * (3 - people)
+        return SimpleNamespace(seats=[SimpleNamespace(kind=kind) for kind in kinds])
+
+    assert orders.pause(table(1), 2.0, Random(1)) == 0
+    assert 1 <= orders.pause(table(2), 2.0, Random(1)) <= 3
+
+
+def test_orders_wait_once_for_a_whole_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+
+    monkeypatch.setattr("civitas.server.thinking.asyncio.sleep", sleep)
+    play: Any = SimpleNamespace(settings=Settings(order_seconds=2.0))
+    thinking = Thinking(play)
+    match = lone_question()
+    table: Any = SimpleNamespace(id="t", playing=match, seats=[SimpleNamespace(kind="person")] * 3)
+    asked = [match.decision.prompt.id]
+    asyncio.run(thinking._wait(table))
+    while len(asked) < 4:
+        match.play(match.decision.actions()[0])
+        asked.append(match.decision.prompt.id)
+        asyncio.run(thinking._wait(table))
+    windows = 1 + sum(before != after for before, after in pairwise(asked))
+    assert len(waits) == windows < len(asked)
 
 
 @pytest.mark.parametrize("order", [{"action": "no such thing"}, {"ask": "ask-Other"}, {"until": 0}])

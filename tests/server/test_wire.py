@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,6 +27,28 @@ def test_the_types_of_the_client_are_those_of_the_server() -> None:
 def test_the_types_of_views_are_those_of_the_games() -> None:
     text = TYPES.with_name("views.ts").read_text(encoding="utf-8")
     assert text == openapi.views(), "run: python -m civitas.server.openapi views"
+
+
+def test_the_types_of_papers_are_those_of_the_sheets() -> None:
+    text = (TYPES.parents[1] / "abakus" / "papers.ts").read_text(encoding="utf-8")
+    assert text == openapi.papers(), "run: python -m civitas.server.openapi papers"
+
+
+ANY = re.compile(r":\s*any\b|\bany\[\]|<any\b|\bas any\b|,\s*any\s*>|\|\s*any\b")
+
+
+def test_nothing_in_the_client_is_of_any_type() -> None:
+    """What is not known is ``unknown``, which the compiler lets nobody use unseen."""
+    source = TYPES.parents[1]
+    files = [*source.rglob("*.ts"), *source.rglob("*.svelte")]
+    assert len(files) > 100
+    found = [
+        f"{file.relative_to(source)}:{number}"
+        for file in files
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+        if ANY.search(line) and not line.lstrip().startswith(("//", "*", "/*"))
+    ]
+    assert found == []
 
 
 def test_every_described_path_is_served(client: TestClient) -> None:

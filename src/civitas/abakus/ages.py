@@ -13,16 +13,20 @@ from civitas.core.step import GameOver
 from civitas.games.through_the_ages import production, ratings, sources, tokens
 from civitas.games.through_the_ages.events import carry_out
 from civitas.games.through_the_ages.game import ThroughTheAges
+from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.scoring import simple_lines
 from civitas.games.through_the_ages.state import Through
 from civitas.games.through_the_ages.terms import (
+    BRONZE,
     EVENT,
     GOVERNMENT,
     LEADER,
+    PACT,
     SIMPLE,
     TACTIC,
     TECHNOLOGIES,
     TERRITORY,
+    URBAN,
     WONDER,
     WORKED,
 )
@@ -31,8 +35,12 @@ from civitas.registry import game as find_game
 MOST = 400
 
 
-class Side(Written):
-    """A civilization: the cards in play, workers on each technology, tokens in the banks, goods in store, points."""
+class AgesSide(Written):
+    """A civilization: the cards in play, workers on each technology, tokens in the banks, goods in store, points.
+
+    ``ruins`` are those of its wonders that have lost their effect. ``pact`` is the one this player has offered and
+    ``pact_with`` the seat that took it; ``pact_second``: the one who offered it has the second of its two roles.
+    """
 
     name: str
     colour: str = ""
@@ -42,7 +50,11 @@ class Side(Written):
     workers: dict[str, int] = msgspec.field(default_factory=dict)
     technologies: list[str] = msgspec.field(default_factory=list)
     wonders: list[str] = msgspec.field(default_factory=list)
+    ruins: list[str] = msgspec.field(default_factory=list)
     colonies: list[str] = msgspec.field(default_factory=list)
+    pact: str = ""
+    pact_with: int = -1
+    pact_second: bool = False
     yellow: int = 18
     unused: int = 1
     blue: int = 18
@@ -57,7 +69,7 @@ class Side(Written):
 class AgesSheet(Frame):
     """A game of Through the Ages; ``impacts`` are the events that are scored at the end."""
 
-    civilizations: list[Side] = msgspec.field(default_factory=list)
+    civilizations: list[AgesSide] = msgspec.field(default_factory=list)
     impacts: list[str] = msgspec.field(default_factory=list)
 
 
@@ -69,7 +81,10 @@ PERSON: dict[str, Any] = {
     "tactic": "",
     "note": "",
     "out": False,
-    **{name: [] for name in ("technologies", "wonders", "colonies")},
+    **{name: [] for name in ("technologies", "wonders", "ruins", "colonies")},
+    "pact": "",
+    "pact_with": -1,
+    "pact_second": False,
     "workers": FIRST_WORKERS,
     "yellow": 18,
     "unused": 1,
@@ -94,7 +109,7 @@ class Entry(Checked):
         ratings.recount_all(self.state)
         self.impacts = self._cards("impacts", sheet.impacts, EVENT)
 
-    def side(self, seat: int, side: Side) -> None:
+    def side(self, seat: int, side: AgesSide) -> None:
         s, at = self.state, f"civilizations.{seat}"
         p = s.sides[seat]
         p.government = max(self._card(f"{at}.government", side.government, GOVERNMENT), 34)
@@ -116,17 +131,47 @@ class Entry(Checked):
                 p.techs |= 1 << card
                 if card < WORKED and card not in p.known:
                     p.known = sorted([*p.known, card])
+        self._ruins(p, side, at)
+        self._pact(seat, side, at)
         self._numbers(seat, side, at)
 
-    def _numbers(self, seat: int, side: Side, at: str) -> None:
+    def _ruins(self, p: Player, side: AgesSide, at: str) -> None:
+        for number, name in enumerate(side.ruins):
+            card = self._card(f"{at}.ruins.{number}", name, WONDER)
+            if card in p.wonders:
+                p.turned |= 1 << p.wonders.index(card)
+            elif card != NONE:
+                self.wrong(f"{at}.ruins.{number}", "abakus-no-ruin", card=name)
+
+    def _pact(self, seat: int, side: AgesSide, at: str) -> None:
+        if not side.pact:
+            return
+        p, card = self.state.sides[seat], self._card(f"{at}.pact", side.pact, PACT)
+        if side.pact_with == seat or not 0 <= side.pact_with < self.state.players:
+            self.wrong(f"{at}.pact_with", "abakus-no-partner")
+        elif card != NONE:
+            p.pact, p.pact_partner, p.pact_role = card, side.pact_with, int(side.pact_second)
+
+    def _numbers(self, seat: int, side: AgesSide, at: str) -> None:
         p = self.state.sides[seat]
         p.yellow = self.number(f"{at}.yellow", side.yellow, 0, 30)
         p.unused = self.number(f"{at}.unused", side.unused, 0, 30)
         p.blue = self.number(f"{at}.blue", side.blue, 0, 40)
         p.food = self.number(f"{at}.food", side.food, 0, MOST)
         p.ore = self.number(f"{at}.resources", side.resources, 0, MOST)
+        # only sums are written down: their tokens lie on the best cards that can have them
+        p.food = self._stored(p, range(BRONZE), p.food)
+        p.ore = self._stored(p, range(BRONZE, URBAN), p.ore)
         p.culture = self.number(f"{at}.culture", side.culture, 0, MOST)
         p.science = self.number(f"{at}.science", side.science, 0, MOST)
+
+    def _stored(self, p: Player, cards: range, amount: int) -> int:
+        left = amount
+        for card in reversed(cards):
+            value = self.state.box.value[card]
+            if p.techs >> card & 1 and value:
+                p.stored[card], left = left // value, left % value
+        return amount - left
 
     def _card(self, where: str, name: str, kind: int) -> int:
         known = [id for number, id in enumerate(self.ids) if self.state.box.kind[number] == kind]
@@ -162,10 +207,6 @@ def compute(sheet: AgesSheet, problems: list[Problem]) -> Figures:
 
 def _side(s: Through, seat: int, name: str) -> Figures:
     p, table = s.sides[seat], sources.sources(s, seat)
-    corrupt = 0 if s.variants.length == SIMPLE else min(tokens.corruption(p), p.ore)
-    eaten = tokens.consumption(p)
-    food = production.food_produced(s, p)
-    missing = max(0, eaten - p.food - food)
     return {
         "name": name,
         "points": {"total": p.culture},
@@ -176,17 +217,29 @@ def _side(s: Through, seat: int, name: str) -> Figures:
         "needed": tokens.faces_needed(p),
         "discontent": tokens.discontent(p),
         "uprising": tokens.discontent(p) > p.unused,
-        "production": {
-            "food": food,
-            "consumption": eaten,
-            "resources": production.ore_produced(s, p),
-            "corruption": corrupt,
-            "famine": missing,
-            "culture": p.culture_rate,
-            "science": p.science_rate,
-        },
+        "production": produced(s, seat),
         "rule": "TTA-production-1",
     }
+
+
+def produced(s: Through, seat: int) -> dict[str, int]:
+    """What the end of the turn brings and takes: the engine does it on a copy, step by step."""
+    trial = s.clone()
+    p = trial.sides[seat]
+    lines = {"culture": p.culture_rate, "science": p.science_rate}
+    before = p.food
+    production.harvest(trial, seat, True)
+    lines["food"] = p.food - before
+    before, hunger = p.food, tokens.consumption(p)
+    production.eat(trial, seat)
+    lines |= {"consumption": -hunger, "famine": -production.FAMINE * max(0, hunger - before)}
+    before = p.ore
+    production.mine(trial, seat, 0, True)
+    lines["resources"] = p.ore - before
+    before = p.ore
+    production.rot(trial, seat)
+    lines["corruption"] = p.ore - before
+    return lines
 
 
 def final(s: Through, impacts: list[int]) -> tuple[list[int], list[dict[str, int]]]:

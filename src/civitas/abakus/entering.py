@@ -16,16 +16,11 @@ from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.espionage.spies import HOST_AT, SPECIAL_AT, special_of
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.pieces import ERAS as ERA_IDS
-from civitas.games.civilization_chr.pieces import KIND_IDS, NOBODY, RESOURCES
-from civitas.games.civilization_chr.player import Player
-from civitas.games.civilization_chr.settlements import card_of, loose, places_of, points_of_card, with_places
-from civitas.games.civilization_chr.state import (
+from civitas.games.civilization_chr.marks import (
     FERTILE_LAND,
     FREE_CIVILIZATION,
     FREE_GOVERNMENT,
     HAPPY_NOW,
-    KIND,
     LOYAL,
     NOWHERE,
     OCCUPIED,
@@ -34,13 +29,18 @@ from civitas.games.civilization_chr.state import (
     REVOLTED,
     RISK,
     UNHAPPY_NOW,
-    Chr,
 )
+from civitas.games.civilization_chr.pieces import ERAS as ERA_IDS
+from civitas.games.civilization_chr.pieces import KIND, KIND_IDS, MOUNTAIN, NOBODY, RESOURCES
+from civitas.games.civilization_chr.player import Player
+from civitas.games.civilization_chr.settlements import card_of, loose, places_of, points_of_card, with_places
+from civitas.games.civilization_chr.state import Chr
 from civitas.registry import game as find_game
 
 LARGEST = 4
 MOST_COINS = 9999
 FREE_BY = {"": 0, "civilization": FREE_CIVILIZATION, "government": FREE_GOVERNMENT}
+TERRAINS = ["mountain", "forest", "desert"]
 MOODS = {"": 0, "happy": HAPPY_NOW, "unhappy": UNHAPPY_NOW}
 
 
@@ -70,6 +70,7 @@ def enter(sheet: Sheet) -> Entered:
     for seat, written in enumerate(sheet.civilizations):
         entry.civilization(seat, written)
     entry.lands()
+    entry.discoveries()
     return Entered(game, sheet, entry.state, entry.problems)
 
 
@@ -101,13 +102,28 @@ class Entry(Checked):
             if place != NOBODY:
                 s.alert[place] = self.number(f"alert.{name}", alert, 0, 99)
 
+    def discoveries(self) -> None:
+        """What is new this turn, once all technologies are known."""
+        for number, name in enumerate(self.sheet.new):
+            technology = self.index(f"new.{number}", name, self.box.technology_ids)
+            owner = self.state.inventor(technology) if technology != NOBODY else NOBODY
+            if technology != NOBODY and owner == NOBODY:
+                self.wrong(f"new.{number}", "abakus-not-discovered", technology=name)
+            elif technology != NOBODY:
+                self.state.sides[owner].new |= 1 << technology
+
     def lands(self) -> None:
-        """Roads and exchanges, once all settlements stand."""
+        """Roads, terrain and exchanges, once all settlements stand."""
         s = self.state
         for land, road in self.sheet.roads.items():
             place = self.index(f"roads.{land}", land, self.box.space_ids[:TERRITORIES])
             if place != NOBODY:
                 s.road[place] = self.number(f"roads.{land}", road, 0, 2)
+        for land, terrain in self.sheet.terrain.items():
+            place = self.index(f"terrain.{land}", land, self.box.space_ids[:TERRITORIES])
+            kind = self.index(f"terrain.{land}", terrain, TERRAINS)
+            if NOBODY not in (place, kind):
+                s.terrain[place] = MOUNTAIN + kind
         for number, pair in enumerate(self.sheet.swaps):
             where = f"swaps.{number}"
             places = [self.index(where, land, self.box.space_ids[:TERRITORIES]) for land in pair]
@@ -283,6 +299,10 @@ def written(state: Chr, names: list[str] | None = None, history: list[Turn] | No
     for place in range(TERRITORIES):
         if state.road[place]:
             sheet.roads[box.space_ids[place]] = state.road[place]
+        if state.terrain[place] != NOBODY:
+            sheet.terrain[box.space_ids[place]] = TERRAINS[state.terrain[place] - MOUNTAIN]
+    fresh = sum(side.new for side in state.sides)
+    sheet.new = [id for number, id in enumerate(box.technology_ids) if fresh >> number & 1]
     sheet.swaps = [[box.space_ids[swap & 127], box.space_ids[swap >> 7]] for swap in state.swaps]
     return sheet
 
@@ -370,6 +390,8 @@ BEGINNING: dict[str, Any] = {
     "first": 0,
     "roads": {},
     "alert": {},
+    "terrain": {},
+    "new": [],
     "swaps": [],
     "done": {},
     "note": "",

@@ -4,21 +4,50 @@ from __future__ import annotations
 
 from typing import Any
 
+from civitas.abakus import trading
 from civitas.abakus.entering import Entered
+from civitas.abakus.frame import told
 from civitas.core.notation import BITS, MASK
 from civitas.games.civilization_chr import dominance, revolts
 from civitas.games.civilization_chr.economy import (
     SENATE,
+    Income,
     civil_war,
     culture,
     dominance_odds,
+    luxury,
+    phase_minutes,
+    price_name,
+    resale,
     revolt_odds,
     settlement_coins,
 )
 from civitas.games.civilization_chr.espionage.missions import possible, threshold
 from civitas.games.civilization_chr.espionage.spies import hardness
+from civitas.games.civilization_chr.marks import (
+    FERTILE_LAND,
+    HAPPY_NOW,
+    OCCUPIED,
+    OUT,
+    UNHAPPY_NOW,
+)
 from civitas.games.civilization_chr.odds import hidden_odds
-from civitas.games.civilization_chr.pieces import GEMS, HAPPINESS, KIND_IDS, MEDIEVAL, NOBODY, RESOURCES, WINE
+from civitas.games.civilization_chr.pieces import (
+    CARRIER,
+    EXPLORER,
+    GEMS,
+    HAPPINESS,
+    KIND_IDS,
+    MEDIEVAL,
+    MODERN,
+    NOBODY,
+    RESOURCES,
+    WINE,
+    era_of,
+    is_military,
+    kind_of,
+    line_of,
+)
 from civitas.games.civilization_chr.production import income, own_resources, supported, works
 from civitas.games.civilization_chr.purchase import market
 from civitas.games.civilization_chr.purchase.technology import open_technologies
@@ -31,15 +60,8 @@ from civitas.games.civilization_chr.settlements import (
     productive,
     traded_resource,
 )
-from civitas.games.civilization_chr.state import (
-    FERTILE_LAND,
-    HAPPY_NOW,
-    OCCUPIED,
-    OUT,
-    UNHAPPY_NOW,
-    Chr,
-)
-from civitas.games.civilization_chr.trade.links import linked
+from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.war.levels import level
 
 #: the rule of each line of the income
 INCOME_RULES = {
@@ -67,19 +89,17 @@ Figures = dict[str, Any]
 def compute(entered: Entered) -> Figures:
     """All figures of a sheet; not ``valid`` where something in it cannot be."""
     s = entered.state
-    told = [{"where": each.where, "id": each.message.id, "args": each.message.args} for each in entered.problems]
+    wrong = told(entered.problems)
     best = max([points(s, seat) for seat in range(s.players)], default=0)
     return {
-        "valid": not told,
-        "problems": told,
+        "valid": not wrong,
+        "problems": wrong,
         "turn": s.turn,
         "era": entered.sheet.era,
         "civilizations": [civilization(s, seat, each.name) for seat, each in enumerate(entered.sheet.civilizations)],
         "leaders": [seat for seat in range(s.players) if points(s, seat) == best and s.sides[seat].status != OUT],
         "order": order(s),
-        "links": [
-            [seat, other] for seat in range(s.players) for other in range(seat + 1, s.players) if linked(s, seat, other)
-        ],
+        "links": trading.links(s),
     }
 
 
@@ -101,6 +121,7 @@ def civilization(s: Chr, seat: int, name: str) -> Figures:
         "dominance": dominations(s, seat),
         "spies": spies(s, seat),
         "points": score(s, seat),
+        "minutes": phase_minutes(len(s.settlements(seat))),
     }
 
 
@@ -113,11 +134,17 @@ def production(s: Chr, seat: int) -> Figures:
         "gross": lines.gross(),
         "cap": lines.cap if lines.cap >= 0 else None,
         "minimum": lines.minimum,
-        "luxury": lines.luxury,
+        "luxury": _wasted(lines),
         "total": total,
         "treasury": s.sides[seat].coins,
         "after": s.sides[seat].coins + total,
     }
+
+
+def _wasted(lines: Income) -> int:
+    """What luxury takes."""
+    coins = lines.before_event() + lines.event
+    return coins - luxury(coins) if lines.luxury else 0
 
 
 def settlement(s: Chr, place: int) -> Figures:
@@ -188,7 +215,10 @@ def prices(s: Chr, seat: int) -> Figures:
         if at:
             usual = max(at.values())
             cheaper = {land: price for land, price in at.items() if price < usual}
-            units[KIND_IDS[kind]] = {"price": usual, "cheaper": cheaper}
+            units[KIND_IDS[kind]] = {"price": usual, "cheaper": cheaper, "royalty": _royalty(s, seat, kind)}
+    kinds = sorted({kind_of(piece) for piece in s.pieces[seat]})
+    old = [kind for kind in kinds if kind < CARRIER and era_of(kind) < s.era]
+    fission = s.box.technology("fission")
     return {
         "technologies": {s.box.technology_ids[k]: market.tech_price(s, seat, k) for k in open_technologies(s)},
         "improvements": {
@@ -196,10 +226,24 @@ def prices(s: Chr, seat: int) -> Figures:
             if s.box.improvements[number].era >= s.era - 1 and s.box.improvements[number].era <= s.era
         },
         "units": units,
+        "upgrades": {KIND_IDS[kind]: market.refit_price(s, seat, kind) for kind in old},
+        "sales": {KIND_IDS[kind]: resale(s.box, price_name(line_of(kind)), era_of(kind)) for kind in old},
+        "weapon": market.weapon_price(s, seat) if s.era == MODERN and s.known(fission, seat) else None,
         "enlarge": market.enlarge_price(s, seat),
         "capital": market.seat_price(s, seat) if side.capital != NOBODY else None,
         "spy": market.spy_price(s, seat) if s.variants.espionage else None,
     }  # fmt: skip
+
+
+def _royalty(s: Chr, seat: int, kind: int) -> Figures | None:
+    """Who gets a part of the price of a unit, and how much; nobody where the discovery is one's own or nobody's."""
+    if kind == EXPLORER:
+        return None
+    owner = s.inventor(level(s, seat, kind).technology)
+    fee = s.box.price(price_name(line_of(kind))).royalty[era_of(kind)]
+    return (
+        {"seat": owner, "coins": fee} if owner not in (NOBODY, seat) and s.sides[owner].status != OUT and fee else None
+    )
 
 
 def dominations(s: Chr, seat: int) -> list[Figures]:
@@ -290,4 +334,5 @@ def end_of_turn(entered: Entered) -> dict[str, list[int]]:
         "unhappy": [moods(s, seat)[1] for seat in seats],
         "merit": [s.sides[seat].merit for seat in seats],
         "experience": [s.sides[seat].experience for seat in seats],
+        "units": [sum(is_military(kind_of(piece)) for piece in s.pieces[seat]) for seat in seats],
     }

@@ -10,9 +10,10 @@ from typing import Any
 
 import msgspec
 
-from civitas.abakus import ages, entering, figures, history, rising, sums
+from civitas.abakus import ages, battles, entering, figures, history, rising, sums
+from civitas.abakus.frame import told
 from civitas.abakus.reading import Problem, read
-from civitas.abakus.sheet import VERSION, BadSheet, Sheet, Sum
+from civitas.abakus.sheet import VERSION, BadSheet, Battle, Sheet, Sum
 from civitas.core.errors import CivitasError, fault
 from civitas.registry import game as find_game
 
@@ -113,8 +114,17 @@ def compute(paper: Paper) -> Figures:
 def sum_of(name: str, numbers: dict[str, int]) -> Figures:
     """One small calculation."""
     result, problems = sums.compute(Sum(sum=name, numbers=numbers))
-    told = [{"where": each.where, "id": each.message.id, "args": each.message.args} for each in problems]
-    return {"result": result, "problems": told}
+    return {"result": result, "problems": told(problems)}
+
+
+def battle_of(paper: Paper, battle: Paper) -> Figures:
+    """The odds of a battle with the civilizations of a paper."""
+    if paper.get("game", CHR) != CHR:
+        raise CivitasError(fault("abakus-only-chr"))
+    sheet, _ = read(paper, Sheet)
+    wanted, problems = read(battle, Battle)
+    result, more = (None, []) if problems else battles.compute(entering.enter(sheet), wanted)
+    return {"result": result, "problems": told([*problems, *more])}
 
 
 def hidden(found: Figures, own: int) -> Figures:

@@ -31,7 +31,7 @@ class Held(Written):
     armies: int = 1
 
 
-class Side(Written):
+class HistorySide(Written):
     """A player: points so far, the empire of this epoch and those before it, supremacy markers."""
 
     name: str
@@ -47,7 +47,7 @@ class Side(Written):
 class HistorySheet(Frame):
     """A game of History of the World; ``turn`` is the epoch, ``fleets`` the seas that somebody's armies hold."""
 
-    civilizations: list[Side] = msgspec.field(default_factory=list)
+    civilizations: list[HistorySide] = msgspec.field(default_factory=list)
     lands: dict[str, Held] = msgspec.field(default_factory=dict)
     fleets: dict[str, int] = msgspec.field(default_factory=dict)
 
@@ -98,7 +98,7 @@ class Entry(Checked):
         self.wrong(where, "abakus-no-such-seat", n=seat)
         return NONE
 
-    def side(self, seat: int, side: Side) -> None:
+    def side(self, seat: int, side: HistorySide) -> None:
         s, at = self.state, f"civilizations.{seat}"
         p = s.sides[seat]
         p.points = self.number(f"{at}.points", side.points, 0, 999)

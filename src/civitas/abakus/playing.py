@@ -18,9 +18,10 @@ from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.leaving import leave
+from civitas.games.civilization_chr.marks import FERTILE_LAND
 from civitas.games.civilization_chr.pieces import FERTILE, NO_ENCOUNTER, NOBODY
 from civitas.games.civilization_chr.setup import BLANKS, LayToken
-from civitas.games.civilization_chr.state import FERTILE_LAND, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.strategy import deal
 from civitas.games.civilization_chr.turn import Turn
 

@@ -20,7 +20,7 @@ PAD = ["cards", "board", "provinces", "token"]
 MOST_LEVEL, MOST_MILITARY, MOST_DISCARDS = 7, 6, 24
 
 
-class Side(Written):
+class RisingSide(Written):
     """A player's side of the table; ``progress``, ``military`` and ``discards`` are numbers of cards."""
 
     name: str
@@ -44,7 +44,7 @@ class Side(Written):
 class RisingSheet(Frame):
     """A game of Rising Cultures; ``pads`` are the lines of games of this match that are over."""
 
-    civilizations: list[Side] = msgspec.field(default_factory=list)
+    civilizations: list[RisingSide] = msgspec.field(default_factory=list)
     pads: list[list[list[int]]] = msgspec.field(default_factory=list)
 
 
@@ -82,7 +82,7 @@ class Entry(Checked):
         self.wrong("pads", "abakus-wrong-kind", name=str(pads)[:40])
         return []
 
-    def side(self, seat: int, side: Side) -> None:
+    def side(self, seat: int, side: RisingSide) -> None:
         s, at = self.state, f"civilizations.{seat}"
         p = s.sides[seat]
         p.civilization = NONE
@@ -103,6 +103,8 @@ class Entry(Checked):
             s.token = seat
         if p.civilization != NONE:
             ratings.recount(s, seat)
+        elif side.token or p.buildings or p.leaders or p.provinces or p.progress or p.military:
+            self.wrong(f"{at}.civilization", "abakus-which-civilization")
 
     def _cards(self, where: str, names: list[str], known: list[str]) -> list[int]:
         found = [self.index(f"{where}.{number}", name, known) for number, name in enumerate(names)]

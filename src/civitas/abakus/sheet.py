@@ -101,10 +101,28 @@ class Sum(Written):
     numbers: dict[str, int] = msgspec.field(default_factory=dict)
 
 
+class Battle(Written):
+    """A battle that might be fought: where, between whom (-1: barbarians), and with how many units of each kind.
+
+    Where nothing is typed for a side it fights with what the sheet has there. ``attack_bonus`` and ``defence_bonus``
+    are whatever the sheet does not know of, a spy's help for example.
+    """
+
+    land: str
+    attacker: int
+    defender: int = -1
+    attack: dict[str, int] = msgspec.field(default_factory=dict)
+    defence: dict[str, int] = msgspec.field(default_factory=dict)
+    terrain: str = ""
+    attack_bonus: int = 0
+    defence_bonus: int = 0
+
+
 class Sheet(Written, omit_defaults=True):
-    """A whole game on paper. ``roads`` are 1 for a road, 2 for a railway; ``swaps`` are pairs of lands; ``first`` has
-    the marker of the first player; ``alert`` counts it for each place; ``done`` are the ticks of this turn's phases
-    (``3_0``: phase 3, seat 0)."""
+    """A whole game on paper. ``roads`` are 1 for a road, 2 for a railway; ``terrain`` names mountains, forests and
+    deserts; ``new`` are the technologies discovered this turn, which only their owners use yet; ``swaps`` are pairs of
+    lands; ``first`` has the marker of the first player; ``alert`` counts it for each place; ``done`` are the ticks of
+    this turn's phases (``3_0``: phase 3, seat 0)."""
 
     abakus: int = VERSION
     game: str = "civilization_chr"
@@ -119,9 +137,12 @@ class Sheet(Written, omit_defaults=True):
     first: int = 0
     roads: dict[str, int] = msgspec.field(default_factory=dict)
     alert: dict[str, int] = msgspec.field(default_factory=dict)
+    terrain: dict[str, str] = msgspec.field(default_factory=dict)
+    new: list[str] = msgspec.field(default_factory=list)
     swaps: list[list[str]] = msgspec.field(default_factory=list)
     history: list[Turn] = msgspec.field(default_factory=list)
     sums: list[Sum] = msgspec.field(default_factory=list)
+    battles: list[Battle] = msgspec.field(default_factory=list)
     done: dict[str, bool] = msgspec.field(default_factory=dict)
     note: str = ""
 

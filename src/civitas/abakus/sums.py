@@ -242,6 +242,21 @@ def _mission(n: Numbers) -> Result:
     return {"above": odds.mission_threshold(*numbers), "of_10": odds.mission_odds(*numbers)}
 
 
+def _wars(n: Numbers) -> Result:
+    government = "democracy" if n["democracy"] else "republic"
+    return {"coins": economy.KEEP_WAR[government] * n["wars"], "defeat": economy.LOST_BATTLE[government]}
+
+
+def _terror(n: Numbers) -> Result:
+    return {"coins": economy.TERROR_COINS * n["roll"], "units": economy.terror_units(n["roll"])}
+
+
+def _plague(n: Numbers) -> Result:
+    reached = n["distance"] <= odds.plague_reach(n["era"] - 1)
+    left = min(n["units"], odds.plague_survivors(n["distance"])) if reached else n["units"]
+    return {"units": n["units"] - left, "left": left}
+
+
 FLAG = (0, 1, 0)
 ERA = (1, 4, None)
 COUNT = (0, 999, 0)
@@ -298,6 +313,9 @@ SUMS: dict[str, Kind] = {
         "CHR-revolt-1", {"size": SIZE, "government": (-9, 9, None), "units": COUNT, "wars": (0, 5, 0)}, _revolt
     ),
     "senate": Kind("CHR-government-6", {"roll": (1, 8, None), "unhappy": COUNT, "coins": (0, 60, 0)}, _senate),
+    "wars": Kind("CHR-government-7", {"democracy": FLAG, "wars": (0, 5, 1)}, _wars),
+    "terror": Kind("CHR-government-8", {"roll": (1, 6, None)}, _terror),
+    "plague": Kind("CHR-token-7", {"era": ERA, "units": COUNT, "distance": (0, 4, 0)}, _plague),
     "dominance": Kind(
         "CHR-dominance-2",
         {

@@ -1,19 +1,24 @@
 """What a seat knows as a row of numbers, for learners: zeros, and into them what is there.
 
-A row is an ``array`` of ``h`` (int16) or ``f`` (float32), or anything else that is written item by item. Most numbers
-of a position are zero, so a writer clears the row at once and then writes the others. Writers go from left to right:
-each takes the place where it begins and returns the place after it, in the order of ``Game.feature_names``.
+A game writes into a ``Row``, from left to right: each writer takes the place where it begins and returns the place
+after it, in the order of ``Game.feature_names``. Most numbers of a position are zero, so only the others are written.
+Rows are vectors of machine integers, the fastest that compiled code can write; ``pour`` hands them out in the form that
+is asked for.
 """
 
 from __future__ import annotations
 
 from array import array
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from civitas.core.notation import BITS, MASK
+from librt.vecs import append, vec
+from mypy_extensions import i16
+
+from civitas.core.notation import BITS, MASK, VERB_SHIFT
 from civitas.core.state import State
 
-Row = Any
+#: named by a string: where compiled code runs this line, i16 is plain int
+Row: TypeAlias = "vec[i16]"
 
 #: how many arguments of a question are told, each in three numbers of ten bits
 ARGUMENTS: Final = 10
@@ -22,23 +27,46 @@ QUESTION_NAMES: Final = [
     *[f"question_{number}_{part}" for number in range(1, ARGUMENTS + 1) for part in ("a", "b", "c")],
 ]
 
-_BLANK: Final[dict[tuple[str, int], Row]] = {}
+_ZEROS: Final[dict[tuple[str, int], memoryview]] = {}
+
+
+def blank(width: int) -> Row:
+    """Zeros, to write into."""
+    return vec[i16]([0] * width)
 
 
 def new_row(width: int) -> array[int]:
-    """A row of zeros, int16."""
+    """A buffer of int16 for ``Game.features_into``."""
     return array("h", bytes(2 * width))
 
 
-def clear(row: Row) -> None:
-    """Makes every number of a row zero, at once."""
-    code = row.typecode if isinstance(row, array) else "h"
+def pour(row: Row, buffer: Any) -> None:
+    """Fills a buffer of the same length with a row: int16 at once, other kinds number by number."""
+    into = memoryview(buffer)
+    kind: str = into.format
+    if kind == "h":
+        into[:] = memoryview(row)
+        return
     width = len(row)
-    blank = _BLANK.get((code, width))
-    if blank is None:
-        blank = array(code, [0] * width)
-        _BLANK[(code, width)] = blank
-    row[:] = blank
+    zeros = _ZEROS.get((kind, width))
+    if zeros is None:
+        zeros = memoryview(array(kind, [0] * width))
+        _ZEROS[(kind, width)] = zeros
+    into[:] = zeros
+    for place in range(width):
+        if row[place]:
+            into[place] = int(row[place])
+
+
+def spell(actions: list[int], buffer: Any) -> None:
+    """Fills the beginning of a buffer of int16 with actions: four numbers each, verb and arguments."""
+    row = vec[i16](capacity=4 * len(actions))
+    for action in actions:
+        row = append(row, action >> VERB_SHIFT)
+        row = append(row, action & MASK)
+        row = append(row, action >> BITS & MASK)
+        row = append(row, action >> 2 * BITS & MASK)
+    memoryview(buffer)[: len(row)] = memoryview(row)
 
 
 def write(row: Row, at: int, numbers: list[int]) -> int:
@@ -58,13 +86,9 @@ def mark(row: Row, at: int, count: int, first: int, things: list[int]) -> int:
 
 
 def tally(row: Row, at: int, count: int, things: list[int]) -> int:
-    """Writes how often each of ``count`` things is in a sorted list."""
-    last = -1
-    often = 0
+    """Writes how often each of ``count`` things is in a list."""
     for thing in things:
-        often = often + 1 if thing == last else 1
-        last = thing
-        row[at + thing] = often
+        row[at + thing] += 1
     return at + count
 
 
@@ -90,6 +114,8 @@ def question(row: Row, at: int, state: State, seat: int, kinds: dict[str, int]) 
                 row[place] = argument
             else:
                 # what is chosen already is an action: its verb is known from the question
-                write(row, place, [argument & MASK, argument >> BITS & MASK, argument >> 2 * BITS & MASK])
+                row[place] = argument & MASK
+                row[place + 1] = argument >> BITS & MASK
+                row[place + 2] = argument >> 2 * BITS & MASK
             place += 3
     return at + 1 + 3 * ARGUMENTS

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from civitas.core.errors import BadOption, BadPosition, fault
 from civitas.core.event import EventTable
-from civitas.core.features import Row, new_row
+from civitas.core.features import Row, blank, new_row, pour
 from civitas.core.gather import holds
 from civitas.core.learning import Learning
 from civitas.core.message import Message
@@ -39,6 +39,8 @@ class Game(Generic[S]):
     most_players: int = 2
     #: the fingerprint of tables other than the usual ones; records made with them replay only with them
     other_tables: str = ""
+    #: whether seats are often asked though they, and only they, know that they have nothing to answer
+    idle_windows: bool = False
 
     def __init__(
         self, notation: Notation, events: EventTable, options: list[Option], steps: list[type[Step[Any]]]
@@ -49,7 +51,8 @@ class Game(Generic[S]):
         self.steps: dict[str, type[Step[Any]]] = {step.__name__: step for step in steps}
         #: the number of each kind of step, by which learners know a question
         self.kinds: dict[str, int] = {name: number for number, name in enumerate(self.steps)}
-        self._width = 0
+        #: a row of features of nothing, made when it is first asked for
+        self._blank: Row = blank(0)
         #: the terms of the worth, and how much each counts, in hundredths; none where a game has no worth
         self.terms: list[str] = []
         self.scales: list[int] = []
@@ -158,14 +161,23 @@ class Game(Generic[S]):
 
     def features(self, state: S, seat: int) -> list[int]:
         """The view as a fixed number of integers, for learners."""
-        if not self._width:
-            self._width = len(self.feature_names())
-        row = new_row(self._width)
+        row = new_row(len(self._no_features()))
         self.features_into(state, seat, row)
         return row.tolist()
 
-    def features_into(self, state: S, seat: int, row: Row) -> None:
+    def features_into(self, state: S, seat: int, buffer: Any) -> None:
         """The same, written into a buffer as long as ``feature_names``: an ``array`` of ``h`` or ``f``, say."""
+        row = self._no_features()[:]
+        self.write_features(state, seat, row)
+        pour(row, buffer)
+
+    def _no_features(self) -> Row:
+        if not len(self._blank):
+            self._blank = blank(len(self.feature_names()))
+        return self._blank
+
+    def write_features(self, state: S, seat: int, row: Row) -> None:
+        """Writes the features into a row of zeros."""
         raise NotImplementedError
 
     def feature_names(self) -> list[str]:

@@ -121,6 +121,18 @@ class Gather(Decision[S]):
         state.push(after)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatGather(Gather[S]):
+    """A set that needs to know nothing but whose it is."""
+
+    def __init__(self, seat: int, *chosen: int) -> None:
+        self.seat = seat
+        self.chosen = list(chosen)
+
+    def own(self) -> list[int]:
+        return [self.seat]
+
+
 def holds(state: State) -> bool:
     """Whether the set that is asked for, if any, can have the members it has: for positions read from outside."""
     top = state.stack[-1]

@@ -205,6 +205,13 @@ class Match:
         self._entries.append(Entry(seat, f"undo {mark.entries}"))
         self._hidden.append(EVERYONE)
 
+    def goes_on(self) -> bool:
+        """Whether the asked seat is in the middle of this very question: it could take its last choice in it back."""
+        if not self.undo_limit(self._state.seat):
+            return False
+        before = self._marks[-1].state
+        return before.stack[-1].name() == self._state.stack[-1].name() and len(before.actions()) > 1
+
     def rollback(self, seat: int, entry: int) -> None:
         """Goes back to the position after an entry, whatever has come out since; that all agree is the table's affair.
 

@@ -12,7 +12,7 @@ from pettingzoo.utils import wrappers
 
 from civitas.core.options import Options
 from civitas.envs.coding import TABLE
-from civitas.envs.showing import board_text
+from civitas.envs.showing import shown
 from civitas.envs.sitting import Observation, Sitting
 
 
@@ -48,11 +48,11 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.sitting.players)]
         self.agents = self.possible_agents[:]
-        self._space = self.sitting.space()
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._actions = {
             agent: spaces.Discrete(self.sitting.coding.size) for agent in self.possible_agents
         }  # fmt: skip
-        self._observations = dict.fromkeys(self.possible_agents, self._space)
+        self._observations = dict.fromkeys(self.possible_agents, self.sitting.space())
         self._rng = Random()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -77,32 +77,27 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         return self.possible_agents[max(self.sitting.state.seat, 0)]
 
     def observe(self, agent: str) -> Observation:
-        return self.sitting.observe(self.possible_agents.index(agent))
+        return self.sitting.observe(self._seats[agent])
 
     def step(self, action: int | None) -> None:
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
         assert action is not None
-        self._cumulative_rewards[self.agent_selection] = 0
-        self._clear_rewards()
         self.sitting.play(int(action))
         if self.sitting.state.over:
+            # only now is anything paid, so before there is nothing to clear or to add up
             self.rewards = dict(zip(self.possible_agents, self.sitting.pays()))
+            self._cumulative_rewards = self.rewards.copy()
             self.terminations = dict.fromkeys(self.agents, True)
         elif self.sitting.too_long:
             self.truncations = dict.fromkeys(self.agents, True)
         self.agent_selection = self._asked()
-        self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
 
     def render(self) -> str | None:
-        text = board_text(self.sitting.game, self.sitting.state)
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
+        return shown(self.render_mode, self.sitting.game, self.sitting.state)
 
     def close(self) -> None:
         """Nothing is held open."""

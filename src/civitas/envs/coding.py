@@ -13,8 +13,8 @@ import numpy as np
 import numpy.typing as npt
 
 from civitas.core.errors import BadOption, fault
+from civitas.core.features import spell
 from civitas.core.game import Game
-from civitas.core.notation import BITS, MASK, VERB_SHIFT
 
 Mask = npt.NDArray[np.int8]
 
@@ -34,9 +34,14 @@ class Table:
         return [self._numbers[action] for action in offered]
 
     def mask(self, offered: list[int]) -> Mask:
-        found: Mask = np.zeros(self.size, np.int8)
-        found[self.numbers(offered)] = 1
-        return found
+        found = bytearray(self.size)
+        numbers = self._numbers
+        for action in offered:
+            found[numbers[action]] = 1
+        return np.frombuffer(found, np.int8)
+
+    def offers(self, number: int, offered: list[int]) -> bool:
+        return 0 <= number < self.size and self._actions[number] in offered
 
     def action(self, number: int, offered: list[int]) -> int:
         return self._actions[number]
@@ -55,9 +60,12 @@ class Slots:
         return list(range(len(offered)))
 
     def mask(self, offered: list[int]) -> Mask:
-        found: Mask = np.zeros(self.size, np.int8)
-        found[: len(offered)] = 1
-        return found
+        found = bytearray(self.size)
+        found[: len(offered)] = b"\1" * len(offered)
+        return np.frombuffer(found, np.int8)
+
+    def offers(self, number: int, offered: list[int]) -> bool:
+        return 0 <= number < len(offered)
 
     def action(self, number: int, offered: list[int]) -> int:
         return offered[number]
@@ -67,13 +75,9 @@ class Slots:
 
     def told(self, offered: list[int]) -> npt.NDArray[np.int16]:
         """What stands in each slot: verb and three arguments; zeros where nothing does."""
-        found: npt.NDArray[np.int16] = np.zeros((self.size, 4), np.int16)
-        codes = np.array(offered, np.int64)
-        used = found[: len(offered)]
-        used[:, 0] = codes >> VERB_SHIFT
-        for place in range(3):
-            used[:, place + 1] = codes >> BITS * place & MASK
-        return found
+        found: npt.NDArray[np.int16] = np.zeros(4 * self.size, np.int16)
+        spell(offered, found)
+        return found.reshape(self.size, 4)
 
 
 Coding = Table | Slots

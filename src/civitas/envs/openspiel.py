@@ -112,6 +112,23 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return Observer(rules_of(self), iig_obs_type)
 
 
+class Memory:
+    """A decision as its seat remembers it. What it saw is written out only if somebody asks."""
+
+    def __init__(self, rules: Rules, position: State, action: int) -> None:
+        self._rules = rules
+        self._position: State | None = position
+        self._action = action
+        self._text = ""
+
+    def text(self) -> str:
+        if self._position is not None:
+            seen = _seen(self._rules, self._position, self._position.seat)
+            self._text = f"{seen} {self._rules.game.notation.format(self._action)}"
+            self._position = None  # not needed any more
+        return self._text
+
+
 class SpielState(pyspiel.State):  # type: ignore[misc]
     """A position as OpenSpiel knows it, with what each seat has seen and done so far."""
 
@@ -121,7 +138,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.position: State = self.rules.game.start(self.rules.players, self.rules.options)
         self.position.settle()
         self.answers = 0
-        self.memories: list[list[str]] = [[] for _ in range(self.rules.players)]
+        self.memories: list[list[Memory]] = [[] for _ in range(self.rules.players)]
+        self._offered: list[int] = []
 
     def __deepcopy__(self, memo: Any) -> SpielState:
         copy = SpielState.__new__(SpielState)
@@ -130,6 +148,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         copy.position = self.position.clone()
         copy.answers = self.answers
         copy.memories = [memory[:] for memory in self.memories]
+        copy._offered = self._offered
         return copy
 
     def clone(self) -> SpielState:
@@ -144,31 +163,37 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def is_terminal(self) -> bool:
         return self.position.seat == NOBODY or self.answers >= self.rules.longest
 
+    def offered(self) -> list[int]:
+        """What a seat, or chance, may answer now; listed once, because OpenSpiel asks often."""
+        if not self._offered:
+            self._offered = self.position.actions()
+        return self._offered
+
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self.rules.coding.numbers(self.position.actions()))
+        return sorted(self.rules.coding.numbers(self.offered()))
 
     def _chance(self) -> Chance[Any]:
         return cast(Chance[Any], self.position.stack[-1])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         chance = self._chance()
-        weights = [chance.weight(self.position, outcome) for outcome in chance.actions(self.position)]
+        weights = [chance.weight(self.position, outcome) for outcome in self.offered()]
         total = sum(weights)
         return [(number, weight / total) for number, weight in enumerate(weights)]
 
     def _apply_action(self, action: int) -> None:
         self.answers += 1
-        if self.position.seat == CHANCE:
-            self.position.play(self._chance().actions(self.position)[action])
-            return
+        offered, self._offered = self.offered(), []
         seat = self.position.seat
-        code = self.rules.coding.action(action, self.position.actions())
-        self.memories[seat].append(f"{_seen(self, seat)} {self.rules.game.notation.format(code)}")
+        if seat == CHANCE:
+            self.position.play(offered[action])
+            return
+        code = self.rules.coding.action(action, offered)
+        self.memories[seat].append(Memory(self.rules, self.position.clone(), code))
         self.position.play(code)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        offered = self.position.actions()
-        code = offered[action] if player == CHANCE else self.rules.coding.action(action, offered)
+        code = self.offered()[action] if player == CHANCE else self.rules.coding.action(action, self.offered())
         return self.rules.game.notation.format(code)
 
     def returns(self) -> list[float]:
@@ -184,12 +209,13 @@ def resample(state: SpielState, player: int, rng: Random) -> SpielState:
     """A state that looks the same to a player: everything hidden from it is dealt anew (for ISMCTS)."""
     copy = state.clone()
     copy.position = state.position.determinize(player, rng)
+    copy._offered = []
     return copy
 
 
-def _seen(state: SpielState, player: int) -> str:
-    """What a player sees now, as one line."""
-    view = state.rules.game.view(state.position, player)
+def _seen(rules: Rules, position: State, player: int) -> str:
+    """What a player sees, as one line."""
+    view = rules.game.view(position, player)
     return json.dumps(view, sort_keys=True, separators=(",", ":"))
 
 
@@ -207,5 +233,5 @@ class Observer:
         self.game.features_into(state.position, player, self._row)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        now = _seen(state, player)
-        return "\n".join([*state.memories[player], now]) if self.recall else now
+        now = _seen(state.rules, state.position, player)
+        return "\n".join([*[memory.text() for memory in state.memories[player]], now]) if self.recall else now

@@ -13,3 +13,12 @@ from civitas.words.games import pages_of
 
 def board_text(game: Game[Any], state: State) -> str:
     return pages_of(game.id).board(game.view(state, SPECTATOR), Texts("en", game.id)).plain()
+
+
+def shown(mode: str | None, game: Game[Any], state: State) -> str | None:
+    """Printed for a person, else given back as text."""
+    text = board_text(game, state)
+    if mode == "human":
+        print(text)
+        return None
+    return text

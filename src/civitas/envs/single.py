@@ -6,13 +6,15 @@ from random import Random
 from typing import Any
 
 import gymnasium
+import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
 from civitas.bots import Bot, Seen, bot
 from civitas.core.options import Options
+from civitas.core.step import NOBODY
 from civitas.envs.coding import TABLE
-from civitas.envs.showing import board_text
+from civitas.envs.showing import shown
 from civitas.envs.sitting import Observation, Sitting
 
 
@@ -55,7 +57,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         sitting = self.sitting
-        if not self.action_masks()[action]:
+        if not sitting.coding.offers(int(action), sitting.offered):
             return sitting.observe(self.seat), -1.0, True, False, {"illegal": True}
         sitting.play(int(action))
         self._let_rivals_play()
@@ -67,17 +69,13 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def _let_rivals_play(self) -> None:
         sitting = self.sitting
-        while sitting.state.seat not in (self.seat, -2) and not sitting.too_long:
+        while sitting.state.seat not in (self.seat, NOBODY) and not sitting.too_long:
             chosen = self.bots[sitting.state.seat].choose(Seen(sitting.game, sitting.state))
             sitting.play(sitting.coding.number(chosen, sitting.offered))
 
     def action_masks(self) -> npt.NDArray[Any]:
         """What may be played now, in the form that MaskablePPO of sb3-contrib asks for."""
-        return self.sitting.coding.mask(self.sitting.offered).astype(bool)
+        return self.sitting.coding.mask(self.sitting.offered).view(np.bool_)
 
     def render(self) -> str | None:
-        text = board_text(self.sitting.game, self.sitting.state)
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
+        return shown(self.render_mode, self.sitting.game, self.sitting.state)

@@ -9,7 +9,6 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
-from civitas.core.features import new_row
 from civitas.core.game import Game
 from civitas.core.options import Options
 from civitas.core.playout import roll
@@ -70,12 +69,9 @@ class Sitting:
     def observe(self, seat: int) -> Observation:
         """What a seat sees. Nobody but the asked seat is told what is offered."""
         offered = self.offered if self.state.seat == seat else []
-        row = new_row(self.width)
+        row = np.empty(self.width, np.int16)
         self.game.features_into(self.state, seat, row)
-        seen: Observation = {
-            "observation": np.frombuffer(row, np.int16),
-            "action_mask": self.coding.mask(offered),
-        }
+        seen: Observation = {"observation": row, "action_mask": self.coding.mask(offered)}
         if isinstance(self.coding, Slots):
             seen["actions"] = self.coding.told(offered)
         return seen

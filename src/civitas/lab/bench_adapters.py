@@ -21,6 +21,9 @@ Run = Callable[[float, int], tuple[int, float]]
 #: games of PettingZoo's own whose steps are measured beside ours, where its extra ``classic`` is installed
 CLASSIC = ["tictactoe_v3", "connect_four_v3"]
 
+#: features are measured in one of so many positions of a game
+EVERY = 5
+
 
 def bench_adapters(names: list[str], rounds: int = 3, seconds: float = 1.0, progress: Progress = silent) -> Any:
     """A row for each game: microseconds a step of each way to drive it; all ways take turns in every round."""
@@ -40,21 +43,23 @@ def bench_adapters(names: list[str], rounds: int = 3, seconds: float = 1.0, prog
     for (name, kind), found in seen.items():
         row = rows.setdefault(name, {"game": name, "build": build})
         row[f"{kind}_us"] = round(median(found), 2)
+        row[f"{kind}_steps_a_second"] = round(1e6 / median(found))
     for row in rows.values():
         if "features_us" in row:
             bare = row["engine_us"] + row["features_us"]
-            for mode in ("table", "slots"):
-                if f"aec_{mode}_us" in row:
-                    row[f"aec_{mode}_adds_us"] = round(row[f"aec_{mode}_us"] - bare, 2)
+            for mode in ("aec_table", "aec_slots"):
+                if f"{mode}_us" in row:
+                    row[f"{mode}_adds_us"] = round(row[f"{mode}_us"] - bare, 2)
     return list(rows.values())
 
 
 def _ways(game: Game[Any]) -> dict[str, Run]:
-    """Every way to drive a game. A table of Civilization CHR would have a million entries: slots alone."""
-    modes = ["slots"] if game.id == "civilization_chr" else ["table", "slots"]
+    """Every way to drive a game."""
     found: dict[str, Run] = {"engine": _engine(game), "features": _features(game)}
-    for mode in modes:
-        found[f"aec_{mode}"] = _aec(game, mode)
+    found |= {f"aec_{mode}": _aec(game, mode) for mode in ("table", "slots")}
+    found["seat"] = _seat(game)
+    if find_spec("pyspiel") is not None:
+        found["openspiel"] = _openspiel(game)
     return found
 
 
@@ -92,12 +97,15 @@ def _features(game: Game[Any]) -> Run:
 
 
 def _positions(game: Game[Any], rng: Random) -> list[Any]:
-    state, kept = _start(game, rng), list[Any]()
-    while not state.over and len(kept) < 500:
-        kept.append(state.clone())
+    """Some positions of a game, from its whole length: late ones hold more than early ones."""
+    state, kept, steps = _start(game, rng), list[Any](), 0
+    while not state.over:
+        if steps % EVERY == 0:
+            kept.append(state.clone())
         offered = state.actions()
         state.play(offered[int(rng.random() * len(offered))])
         roll(state, rng)
+        steps += 1
     return kept
 
 
@@ -118,6 +126,49 @@ def _aec(game: Game[Any], mode: str) -> Run:
     return run
 
 
+def _seat(game: Game[Any]) -> Run:
+    """One seat among random rivals; every answer at the table counts as a step."""
+
+    def run(seconds: float, seed: int) -> tuple[int, float]:
+        from civitas.envs.single import SeatEnv
+
+        env, rng, steps, began = SeatEnv(game.id, mode="slots"), Random(seed), 0, process_time()
+        while process_time() - began < seconds:
+            seen, _ = env.reset(seed=seed + steps)
+            ended = cut = False
+            while not (ended or cut):
+                seen, _, ended, cut, _ = env.step(_any(seen["action_mask"], rng))
+            steps += env.sitting.answers
+        return steps, process_time() - began
+
+    return run
+
+
+def _openspiel(game: Game[Any]) -> Run:
+    """Chance is sampled through OpenSpiel too; only what seats answer counts as a step."""
+
+    def run(seconds: float, seed: int) -> tuple[int, float]:
+        import pyspiel
+
+        from civitas.envs.openspiel import PREFIX, register
+
+        register()
+        spiel, rng, steps, began = pyspiel.load_game(PREFIX + game.id), Random(seed), 0, process_time()
+        while process_time() - began < seconds:
+            state = spiel.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    numbers, chances = zip(*state.chance_outcomes())
+                    state.apply_action(rng.choices(numbers, chances)[0])
+                    continue
+                offered = state.legal_actions()
+                state.apply_action(offered[int(rng.random() * len(offered))])
+                steps += 1
+        return steps, process_time() - began
+
+    return run
+
+
 def _classic(name: str) -> Run:
     def run(seconds: float, seed: int) -> tuple[int, float]:
         from importlib import import_module
@@ -133,7 +184,12 @@ def _drive(env: Any, seconds: float, seed: int) -> tuple[int, float]:
     while process_time() - began < seconds:
         env.reset(seed=seed + steps)
         while env.agents and not (env.terminations[env.agent_selection] or env.truncations[env.agent_selection]):
-            offered = env.observe(env.agent_selection)["action_mask"].nonzero()[0]
-            env.step(int(offered[int(rng.random() * len(offered))]))
+            env.step(_any(env.observe(env.agent_selection)["action_mask"], rng))
             steps += 1
     return steps, process_time() - began
+
+
+def _any(mask: Any, rng: Random) -> int:
+    """One of the actions a mask allows. As truth values they are found in a tenth of the time."""
+    offered = mask.view(bool).nonzero()[0]
+    return int(offered[int(rng.random() * len(offered))])

@@ -193,3 +193,35 @@ def read_rows(folder: Path) -> Iterator[dict[str, Any]]:
         read["features"] = features.values.to_numpy().reshape(len(features), -1)
         read["actions"] = [np.asarray(row) for row in table["actions"].to_pylist()]
         yield read
+
+
+def batches(folder: Path, size: int = 1024, mode: str = "table") -> Iterator[dict[str, Any]]:
+    """The rows of a folder ready for learning, so many at once, as numpy arrays.
+
+    ``features`` (float32), ``mask`` (bool) and ``action`` (int64) with the numbers of ``civitas.envs.coding``, ``paid``
+    (float32), ``points``, ``seat``, ``game`` and ``step``.
+    """
+    import numpy as np
+    from pyarrow import parquet
+
+    from civitas.envs.coding import coding
+
+    for path in sorted(folder.glob("games-*.parquet")):
+        setting = json.loads(parquet.read_schema(path).metadata[b"civitas"])
+        code = coding(find_game(setting["game"]), mode)
+        for rows in parquet.ParquetFile(path).iter_batches(size):
+            offered = rows["actions"].to_pylist()
+            chosen = rows["action"].to_pylist()
+            read = {name: np.array(rows[name]) for name in ("game", "step", "seat", "paid", "points")}
+            read["features"] = np.array(rows["features"].values, np.float32).reshape(len(rows), -1)
+            read["mask"] = np.stack([code.mask(actions) for actions in offered]).view(np.bool_)
+            read["action"] = np.array([code.number(action, actions) for action, actions in zip(chosen, offered)])
+            yield read
+
+
+def tensors(folder: Path, size: int = 1024, mode: str = "table") -> Iterator[dict[str, Any]]:
+    """The same as tensors of PyTorch, which share the memory of the arrays."""
+    import torch
+
+    for batch in batches(folder, size, mode):
+        yield {name: torch.from_numpy(array) for name, array in batch.items()}

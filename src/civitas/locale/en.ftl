@@ -354,6 +354,16 @@ cli-does-quit = leave; the game is kept
 cli-does-anything = Choose by number, by notation (build rome_market) or by some words of an action (build market); Tab completes.
 
 # The bots, as people choose them
+bot-seat =
+    { $which ->
+        [easy] Easy bot
+        [normal] Normal bot
+        [hard] Hard bot
+        [expert] Expert bot
+        [greedy] Greedy bot
+        [random] Random bot
+       *[other] Bot { $which }
+    }
 bot-easy = Easy
 bot-normal = Normal
 bot-hard = Hard
@@ -394,6 +404,14 @@ abakus-no-game = There is no sheet for { $game }.
 abakus-unknown = There is no “{ $name }”. Perhaps: { $near }
 abakus-range = { $n } cannot be: between { $least } and { $most }.
 abakus-no-such-seat = There is no other player number { $n }.
+abakus-which-civilization = Which civilization is it? Without it nothing counts.
+abakus-not-discovered = Nobody has this technology.
+abakus-no-ruin = This wonder is not among the finished ones.
+abakus-no-partner = With whom is the pact?
+abakus-same-side = Nobody fights against themselves.
+abakus-cannot-fight-there = Such units do not fight there.
+abakus-nobody-fights = Which units fight?
+abakus-too-large = These forces are too large and too mixed to be counted.
 abakus-twice = { $name } is there twice.
 abakus-no-number = This sum knows no “{ $name }”.
 abakus-missing = The number “{ $name }” is missing.

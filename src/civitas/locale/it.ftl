@@ -354,6 +354,16 @@ cli-does-quit = esce; la partita resta conservata
 cli-does-anything = Si sceglie con il numero, con la notazione (build rome_market) o con qualche parola di un'azione (mercato); Tab completa.
 
 # I bot, come li sceglie chi gioca
+bot-seat =
+    { $which ->
+        [easy] Bot facile
+        [normal] Bot normale
+        [hard] Bot difficile
+        [expert] Bot esperto
+        [greedy] Bot avido
+        [random] Bot casuale
+       *[other] Bot { $which }
+    }
 bot-easy = Facile
 bot-normal = Normale
 bot-hard = Difficile
@@ -394,6 +404,14 @@ abakus-no-game = Non c'è un foglio per { $game }.
 abakus-unknown = «{ $name }» non esiste. Forse: { $near }
 abakus-range = { $n } non può essere: tra { $least } e { $most }.
 abakus-no-such-seat = Non c'è un altro giocatore numero { $n }.
+abakus-which-civilization = Quale civiltà è? Senza saperlo nulla conta.
+abakus-not-discovered = Nessuno ha questa tecnologia.
+abakus-no-ruin = Questa meraviglia non è tra quelle finite.
+abakus-no-partner = Con chi è il patto?
+abakus-same-side = Nessuno combatte contro se stesso.
+abakus-cannot-fight-there = Queste unità non combattono lì.
+abakus-nobody-fights = Quali unità combattono?
+abakus-too-large = Queste forze sono troppo grandi e troppo miste per essere calcolate.
 abakus-twice = { $name } compare due volte.
 abakus-no-number = Questo conto non conosce «{ $name }».
 abakus-missing = Manca il numero «{ $name }».

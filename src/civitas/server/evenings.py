@@ -91,6 +91,16 @@ class Evening:
         """A part of the paper as this person may see it."""
         return papers.hide(value, path, self.own) if self.rights.private else value
 
+    def told(self, coins: list[int | None]) -> dict[str, Any]:
+        """The paper as the host knows it: private coins are those the players have told, never those they typed."""
+        paper = self.seen(self.paper, [])
+        for seat, each in enumerate(paper["civilizations"]):
+            if self.rights.private and seat != self.own:
+                each["coins"] = coins[seat] if seat < len(coins) else None
+                if each["coins"] is None:
+                    raise Refused(409, "error-evening-private", name=str(each.get("name", ""))[:60])
+        return dict(paper)
+
     def sheet(self) -> wire.EveningSheet:
         return wire.EveningSheet(self.info(), self.seen(self.paper, []))
 
@@ -164,7 +174,12 @@ class Evenings:
 
     async def sum_of(self, who: str, wanted: wire.SumWanted) -> wire.SumOut:
         found = await self.run(who, games.sum_of, wanted.sum, wanted.numbers)
-        return wire.SumOut(found["result"], found["problems"])
+        return _sum(found)
+
+    async def battle(self, evening: Evening, wanted: wire.EveningBattle) -> wire.SumOut:
+        who = f"evening {evening.row.id}"
+        found = await self.run(who, games.battle_of, evening.paper, msgspec.to_builtins(wanted))
+        return _sum(found)
 
     # Changing
 
@@ -207,6 +222,7 @@ class Evenings:
             Change("turn", "set", wanted.turn + 1),
             Change("phase", "set", 1),
             Change("done", "set", {}),
+            *([Change("new", "set", [])] if evening.paper.get("new") else []),
         ]
         return await self._enter(evening.row.id, evening.me, wanted.key, changes, "", base=evening.row.version)
 
@@ -220,12 +236,12 @@ class Evenings:
         return await self._enter(evening.row.id, evening.me, wanted.key, changes, "", base=evening.row.version)
 
     async def play(self, evening: Evening, wanted: wire.EveningPlay) -> Table:
-        """A table at which the position on the paper is played on; whoever may read all of the paper opens it."""
-        if evening.rights.private or not evening.host:
-            raise Refused(403, "error-not-host" if not evening.host else "error-evening-private")
-        position, options = await self.run(f"evening {evening.row.id}", playing.opened, evening.paper)
+        """A table at which the position on the paper is played on; what the host may not see, the host is told."""
+        self._hosted(evening)
         if len(wanted.seats) != len(evening.paper["civilizations"]):
             raise Refused(400, "error-record-seats", n=len(evening.paper["civilizations"]))
+        paper = evening.told(wanted.coins)
+        position, options = await self.run(f"evening {evening.row.id}", playing.opened, paper)
         game = civitas.game(evening.row.game)
         match = Match(game, len(wanted.seats), options, position=position)
         table = wire.NewTable(game=game.id, seats=wanted.seats, options=options)
@@ -395,6 +411,10 @@ async def _until_closed(socket: WebSocket) -> None:
     """Whatever is sent on this line is not read."""
     while (await socket.receive())["type"] != "websocket.disconnect":
         pass
+
+
+def _sum(found: dict[str, Any]) -> wire.SumOut:
+    return wire.SumOut(found["result"], [wire.SumProblem(**each) for each in found["problems"]])
 
 
 def _text(paper: dict[str, Any]) -> str:

@@ -1,7 +1,7 @@
 """The wire described twice from one source: OpenAPI for programs, TypeScript for the client.
 
-``python -m civitas.server.openapi`` writes the client's types of the wire, with ``views`` those of the games' views;
-a test compares them with their sources.
+``python -m civitas.server.openapi`` writes the client's types of the wire, with ``views`` those of the games' views,
+with ``papers`` those of evenings at a real board; a test compares them with their sources.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 import civitas
+from civitas.abakus import figure_types, games
 from civitas.server import wire
 from civitas.server.endpoints import Endpoint
 
@@ -100,6 +101,13 @@ def views() -> str:
     return _interfaces(head, list(kinds.values())) + "\n".join(["", "export interface Views {", *lines, "}", ""])
 
 
+def papers() -> str:
+    """The papers of evenings and their figures as TypeScript interfaces."""
+    head = "// Made by `python -m civitas.server.openapi papers` from src/civitas/abakus. Do not edit."
+    kinds = [kind.form for kind in games.KINDS.values()]
+    return _interfaces(head, [*kinds, *figure_types.BY_GAME.values(), figure_types.ChrForecast])
+
+
 def _interfaces(head: str, kinds: list[Any]) -> str:
     _, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     lines = [head, ""]
@@ -145,10 +153,11 @@ def _type(schema: dict[str, Any]) -> str:
         return f"Array<{_type(schema.get('items', {}))}>"
     if kind == "object":
         inner = schema.get("additionalProperties")
-        return f"Record<string, {_type(inner) if isinstance(inner, dict) and inner else 'any'}>"
+        return f"Record<string, {_type(inner) if isinstance(inner, dict) and inner else 'unknown'}>"
     plain = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
-    return plain.get(str(kind), "any")
+    return plain.get(str(kind), "unknown")
 
 
 if __name__ == "__main__":
-    sys.stdout.write(views() if "views" in sys.argv[1:] else typescript())
+    made = {"views": views, "papers": papers}
+    sys.stdout.write(made.get(sys.argv[-1], typescript)())

@@ -2,26 +2,36 @@
 
 An order answers only a question that arises while others act: in the middle of one's own play, when something may just
 have come out, one answers oneself. The answer comes after a while, so that nobody can tell an order from a thought.
+Where there is only one answer, and its seat alone knows that, nobody needs to give it: in games that ask so again and
+again a seat has the order to give it from the start, until its person says otherwise. Only someone who is done with
+what they chose themselves is asked to say so: they may want to take it back.
 """
 
 from __future__ import annotations
 
 import json
 from random import Random
+from typing import TYPE_CHECKING
 
+from civitas.core.match import Match
 from civitas.server import wire
 from civitas.server.errors import Refused
-from civitas.server.play import Play
 from civitas.server.store import tables as stored
-from civitas.server.tables import Table
+
+if TYPE_CHECKING:
+    from civitas.server.play import Play
+    from civitas.server.tables import Table
 
 #: an order to give whatever is the only answer: only its seat knows that there is no other
 ONLY = "*"
 
 
 def of(table: Table, seat: int) -> list[wire.Order]:
+    """What a seat has ordered; before it has said anything, what its game begins with."""
     written = table.seats[seat].orders
-    return [wire.Order(**order) for order in json.loads(written)] if written else []
+    if written is None:
+        return [wire.Order(action=ONLY)] if table.match is not None and table.match.game.idle_windows else []
+    return [wire.Order(**order) for order in json.loads(written)]
 
 
 async def give(play: Play, table: Table, me: wire.Me, seat: int, orders: list[wire.Order]) -> None:
@@ -31,8 +41,9 @@ async def give(play: Play, table: Table, me: wire.Me, seat: int, orders: list[wi
     if not all(order["action"] for order in kept):
         raise Refused(400, "error-message")
     async with table.lock:
-        await stored.set_seat(play.store, table.id, seat, orders=json.dumps(kept) if kept else None)
+        await stored.set_seat(play.store, table.id, seat, orders=json.dumps(kept))
         await play.tables.reread(table)
+    table.tell_all()  # whether it is asked may have changed
     play.thinking.wake(table)
 
 
@@ -42,20 +53,24 @@ def answer(table: Table) -> str:
     if match is None or match.over:
         return ""
     question = match.decision
-    orders = of(table, question.seat)
-    if not orders or _in_its_own_play(table, question.seat):
+    holding = [order for order in of(table, question.seat) if _holds(order, match)]
+    if not holding:
+        return ""
+    allowed = match.state.actions()
+    only = len(allowed) == 1 and any(order.action == ONLY for order in holding)
+    if only and not match.goes_on():
+        return match.game.notation.format(allowed[0])
+    wanted = [order.action for order in holding if order.action != ONLY]
+    if not wanted or _in_its_own_play(table, question.seat):
         return ""
     offered = {action.text for action in question.actions()}
-    turn = match.state.turn_number()
-    for order in orders:
-        holds = order.until is None or turn < order.until
-        if not holds or order.ask not in ("", question.prompt.id):
-            continue
-        if order.action in offered:
-            return order.action
-        if order.action == ONLY and len(offered) == 1:
-            return offered.pop()
-    return ""
+    return next((action for action in wanted if action in offered), "")
+
+
+def _holds(order: wire.Order, match: Match) -> bool:
+    """Whether an order speaks of the question at hand."""
+    lasts = order.until is None or match.state.turn_number() < order.until
+    return lasts and order.ask in ("", match.decision.prompt.id)
 
 
 def _in_its_own_play(table: Table, seat: int) -> bool:
@@ -64,6 +79,8 @@ def _in_its_own_play(table: Table, seat: int) -> bool:
     return last > 0 and last == table.last_answer(seat)
 
 
-def pause(seconds: float, rng: Random) -> float:
-    """How long an ordered answer waits."""
+def pause(table: Table, seconds: float, rng: Random) -> float:
+    """How long an ordered answer waits; not at all where no other person could tell it from a thought."""
+    if sum(seat.kind == "person" for seat in table.seats) < 2:
+        return 0.0
     return seconds * rng.uniform(0.5, 1.5)

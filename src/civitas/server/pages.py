@@ -21,20 +21,20 @@ from civitas.words.languages import messages as fluent
 def score(table: Table, lang: str) -> wire.PageOut:
     """The score pad as everyone may see it."""
     if table.kept is not None:
-        return keepsakes.page(table.kept, f"score {language(lang)}", table.names())
+        return keepsakes.page(table.kept, f"score {language(lang)}", table.names(lang))
     view = table.playing.view(civitas.SPECTATOR)
-    return paper.score(table.row.game, view, language(lang), table.names())
+    return paper.score(table.row.game, view, language(lang), table.names(lang))
 
 
 def text_board(table: Table, seat: int, lang: str) -> wire.PageOut:
     if table.kept is not None:
-        return keepsakes.page(table.kept, f"board {seat} {language(lang)}", table.names())
+        return keepsakes.page(table.kept, f"board {seat} {language(lang)}", table.names(lang))
     match = table.playing
     view = match.view(seat)
-    page = paper.board(table.row.game, view, language(lang), table.names())
+    page = paper.board(table.row.game, view, language(lang), table.names(lang))
     page.version = match.version
     if seat >= 0 and not match.over and match.state.seat == seat:
-        texts = Texts(lang, table.row.game, table.names())
+        texts = Texts(lang, table.row.game, table.names(lang))
         page.actions = {a.text: sentence(match.game, a.code, texts, view) for a in match.decision.actions()}
     return page
 
@@ -107,7 +107,7 @@ async def look_back(play: Play, table: Table, entry: int, seat: int, who: str) -
 async def look_back_text(play: Play, table: Table, entry: int, seat: int, lang: str, who: str) -> wire.PageOut:
     language(lang)
     position = await look_back(play, table, entry, seat, who)
-    work = (jobs.board, table.row.game, position.view, lang, table.names())
+    work = (jobs.board, table.row.game, position.view, lang, table.names(lang))
     page: wire.PageOut | None = await play.tables.work(who, OPENING, *work)
     if page is None:
         raise Refused(GONE, "error-old-words")

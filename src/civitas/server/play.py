@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from civitas.core.errors import IllegalAction, StaleAction, fault
 from civitas.core.match import Match
 from civitas.core.message import Message
-from civitas.server import clocks, jobs, positions, wire
+from civitas.server import clocks, jobs, orders, positions, wire
 from civitas.server.errors import Refused
 from civitas.server.keepsakes import Keepsakes
 from civitas.server.notices import Notices
@@ -94,6 +94,8 @@ class Play:
                 raise Refused(409, "error-over")
             before = match.version
             match.undo(wanted.seat)
+            while match.undo_limit(wanted.seat) and orders.answer(table):
+                match.undo(wanted.seat)  # what was answered by an order would be answered so again
             await self.keep(table, before)
         self.after(table, ack)
         return table.version

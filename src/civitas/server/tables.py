@@ -16,13 +16,15 @@ import civitas
 from civitas.core.match import Match
 from civitas.core.record import Entry, Record
 from civitas.core.step import CHANCE
-from civitas.server import clocks, jobs, keepsakes, positions, wire
+from civitas.server import clocks, jobs, keepsakes, orders, positions, wire
 from civitas.server.errors import Refused
 from civitas.server.store import Store, kept
 from civitas.server.store import tables as stored
 from civitas.server.store.rows import EntryRow, SeatRow, TableRow
 from civitas.server.store.tables import Stored
 from civitas.server.workers import BOARD, Busy, Died, Workers
+from civitas.words import FALLBACK
+from civitas.words.fluent import Texts
 
 #: what an id can look like; a database need not be asked about anything else
 WRITTEN_ID = re.compile(r"[\w-]{1,32}", re.ASCII)
@@ -136,8 +138,13 @@ class Table:
                 return number
         return 0
 
-    def names(self) -> list[str]:
-        return [seat.name for seat in self.seats]
+    def names(self, lang: str = FALLBACK) -> list[str]:
+        """Who sits there: people by name, bots by what they are; those of one name are told apart by a number."""
+        texts = Texts(lang)
+        found = [texts.say("bot-seat", which=seat.bot) if seat.name == seat.bot else seat.name for seat in self.seats]
+        return [
+            f"{name} {found[: n + 1].count(name)}" if found.count(name) > 1 else name for n, name in enumerate(found)
+        ]
 
     def seats_of(self, person: str | None) -> list[int]:
         return [seat.seat for seat in self.seats if person is not None and seat.person == person]
@@ -249,6 +256,7 @@ class Table:
         if self.kept is not None:
             return keepsakes.position(self.kept, seat, since)
         found = positions.of(self.playing, seat, since)
+        found.decision.ordered = found.decision.seat == seat and bool(orders.answer(self))
         found.clocks = self.clocks()
         found.at = self.changed
         return found
@@ -278,6 +286,10 @@ class Table:
     def tell_table(self) -> None:
         for watcher in list(self.watchers):
             watcher.send(wire.ToClient(type="table", table=self.info(watcher.person)))
+
+    def forget(self) -> None:
+        """What was told of this version may read otherwise now: whole positions come next."""
+        self._told = positions.Told()
 
     def reseat(self) -> None:
         """After somebody sat down or stood up: watchers see the seats that are theirs now."""
@@ -418,11 +430,14 @@ class Tables:
 
     async def reload(self, table: Table) -> None:
         """With the lock: forgets what is in memory and reads the table again; its watchers stay."""
-        table.stale = True  # until it has been read: where that fails, memory must not be played on
-        fresh = await self.open(await self._stored(table.id))
+        table.stale = False  # now: a doubt that comes up while it is being read counts
+        try:
+            fresh = await self.open(await self._stored(table.id))
+        except BaseException:
+            table.stale = True  # what is in memory was never written: nobody may go on from it
+            raise
         table.row, table.seats, table.match, table.times = fresh.row, fresh.seats, fresh.match, fresh.times
         table.old, table.kept = fresh.old, fresh.kept
-        table.stale = False
         table.reseat()
 
     async def reread(self, table: Table) -> None:
@@ -434,6 +449,7 @@ class Tables:
         table.row = replace(found.row, version=table.row.version, asked=table.row.asked)
         table.seats = found.seats
         table.reseat()
+        table.forget()
 
     async def catch_up(self, table_id: str, version: int) -> None:
         """Another process wrote up to ``version`` (or changed the seats); take it over and tell the watchers here."""

@@ -30,6 +30,8 @@ class Thinking:
     def __init__(self, play: Play) -> None:
         self.play = play
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        #: the question for which the orders of a table have waited: once for a whole window, whoever is asked in it
+        self._waited: dict[str, str] = {}
         play.thinking = self
 
     def close(self) -> None:
@@ -68,6 +70,7 @@ class Thinking:
             log.exception("bot stopped at table %s", table.id)
         finally:
             self._tasks.pop(table.id, None)
+            self._waited.pop(table.id, None)
 
     async def _one(self, table: Table) -> bool:
         """One answer; whether there was any."""
@@ -82,8 +85,7 @@ class Thinking:
             code = await self._choice(table, match, bot)
             action = match.game.notation.format(code)
         else:
-            # after a while, so that nobody can tell an order from a thought
-            await asyncio.sleep(orders.pause(self.play.settings.order_seconds, Random()))
+            await self._wait(table)
         async with table.lock:
             await self.play.tables.fresh(table)
             if table.match is not match or match.version != version or table.bot_of(seat) != bot:
@@ -94,6 +96,13 @@ class Thinking:
             match.play(action, seat=seat, version=version)
             await self.play.keep(table, version)
         return True
+
+    async def _wait(self, table: Table) -> None:
+        """After a while, so that nobody can tell an order from a thought."""
+        window = table.playing.decision.prompt.id
+        if self._waited.get(table.id) != window:
+            self._waited[table.id] = window
+            await asyncio.sleep(orders.pause(table, self.play.settings.order_seconds, Random()))
 
     async def _choice(self, table: Table, match: Match, bot: str) -> int:
         """The bot's answer; from one that fails or takes too long, the best that a short look finds."""

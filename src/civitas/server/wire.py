@@ -316,6 +316,8 @@ class Asked(Struct):
     undo: int = 0
     #: where the answers make up a set
     gather: Gathering | None = None
+    #: whether a standing order of this seat answers: nobody needs to
+    ordered: bool = False
 
 
 class Told(Struct):
@@ -400,12 +402,21 @@ class Done(Struct):
     version: int
 
 
+class GameOption(Struct):
+    """Something that can be chosen before a game: what it is called, what is usual, what else there is."""
+
+    name: str
+    default: str | bool | int | list[str]
+    choices: list[str]
+    kind: str
+
+
 class GameInfo(Struct):
     id: str
     edition: str
     least: int
     most: int
-    options: list[dict[str, Any]]
+    options: list[GameOption]
     bots: list[str]
 
 
@@ -635,9 +646,27 @@ class EveningFigures(Struct):
 
 
 class EveningPlay(Struct):
-    """A paper to be played on: who shall sit where."""
+    """A paper to be played on: who shall sit where.
+
+    Where coins are private, ``coins`` are what each player has told the host for it; none stands for what the host
+    can see.
+    """
 
     seats: Annotated[list[SeatWanted], Meta(min_length=1, max_length=8)]
+    coins: Annotated[list[Annotated[int, Meta(ge=0, le=9999)] | None], Meta(max_length=8)] = []
+
+
+class EveningBattle(Struct):
+    """A battle that might be fought; see ``civitas.abakus.sheet.Battle``."""
+
+    land: Id
+    attacker: Annotated[int, Meta(ge=-1, le=7)]
+    defender: Annotated[int, Meta(ge=-1, le=7)]
+    attack: Annotated[dict[str, Annotated[int, Meta(ge=0, le=99)]], Meta(max_length=20)] = {}
+    defence: Annotated[dict[str, Annotated[int, Meta(ge=0, le=99)]], Meta(max_length=20)] = {}
+    terrain: Annotated[str, Meta(max_length=20)] = ""
+    attack_bonus: Annotated[int, Meta(ge=-99, le=99)] = 0
+    defence_bonus: Annotated[int, Meta(ge=-99, le=99)] = 0
 
 
 class EveningOut(Struct):
@@ -654,11 +683,19 @@ class SumWanted(Struct):
     numbers: dict[str, Annotated[int, Meta(ge=-100_000, le=100_000)]] = {}
 
 
+class SumProblem(Struct):
+    """A number that is missing or cannot be: where it stands, and why."""
+
+    where: str
+    id: str
+    args: dict[str, Any]
+
+
 class SumOut(Struct):
     """Its result; none where a number is missing or cannot be."""
 
     result: dict[str, Any] | None
-    problems: list[dict[str, Any]]
+    problems: list[SumProblem]
 
 
 class SumKind(Struct):

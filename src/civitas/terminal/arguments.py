@@ -200,6 +200,7 @@ def _abakus(builder: Builder) -> None:
     )  # fmt: skip
     builder.value(abakus, "players", 1, 4)
     builder.switch(abakus, "json")
+    builder.tables(abakus)
 
 
 def _lab(builder: Builder) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from civitas.core.errors import BadOption, CivitasError, fault
@@ -108,10 +109,35 @@ def progress(label: str) -> Iterator[Progress]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]}"),
+        TimeRemainingColumn(),
+    )
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(label, total=None)
-        yield lambda done, total: bar.update(task, completed=done, total=total)
+        task = bar.add_task(label, total=None, rate="")
+        told: list[tuple[int, float]] = []
+
+        def tell(done: int, total: int) -> None:
+            told.append((done, monotonic()))
+            bar.update(task, completed=done, total=total, rate=rate_text(*told[0], *told[-1]))
+            del told[1:]
+
+        yield tell
+
+
+def rate_text(before: int, began: float, done: int, now: float) -> str:
+    """How many are done in a second or, where that is less than one, in a minute.
+
+    >>> rate_text(100, 0.0, 130, 2.0), rate_text(0, 0.0, 1, 5.0), rate_text(7, 1.0, 7, 1.0)
+    ('15.0/s', '12.0/min', '')
+    """
+    if done == before or now == began:
+        return ""
+    rate = (done - before) / (now - began)
+    return f"{rate:.1f}/s" if rate >= 1 else f"{60 * rate:.1f}/min"
 
 
 def game_title(name: str, lang: str) -> str:

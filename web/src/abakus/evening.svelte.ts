@@ -4,7 +4,11 @@ import { Refused, transport } from "../lib/transport";
 import { tellError } from "../lib/tell";
 import { words } from "../lib/texts.svelte";
 import type { Done, Evening, EveningChange, EveningEntry, EveningFigures, EveningSheet } from "../lib/types";
+import { keepPage } from "./offline";
 import { at, withAll, type Paper, type Pending } from "./paper";
+import type { AgesFigures, ChrFigures, HistoryFigures, RisingFigures } from "./papers";
+
+export type Told = ChrFigures | HistoryFigures | AgesFigures | RisingFigures;
 
 const get = <T>(path: string) => transport.call<T>("GET", path);
 const post = <T>(path: string, body: unknown) => transport.call<T>("POST", path, body);
@@ -22,10 +26,12 @@ export class Session {
   kept = $state.raw<Paper>({});
   waiting = $state.raw<Pending[]>([]);
   conflicts = $state.raw<Conflict[]>([]);
-  figures = $state.raw<Record<string, any> | null>(null);
+  figures = $state.raw<Told | null>(null);
   /** the version the figures belong to */
   counted = $state(-1);
   online = $state(true);
+  /** whether this page opens without a connection */
+  reopens = $state(false);
   gone = $state("");
   trouble = $state("");
   /** the paper with what still waits */
@@ -37,8 +43,8 @@ export class Session {
   private sending = false;
 
   constructor(readonly id: string) {
-    this.waiting = this.stored("waiting");
-    this.conflicts = this.stored("conflicts");
+    this.waiting = this.stored<Pending>("waiting");
+    this.conflicts = this.stored<Conflict>("conflicts");
   }
 
   get path(): string {
@@ -59,11 +65,29 @@ export class Session {
   }
 
   names(): string[] {
-    return (this.paper.civilizations ?? []).map((one: any, n: number) => String(one.name ?? n + 1));
+    return (this.paper.civilizations ?? []).map((one, n) => String(one.name ?? n + 1));
   }
 
-  value(path: string): any {
-    return at(this.paper, path);
+  /** The colour of a player, as a style. */
+  colour(seat: number): string {
+    const chosen = String(this.paper.civilizations?.[seat]?.colour ?? "");
+    return `var(--seat-${/^[0-5]$/.test(chosen) ? chosen : seat % 6})`;
+  }
+
+  /** What stands at a place; whoever asks says what it usually is. */
+  value<T = unknown>(path: string): T | undefined {
+    return at(this.paper, path) as T | undefined;
+  }
+
+  /** A list at a place; an empty one where something else was typed. */
+  list<T = unknown>(path: string): T[] {
+    const found = this.value(path);
+    return Array.isArray(found) ? (found as T[]) : [];
+  }
+
+  /** The figures, for whoever knows whose they are. */
+  told<T extends Told>(): T | null {
+    return this.figures as T | null;
   }
 
   /** Whether this person may change something there; the server decides, this only spares a refusal. */
@@ -86,7 +110,7 @@ export class Session {
   }
 
   add(path: string, value: unknown): void {
-    this.enter([{ path: `${path}.${(this.value(path) ?? []).length}`, do: "add", value }]);
+    this.enter([{ path: `${path}.${this.list(path).length}`, do: "add", value }]);
   }
 
   remove(path: string): void {
@@ -146,6 +170,13 @@ export class Session {
     this.enter(conflict.entry.changes, conflict.entry.note);
   }
 
+  /** Nothing of an evening stays behind on this device. */
+  forget(): void {
+    this.close();
+    for (const what of ["waiting", "conflicts", "copy", "clock", "countdown", "heap"])
+      localStorage.removeItem(this.key(what));
+  }
+
   drop(conflict: Conflict): void {
     this.conflicts = this.conflicts.filter((one) => one !== conflict);
     this.store();
@@ -186,15 +217,49 @@ export class Session {
       void this.count();
       if (this.waiting.length) void this.flush();
     } catch (error) {
-      if (error instanceof Refused && error.status < 500 && error.status !== 429) this.gone = tellError(error);
-      else this.online = false;
+      if (error instanceof Refused && error.status < 500 && error.status !== 429) {
+        this.gone = tellError(error);
+        localStorage.removeItem(this.key("copy"));
+      } else {
+        this.online = false;
+        this.remember();
+      }
     }
+  }
+
+  /** Keeps the page on this device, so that it can be opened without a connection. */
+  async keep(): Promise<void> {
+    this.reopens = await keepPage();
   }
 
   private take(info: Evening, paper: Paper): void {
     this.info = info;
     this.kept = paper;
     words.players = this.names();
+    this.copy();
+  }
+
+  /** The evening as this device last saw it: what is shown when the page opens without a connection. */
+  private copy(): void {
+    const { info, kept, figures, counted } = this;
+    try {
+      localStorage.setItem(this.key("copy"), JSON.stringify({ info, kept, figures, counted }));
+    } catch {
+      // no room: the evening itself is on the server
+    }
+  }
+
+  private remember(): void {
+    if (this.info) return;
+    try {
+      const { info, kept, figures, counted } = JSON.parse(localStorage.getItem(this.key("copy")) ?? "null") ?? {};
+      if (!info) return;
+      [this.figures, this.counted] = [figures, counted];
+      [this.info, this.kept] = [info, kept];
+      words.players = this.names();
+    } catch {
+      // what cannot be read is not shown
+    }
   }
 
   private async count(): Promise<void> {
@@ -203,8 +268,9 @@ export class Session {
     try {
       const found = await get<EveningFigures>(`${this.path}/figures`);
       if (found.version >= this.counted) {
-        this.figures = found.figures;
+        this.figures = found.figures as unknown as Told;
         this.counted = found.version;
+        this.copy();
       }
     } catch {
       this.later(() => void this.count(), AGAIN);
@@ -245,9 +311,13 @@ export class Session {
     this.timers.add(timer);
   }
 
-  private stored(what: string): any[] {
+  private key(what: string): string {
+    return `evening:${this.id}:${what}`;
+  }
+
+  private stored<T>(what: string): T[] {
     try {
-      return JSON.parse(localStorage.getItem(`evening:${this.id}:${what}`) ?? "[]");
+      return JSON.parse(localStorage.getItem(this.key(what)) ?? "[]") as T[];
     } catch {
       return [];
     }
@@ -255,7 +325,7 @@ export class Session {
 
   private store(): void {
     for (const what of ["waiting", "conflicts"] as const) {
-      const key = `evening:${this.id}:${what}`;
+      const key = this.key(what);
       if (this[what].length) localStorage.setItem(key, JSON.stringify(this[what]));
       else localStorage.removeItem(key);
     }

@@ -4,18 +4,21 @@ import type { Component } from "svelte";
 export interface Companion {
   Sheet: Component<{ seat: number }>;
   Turn: Component;
+  /** whether there are small sums for it, and a battle of its own above them */
   sums: boolean;
+  Battle?: Component;
 }
 
 export const GAMES: Record<string, () => Promise<Companion>> = {
   civilization_chr: async () => {
-    const [sheet, turn, box] = await Promise.all([
+    const [sheet, turn, battle, box] = await Promise.all([
       import("./chr/Sheet.svelte"),
       import("./chr/Turn.svelte"),
+      import("./chr/Battle.svelte"),
       import("./chr/box.svelte"),
     ]);
     await box.loaded();
-    return { Sheet: sheet.default, Turn: turn.default, sums: true };
+    return { Sheet: sheet.default, Turn: turn.default, sums: true, Battle: battle.default };
   },
   history_of_the_world: async () => {
     const [sheet, turn, map] = await Promise.all([

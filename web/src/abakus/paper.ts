@@ -1,7 +1,13 @@
 // A paper and small changes to it, as the server makes them: so that what is typed shows at once.
 import type { EveningChange } from "../lib/types";
+import type { Turn } from "./papers";
 
-export type Paper = Record<string, any>;
+/** A paper as it was typed: what every game's has, and whatever else stands on it. */
+export interface Paper {
+  civilizations?: { name?: unknown; colour?: unknown; [place: string]: unknown }[];
+  history?: Turn[];
+  [place: string]: unknown;
+}
 
 export interface Pending {
   key: string;
@@ -11,27 +17,30 @@ export interface Pending {
 }
 
 /** The value at a path; undefined where there is none. */
-export function at(paper: any, path: string): any {
-  return path.split(".").reduce((place, part) => (place == null ? undefined : place[part]), paper);
+export function at(paper: unknown, path: string): unknown {
+  return path.split(".").reduce((place, part) => (isPlace(place) ? place[part] : undefined), paper);
 }
+
+const isPlace = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** A copy of a paper with one change made; the same paper where there is no such place. */
 export function changed(paper: Paper, change: EveningChange): Paper {
   const parts = change.path.split(".");
   const last = parts.pop()!;
-  const copy: any = Array.isArray(paper) ? [...paper] : { ...paper };
-  let place = copy;
+  const copy: Paper = { ...paper };
+  let place: Record<string, unknown> | unknown[] = copy;
   for (const part of parts) {
-    const inner = place[part];
-    if (inner == null || typeof inner !== "object") return paper;
-    place[part] = Array.isArray(inner) ? [...inner] : { ...inner };
-    place = place[part];
+    const inner: unknown = at(place, part);
+    if (!isPlace(inner)) return paper;
+    const fresh: Record<string, unknown> | unknown[] = Array.isArray(inner) ? [...inner] : { ...inner };
+    (place as Record<string, unknown>)[part] = fresh;
+    place = fresh;
   }
   const number = Number(last);
   if (Array.isArray(place) && change.do === "add") place.splice(number, 0, change.value);
   else if (Array.isArray(place) && change.do === "remove") place.splice(number, 1);
-  else if (change.do === "remove") delete place[last];
-  else place[last] = change.value;
+  else if (change.do === "remove") delete (place as Record<string, unknown>)[last];
+  else (place as Record<string, unknown>)[last] = change.value;
   return copy;
 }
 

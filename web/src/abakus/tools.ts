@@ -1,4 +1,4 @@
-// Dice without a bias, and a stopwatch that goes on through a reload.
+// Dice without a bias, and clocks that go on through a reload.
 
 /** A whole number from 0 up to, and without, ``sides``; every one as likely as any other. */
 export function chance(sides: number, random: () => number = word): number {
@@ -51,6 +51,11 @@ export class Stopwatch {
     this.keep();
   }
 
+  /** The next player's time runs. */
+  next(now: number): void {
+    this.run((this.running + 1) % this.spent.length, now);
+  }
+
   reset(): void {
     this.spent = this.spent.map(() => 0);
     this.running = -1;
@@ -59,5 +64,28 @@ export class Stopwatch {
 
   private keep(): void {
     localStorage.setItem(this.key, JSON.stringify({ running: this.running, since: this.since, spent: this.spent }));
+  }
+}
+
+/** Minutes that run down, through a reload too; stopped where ``until`` is nothing. */
+export class Countdown {
+  until = 0;
+
+  constructor(private readonly key: string) {
+    this.until = Number(localStorage.getItem(key)) || 0;
+  }
+
+  start(minutes: number, now: number): void {
+    this.until = now + minutes * 60_000;
+    localStorage.setItem(this.key, String(this.until));
+  }
+
+  stop(): void {
+    this.until = 0;
+    localStorage.removeItem(this.key);
+  }
+
+  left(now: number): number {
+    return this.until ? Math.max(0, this.until - now) : 0;
   }
 }

@@ -29,6 +29,10 @@ export interface Host {
   whatIf?(action: string): Promise<HintLine | null>;
 }
 
+/** Whether a position asks the seat that sees it, and no standing order answers for it. */
+export const isAsked = ({ decision, seat, over }: Position): boolean =>
+  decision.seat === seat && !over && !decision.ordered;
+
 const NOTHING: Index = { at: new Map(), loose: [] };
 const KEY = Symbol("board");
 
@@ -47,6 +51,8 @@ export class Board<View = Record<string, unknown>> {
   shown = $state.raw<Set<string>>(new Set());
   /** members of a set marked but not yet sent */
   picked = $state.raw<string[]>([]);
+  /** the thing a piece is being dragged from */
+  grabbed = $state("");
   phone = $state(false);
   /** while moves of others are played back nothing can be touched */
   playing = $state(false);
@@ -63,11 +69,25 @@ export class Board<View = Record<string, unknown>> {
   /** what this seat is asked now; null while others are */
   asked = $derived.by<Asked | null>(() => {
     const position = this.position;
-    return position && !position.over && position.decision.seat === position.seat ? position.decision : null;
+    return position && isAsked(position) ? position.decision : null;
   });
   index = $derived.by<Index>(() => {
     if (!this.asked || !this.module || this.playing) return NOTHING;
     return indexActions(this.asked.actions, this.module.touch, this.position?.view);
+  });
+  /** of each thing a piece can be dragged from: where it may go, and what that answers */
+  private drags = $derived.by(() => {
+    const found = new Map<string, Map<string, ActionOffer[]>>();
+    const { module } = this;
+    if (!this.asked || !module?.drags || this.playing || this.gather) return found;
+    for (const action of this.asked.actions) {
+      for (const [from, to] of module.drags(action, this.position?.view ?? {})) {
+        const ends = found.get(from) ?? new Map<string, ActionOffer[]>();
+        ends.set(to, [...(ends.get(to) ?? []), action]);
+        found.set(from, ends);
+      }
+    }
+    return found;
   });
   /** the set this seat is asked for, where it is asked for one */
   gather = $derived(this.asked?.gather ?? null);
@@ -114,9 +134,13 @@ export class Board<View = Record<string, unknown>> {
     if (count && (!room || count >= times)) this.picked = this.picked.filter((one) => one !== text);
     else if (gather.most === 1) this.picked = [text];
     else {
-      const rest = this.picked.filter((one) => one === text || !this.module?.excludes?.(text, one));
+      const rest = this.picked.filter((one) => one === text || !this.excluded(text, one));
       if (room || rest.length < this.picked.length) this.picked = [...rest, text];
     }
+  }
+
+  private excluded(member: string, other: string): boolean {
+    return this.module?.excludes?.(member, other, this.view as Record<string, unknown>) ?? false;
   }
 
   /** Takes one mark off a member. */
@@ -145,6 +169,27 @@ export class Board<View = Record<string, unknown>> {
     else if (choices.length > 1) this.popup = { kind: "menu", thing, at, choices };
     else if (choices.length === 1) await this.act(choices[0].text);
     else await this.explain(thing, at);
+  }
+
+  draggable(thing: string): boolean {
+    return this.drags.has(thing);
+  }
+
+  /** whether what is being dragged may be dropped there */
+  takes(place: string): boolean {
+    return this.grabbed !== "" && (this.drags.get(this.grabbed)?.has(place) ?? false);
+  }
+
+  /** A piece was let go over these: the innermost that wants it takes it; what nobody wants is explained there. */
+  async letGo(from: string, over: [string, Element][]): Promise<void> {
+    const ends = this.drags.get(from);
+    this.grabbed = "";
+    const [to, at] = over.find(([id]) => ends?.has(id)) ?? [];
+    if (to && at) {
+      const choices = ends!.get(to)!;
+      if (choices.length === 1) await this.act(choices[0].text);
+      else this.popup = { kind: "menu", thing: to, at, choices };
+    } else if (over.length && over[0][0] !== from) await this.explain(over[0][0], over[0][1]);
   }
 
   async act(action: string): Promise<void> {

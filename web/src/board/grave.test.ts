@@ -10,6 +10,7 @@ const asked: Asked = {
   actions: [offer("take 1"), offer("leave"), offer("end")],
   undo: 0,
   gather: null,
+  ordered: false,
 };
 const module = { grave: ({ kind }: { kind: string }) => kind === "end" };
 

@@ -49,9 +49,11 @@ export interface GameModule {
   /** answers that close a set whatever is in it: what is marked need not be sent (an offer is dropped) */
   alone?: string[];
   /** members of a set that exclude each other: marking the one takes the mark off the other */
-  excludes?: (member: string, other: string) => boolean;
+  excludes?: (member: string, other: string, view: Record<string, unknown>) => boolean;
   /** true for what cannot be undone and is costly: it is asked about once more */
   grave?: (action: ActionOffer, asked: Asked, view: Record<string, unknown>) => boolean;
+  /** where an answer's piece is dragged from and to, each a thing or a place: `["tech:bronze", "tech:iron"]` */
+  drags?: (action: ActionOffer, view: Record<string, unknown>) => [from: string, to: string][];
   /** what is not worth a line in the log (refills of the row, windows nobody used) */
   quiet?: (event: Told) => boolean;
 }

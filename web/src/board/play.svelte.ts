@@ -6,7 +6,7 @@ import { settings, sound } from "../lib/settings.svelte";
 import { tellError } from "../lib/tell";
 import { words } from "../lib/texts.svelte";
 import type { HintLine, PageOut, Position } from "../lib/types";
-import { Board, type Reason } from "./board.svelte";
+import { Board, isAsked, type Reason } from "./board.svelte";
 import { isGrave } from "./grave";
 import { Playback } from "./playback.svelte";
 import { eventThings } from "./telling";
@@ -44,7 +44,7 @@ export class Play {
 
   table = $derived.by(() => this.live.table);
   mine = $derived(this.table?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? []);
-  asking = $derived.by(() => this.playback.positions.find((one) => one.decision.seat === one.seat && !one.over));
+  asking = $derived.by(() => this.playback.positions.find(isAsked));
   /** several seats in one browser: nobody's hand is shown before that person says they are there */
   covered = $derived.by(() => {
     if (this.mine.length < 2 || this.playback.positions[0]?.over) return false;
@@ -54,9 +54,7 @@ export class Play {
     const positions = this.playback.positions;
     return positions.find((one) => one.seat === this.shownSeat) ?? this.asking ?? positions[0] ?? null;
   });
-  myTurn = $derived(
-    this.position !== null && this.position.decision.seat === this.position.seat && !this.position.over,
-  );
+  myTurn = $derived(this.position !== null && isAsked(this.position));
   drawn = $derived(this.table ? this.table.game in boards : false);
   asText = $derived(!this.drawn || settings.values.text);
 
@@ -106,7 +104,7 @@ export class Play {
   private remember(position: Position): void {
     const key = `told:${this.id}:${position.seat}`;
     const kept = Number(localStorage.getItem(key) ?? "0");
-    if (position.decision.seat !== position.seat || position.over) return;
+    if (!isAsked(position)) return;
     const length = this.board.events.length;
     const others = this.board.events.slice(kept).some(({ args }) => "seat" in args && args.seat !== position.seat);
     if (others && kept > 0) this.recapFrom = kept;
@@ -125,7 +123,7 @@ export class Play {
 
   async act(action: string): Promise<void> {
     const { position } = this;
-    if (!position || this.board.playing) return;
+    if (!position || this.board.playing || this.live.sending) return;
     if (
       this.pending !== action &&
       settings.values.confirm &&
@@ -139,7 +137,8 @@ export class Play {
   }
 
   async actAll(actions: string[]): Promise<void> {
-    if (this.position && !this.board.playing) await this.live.actAll(this.position, actions);
+    if (!this.position || this.board.playing || this.live.sending) return;
+    await this.live.actAll(this.position, actions);
   }
 
   async why(action: string): Promise<Reason | null> {
@@ -161,7 +160,8 @@ export class Play {
   }
 
   async undo(): Promise<void> {
-    if (this.position?.decision.undo && !this.position.over) await this.live.undo(this.position);
+    if (!this.position?.decision.undo || this.position.over || this.live.sending) return;
+    await this.live.undo(this.position);
   }
 
   async hint(): Promise<void> {
@@ -200,6 +200,7 @@ export class Play {
     if (!position) return "";
     if (position.over) return this.winners();
     if (this.covered && this.asking) return words.say("web-hand-over", { name: words.player(this.asking.seat) });
+    if (position.decision.ordered) return words.say("web-ordered");
     return this.myTurn
       ? words.say("web-your-turn")
       : words.say("web-turn-of", { name: words.player(position.decision.seat) });
@@ -209,6 +210,8 @@ export class Play {
     const outcome = this.position?.outcome as { winners?: number[]; reason?: { id: string; args: {} } } | null;
     const names = (outcome?.winners ?? []).map((seat) => words.player(seat)).join(", ");
     const reason = outcome?.reason;
-    return `${words.say("web-winners", { names })} ${reason ? words.tell(reason) : ""}`;
+    // some games say why in a sentence, some in a few words
+    const why = reason ? words.tell(reason).replace(/^./, (first) => first.toUpperCase()) : "";
+    return `${words.say("web-winners", { names })} ${why.replace(/([^.])$/, "$1.")}`.trim();
   }
 }

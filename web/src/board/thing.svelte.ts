@@ -1,6 +1,7 @@
 // `use:thing={id}`: makes an element a thing on the board. It glows when it can be used, answers to click, finger and
 // keyboard, explains itself on hover and long press, and carries the marks of hints and of the last moves.
 import type { Board } from "./board.svelte";
+import { watchDrag } from "./drag";
 
 /** A thing's id; with a name where the element's own text does not say what it is. */
 export type Thing = string | { id: string; name?: string };
@@ -45,6 +46,8 @@ export function makeThing(board: Board) {
     });
     $effect(() => void element.classList.toggle("marked", board.marks.has(id())));
     $effect(() => void element.classList.toggle("shown", board.shown.has(id())));
+    $effect(() => void element.classList.toggle("drags", board.draggable(id())));
+    $effect(() => void element.classList.toggle("takes", board.takes(id())));
 
     function showTip() {
       const tip = board.tip(id());
@@ -79,8 +82,12 @@ export function makeThing(board: Board) {
     }
 
     function down(event: Event) {
-      if ((event as PointerEvent).pointerType === "mouse") return;
       held = false;
+      if ((event as PointerEvent).pointerType === "mouse")
+        return watchDrag(board, id(), element, event as PointerEvent, () => {
+          clearTimeout(timer);
+          held = true; // the click that may follow is no touch
+        });
       timer = setTimeout(() => {
         held = true;
         showTip();

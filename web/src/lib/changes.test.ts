@@ -4,18 +4,19 @@ import type { Change, Position } from "./types";
 
 type Patch = [(string | number)[], unknown?];
 
+const object = (part: unknown): part is Record<string, unknown> =>
+  typeof part === "object" && part !== null && !Array.isArray(part);
+
 /** What the server does: places that differ, with what stands there now, or alone where nothing does any more. */
-function difference(old: any, now: any, path: (string | number)[], patch: Patch[]): void {
-  const both = (kind: (part: unknown) => boolean) => kind(old) && kind(now);
-  const object = (part: unknown) => typeof part === "object" && part !== null && !Array.isArray(part);
-  if (both(object)) {
+function difference(old: unknown, now: unknown, path: (string | number)[], patch: Patch[]): void {
+  if (object(old) && object(now)) {
     for (const key of Object.keys(old)) if (!(key in now)) patch.push([[...path, key]]);
     for (const key of Object.keys(now)) {
       if (!(key in old)) patch.push([[...path, key], now[key]]);
       else difference(old[key], now[key], [...path, key], patch);
     }
-  } else if (both(Array.isArray) && old.length === now.length) {
-    now.forEach((value: unknown, place: number) => difference(old[place], value, [...path, place], patch));
+  } else if (Array.isArray(old) && Array.isArray(now) && old.length === now.length) {
+    now.forEach((value: unknown, place) => difference(old[place], value, [...path, place], patch));
   } else if (JSON.stringify(old) !== JSON.stringify(now)) patch.push([path, now]);
 }
 
@@ -28,7 +29,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-function tree(roll: (sides: number) => number, depth: number): any {
+function tree(roll: (sides: number) => number, depth: number): unknown {
   const kind = depth ? roll(4) : 3;
   if (kind < 2)
     return Object.fromEntries([..."abcde"].slice(0, 1 + roll(5)).map((key) => [key, tree(roll, depth - 1)]));
@@ -37,7 +38,7 @@ function tree(roll: (sides: number) => number, depth: number): any {
 }
 
 /** The same again, with some parts grown anew. */
-function grown(part: any, roll: (sides: number) => number, depth: number): any {
+function grown(part: unknown, roll: (sides: number) => number, depth: number): unknown {
   if (!roll(6)) return tree(roll, depth);
   if (Array.isArray(part)) return part.map((each) => grown(each, roll, depth - 1));
   if (typeof part === "object" && part !== null) {

@@ -13,6 +13,8 @@ export class Live {
   /** whether a connection failed or was lost; before the first one opens nothing is wrong yet */
   lost = $state(false);
   notes = $state.raw<Note[]>([]);
+  /** an answer is on its way: a second touch waits for what the first one does */
+  sending = $state(false);
   private line: Line | null = null;
   private closed = false;
   private pause = 500;
@@ -91,17 +93,26 @@ export class Live {
     return new Promise((resolve) => this.replies.set(reply, resolve));
   }
 
+  private async answer(message: FromClient): Promise<void> {
+    this.sending = true;
+    try {
+      this.problem = await this.send(message);
+    } finally {
+      this.sending = false;
+    }
+  }
+
   async act(position: Position, action: string): Promise<void> {
-    this.problem = await this.send({ type: "act", seat: position.seat, version: position.version, action });
+    await this.answer({ type: "act", seat: position.seat, version: position.version, action });
   }
 
   /** Several answers together: the server takes all of them or none. */
   async actAll(position: Position, actions: string[]): Promise<void> {
-    this.problem = await this.send({ type: "act_all", seat: position.seat, version: position.version, actions });
+    await this.answer({ type: "act_all", seat: position.seat, version: position.version, actions });
   }
 
   async undo(position: Position): Promise<void> {
-    this.problem = await this.send({ type: "undo", seat: position.seat, version: position.version });
+    await this.answer({ type: "undo", seat: position.seat, version: position.version });
   }
 
   async say(text: string, to: number | null): Promise<void> {

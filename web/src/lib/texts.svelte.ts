@@ -2,6 +2,9 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { api } from "./api";
 
+/** What of a seat says who sits there. */
+export type Sitting = { name: string; bot: string };
+
 export type Named = { id: string; args: Record<string, unknown> };
 
 /** The language chosen last, else that of the browser, where the server has it; English otherwise. */
@@ -15,7 +18,9 @@ class Words {
   languages = $state.raw<Record<string, string>>({});
   lang = $state("");
   game = $state("");
-  players = $state<string[]>([]);
+  private seats = $state.raw<Sitting[]>([]);
+  /** who sits at the table, in order, as this reader says it */
+  players = $derived.by(() => this.sitting(this.seats));
   ready = $state(false);
   bundle = $state.raw<FluentBundle | null>(null);
   names = $state.raw<Record<string, Record<string, string>>>({});
@@ -34,13 +39,23 @@ class Words {
     Object.assign(this, { lang, game, bundle, names, ready: true });
   }
 
-  /** Who sits at the table, in order; those of one name, as bots often are, are told apart by a number. */
-  seat(names: string[]): void {
-    this.players = names.map((name, n) =>
+  seat(seats: Sitting[]): void {
+    this.seats = seats;
+  }
+
+  /** People by name, bots by what they are ("Normal bot"); those of one name are told apart by a number. */
+  sitting(seats: Sitting[]): string[] {
+    const names = seats.map(({ name, bot }) => (bot && name === bot ? this.say("bot-seat", { which: bot }) : name));
+    return names.map((name, n) =>
       name && names.some((other, k) => other === name && k !== n)
         ? `${name} ${names.slice(0, n + 1).filter((other) => other === name).length}`
         : name,
     );
+  }
+
+  /** A level of bots in words, where it has any. */
+  level(bot: string): string {
+    return this.has(`bot-${bot}`) ? this.say(`bot-${bot}`) : bot;
   }
 
   has(id: string): boolean {

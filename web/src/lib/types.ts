@@ -19,7 +19,7 @@ export interface ActAll {
 
 export interface ActionOffer {
   kind: string;
-  args: Record<string, any>;
+  args: Record<string, unknown>;
   text: string;
 }
 
@@ -37,10 +37,11 @@ export interface Analysis {
 export interface Asked {
   seat: number;
   rule: string;
-  prompt: Record<string, any> | null;
+  prompt: Record<string, unknown> | null;
   actions: Array<ActionOffer>;
   undo: number;
   gather: Gathering | null;
+  ordered: boolean;
 }
 
 export interface BlockOut {
@@ -55,12 +56,12 @@ export interface Change {
   version: number;
   base: number;
   seat: number;
-  patch: Array<any>;
+  patch: Array<unknown>;
   events: Array<Told>;
   since: number;
   decision: Asked;
   over: boolean;
-  outcome: Record<string, any> | null;
+  outcome: Record<string, unknown> | null;
   clocks: Array<number> | null;
   at: number;
 }
@@ -93,10 +94,21 @@ export interface Evening {
   ahead: Array<string>;
 }
 
+export interface EveningBattle {
+  land: string;
+  attacker: number;
+  defender: number;
+  attack?: Record<string, number>;
+  defence?: Record<string, number>;
+  terrain?: string;
+  attack_bonus?: number;
+  defence_bonus?: number;
+}
+
 export interface EveningChange {
   path: string;
   do?: string;
-  value?: any;
+  value?: unknown;
 }
 
 export interface EveningEnter {
@@ -120,7 +132,7 @@ export interface EveningEntry {
 
 export interface EveningFigures {
   version: number;
-  figures: Record<string, any>;
+  figures: Record<string, unknown>;
 }
 
 export interface EveningFile {
@@ -143,6 +155,7 @@ export interface EveningOut {
 
 export interface EveningPlay {
   seats: Array<SeatWanted>;
+  coins?: Array<number | null>;
 }
 
 export interface EveningRights {
@@ -159,7 +172,7 @@ export interface EveningSeat {
 
 export interface EveningSheet {
   evening: Evening;
-  paper: Record<string, any>;
+  paper: Record<string, unknown>;
 }
 
 export interface EveningTurn {
@@ -192,8 +205,15 @@ export interface GameInfo {
   edition: string;
   least: number;
   most: number;
-  options: Array<Record<string, any>>;
+  options: Array<GameOption>;
   bots: Array<string>;
+}
+
+export interface GameOption {
+  name: string;
+  default: string | boolean | number | Array<string>;
+  choices: Array<string>;
+  kind: string;
 }
 
 export interface Gathering {
@@ -264,7 +284,7 @@ export interface NewEvening {
   game: string;
   names: Array<string>;
   colours?: Array<string>;
-  options?: Record<string, any>;
+  options?: Record<string, unknown>;
   title?: string;
   seat?: number | null;
 }
@@ -276,7 +296,7 @@ export interface NewPassword {
 export interface NewTable {
   game: string;
   seats: Array<SeatWanted>;
-  options?: Record<string, any>;
+  options?: Record<string, unknown>;
   open?: boolean;
   hints?: boolean;
   hot_seat?: boolean;
@@ -329,12 +349,12 @@ export interface PageOut {
 export interface Position {
   version: number;
   seat: number;
-  view: Record<string, any>;
+  view: Record<string, unknown>;
   events: Array<Told>;
   since: number;
   decision: Asked;
   over: boolean;
-  outcome: Record<string, any> | null;
+  outcome: Record<string, unknown> | null;
   clocks: Array<number> | null;
   at: number;
 }
@@ -342,7 +362,7 @@ export interface Position {
 export interface Problem {
   error: string;
   text: string;
-  args: Record<string, any>;
+  args: Record<string, unknown>;
   rule: string;
 }
 
@@ -366,7 +386,7 @@ export interface Recover {
 export interface Refusal {
   allowed: boolean;
   id: string;
-  args: Record<string, any>;
+  args: Record<string, unknown>;
   rule: string;
 }
 
@@ -441,8 +461,14 @@ export interface SumKind {
 }
 
 export interface SumOut {
-  result: Record<string, any> | null;
-  problems: Array<Record<string, any>>;
+  result: Record<string, unknown> | null;
+  problems: Array<SumProblem>;
+}
+
+export interface SumProblem {
+  where: string;
+  id: string;
+  args: Record<string, unknown>;
 }
 
 export interface SumWanted {
@@ -454,7 +480,7 @@ export interface TableInfo {
   id: string;
   game: string;
   players: number;
-  options: Record<string, any>;
+  options: Record<string, unknown>;
   seats: Array<Seat>;
   status: string;
   open: boolean;
@@ -485,7 +511,7 @@ export interface ToClient {
 
 export interface Told {
   id: string;
-  args: Record<string, any>;
+  args: Record<string, unknown>;
   rule: string;
 }
 

@@ -12,8 +12,7 @@ from civitas.games.civilization_chr.espionage.missions import mission_hardness
 from civitas.games.civilization_chr.espionage.spies import LYING, skill
 from civitas.games.civilization_chr.movement.explore import can_road, cost
 from civitas.games.civilization_chr.odds import mission_threshold
-from civitas.games.civilization_chr.pieces import SHIP, era_of, line_of
-from civitas.games.civilization_chr.purchase.endings import COLONY
+from civitas.games.civilization_chr.pieces import SHIP, era_of, line_of, space_of
 from civitas.games.civilization_chr.purchase.market import (
     build_price,
     enlarge_price,
@@ -26,11 +25,11 @@ from civitas.games.civilization_chr.purchase.market import (
 )
 from civitas.games.civilization_chr.purchase.merit import half_price
 from civitas.games.civilization_chr.purchase.purchase import Buy
-from civitas.games.civilization_chr.state import Chr, space_of
+from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.trade.gains import offer_gains
 from civitas.games.civilization_chr.trade.offers import offer_of
 from civitas.games.civilization_chr.trade.trade import AnswerOffer, BuildOffer
 from civitas.games.civilization_chr.war.captures import half_value
-from civitas.games.civilization_chr.worth import offer_gains
 
 #: goods that are worth what they say
 COINS: Final = (n.GIVE_COINS, n.ASK_COINS, n.DUTY)
@@ -92,7 +91,7 @@ def _bought(s: Chr, seat: int, action: int) -> int:
     if verb == n.MOVE_CAPITAL:
         return seat_price(s, seat)
     if verb == n.COLONY_SHIP:
-        return s.box.wonders[s.box.wonder_ids.index(COLONY)].coins
+        return s.box.wonders[s.box.colony_ship].coins
     return spy_price(s, seat) if verb == n.TRAIN_SPY else 0
 
 

@@ -10,20 +10,27 @@ from civitas.core.step import Chance, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.cards.distances import FAR
-from civitas.games.civilization_chr.dice import Die
+from civitas.games.civilization_chr.dice import SpaceDie
+from civitas.games.civilization_chr.marks import OCCUPIED
 from civitas.games.civilization_chr.movement.tokens import generated, launch
 from civitas.games.civilization_chr.pieces import (
+    ALL_PLAYERS,
     BARBARIANS,
+    DEFENDER,
     EXPLORER,
+    KIND,
     NOBODY,
     SHIP,
     era_of,
     is_army,
     is_ship,
+    kind_of,
+    space_of,
     unit_kind,
 )
 from civitas.games.civilization_chr.settlements import hand_over
-from civitas.games.civilization_chr.state import ALL_PLAYERS, DEFENDER, KIND, OCCUPIED, Chr, kind_of, space_of
+from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.steps import SpaceChance, SpaceStep
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.conquest import take
 from civitas.games.civilization_chr.war.losses import kill
@@ -55,7 +62,16 @@ class Barbarians(Step[Chr]):
 
 def attackers(s: Chr, space: int) -> list[int]:
     """Barbarians that move: all but the defenders of a settlement."""
+    if not s.crowd[space] >> BARBARIANS & 1:
+        return []
     return [piece for piece in s.at(BARBARIANS, space) if not piece & DEFENDER]
+
+
+def on_the_move(s: Chr, space: int) -> bool:
+    """Whether there are any in a space."""
+    if not s.crowd[space] >> BARBARIANS & 1:
+        return False
+    return any(piece & 127 == space and not piece & DEFENDER for piece in s.pieces[BARBARIANS])
 
 
 def attacker_spaces(s: Chr) -> list[int]:
@@ -64,14 +80,8 @@ def attacker_spaces(s: Chr) -> list[int]:
     return sorted(spaces, key=lambda space: s.box.columns[space])
 
 
-class OrderRoll(Die):
+class OrderRoll(SpaceDie):
     """1D6 for each space (CHR-barbarian-1)."""
-
-    def __init__(self, space: int) -> None:
-        self.space = space
-
-    def args(self) -> list[int]:
-        return [self.space]
 
     def rolled(self, s: Chr, number: int) -> None:
         s.rolls = [*s.rolls, number << 7 | self.space]
@@ -90,17 +100,11 @@ class ActInOrder(Step[Chr]):
         s.then([Act(space) for space in spaces])
 
 
-class Act(Step[Chr]):
+class Act(SpaceStep):
     """A space acts when its number comes, also with those who joined it meanwhile (CHR-barbarian-4)."""
 
-    def __init__(self, space: int) -> None:
-        self.space = space
-
-    def args(self) -> list[int]:
-        return [self.space]
-
     def run(self, s: Chr) -> None:
-        if not attackers(s, self.space):
+        if not on_the_move(s, self.space):
             return
         if self.space < TERRITORIES or s.variants.fleet_may_stay:
             s.push(MoveRoll(self.space))
@@ -108,28 +112,16 @@ class Act(Step[Chr]):
             s.push(March(self.space))
 
 
-class MoveRoll(Die):
+class MoveRoll(SpaceDie):
     """1 and 2 stay, 3 to 6 move (CHR-barbarian-2)."""
-
-    def __init__(self, space: int) -> None:
-        self.space = space
-
-    def args(self) -> list[int]:
-        return [self.space]
 
     def rolled(self, s: Chr, number: int) -> None:
         if number >= 3:
             s.push(March(self.space))
 
 
-class March(Step[Chr]):
+class March(SpaceStep):
     """One movement point in the direction the rules give; what is equal is rolled (CHR-barbarian-3)."""
-
-    def __init__(self, space: int) -> None:
-        self.space = space
-
-    def args(self) -> list[int]:
-        return [self.space]
 
     def run(self, s: Chr) -> None:
         ways = directions(s, self.space)
@@ -141,13 +133,7 @@ class March(Step[Chr]):
             s.push(Compass(self.space))
 
 
-class WhichWay(Chance[Chr]):
-    def __init__(self, space: int) -> None:
-        self.space = space
-
-    def args(self) -> list[int]:
-        return [self.space]
-
+class WhichWay(SpaceChance):
     def actions(self, s: Chr) -> list[int]:
         return [n.PLACE | way for way in directions(s, self.space)]
 
@@ -158,16 +144,10 @@ class WhichWay(Chance[Chr]):
         march(s, self.space, first(action))
 
 
-class Compass(Die):
+class Compass(SpaceDie):
     """A fleet without a goal: 1 north, 2 south, 3 east, 4 west; where there is no sea, again (CHR-barbarian-13)."""
 
     sides = 4
-
-    def __init__(self, space: int) -> None:
-        self.space = space
-
-    def args(self) -> list[int]:
-        return [self.space]
 
     def rolled(self, s: Chr, number: int) -> None:
         ways = toward(s, self.space, number)
@@ -228,7 +208,7 @@ def _best(options: list[int], keys: list[list[int]]) -> list[int]:
 def _sea_ways(s: Chr, sea: int) -> list[int]:
     """Union, then adjacent ships: the smallest fleet, the oldest; otherwise the compass decides."""
     seas = [beside for beside in s.box.coasts[sea] if beside >= TERRITORIES]
-    union = [beside for beside in seas if attackers(s, beside)]
+    union = [beside for beside in seas if on_the_move(s, beside)]
     if union:
         return union
     prey = [beside for beside in seas if _ships(s, beside)]
@@ -243,7 +223,7 @@ def _ships(s: Chr, sea: int) -> list[int]:
 
 
 def _land_ways(s: Chr, territory: int) -> list[int]:
-    union = [beside for beside in s.box.land[territory] if attackers(s, beside)]
+    union = [beside for beside in s.box.land[territory] if on_the_move(s, beside)]
     if union:
         return union
     goals = targets(s, territory)
@@ -335,14 +315,8 @@ def _meets(s: Chr, territory: int) -> bool:
     return s.crowd[territory] & ALL_PLAYERS != 0 or 0 <= s.owner[territory] < s.players
 
 
-class Onslaught(Step[Chr]):
+class Onslaught(SpaceStep):
     """They attack every unit they meet; an undefended settlement is occupied (CHR-barbarian-5, CHR-barbarian-6)."""
-
-    def __init__(self, space: int) -> None:
-        self.space = space
-
-    def args(self) -> list[int]:
-        return [self.space]
 
     def run(self, s: Chr) -> None:
         space = self.space
@@ -373,26 +347,20 @@ class Generate(Step[Chr]):
         s.then([GenerateRoll(territory) for territory in homes])
 
 
-class GenerateRoll(Die):
+class GenerateRoll(SpaceDie):
     sides = 8
 
-    def __init__(self, territory: int) -> None:
-        self.territory = territory
-
-    def args(self) -> list[int]:
-        return [self.territory]
-
     def rolled(self, s: Chr, number: int) -> None:
-        line = generated(s, self.territory, number)
+        line = generated(s, self.space, number)
         if line == NOBODY:
             return
-        s.emit(n.BARBARIANS_APPEAR, self.territory)
+        s.emit(n.BARBARIANS_APPEAR, self.space)
         if line == SHIP:
-            launch(s, self.territory)
-        elif s.marks[self.territory] & OCCUPIED:
-            reinforce(s, self.territory, line)
+            launch(s, self.space)
+        elif s.marks[self.space] & OCCUPIED:
+            reinforce(s, self.space, line)
         else:
-            s.add(BARBARIANS, unit_kind(line, s.era), self.territory)
+            s.add(BARBARIANS, unit_kind(line, s.era), self.space)
 
 
 def reinforce(s: Chr, territory: int, line: int) -> None:

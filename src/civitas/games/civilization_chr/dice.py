@@ -51,3 +51,23 @@ class Dice(Chance[Chr]):
 
     def rolled(self, s: Chr, total: int) -> None:
         raise NotImplementedError
+
+
+class SeatDie(Die):
+    """A roll of one player's."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def args(self) -> list[int]:
+        return [self.owner]
+
+
+class SpaceDie(Die):
+    """A roll for one space."""
+
+    def __init__(self, space: int) -> None:
+        self.space = space
+
+    def args(self) -> list[int]:
+        return [self.space]

@@ -12,7 +12,13 @@ from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, culture, dominance_lines
 from civitas.games.civilization_chr.events.events import HOLY_EVENT
 from civitas.games.civilization_chr.leaving import farewells, remove_if_destroyed, says_farewell
-from civitas.games.civilization_chr.pieces import EXPLORER, HAPPINESS, MEDIEVAL, is_army
+from civitas.games.civilization_chr.marks import (
+    FERTILE_LAND,
+    HIT,
+    LOYAL,
+    OCCUPIED,
+)
+from civitas.games.civilization_chr.pieces import EXPLORER, HAPPINESS, MEDIEVAL, is_army, kind_of
 from civitas.games.civilization_chr.settlements import (
     always_happy,
     garrison,
@@ -20,7 +26,7 @@ from civitas.games.civilization_chr.settlements import (
     hand_over,
     happy,
 )
-from civitas.games.civilization_chr.state import FERTILE_LAND, HIT, LOYAL, OCCUPIED, Chr, kind_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy import deeds
 from civitas.games.civilization_chr.strategy.moments import DOMINATED, React, played
 from civitas.games.civilization_chr.trade.links import ranges
@@ -98,9 +104,7 @@ def enhancements(s: Chr, territory: int) -> int:
 def score_lines(s: Chr, start: int, target: int) -> list[int]:
     seat, owner = s.owner[start], s.owner[target]
     side, other = s.sides[seat], s.sides[owner]
-    seminal = any(
-        tech.seminal and tech.era == s.era and side.technologies >> k & 1 for k, tech in enumerate(s.box.technologies)
-    )
+    seminal = side.technologies & s.box.seminal[s.era] != 0
     glad = happy(s, target) == s.variants.happy_target_minus_one
     return dominance_lines(
         [s.size[start], s.size[target]],

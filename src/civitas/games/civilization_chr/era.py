@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.marks import (
+    FREE,
+    FREE_BONUS,
+    PROOF,
+    WONDER,
+)
 from civitas.games.civilization_chr.purchase.technology import RenewFree
 from civitas.games.civilization_chr.settlements import PlaceLoose, card_of, loose
-from civitas.games.civilization_chr.state import FREE, FREE_BONUS, PROOF, WONDER, Chr
+from civitas.games.civilization_chr.state import Chr
 
 
 class EraCheck(Step[Chr]):

@@ -9,33 +9,40 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.features import QUESTION_NAMES, Row, bits, clear, mark, question, tally, write
+from civitas.core.features import QUESTION_NAMES, Row, bits, mark, question, tally, write
 from civitas.core.game import View
 from civitas.core.learning import Learning
 from civitas.core.notation import LIMIT
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
 from civitas.games.civilization_chr.clock import minutes_allowed
 from civitas.games.civilization_chr.espionage.spies import LYING, host_of, special_of
-from civitas.games.civilization_chr.notation import OWNERS
-from civitas.games.civilization_chr.pieces import BARBARIANS, ERAS, KIND_IDS, KINDS, NOBODY, RESOURCES
-from civitas.games.civilization_chr.player import Player
-from civitas.games.civilization_chr.production import income, own_resources
-from civitas.games.civilization_chr.scoring import points
-from civitas.games.civilization_chr.settlements import card_of, happy, places_of, productive
-from civitas.games.civilization_chr.state import (
-    DEFENDER,
+from civitas.games.civilization_chr.marks import (
     FERTILE_LAND,
     FREE,
     OCCUPIED,
     OUT,
     PROSPECTED,
-    Chr,
     battlefield,
-    kind_of,
     nation_of,
-    space_of,
     swapped,
 )
+from civitas.games.civilization_chr.notation import OWNERS
+from civitas.games.civilization_chr.pieces import (
+    BARBARIANS,
+    DEFENDER,
+    ERAS,
+    KIND_IDS,
+    KINDS,
+    NOBODY,
+    RESOURCES,
+    kind_of,
+    space_of,
+)
+from civitas.games.civilization_chr.player import Player
+from civitas.games.civilization_chr.production import income, own_resources
+from civitas.games.civilization_chr.scoring import points
+from civitas.games.civilization_chr.settlements import card_of, happy, places_of, productive
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.hands import known_cards
 from civitas.games.civilization_chr.strategy.lasting import coins_of, creditor, lasting_card
 from civitas.games.civilization_chr.view import auction, battle, offer, peace
@@ -152,9 +159,15 @@ def _side_names(box: Box) -> list[str]:
     return found + [f"{pile}_{id}" for pile in ("objective", "lasting") for id in box.strategy_ids]
 
 
-def features_into(s: Chr, seat: int, row: Row, kinds: dict[str, int]) -> None:
+def _side_width(box: Box) -> int:
+    """How many names ``_side_names`` gives, without making them."""
+    figures = len(SIDE) + len(RESOURCES) + len(ERAS) + 3 * MOST_PLAYERS + 1 + KINDS + 1 + SPIES * len(SPY)
+    cards = len(box.technologies) + len(box.wonders) + 2 * len(box.strategy)
+    return figures + cards + 3 * LOTS * (len(box.improvements) + len(box.wonders))
+
+
+def write_features(s: Chr, seat: int, row: Row, kinds: dict[str, int]) -> None:
     """The table, what is going on, the players, the map, the hands."""
-    clear(row)
     v = s.variants
     offered = peace(s)
     found = [seat, _turned(s, seat, s.seat), kinds[s.stack[-1].name()] + 1, v.length, v.turn_limit, v.offers, s.turn]
@@ -166,17 +179,14 @@ def features_into(s: Chr, seat: int, row: Row, kinds: dict[str, int]) -> None:
     at = _contests(s, seat, row, at + MOST_PLAYERS)
     at = _offer(s, seat, row, at)
     at = mark(row, at, SPACES, 0, [battlefield(entry) for entry in s.battles])
-    width = len(_side_names(s.box)) if s.players < MOST_PLAYERS else 0
     for step in range(s.players):
         at = _side(s, seat, (seat + step) % s.players, row, at)
-    at += (MOST_PLAYERS - s.players) * width
+    at += (MOST_PLAYERS - s.players) * _side_width(s.box)
     at = _lands(s, seat, row, at)
     at = _pieces(s, seat, row, at)
     for step in range(s.players):
         other = (seat + step) % s.players
-        at = tally(
-            row, at, len(s.box.strategy), sorted(s.sides[seat].hand if not step else known_cards(s, seat, other))
-        )
+        at = tally(row, at, len(s.box.strategy), known_cards(s, seat, other) if step else s.sides[seat].hand)
 
 
 def _turned(s: Chr, seat: int, other: int) -> int:
@@ -244,9 +254,9 @@ def _side(s: Chr, seat: int, other: int, row: Row, at: int) -> int:
         row[at + _turned(s, seat, creditor(debt)) - 1] = coins_of(debt)
     at += MOST_PLAYERS
     eras = [s.box.strategy[card].era for card in side.hand]
-    at = tally(row, at, len(ERAS), sorted(eras))
-    at = tally(row, at, MOST_PLAYERS + 1, sorted([_turned(s, seat, nation_of(spy)) - 1 for spy in side.prisoners]))
-    at = tally(row, at, KINDS + 1, sorted(side.owed + side.aside))
+    at = tally(row, at, len(ERAS), eras)
+    at = tally(row, at, MOST_PLAYERS + 1, [_turned(s, seat, nation_of(spy)) - 1 for spy in side.prisoners])
+    at = tally(row, at, KINDS + 1, side.owed + side.aside)
     at = _spies(s, seat, side, row, at)
     box = s.box
     at = bits(row, at, len(box.technologies), side.technologies)

@@ -30,13 +30,16 @@ from civitas.games.civilization_chr.aid import aid
 from civitas.games.civilization_chr.cards.box import Box
 from civitas.games.civilization_chr.espionage import missions, spies, tasks, which_spy
 from civitas.games.civilization_chr.events import catastrophes, events, plague, uprising
-from civitas.games.civilization_chr.features import LEARNING, features_into, names
+from civitas.games.civilization_chr.features import LEARNING, names, write_features
 from civitas.games.civilization_chr.frames import read_auction, read_battle, read_offer, read_shop
 from civitas.games.civilization_chr.movement import explore, marching, movement, nuclear, roadworks, tokens, transit
 from civitas.games.civilization_chr.notation import LEAVE_LATER, LEAVE_NOW, event_table, notation
 from civitas.games.civilization_chr.player import PLAYER_FIELDS, Player
 from civitas.games.civilization_chr.purchase import endings, merit, owed, purchase, technology
-from civitas.games.civilization_chr.state import STATE_FIELDS, Chr
+from civitas.games.civilization_chr.state import (
+    STATE_FIELDS,
+    Chr,
+)
 from civitas.games.civilization_chr.strategy import lasting, moments, reinforcements, rewards, strategy, villages
 from civitas.games.civilization_chr.trade import diplomacy, trade
 from civitas.games.civilization_chr.variants import SIZE, Variants, options, variants, with_preset
@@ -145,6 +148,8 @@ class CivilizationChr(Game[Chr]):
     edition = "CHR, total rules for the 2002 game (sheets and cards reconstructed)"
     least_players = 3
     most_players = 6
+    #: "do you show a card?" comes again and again, whatever one holds
+    idle_windows = True
 
     def __init__(self, neutral: str = "") -> None:
         self.box = Box(neutral)
@@ -232,8 +237,8 @@ class CivilizationChr(Game[Chr]):
     def view(self, state: Chr, seat: int) -> View:
         return view(state, seat)
 
-    def features_into(self, state: Chr, seat: int, row: Row) -> None:
-        features_into(state, seat, row, self.kinds)
+    def write_features(self, state: Chr, seat: int, row: Row) -> None:
+        write_features(state, seat, row, self.kinds)
 
     def aid(self, state: Chr, seat: int) -> View:
         return aid(state, seat, self.notation)

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from random import Random
 
-from civitas.core.gather import Gather
+from civitas.core.gather import SeatGather
 from civitas.core.message import Arg, Message
 from civitas.core.notation import first, verb_of
-from civitas.core.step import Chance, SeatDecision, SeatStep, Step, only, pick
+from civitas.core.step import SeatChance, SeatDecision, SeatStep, Step, only, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import LOST_BATTLE, NO_CIVILIZATION, SACK_COINS
 from civitas.games.civilization_chr.espionage.spies import spies_perish
 from civitas.games.civilization_chr.leaving import farewells, says_farewell
-from civitas.games.civilization_chr.pieces import NOBODY
-from civitas.games.civilization_chr.purchase.technology import RenewFree, give_back_free, owns
-from civitas.games.civilization_chr.settlements import card_of, loose, moods, places_of, vanish
-from civitas.games.civilization_chr.state import (
+from civitas.games.civilization_chr.marks import (
     ANARCHY,
     CAPTURED,
     FREE,
@@ -24,8 +21,11 @@ from civitas.games.civilization_chr.state import (
     NO_GOVERNMENT,
     PROOF,
     WONDER,
-    Chr,
 )
+from civitas.games.civilization_chr.pieces import NOBODY
+from civitas.games.civilization_chr.purchase.technology import RenewFree, give_back_free, owns
+from civitas.games.civilization_chr.settlements import card_of, loose, moods, places_of, vanish
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.moments import REVOLUTION, React, played
 from civitas.games.civilization_chr.war.war import peace_with_all
 from civitas.games.civilization_chr.why import GENERAL, agree_or_not
@@ -194,14 +194,8 @@ def adopt(s: Chr, seat: int, government: int) -> None:
         s.push(DrawTaboo(seat))
 
 
-class DrawTaboo(Chance[Chr]):
+class DrawTaboo(SeatChance[Chr]):
     """The forbidden resource, drawn once for the whole game (CHR-government-9)."""
-
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
 
     def actions(self, s: Chr) -> list[int]:
         return [n.TOKEN | resource for resource in range(8)]
@@ -210,8 +204,8 @@ class DrawTaboo(Chance[Chr]):
         return pick(rng, self.actions(s))
 
     def answer(self, s: Chr, action: int) -> None:
-        s.sides[self.player].taboo = first(action)
-        s.emit(n.TABOO, self.player, first(action))
+        s.sides[self.owner].taboo = first(action)
+        s.emit(n.TABOO, self.owner, first(action))
 
 
 # Lost battles
@@ -307,17 +301,10 @@ def spoils(s: Chr, seat: int) -> list[int]:
     return [territory for territory in s.settlements(seat) if s.marks[territory] & CAPTURED]
 
 
-class Sack(Gather[Chr]):
+class Sack(SeatGather[Chr]):
     """Which of them are razed, for coins."""
 
     rule = "CHR-government-5"
-
-    def __init__(self, seat: int, *chosen: int) -> None:
-        self.seat = seat
-        self.chosen = list(chosen)
-
-    def own(self) -> list[int]:
-        return [self.seat]
 
     def most(self, s: Chr) -> int:
         return len(spoils(s, self.seat))

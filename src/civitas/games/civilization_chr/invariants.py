@@ -5,21 +5,29 @@ from __future__ import annotations
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.espionage.spies import host_of
 from civitas.games.civilization_chr.frames import MOST_GOODS
-from civitas.games.civilization_chr.pieces import BARBARIANS, FERTILE, KINDS, NOBODY, is_ship
-from civitas.games.civilization_chr.settlements import card_of, places_of, points_of_card
-from civitas.games.civilization_chr.state import (
+from civitas.games.civilization_chr.marks import (
     FERTILE_LAND,
     NO_GOVERNMENT,
     OCCUPIED,
     OUT,
     WONDER,
-    Chr,
-    kind_of,
-    space_of,
     swapped,
 )
+from civitas.games.civilization_chr.pieces import (
+    BARBARIANS,
+    FERTILE,
+    KINDS,
+    NOBODY,
+    is_ship,
+    kind_of,
+    space_of,
+)
+from civitas.games.civilization_chr.settlements import card_of, places_of, points_of_card
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.hands import CARD
+from civitas.games.civilization_chr.strategy.quiet import facts
 from civitas.games.civilization_chr.trade.links import network
+from civitas.games.civilization_chr.trade.network import UNKNOWN, traders
 from civitas.games.civilization_chr.war.losses import capacity, cargo
 
 
@@ -56,12 +64,18 @@ def _tables(s: Chr) -> list[str]:
     slow.refind()
     if s.homes != slow.homes:
         found.append("list of settlements")
+    if s.asked and s.asked != facts(s):
+        found.append("facts changed inside a window")
+    if s.network is None:
+        return found
     slow.network = None
-    anew = network(slow)
-    for key in network(s).routes if s.network is not None else {}:
-        seat, other, via = key & 7, key >> 3 & 7, (key >> 6) - 1
-        if network(s).routes[key] != anew.route(seat, other, via):
-            found.append(f"ways of trade of {seat} and {other}")
+    kept, anew = network(s), network(slow)
+    for key, known in enumerate(kept.routes):
+        if known != UNKNOWN and (known == 1) != anew.route(*traders(key)):
+            found.append(f"ways of trade of {traders(key)}")
+    for key, places in kept.supply.items():
+        if places != anew.suppliers(*traders(key)):
+            found.append(f"suppliers of {traders(key)}")
     return found
 
 

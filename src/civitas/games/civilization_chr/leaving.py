@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, NOBODY
+from civitas.games.civilization_chr.marks import (
+    GOING,
+    LEAVING,
+    OUT,
+    WONDER,
+    nation_of,
+    swapped,
+)
+from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, NOBODY, kind_of
 from civitas.games.civilization_chr.player import PLAYING
 from civitas.games.civilization_chr.settlements import card_of, leave_ruins
-from civitas.games.civilization_chr.state import GOING, LEAVING, OUT, WONDER, Chr, kind_of, nation_of, swapped
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.war import peace_with_all
 
 

@@ -9,9 +9,14 @@ from civitas.core.notation import LIMIT, first
 from civitas.core.step import Chance, Decision, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.frames import Auction
+from civitas.games.civilization_chr.marks import (
+    LEAVING,
+    OUT,
+)
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.purchase.why import why_not_bid
-from civitas.games.civilization_chr.state import LEAVING, OUT, Chr
+from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.steps import SealedDecision
 from civitas.games.civilization_chr.variants import AUCTION, AUCTION_RANDOM, CLOCKWISE, RANDOM_ORDER, SECRET_RANDOM
 
 
@@ -101,18 +106,10 @@ class SetOrder(Step[Chr]):
 # Secret bids
 
 
-class Bid(Decision[Chr]):
+class Bid(SealedDecision):
     """A secret bid, nothing included; shown together with the others, so that the last is no secret (CHR-order-3)."""
 
     rule = "CHR-order-3"
-
-    def __init__(self, seat: int, last: int) -> None:
-        self.seat = seat
-        self.last = last
-        self.secret = not last
-
-    def args(self) -> list[int]:
-        return [self.seat, self.last]
 
     def actions(self, s: Chr) -> list[int]:
         return [n.BID | coins for coins in range(min(s.sides[self.seat].coins, LIMIT - 1) + 1)]

@@ -1,4 +1,8 @@
-"""Names for the small integers the rules work with: eras, lines, kinds of piece, tokens, owners."""
+"""Names for the small integers the rules work with: eras, lines, kinds of piece, tokens, owners; and pieces themselves.
+
+A piece is one integer: its space, its kind and, while a phase lasts, what it has spent and where it came from. Equal
+pieces are equal integers, so a player's pieces are a sorted list and every position has one form.
+"""
 
 from __future__ import annotations
 
@@ -53,6 +57,21 @@ SIZE_IDS: Final = ["village", "town", "city", "metropolis"]
 
 NOBODY: Final = -1
 BARBARIANS: Final = 6
+#: all players as a mask, without the barbarians
+ALL_PLAYERS: Final = (1 << BARBARIANS) - 1
+
+# A piece: space, kind, half points spent, whether it must stay, where it came from (space + 1), barbarian
+# defender, whether it has fought in this round.
+KIND: Final = 7
+SPENT: Final = 12
+STOPPED: Final = 1 << 16
+DEFENDER: Final = 1 << 17
+ORIGIN: Final = 18
+FIRED: Final = 1 << 25
+ESCAPED: Final = 1 << 26
+BOMBED: Final = 1 << 27
+PLAIN: Final = (1 << SPENT) - 1
+PLAIN_AND_SPENT: Final = STOPPED - 1
 
 KIND_IDS: Final = [
     *[f"{era}_{line}" for line in LINES[:4] for era in ERAS],
@@ -91,3 +110,31 @@ def is_ship(kind: int) -> bool:
 
 def is_military(kind: int) -> bool:
     return kind <= AIRCRAFT
+
+
+# A piece
+
+
+def kind_of(piece: int) -> int:
+    """Which kind a piece is."""
+    return piece >> KIND & 31
+
+
+def space_of(piece: int) -> int:
+    """Where a piece, or a spy, is."""
+    return piece & 127
+
+
+def spent_of(piece: int) -> int:
+    """Half points a piece has spent in the phase."""
+    return piece >> SPENT & 15
+
+
+def piece_origin(piece: int) -> int:
+    """Where a piece came from this phase; ``NOBODY`` if it was there before."""
+    return (piece >> ORIGIN & 127) - 1
+
+
+def moved(piece: int, space: int, spent: int) -> int:
+    """The piece one step further, remembering where it came from."""
+    return space | piece & (31 << KIND) | spent << SPENT | (piece & 127) + 1 << ORIGIN

@@ -19,9 +19,19 @@ from civitas.games.civilization_chr.economy import (
     critical_resource,
 )
 from civitas.games.civilization_chr.events.events import FAMINE_EVENT, SUPER_EVENT
-from civitas.games.civilization_chr.pieces import NOBODY, is_military, is_ship
+from civitas.games.civilization_chr.marks import (
+    OCCUPIED,
+    REVOLTED,
+)
+from civitas.games.civilization_chr.pieces import (
+    NOBODY,
+    is_military,
+    is_ship,
+    kind_of,
+    space_of,
+)
 from civitas.games.civilization_chr.settlements import happy, in_anarchy, productive, traded_resource, wonder_total
-from civitas.games.civilization_chr.state import OCCUPIED, REVOLTED, Chr, kind_of, space_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.deeds import EARNED_LEAST
 
 

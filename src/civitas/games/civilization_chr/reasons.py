@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.games.civilization_chr.horizon import ERA_TURNS
 from civitas.games.civilization_chr.scoring import points
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.worth import ERA_TURNS
 
 TOLD: Final = ["rivals", "income", "cards", "explorers", "armies", "battles", "offer"]
 

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from civitas.core.step import SeatStep, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.dice import Die
+from civitas.games.civilization_chr.dice import SeatDie, SpaceDie
 from civitas.games.civilization_chr.economy import revolt_score
 from civitas.games.civilization_chr.espionage.spies import spies_perish
 from civitas.games.civilization_chr.events.events import OLYMPICS_EVENT
 from civitas.games.civilization_chr.government import Overthrow
 from civitas.games.civilization_chr.leaving import remove_if_destroyed
-from civitas.games.civilization_chr.pieces import MEDIEVAL, NOBODY, is_military
+from civitas.games.civilization_chr.marks import (
+    LOYAL,
+    OCCUPIED,
+    REVOLTED,
+    RISK,
+)
+from civitas.games.civilization_chr.pieces import MEDIEVAL, NOBODY, is_military, kind_of
 from civitas.games.civilization_chr.settlements import garrison, happy, in_anarchy, moods, vanish
-from civitas.games.civilization_chr.state import LOYAL, OCCUPIED, REVOLTED, RISK, Chr, kind_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.moments import REVOLT, React, played
 from civitas.games.civilization_chr.war.losses import kill
 
@@ -55,18 +61,12 @@ def score(s: Chr, territory: int) -> int:
     return revolt_score(s.size[territory], s.box.governments[side.government].revolt, units, side.wars.bit_count())
 
 
-class RevoltRoll(Die):
+class RevoltRoll(SpaceDie):
     sides = 20
 
-    def __init__(self, territory: int) -> None:
-        self.territory = territory
-
-    def args(self) -> list[int]:
-        return [self.territory]
-
     def rolled(self, s: Chr, number: int) -> None:
-        if number <= score(s, self.territory):
-            s.then([React(s.owner[self.territory], REVOLT), RevoltHappens(self.territory)])
+        if number <= score(s, self.space):
+            s.then([React(s.owner[self.space], REVOLT), RevoltHappens(self.space)])
 
 
 class RevoltHappens(Step[Chr]):
@@ -110,13 +110,7 @@ class Aftershock(SeatStep[Chr]):
             s.push(RevolutionRoll(self.owner))
 
 
-class RevolutionRoll(Die):
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
+class RevolutionRoll(SeatDie):
     def rolled(self, s: Chr, number: int) -> None:
-        if number <= moods(s, self.player)[1]:
-            s.push(Overthrow(self.player))
+        if number <= moods(s, self.owner)[1]:
+            s.push(Overthrow(self.owner))

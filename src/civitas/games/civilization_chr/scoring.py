@@ -7,8 +7,9 @@ from typing import Final
 from civitas.core.message import Message
 from civitas.core.state import Outcome
 from civitas.games.civilization_chr.economy import half_points
-from civitas.games.civilization_chr.pieces import NOBODY, is_military
-from civitas.games.civilization_chr.state import OUT, Chr, kind_of
+from civitas.games.civilization_chr.marks import OUT
+from civitas.games.civilization_chr.pieces import NOBODY, is_military, kind_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.variants import MEDIUM, SHORT
 
 REASONS: Final = [

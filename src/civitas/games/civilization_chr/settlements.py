@@ -8,10 +8,8 @@ from civitas.core.step import SeatDecision, SeatStep, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.espionage.spies import spies_perish
-from civitas.games.civilization_chr.pieces import BARBARIANS, GEMS, HAPPINESS, NOBODY, WINE, is_military, is_ship
-from civitas.games.civilization_chr.state import (
+from civitas.games.civilization_chr.marks import (
     ANARCHY,
-    DEFENDER,
     FERTILE_LAND,
     FREE,
     HAPPY_NOW,
@@ -25,11 +23,21 @@ from civitas.games.civilization_chr.state import (
     REVOLTED,
     UNHAPPY_NOW,
     WONDER,
-    Chr,
-    kind_of,
-    space_of,
     swapped,
 )
+from civitas.games.civilization_chr.pieces import (
+    BARBARIANS,
+    DEFENDER,
+    GEMS,
+    HAPPINESS,
+    NOBODY,
+    WINE,
+    is_military,
+    is_ship,
+    kind_of,
+    space_of,
+)
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.why import GENERAL
 
 # Improvements

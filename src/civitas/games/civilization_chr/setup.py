@@ -7,11 +7,15 @@ from typing import Final
 
 from civitas.core.message import Message
 from civitas.core.notation import first
-from civitas.core.step import Chance, Decision, SeatDecision, SeatStep, Step, pick
+from civitas.core.step import Decision, SeatChance, SeatDecision, SeatStep, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Dice
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, TREASURE_COINS
+from civitas.games.civilization_chr.marks import (
+    FERTILE_LAND,
+    NO_GOVERNMENT,
+)
 from civitas.games.civilization_chr.movement.tokens import FindResource, FreeTechnology
 from civitas.games.civilization_chr.pieces import (
     DESERT,
@@ -28,7 +32,8 @@ from civitas.games.civilization_chr.pieces import (
 from civitas.games.civilization_chr.purchase.technology import gain
 from civitas.games.civilization_chr.purchase.why import why_not_settled
 from civitas.games.civilization_chr.settlements import set_capital
-from civitas.games.civilization_chr.state import FERTILE_LAND, NO_GOVERNMENT, Chr
+from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.steps import SpaceChance
 from civitas.games.civilization_chr.strategy.strategy import deal
 from civitas.games.civilization_chr.turn import Turn
 from civitas.games.civilization_chr.variants import DISTINCT, MEDIUM
@@ -90,13 +95,7 @@ class ChooseCivilization(SeatDecision[Chr]):
         _be(s, self.seat, first(action))
 
 
-class DrawCivilization(Chance[Chr]):
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
+class DrawCivilization(SeatChance[Chr]):
     def actions(self, s: Chr) -> list[int]:
         return [n.CIVILIZATION | number for number in open_civilizations(s)]
 
@@ -104,7 +103,7 @@ class DrawCivilization(Chance[Chr]):
         return pick(rng, self.actions(s))
 
     def answer(self, s: Chr, action: int) -> None:
-        _be(s, self.player, first(action))
+        _be(s, self.owner, first(action))
 
 
 def _be(s: Chr, seat: int, civilization: int) -> None:
@@ -115,18 +114,12 @@ def _be(s: Chr, seat: int, civilization: int) -> None:
 # Tokens
 
 
-class LayToken(Chance[Chr]):
+class LayToken(SpaceChance):
     """One face-down token a territory, each continent its own mix; the rest is the bag (CHR-setup-4, CHR-setup-5)."""
-
-    def __init__(self, territory: int) -> None:
-        self.territory = territory
-
-    def args(self) -> list[int]:
-        return [self.territory]
 
     def _left(self, s: Chr) -> list[int]:
         """How many terrain and other tokens the continent still gets."""
-        continent = s.box.continents[s.box.territories[self.territory].continent]
+        continent = s.box.continents[s.box.territories[self.space].continent]
         laid = [s.tokens[territory] for territory in continent.territories if s.tokens[territory] != NOBODY]
         terrains = sum([1 for token in laid if is_terrain(token)])
         return [continent.terrains - terrains, continent.others - (len(laid) - terrains)]
@@ -155,7 +148,7 @@ class LayToken(Chance[Chr]):
     def answer(self, s: Chr, action: int) -> None:
         token = first(action)
         s.bag[token] -= 1
-        s.tokens[self.territory] = token
+        s.tokens[self.space] = token
 
 
 def is_terrain(token: int) -> bool:
@@ -170,14 +163,8 @@ def _piles(s: Chr) -> list[int]:
 # First technologies
 
 
-class FirstTechnology(Chance[Chr]):
+class FirstTechnology(SeatChance[Chr]):
     """One of the six technologies without prerequisites (CHR-setup-7)."""
-
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
 
     def actions(self, s: Chr) -> list[int]:
         basic = [number for number, tech in enumerate(s.box.technologies) if not tech.prerequisites]
@@ -187,7 +174,7 @@ class FirstTechnology(Chance[Chr]):
         return pick(rng, self.actions(s))
 
     def answer(self, s: Chr, action: int) -> None:
-        s.sides[self.player].technologies |= 1 << first(action)
+        s.sides[self.owner].technologies |= 1 << first(action)
 
 
 # Who begins

@@ -17,6 +17,15 @@ from civitas.games.civilization_chr.espionage.spies import drown, stand_up
 from civitas.games.civilization_chr.events.events import Events
 from civitas.games.civilization_chr.government import ChangeGovernments, Discontent, OfferSacks, WarCosts
 from civitas.games.civilization_chr.leaving import farewells, leave, remove_if_destroyed, says_farewell
+from civitas.games.civilization_chr.marks import (
+    CAPTURED,
+    GOING,
+    LASTING,
+    LATER_RISK,
+    LEAVING,
+    OUT,
+    RISK,
+)
 from civitas.games.civilization_chr.movement.movement import LandAircraft, MovePieces, ShareFund, rest
 from civitas.games.civilization_chr.order import TurnOrder
 from civitas.games.civilization_chr.pieces import MODERN, NOBODY
@@ -28,16 +37,7 @@ from civitas.games.civilization_chr.purchase.purchase import Purchase
 from civitas.games.civilization_chr.purchase.technology import RenewFree
 from civitas.games.civilization_chr.revolts import Revolts
 from civitas.games.civilization_chr.settlements import has_wonder
-from civitas.games.civilization_chr.state import (
-    CAPTURED,
-    GOING,
-    LASTING,
-    LATER_RISK,
-    LEAVING,
-    OUT,
-    RISK,
-    Chr,
-)
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.lasting import CheckLasting, PayLasting, PayTolls
 from civitas.games.civilization_chr.strategy.strategy import StrategyCards, Windows
 from civitas.games.civilization_chr.strategy.villages import PlaceVillages

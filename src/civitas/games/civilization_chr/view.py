@@ -8,27 +8,33 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
 from civitas.games.civilization_chr.clock import minutes_allowed
 from civitas.games.civilization_chr.espionage.spies import LYING, host_of, special_of
-from civitas.games.civilization_chr.notation import OWNERS
-from civitas.games.civilization_chr.order import RaiseOrPass
-from civitas.games.civilization_chr.pieces import BARBARIANS, ERAS, KIND_IDS, NOBODY, RESOURCES
-from civitas.games.civilization_chr.production import income, own_resources
-from civitas.games.civilization_chr.purchase.figures import GROWTH
-from civitas.games.civilization_chr.scoring import points
-from civitas.games.civilization_chr.settlements import card_of, happy, places_of, productive
-from civitas.games.civilization_chr.state import (
-    DEFENDER,
+from civitas.games.civilization_chr.marks import (
     FERTILE_LAND,
     FREE,
     OCCUPIED,
     OUT,
     PROSPECTED,
-    Chr,
     battlefield,
-    kind_of,
     nation_of,
-    space_of,
     swapped,
 )
+from civitas.games.civilization_chr.notation import OWNERS
+from civitas.games.civilization_chr.order import RaiseOrPass
+from civitas.games.civilization_chr.pieces import (
+    BARBARIANS,
+    DEFENDER,
+    ERAS,
+    KIND_IDS,
+    NOBODY,
+    RESOURCES,
+    kind_of,
+    space_of,
+)
+from civitas.games.civilization_chr.production import income, own_resources
+from civitas.games.civilization_chr.purchase.figures import GROWTH
+from civitas.games.civilization_chr.scoring import points
+from civitas.games.civilization_chr.settlements import card_of, happy, places_of, productive
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.hands import known_cards
 from civitas.games.civilization_chr.strategy.lasting import coins_of, creditor, lasting_card
 from civitas.games.civilization_chr.trade import offers, trade

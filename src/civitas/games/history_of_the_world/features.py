@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.features import QUESTION_NAMES, Row, bits, clear, mark, question, tally, write
+from civitas.core.features import QUESTION_NAMES, Row, bits, mark, question, tally, write
 from civitas.core.learning import Learning
 from civitas.games.history_of_the_world.cards.box import Box
 from civitas.games.history_of_the_world.cards.counts import AREAS, EMPIRES, EPOCHS, LANDS, SEAS, WATERS
@@ -72,9 +72,8 @@ def names(box: Box) -> list[str]:
     return found + [f"{water}_{name}" for water in box.water_ids[:SEAS] for name in _WATER]
 
 
-def features_into(s: World, seat: int, row: Row, kinds: dict[str, int]) -> None:
+def write_features(s: World, seat: int, row: Row, kinds: dict[str, int]) -> None:
     """What a seat may know: the table, the forces in play, the players from the own one on, the own hand, the map."""
-    clear(row)
     drawn = s.drawn + 1 if s.drawn != NONE and s.seat == seat else 0
     found = [seat, _turned(s, seat, s.seat), 1 if s.over else 0, s.epoch + 1, s.position + 1, s.turn]
     found += [1 if s.drawn != NONE else 0, drawn]

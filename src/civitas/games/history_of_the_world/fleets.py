@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from civitas.core.gather import Gather
+from civitas.core.gather import SeatGather
 from civitas.core.message import Message
 from civitas.core.notation import first, pack, second, verb_of
 from civitas.core.step import Chance, SeatDecision, Step, only
@@ -242,17 +242,10 @@ class Reallocation(Step[World]):
             s.push(TurnIntoCoins(s.frames[-1].seat))
 
 
-class TurnIntoCoins(Gather[World]):
+class TurnIntoCoins(SeatGather[World]):
     """Any of the fleets that still wait for an army."""
 
     rule = "HW-great-3"
-
-    def __init__(self, seat: int, *chosen: int) -> None:
-        self.seat = seat
-        self.chosen = list(chosen)
-
-    def own(self) -> list[int]:
-        return [self.seat]
 
     def most(self, s: World) -> int:
         return len(self.fleets(s))

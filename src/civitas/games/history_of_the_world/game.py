@@ -29,7 +29,7 @@ from civitas.games.history_of_the_world.aid import aid
 from civitas.games.history_of_the_world.cards import boons, ills, risings
 from civitas.games.history_of_the_world.cards.box import Box
 from civitas.games.history_of_the_world.cards.counts import EMPIRES, EPOCHS, WATERS
-from civitas.games.history_of_the_world.features import LEARNING, features_into, names
+from civitas.games.history_of_the_world.features import LEARNING, names, write_features
 from civitas.games.history_of_the_world.notation import event_table, notation
 from civitas.games.history_of_the_world.reach import survey
 from civitas.games.history_of_the_world.state import (
@@ -184,8 +184,8 @@ class HistoryOfTheWorld(Game[World]):
     def aid(self, state: World, seat: int) -> View:
         return aid(state, seat, self.notation)
 
-    def features_into(self, state: World, seat: int, row: Row) -> None:
-        features_into(state, seat, row, self.kinds)
+    def write_features(self, state: World, seat: int, row: Row) -> None:
+        write_features(state, seat, row, self.kinds)
 
     def feature_names(self) -> list[str]:
         return names(self.box)

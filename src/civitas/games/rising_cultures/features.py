@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.features import QUESTION_NAMES, Row, clear, mark, question, write
+from civitas.core.features import QUESTION_NAMES, Row, mark, question, write
 from civitas.core.learning import Learning
 from civitas.games.rising_cultures.cards.box import Box
-from civitas.games.rising_cultures.scoring import lines
+from civitas.games.rising_cultures.scoring import TOKEN_POINTS, board_points, cards_points, province_points
 from civitas.games.rising_cultures.state import RESOURCES, SYMBOLS, Player, Rising
 
 DECK: Final = 24
@@ -47,30 +47,47 @@ def _sectors(box: Box) -> int:
     return sum([len(civilization.nile) for civilization in box.civilizations])
 
 
-def features_into(s: Rising, seat: int, row: Row, kinds: dict[str, int]) -> None:
+def write_features(s: Rising, seat: int, row: Row, kinds: dict[str, int]) -> None:
     """What a seat may know, own side first."""
-    clear(row)
     asked = s.seat
-    head = [seat, 0 if asked < 0 else (asked + seat) % 2 + 1, 1 if s.over else 0, s.game, s.games, s.turn]
-    head += [1 if s.token == seat else 0, s.supply, s.sectors, 1 if s.open_discards else 0]
-    at = question(row, write(row, 0, head), s, seat, kinds)
+    row[0] = seat
+    row[1] = 0 if asked < 0 else (asked + seat) % 2 + 1
+    row[2] = 1 if s.over else 0
+    row[3] = s.game
+    row[4] = s.games
+    row[5] = s.turn
+    row[6] = 1 if s.token == seat else 0
+    row[7] = s.supply
+    row[8] = s.sectors
+    row[9] = 1 if s.open_discards else 0
+    at = question(row, len(_GAME), s, seat, kinds)
     at = _side(s, seat, True, row, at)
     at = _side(s, 1 - seat, False, row, at)
     p = s.sides[seat]
     first = max(p.civilization, 0) * DECK
-    for pile in (p.hand, p.top, p.unseen, p.bottom, p.face_down):
-        at = mark(row, at, DECK, first, pile)
+    at = mark(row, at, DECK, first, p.hand)
+    at = mark(row, at, DECK, first, p.top)
+    at = mark(row, at, DECK, first, p.unseen)
+    at = mark(row, at, DECK, first, p.bottom)
+    at = mark(row, at, DECK, first, p.face_down)
     at = mark(row, at, len(s.box.provinces), 0, s.row)
     at = mark(row, at, len(s.box.provinces), 0, s.boxed)
-    write(row, at, [1 if owner == seat else 2 for owner in s.nile])
+    for owner in s.nile:
+        row[at] = 1 if owner == seat else 2
+        at += 1
 
 
 def _side(s: Rising, seat: int, own: bool, row: Row, at: int) -> int:
     p = s.sides[seat]
-    discards = p.discards if own else _known(p)
-    found = [p.coins, 1 if p.gold else 0, len(p.hand), p.deck_size(), len(p.progress), len(p.military)]
-    found += [len(p.discards), len(p.covered), p.on_nile, p.leader_places]
-    at = write(row, at, found + p.have + p.strength + _rates(p) + lines(s, seat))
+    at = _figures(p, row, at)
+    at = write(row, write(row, at, p.have), p.strength)
+    at = _rates(p, row, at)
+    if p.civilization >= 0:
+        row[at] = cards_points(s, seat)
+        row[at + 1] = board_points(s, seat)
+        row[at + 2] = province_points(s, seat)
+        row[at + 3] = TOKEN_POINTS if s.token == seat else 0
+    at += len(_LINES)
     for game in range(2):
         if 2 * game < len(s.past):
             write(row, at, s.past[2 * game + seat])
@@ -80,22 +97,45 @@ def _side(s: Rising, seat: int, own: bool, row: Row, at: int) -> int:
     at = mark(row, at + len(s.box.civilizations), len(s.box.provinces), 0, p.provinces)
     at = mark(row, at, len(s.box.source_ids), 0, p.tapped)
     first = max(p.civilization, 0) * DECK
-    for pile in (p.resources, p.military):
-        at = mark(row, at, DECK, first, pile)
-    for place, card in enumerate(p.progress):
+    at = mark(row, at, DECK, first, p.resources)
+    at = mark(row, at, DECK, first, p.military)
+    at = _open(p, own, row, at, first, p.progress)
+    at = mark(row, at, DECK, first, p.buildings)
+    at = mark(row, at, DECK, first, p.leaders)
+    at = mark(row, at, DECK, first, p.covered)
+    if own or not p.face_down:
+        return mark(row, at, DECK, first, p.discards)
+    return mark(row, at, DECK, first, [card for card in p.discards if card not in p.face_down])
+
+
+def _figures(p: Player, row: Row, at: int) -> int:
+    """What lies on a side, counted: ``_SIDE``."""
+    row[at] = p.coins
+    row[at + 1] = 1 if p.gold else 0
+    row[at + 2] = len(p.hand)
+    row[at + 3] = p.deck_size()
+    row[at + 4] = len(p.progress)
+    row[at + 5] = len(p.military)
+    row[at + 6] = len(p.discards)
+    row[at + 7] = len(p.covered)
+    row[at + 8] = p.on_nile
+    row[at + 9] = p.leader_places
+    return at + len(_SIDE)
+
+
+def _rates(p: Player, row: Row, at: int) -> int:
+    row[at] = p.income
+    row[at + 1] = p.province_coins
+    row[at + 2] = p.progress_coins
+    row[at + 3] = p.leader_coins
+    row[at + 4] = p.building_discount + p.leader_discount + len(p.wild) + p.discount_taps
+    row[at + 5] = p.swap_taps + p.levy_taps
+    return at + len(_RATES)
+
+
+def _open(p: Player, own: bool, row: Row, at: int, first: int, pile: list[int]) -> int:
+    """A pile by places, without the cards that lie face down for the other seat."""
+    for place, card in enumerate(pile):
         if own or card not in p.face_down:
             row[at + card - first] = place + 1
-    at += DECK
-    for pile in (p.buildings, p.leaders, p.covered, discards):
-        at = mark(row, at, DECK, first, pile)
-    return at
-
-
-def _known(p: Player) -> list[int]:
-    """Of the discards, those that lie face up."""
-    return [card for card in p.discards if card not in p.face_down] if p.face_down else p.discards
-
-
-def _rates(p: Player) -> list[int]:
-    discounts = p.building_discount + p.leader_discount + len(p.wild) + p.discount_taps
-    return [p.income, p.province_coins, p.progress_coins, p.leader_coins, discounts, p.swap_taps + p.levy_taps]
+    return at + DECK

@@ -14,7 +14,7 @@ from civitas.core.step import GameOver, Step
 from civitas.core.worth import read_scales
 from civitas.games.rising_cultures import build, hand, play, progress, province, scoring, setup, turn
 from civitas.games.rising_cultures.cards.box import Box
-from civitas.games.rising_cultures.features import LEARNING, features_into, names
+from civitas.games.rising_cultures.features import LEARNING, names, write_features
 from civitas.games.rising_cultures.notation import event_table, notation
 from civitas.games.rising_cultures.ratings import recount
 from civitas.games.rising_cultures.state import FIELDS, STATE_FIELDS, TURNS, Player, Rising
@@ -152,8 +152,8 @@ class RisingCultures(Game[Rising]):
             return {}
         return {"contest": [province.strength(state, 0), province.strength(state, 1)]}
 
-    def features_into(self, state: Rising, seat: int, row: Row) -> None:
-        features_into(state, seat, row, self.kinds)
+    def write_features(self, state: Rising, seat: int, row: Row) -> None:
+        write_features(state, seat, row, self.kinds)
 
     def feature_names(self) -> list[str]:
         return names(self.box)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from civitas.core.message import Message
 from civitas.core.state import Outcome
 from civitas.core.step import Step
@@ -9,7 +11,7 @@ from civitas.games.rising_cultures import notation as n
 from civitas.games.rising_cultures.cards.effects import Effect
 from civitas.games.rising_cultures.state import Player, Rising
 
-TOKEN_POINTS = 3
+TOKEN_POINTS: Final = 3
 
 
 def lines(s: Rising, seat: int) -> list[int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.features import QUESTION_NAMES, Row, bits, clear, mark, question, tally, write
+from civitas.core.features import QUESTION_NAMES, Row, bits, mark, question, tally, write
 from civitas.core.learning import Learning
 from civitas.games.through_the_ages.ages import card_of
 from civitas.games.through_the_ages.armies import all_units, force
@@ -134,9 +134,8 @@ def _of(box: Box, kind: int) -> list[str]:
     return [id for card, id in enumerate(box.ids) if box.kind[card] == kind]
 
 
-def features_into(s: Through, seat: int, row: Row, kinds: dict[str, int]) -> None:
+def write_features(s: Through, seat: int, row: Row, kinds: dict[str, int]) -> None:
     """What a seat may know: the table, the players from the own one on, the own cards."""
-    clear(row)
     hidden = len([packed for packed in s.pile if packed >> SEAT_SHIFT])
     found = [seat, _turned(s, seat, s.seat), 1 if s.over else 0, s.variants.length, s.age, s.round, s.turn]
     found += [_turned(s, seat, s.active), s.last_round, len(s.civil_deck), len(s.deck), hidden]
@@ -147,7 +146,7 @@ def features_into(s: Through, seat: int, row: Row, kinds: dict[str, int]) -> Non
     at = _events(s, seat, s.current, s.ancient_left, row, at)
     at = _events(s, seat, s.future, 0, row, at)
     cards = len(s.box.ids)
-    at = tally(row, at, cards, sorted([card for card in s.pile if not card >> SEAT_SHIFT]))
+    at = tally(row, at, cards, [card for card in s.pile if not card >> SEAT_SHIFT])
     at = tally(row, at, cards, s.bonus)
     for step in range(s.players):
         at = _side(s, seat, (seat + step) % s.players, row, at)
@@ -246,10 +245,10 @@ def _own(s: Through, seat: int, row: Row, at: int) -> None:
     cards = len(s.box.ids)
     defense = sum([s.box.defense[card] for card in p.cards]) * p.powers.defense_factor
     at = write(row, at, [defense, card_help(s, p, p.cards)])
-    for held in (p.hand, p.cards, sorted(p.fresh), sorted(p.offered), p.secret):
+    for held in (p.hand, p.cards, p.fresh, p.offered, p.secret):
         at = tally(row, at, cards, held)
     laid = [packed & CARD_MASK for packed in s.pile if packed >> SEAT_SHIFT == seat + 1]
-    at = tally(row, at, cards, sorted(laid))
+    at = tally(row, at, cards, laid)
     for events in (s.current, s.future):
         own = [card_of(packed) for packed in events if packed >> SEAT_SHIFT == seat]
-        at = tally(row, at, cards, sorted(own))
+        at = tally(row, at, cards, own)

@@ -35,7 +35,7 @@ from civitas.games.through_the_ages.aid import aid
 from civitas.games.through_the_ages.cards import actions as action_cards
 from civitas.games.through_the_ages.cards import attacks, programs
 from civitas.games.through_the_ages.cards.box import Box
-from civitas.games.through_the_ages.features import LEARNING, features_into, names
+from civitas.games.through_the_ages.features import LEARNING, names, write_features
 from civitas.games.through_the_ages.notation import LEAVE, event_table, notation
 from civitas.games.through_the_ages.player import Player
 from civitas.games.through_the_ages.ratings import rates, recount
@@ -247,8 +247,8 @@ class ThroughTheAges(Game[Through]):
     def aid(self, state: Through, seat: int) -> View:
         return aid(state, seat, self.notation)
 
-    def features_into(self, state: Through, seat: int, row: Row) -> None:
-        features_into(state, seat, row, self.kinds)
+    def write_features(self, state: Through, seat: int, row: Row) -> None:
+        write_features(state, seat, row, self.kinds)
 
     def feature_names(self) -> list[str]:
         return names(self.box)

@@ -60,6 +60,10 @@ async def play(call: Call[wire.EveningPlay]) -> object:
     return (await call.context.evenings.play(await _one(call), call.body)).info(call.me.id)
 
 
+async def battle(call: Call[wire.EveningBattle]) -> object:
+    return await call.context.evenings.battle(await _one(call), call.body)
+
+
 async def of_table(call: Call[wire.Nothing]) -> object:
     me = call.me
     return (await call.context.evenings.of_table(await call.table(), me)).info()
@@ -138,6 +142,7 @@ ENDPOINTS = [
     Endpoint("POST", f"{EVENING}/undo", "Take an entry back.", wire.EveningUndo, wire.Done, undo),
     Endpoint("POST", f"{EVENING}/turn", "End the turn.", wire.EveningTurn, wire.Done, end_turn),
     Endpoint("POST", f"{EVENING}/out", "A player leaves the game.", wire.EveningOut, wire.Done, out),
+    Endpoint("POST", f"{EVENING}/battle", "The odds of a battle.", wire.EveningBattle, wire.SumOut, battle),
     Endpoint("POST", f"{EVENING}/table", "Play on from here.", wire.EveningPlay, wire.TableInfo, play, created=True),
     Endpoint(
         "POST", "/api/tables/{table}/evening", "A running game as a paper.", wire.Nothing, wire.Evening, of_table,

@@ -16,9 +16,8 @@ from civitas.words.names import names_of
 
 def _info(name: str) -> wire.GameInfo:
     game = civitas.game(name)
-    options: list[dict[str, Any]] = [
-        {"name": option.name, "default": option.default, "choices": option.choices(), "kind": type(option).__name__}
-        for option in game.options
+    options = [
+        wire.GameOption(option.name, option.default, option.choices(), type(option).__name__) for option in game.options
     ]
     return wire.GameInfo(
         id=game.id,

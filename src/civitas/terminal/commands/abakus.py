@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from civitas.abakus import games, sums
+from civitas.abakus import battles, games, sums
 from civitas.abakus import sheet as sheets
 from civitas.abakus.entering import blank, enter
 from civitas.abakus.figures import compute, end_of_turn
@@ -80,10 +80,16 @@ def _new(args: argparse.Namespace, words: Texts) -> int:
 
 def _compute(sheet: Sheet, problems: list[Problem], args: argparse.Namespace, words: Texts) -> int:
     found: dict[str, Any] = {"valid": True, "problems": [], "civilizations": []}
+    fought: list[dict[str, Any]] = []
     if sheet.civilizations:
         entered = enter(sheet)
         found = compute(entered)
         problems += entered.problems
+        for number, battle in enumerate(sheet.battles):
+            result, troubles = battles.compute(entered, battle, f"battles.{number}")
+            problems += troubles
+            fought.append({"land": battle.land, "result": result})
+    found["battles"] = fought
     found["sums"] = []
     for number, wanted in enumerate(sheet.sums):
         result, troubles = sums.compute(wanted, f"sums.{number}")
@@ -107,10 +113,23 @@ def _page(found: dict[str, Any], words: Texts) -> Page:
         blocks.append(Lines(lines, words.say("abakus-problems")))
     for civilization in found["civilizations"]:
         blocks += _civilization(civilization, words)
+    for each in found["battles"]:
+        if each["result"]:
+            blocks.append(_battle(each, words))
     for each in found["sums"]:
         result = each["result"] or {}
         blocks.append(Lines([f"{key}: {value}" for key, value in result.items()], each["sum"]))
     return Page("ABAkUS", blocks)
+
+
+def _battle(found: dict[str, Any], words: Texts) -> Block:
+    """The chances of a battle, and how likely each number of survivors is."""
+    result = found["result"]
+    ends = [
+        f"{words.say(f'abakus-result-{name}')}: {result[name]:.1%}" for name in ("attacker", "both_fall", "defender")
+    ]
+    left = [f"{mine}–{theirs}: {part:.1%}" for mine, theirs, part in result["distribution"]]
+    return Lines([*ends, " · ".join(left)], words.name("space", found["land"]))
 
 
 def _civilization(found: dict[str, Any], words: Texts) -> list[Block]:

@@ -1,9 +1,11 @@
 // What the box holds, by name in the reader's language: the lists that the sheet offers.
 import { data } from "../../games/civilization_chr/data.svelte";
 import { ERAS, ink, KINDS, TINTS } from "../../games/civilization_chr/look";
+import { api } from "../../lib/api";
 import { words } from "../../lib/texts.svelte";
 import type { Lands } from "../LandPick.svelte";
 import type { Session } from "../evening.svelte";
+import type { Civilization } from "../papers";
 
 export { data, ERAS };
 export interface Choice {
@@ -14,10 +16,10 @@ export const RESOURCES = ["horses", "iron", "oil", "spices", "coal", "rare_metal
 const named = (kind: string, ids: Iterable<string>): Choice[] =>
   [...ids].map((id) => ({ id, name: words.name(kind, id) }));
 
-let tables = $state.raw<Record<string, any[]>>({});
+let tables = $state.raw<Record<string, { id: string }[]>>({});
 export async function loaded(): Promise<void> {
   await data.loaded;
-  tables = await (await fetch("/api/games/civilization_chr/data")).json();
+  tables = await api.data("civilization_chr");
 }
 
 export const box = {
@@ -75,9 +77,9 @@ export const eraName = (era: string) => words.name("era", era);
 /** The map as it stands: each land in the colour of who has a settlement there. */
 export function lands(session: Session, water = false): Lands {
   const owner = new Map<string, number>();
-  (session.paper.civilizations ?? []).forEach((one: any, seat: number) =>
-    (one.settlements ?? []).forEach((home: any) => owner.set(home.land, seat)),
-  );
+  session
+    .list<Civilization>("civilizations")
+    .forEach((one, seat) => (one.settlements ?? []).forEach((home) => owner.set(home.land, seat)));
   return {
     outlines: data.outlines,
     all: water ? box.spaces : box.lands,
@@ -85,7 +87,9 @@ export function lands(session: Session, water = false): Lands {
       if (data.isWater(place)) return "";
       const plain = ink(TINTS[data.continents.get(place) ?? ""] ?? "#cbb58a");
       const seat = owner.get(place);
-      return seat === undefined ? plain : `color-mix(in srgb, var(--seat-${seat}) 55%, ${plain})`;
+      return seat === undefined ? plain : `color-mix(in srgb, ${session.colour(seat)} 55%, ${plain})`;
     },
   };
 }
+
+export const terrains = () => named("token", ["mountain", "forest", "desert"]);

@@ -1,11 +1,17 @@
 // The cards of Rising Cultures by civilization, with their names.
+import { api } from "../../lib/api";
 import { words } from "../../lib/texts.svelte";
 
-let tables = $state.raw<Record<string, any[]>>({});
-export async function loaded(): Promise<void> {
-  tables = await (await fetch("/api/games/rising_cultures/data")).json();
+interface Entry {
+  id: string;
+  civilization?: string;
+  kind?: string;
 }
-const named = (kind: string, found: any[]) => found.map(({ id }) => ({ id, name: words.name(kind, id) }));
+let tables = $state.raw<Record<string, Entry[]>>({});
+export async function loaded(): Promise<void> {
+  tables = await api.data("rising_cultures");
+}
+const named = (kind: string, found: Entry[]) => found.map(({ id }) => ({ id, name: words.name(kind, id) }));
 export const box = {
   civilizations: () => named("civilization", tables.civilization ?? []),
   cards: (civilization: string, kind: "building" | "leader") =>

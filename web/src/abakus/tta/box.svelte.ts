@@ -1,4 +1,5 @@
 // The cards of Through the Ages by kind, with their names.
+import { api } from "../../lib/api";
 import { words } from "../../lib/texts.svelte";
 
 interface Card {
@@ -8,7 +9,7 @@ interface Card {
 }
 let cards = $state.raw<Card[]>([]);
 export async function loaded(): Promise<void> {
-  cards = (await (await fetch("/api/games/through_the_ages/data")).json()).card;
+  cards = (await api.data<{ card: Card[] }>("through_the_ages")).card;
 }
 const WORKED = [
   "farm", "mine", "lab", "temple", "arena", "library", "theater", "infantry", "cavalry", "artillery", "air_force",

@@ -13,6 +13,12 @@ export const game: GameModule = {
   touch,
   load: () => data.loaded,
   events,
+  excludes: (member, other, view) => {
+    // a civil war breaks out in lands of one empire
+    const { lands } = view as unknown as View;
+    const [one, two] = [member, other].map((text) => lands[text.split(" ")[1]]);
+    return member.startsWith("revolt ") && (one.holder !== two.holder || one.force !== two.force);
+  },
   figures: (view, seat) => {
     const side = (view as unknown as View).sides[seat];
     const next = side.scoring.reduce((a, b) => a + b, 0);

@@ -12,7 +12,7 @@ function amounts(counts: Record<string, number>): string {
 
 export function risingLabel(action: ActionOffer): string {
   const plain = words.say(`action-${action.kind}`, action.args);
-  const card = data.cards[action.args.card];
+  const card = data.cards[String(action.args.card)];
   if (!card) return plain;
   if (action.kind === "build") {
     const said = words.say(card.kind === "leader" ? "action-build-leader" : "action-build-building", action.args);

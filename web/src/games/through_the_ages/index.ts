@@ -6,7 +6,7 @@ import { cards } from "./data.svelte";
 import Hand from "./Hand.svelte";
 import { events } from "./events";
 import { attempt, figures, headline, label, tip } from "./labels.svelte";
-import { touch } from "./touch";
+import { drags, touch } from "./touch";
 import type { View } from "./types";
 
 export const game: GameModule = {
@@ -14,6 +14,7 @@ export const game: GameModule = {
   Hand,
   Icon: BarIcon,
   touch,
+  drags,
   load: () => cards.load(words.lang),
   events,
   tip,

@@ -1,5 +1,6 @@
 // Which things on the board each answer touches. `choice:<answer>` is its place in the panel of a question.
 import type { Touch } from "../../board/actions";
+import type { GameModule } from "../../board/module";
 import { cards } from "./data.svelte";
 import type { View } from "./types";
 
@@ -62,6 +63,40 @@ const places: Record<string, Places> = {
   done: () => ["turn:end"],
   "end-drawing": () => ["turn:end"],
 };
+
+/** where a card that is played lies: on the own board */
+const played = (args: Record<string, unknown>): Way[] => [[`hand:${args.card}`, "place:mat"]];
+const against = (args: Record<string, unknown>): Way[] => [[`hand:${args.card}`, `seat:${args.seat}`]];
+type Way = [from: string, to: string];
+
+/** What is dragged from where to where: a worker onto a card, a card of the row to the hand, a card onto the board. */
+const ways: Record<string, (args: Record<string, unknown>, view: View | undefined) => Way[]> = {
+  take: ({ n }) => [
+    [`row:${n}`, "place:hand"],
+    [`row:${n}`, "place:mat"],
+  ],
+  grow: () => [["bank:yellow", "place:unused"]],
+  liner: () => [["bank:yellow", "place:unused"]],
+  build: ({ card }) => [["bank:yellow", `tech:${card}`]],
+  recruit: ({ card }) => [["bank:yellow", `tech:${card}`]],
+  "upgrade-to": ({ card, card2 }) => [[`tech:${card}`, `tech:${card2}`]],
+  destroy: ({ card }) => [[`tech:${card}`, "bank:yellow"]],
+  stage: () => [["bank:blue", "wonder:begun"]],
+  elect: played,
+  discover: played,
+  revolt: played,
+  play: played,
+  tactic: played,
+  settle: played,
+  muster: () => [["deck:military", "place:hand"]],
+  "attack-on": against,
+  "war-on": against,
+  "pact-with-as": against,
+  event: ({ card }) => [[`hand:${card}`, "deck:future"]],
+  plan: ({ age }, view) => greens(view, String(age)).map((id) => [`hand:${id}`, "deck:future"]),
+};
+export const drags: GameModule["drags"] = ({ kind, args }, view) =>
+  ways[kind]?.(args, view as unknown as View | undefined) ?? [];
 
 /** Every answer also has its place in the panel of a question; leaving the game is no part of the board. */
 export const touch: Touch = Object.fromEntries(

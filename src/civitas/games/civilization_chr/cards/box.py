@@ -127,6 +127,15 @@ def _index(names: list[str]) -> dict[str, int]:
     return {name: number for number, name in enumerate(names)}
 
 
+EVERYWHERE: Final = 99
+#: technology, then how many territories and sea zones may lie between traders (CHR-trade-2)
+RANGES: Final = [
+    ("trade_mapmaking", 1, 1),
+    ("astronomy", 2, 2),
+    ("navigation", 3, 3),
+    ("steam_power", 4, 3),
+    ("flight", EVERYWHERE, EVERYWHERE),
+]
 #: territories the map of 54 does without (CHR-setup-16)
 LEFT_OUT: Final = ("guiana", "korea")
 
@@ -176,6 +185,9 @@ class Box:
         self.steam_power = self.technology("steam_power")
         self.engineering = self.technology("engineering")
         self.fission = self.technology("fission")
+        #: what widens the range of trade, and how far
+        self.ranges = [(self.technology(name), by_land, by_sea) for name, by_land, by_sea in RANGES]
+        self.colony_ship = self.wonder_ids.index("alpha_centauri_colony_ship")
         #: what lets settlements grow to the second, third and fourth size (CHR-purchase-15)
         self.growth = [self.technology(name) for name in ("construction", "chemistry", "medicine")]
         self._price_index = _index(self.price_ids)
@@ -195,6 +207,10 @@ class Box:
         self.technologies = [Technology(entry, technologies) for entry in data["technology"]]
         self.era_masks = [
             sum([1 << number for number, tech in enumerate(self.technologies) if tech.era == era]) for era in range(4)
+        ]
+        self.seminal = [
+            sum([1 << number for number, tech in enumerate(self.technologies) if tech.era == era and tech.seminal])
+            for era in range(4)
         ]
         self.wonders = [Wonder(entry, technologies) for entry in data["wonder"]]
         self.wonder_masks = {

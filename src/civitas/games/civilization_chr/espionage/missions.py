@@ -19,7 +19,8 @@ from civitas.games.civilization_chr.espionage.spies import (
 )
 from civitas.games.civilization_chr.espionage.tasks import TASKS, Spot, Task, victim_of
 from civitas.games.civilization_chr.odds import ALERT, mission_threshold
-from civitas.games.civilization_chr.state import Chr, space_of
+from civitas.games.civilization_chr.pieces import space_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.moments import (
     MISSION_DECLARED,
     MISSION_SUCCESS,
@@ -48,9 +49,10 @@ def possible(s: Chr, seat: int, spy: int, mission: int) -> bool:
 def mission_actions(s: Chr, seat: int) -> list[int]:
     """Every mission a ready spy can try now: technologies, coins and place must fit."""
     found: list[int] = []
-    spots = [spot_of(s, seat, spy) for spy in ready(s, seat)]
-    if not spots:
+    spies = ready(s, seat)
+    if not spies:
         return found
+    spots = [spot_of(s, seat, spy) for spy in spies]
     coins, known = s.sides[seat].coins, s.discovered()
     for number, mission in enumerate(s.box.missions):
         if mission.cost > coins or mission.needs & ~known:
@@ -59,7 +61,15 @@ def mission_actions(s: Chr, seat: int) -> list[int]:
         for spot in spots:
             if task.possible(s, spot):
                 found.append(n.MISSION | number | spot.space << BITS)
-    return sorted(set(found))
+    return sorted(set(found)) if len(spots) > 1 else found
+
+
+def can_try(s: Chr, seat: int, number: int, space: int) -> bool:
+    """Whether a ready spy in a space can try a mission now."""
+    mission = s.box.missions[number]
+    if mission.cost > s.sides[seat].coins or mission.needs & ~s.discovered():
+        return False
+    return any(space_of(spy) == space and possible(s, seat, spy, number) for spy in ready(s, seat))
 
 
 def attempt(s: Chr, seat: int, mission: int, spy: int) -> None:

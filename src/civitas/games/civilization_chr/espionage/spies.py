@@ -12,9 +12,22 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, RANSOM
+from civitas.games.civilization_chr.marks import (
+    NOWHERE,
+    OCCUPIED,
+    nation_of,
+)
 from civitas.games.civilization_chr.odds import ALERT, TREATMENTS, malus, stays_hidden, treatment_succeeds
-from civitas.games.civilization_chr.pieces import BARBARIANS, INDUSTRIAL, NOBODY, is_army
-from civitas.games.civilization_chr.state import ALL_PLAYERS, NOWHERE, OCCUPIED, Chr, kind_of, nation_of, space_of
+from civitas.games.civilization_chr.pieces import (
+    ALL_PLAYERS,
+    BARBARIANS,
+    INDUSTRIAL,
+    NOBODY,
+    is_army,
+    kind_of,
+    space_of,
+)
+from civitas.games.civilization_chr.state import Chr
 
 # A spy: space (NOWHERE in reserve), half points spent, came by air this phase, lying down, special card + 1, and at
 # sea whose ship it is aboard + 1.

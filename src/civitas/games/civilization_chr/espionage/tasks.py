@@ -20,23 +20,30 @@ from civitas.games.civilization_chr.espionage.spies import (
     spies_at,
 )
 from civitas.games.civilization_chr.government import lose_card
-from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, NOBODY, PRODUCTIVITY, is_military, is_ship
-from civitas.games.civilization_chr.revolts import revolt
-from civitas.games.civilization_chr.settlements import card_of, content, half_points_on, happy, in_anarchy, places_of
-from civitas.games.civilization_chr.state import (
+from civitas.games.civilization_chr.marks import (
     FREE,
-    KIND,
     LOYAL,
     OCCUPIED,
     OUT,
     UNHAPPY_NOW,
     WONDER,
-    Chr,
-    kind_of,
     nation_of,
-    space_of,
     swapped,
 )
+from civitas.games.civilization_chr.pieces import (
+    BARBARIANS,
+    BOMB,
+    KIND,
+    NOBODY,
+    PRODUCTIVITY,
+    is_military,
+    is_ship,
+    kind_of,
+    space_of,
+)
+from civitas.games.civilization_chr.revolts import revolt
+from civitas.games.civilization_chr.settlements import card_of, content, half_points_on, happy, in_anarchy, places_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.hands import learn, pass_card
 from civitas.games.civilization_chr.war.losses import go_down, kill
 from civitas.games.civilization_chr.war.war import OLYMPICS, go_to_war, make_peace
@@ -180,7 +187,10 @@ class SpyHunt(Task):
     """Against a spy of another in the same space."""
 
     def possible(self, s: Chr, spot: Spot) -> bool:
-        return any(other != spot.seat and bool(spies_at(s, other, spot.space)) for other in range(s.players))
+        return any(
+            side.spies and other != spot.seat and bool(spies_at(s, other, spot.space))
+            for other, side in enumerate(s.sides)
+        )
 
     def choices(self, s: Chr, spot: Spot) -> list[int]:
         others = [other for other in range(s.players) if other != spot.seat and spies_at(s, other, spot.space)]

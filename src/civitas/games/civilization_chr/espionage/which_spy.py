@@ -19,8 +19,8 @@ from civitas.games.civilization_chr.espionage.spies import (
     spy_cost,
     take_spy,
 )
-from civitas.games.civilization_chr.pieces import AIRCRAFT
-from civitas.games.civilization_chr.state import Chr, space_of
+from civitas.games.civilization_chr.pieces import AIRCRAFT, space_of
+from civitas.games.civilization_chr.state import Chr
 
 
 def able(s: Chr, seat: int, action: int) -> list[int]:

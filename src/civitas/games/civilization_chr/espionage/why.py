@@ -17,8 +17,8 @@ from civitas.games.civilization_chr.espionage.spies import (
     spies_at,
     spy_cost,
 )
-from civitas.games.civilization_chr.pieces import NOBODY
-from civitas.games.civilization_chr.state import Chr, space_of
+from civitas.games.civilization_chr.pieces import NOBODY, space_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.why import GENERAL, coins_short
 
 SPY_VERBS = (n.MOVE_SPY, n.BOARD_SPY, n.TAKE_SPY, n.CROSS, n.OPEN_FIRE, n.FIRE_AT)

@@ -12,9 +12,14 @@ from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.cards.entries import Intensity
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.leaving import remove_if_destroyed
+from civitas.games.civilization_chr.marks import (
+    BARRED,
+    HIT,
+    LATER_RISK,
+)
 from civitas.games.civilization_chr.pieces import BARBARIANS, NOBODY
 from civitas.games.civilization_chr.settlements import shrink
-from civitas.games.civilization_chr.state import BARRED, HIT, LATER_RISK, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.moments import CATASTROPHE as SHELTER
 from civitas.games.civilization_chr.strategy.moments import React, played
 from civitas.games.civilization_chr.war.losses import free_abandoned, kill, victims

@@ -8,13 +8,17 @@ from civitas.core.message import Message
 from civitas.core.notation import first, verb_of
 from civitas.core.step import SeatDecision, SeatStep, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.dice import Die
+from civitas.games.civilization_chr.dice import Die, SeatDie
 from civitas.games.civilization_chr.events.catastrophes import CatastropheRoll
 from civitas.games.civilization_chr.events.uprising import Uprising
+from civitas.games.civilization_chr.marks import (
+    HAPPY_NOW,
+    OCCUPIED,
+)
 from civitas.games.civilization_chr.pieces import EXPLORER, INFANTRY, unit_kind
 from civitas.games.civilization_chr.purchase.technology import PlaceUnits
 from civitas.games.civilization_chr.settlements import always_happy, happy, not_yours
-from civitas.games.civilization_chr.state import HAPPY_NOW, OCCUPIED, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.why import GENERAL
 
 NO_EVENT: Final = 0
@@ -61,31 +65,19 @@ class EventRoll(Die):
             s.push(CatastropheRoll())
 
 
-class PopulationRoll(Die):
+class PopulationRoll(SeatDie):
     """1D6 not under one's settlements: an explorer and 1D4 infantry (CHR-event-4)."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def rolled(self, s: Chr, number: int) -> None:
-        if number >= len(s.settlements(self.player)):
-            s.then([PlaceUnits(self.player, EXPLORER, 1), Volunteers(self.player)])
+        if number >= len(s.settlements(self.owner)):
+            s.then([PlaceUnits(self.owner, EXPLORER, 1), Volunteers(self.owner)])
 
 
-class Volunteers(Die):
+class Volunteers(SeatDie):
     sides = 4
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def rolled(self, s: Chr, number: int) -> None:
-        s.push(PlaceUnits(self.player, unit_kind(INFANTRY, s.era), number))
+        s.push(PlaceUnits(self.owner, unit_kind(INFANTRY, s.era), number))
 
 
 class OfferHoly(SeatStep[Chr]):

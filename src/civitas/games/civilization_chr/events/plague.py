@@ -12,6 +12,7 @@ from civitas.games.civilization_chr.odds import plague_reach, plague_survivors
 from civitas.games.civilization_chr.pieces import BARBARIANS, NOBODY
 from civitas.games.civilization_chr.settlements import hand_over
 from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.steps import OutbreakStep
 from civitas.games.civilization_chr.strategy.moments import PLAGUE as ANTIDOTE
 from civitas.games.civilization_chr.strategy.moments import React, played
 from civitas.games.civilization_chr.war.battle import Battle
@@ -112,16 +113,8 @@ def mortal(s: Chr, owner: int, safe: int) -> bool:
     return civilization == NO_CIVILIZATION or not s.box.civilizations[civilization].expansionist
 
 
-class Infect(Step[Chr]):
+class Infect(OutbreakStep):
     """One territory: the dead, then the settlement, then who owns it (CHR-token-8, CHR-token-9)."""
-
-    def __init__(self, territory: int, distance: int, safe: int) -> None:
-        self.territory = territory
-        self.distance = distance
-        self.safe = safe
-
-    def args(self) -> list[int]:
-        return [self.territory, self.distance, self.safe]
 
     def run(self, s: Chr) -> None:
         quota = plague_survivors(self.distance)
@@ -192,16 +185,8 @@ class WhoFallsIll(Chance[Chr]):
         sicken(s, first(action), self.territory, self.quota, self.safe)
 
 
-class Weaken(Step[Chr]):
+class Weaken(OutbreakStep):
     """The settlement falls to a village where the plague broke out, elsewhere loses a size, never the last."""
-
-    def __init__(self, territory: int, distance: int, safe: int) -> None:
-        self.territory = territory
-        self.distance = distance
-        self.safe = safe
-
-    def args(self) -> list[int]:
-        return [self.territory, self.distance, self.safe]
 
     def run(self, s: Chr) -> None:
         territory = self.territory

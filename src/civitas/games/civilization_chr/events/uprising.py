@@ -8,9 +8,19 @@ from civitas.games.civilization_chr.barbarians import March, Onslaught
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import civil_war
-from civitas.games.civilization_chr.pieces import ARTILLERY, BARBARIANS, CAVALRY, INFANTRY, MEDIEVAL, unit_kind
+from civitas.games.civilization_chr.marks import OCCUPIED
+from civitas.games.civilization_chr.pieces import (
+    ARTILLERY,
+    BARBARIANS,
+    CAVALRY,
+    DEFENDER,
+    INFANTRY,
+    KIND,
+    MEDIEVAL,
+    unit_kind,
+)
 from civitas.games.civilization_chr.settlements import happy, moods
-from civitas.games.civilization_chr.state import DEFENDER, KIND, OCCUPIED, Chr
+from civitas.games.civilization_chr.state import Chr
 
 HORDE = 3
 

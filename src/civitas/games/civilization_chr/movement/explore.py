@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from civitas.core.notation import first, verb_of
 from civitas.core.step import Chance, pick
@@ -10,25 +11,30 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, less_slaves, listed_price
 from civitas.games.civilization_chr.events.events import SLAVES_EVENT
-from civitas.games.civilization_chr.movement.tokens import happen, look, settle_token
-from civitas.games.civilization_chr.pieces import DESERT, EXPLORER, FERTILE, NOBODY
-from civitas.games.civilization_chr.purchase.figures import homes_left, left
-from civitas.games.civilization_chr.settlements import PlaceLoose, first_home, in_anarchy, vanish
-from civitas.games.civilization_chr.state import (
+from civitas.games.civilization_chr.marks import (
     BARRED,
     FERTILE_LAND,
     FOUNDED,
     OCCUPIED,
     PROSPECTED,
+)
+from civitas.games.civilization_chr.movement.tokens import happen, look, settle_token
+from civitas.games.civilization_chr.pieces import (
+    DESERT,
+    EXPLORER,
+    FERTILE,
+    NOBODY,
     STOPPED,
-    Chr,
     kind_of,
     space_of,
     spent_of,
 )
+from civitas.games.civilization_chr.purchase.figures import homes_left, left
+from civitas.games.civilization_chr.settlements import PlaceLoose, first_home, in_anarchy, vanish
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy import deeds
 
-FULL = 4
+FULL: Final = 4
 
 
 def cost(s: Chr, seat: int, name: str) -> int:
@@ -104,13 +110,14 @@ def explorer_actions(s: Chr, seat: int) -> list[int]:
     places: list[int] = []
     met = fresh = 0  # territories with explorers, and with fresh ones, as masks
     for piece in s.pieces[seat]:
-        territory = space_of(piece)
-        if kind_of(piece) == EXPLORER and territory < TERRITORIES:
-            if not met >> territory & 1:
-                met |= 1 << territory
-                places.append(territory)
-            if not piece & STOPPED and spent_of(piece) <= FULL - 2:
-                fresh |= 1 << territory
+        if kind_of(piece) == EXPLORER:
+            territory = space_of(piece)
+            if territory < TERRITORIES:
+                if not met >> territory & 1:
+                    met |= 1 << territory
+                    places.append(territory)
+                if not piece & STOPPED and spent_of(piece) <= FULL - 2:
+                    fresh |= 1 << territory
     founds = bool(places) and not idle and has_village(s, seat)
     for territory in places:
         if s.marks[territory] & BARRED:

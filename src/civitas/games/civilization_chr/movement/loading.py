@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization_chr.pieces import AIRCRAFT, BOMB, CARRIER, EXPLORER, is_ship
-from civitas.games.civilization_chr.state import KIND, STOPPED, Chr, kind_of
+from civitas.games.civilization_chr.pieces import (
+    AIRCRAFT,
+    BOMB,
+    CARRIER,
+    EXPLORER,
+    KIND,
+    STOPPED,
+    is_ship,
+    kind_of,
+)
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.losses import capacity, cargo, hold_of
 
 

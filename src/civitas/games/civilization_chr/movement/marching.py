@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from civitas.core.message import Message
 from civitas.core.notation import first, second, third, verb_of
 from civitas.core.step import Step
@@ -9,6 +11,7 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import fuel_coins
 from civitas.games.civilization_chr.espionage.spies import sail_along
+from civitas.games.civilization_chr.marks import MOVED
 from civitas.games.civilization_chr.movement.loading import bounds, follow, undecided
 from civitas.games.civilization_chr.movement.nuclear import carry_bomb
 from civitas.games.civilization_chr.movement.ways import candidate, step_cost
@@ -22,23 +25,38 @@ from civitas.games.civilization_chr.pieces import (
     is_army,
     is_military,
     is_ship,
+    kind_of,
+    moved,
+    spent_of,
 )
 from civitas.games.civilization_chr.pool import Pool
 from civitas.games.civilization_chr.production import own_resources
-from civitas.games.civilization_chr.state import MOVED, Chr, kind_of, moved, spent_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.deeds import PASSED_THROUGH
 from civitas.games.civilization_chr.strategy.lasting import levy
 from civitas.games.civilization_chr.strategy.moments import FOREIGN_PASS, React, played
 from civitas.games.civilization_chr.war.entry import Enter
 from civitas.games.civilization_chr.war.losses import cargo
 
+#: no step takes more half points: aboard and ashore again
+DEAREST: Final = 4
+PLENTY: Final = 99
 
-def affordable(s: Chr, seat: int, kind: int, cost: int) -> bool:
-    """Modern units need fuel: the player must be able to pay it (CHR-move-8)."""
-    if s.era < MODERN or kind > AIRCRAFT or era_of(kind) < MODERN:
-        return True
+
+def burns(s: Chr, kind: int) -> bool:
+    """Modern units need fuel (CHR-move-8)."""
+    return s.era >= MODERN and kind <= AIRCRAFT and era_of(kind) >= MODERN
+
+
+def fuel_left(s: Chr, seat: int) -> int:
+    """For how many half points of its next step a modern unit's owner can pay the fuel; ``PLENTY`` (CHR-move-8)."""
     side = s.sides[seat]
-    return fuel_due(s, seat, side.fuel + cost) - fuel_due(s, seat, side.fuel) <= side.coins
+    if s.era < MODERN or side.coins >= DEAREST:
+        return PLENTY
+    halves = DEAREST
+    while halves and fuel_due(s, seat, side.fuel + halves) - fuel_due(s, seat, side.fuel) > side.coins:
+        halves -= 1
+    return PLENTY if halves == DEAREST else halves
 
 
 def fuel_due(s: Chr, seat: int, halves: int) -> int:
@@ -111,7 +129,7 @@ def seen_in(s: Chr, seat: int, space: int) -> bool:
 
 def burn(s: Chr, seat: int, kind: int, cost: int) -> None:
     """Fuel of modern units goes into the fund (CHR-move-8)."""
-    if s.era < MODERN or kind > AIRCRAFT or era_of(kind) < MODERN or not cost:
+    if not cost or not burns(s, kind):
         return
     side = s.sides[seat]
     due = fuel_due(s, seat, side.fuel + cost) - fuel_due(s, seat, side.fuel)

@@ -14,42 +14,37 @@ from civitas.games.civilization_chr.espionage.spies import alight, passengers, s
 from civitas.games.civilization_chr.espionage.which_spy import send_spy
 from civitas.games.civilization_chr.espionage.why import SPY_VERBS, why_no_spy_move
 from civitas.games.civilization_chr.leaving import farewells, says_farewell
+from civitas.games.civilization_chr.marks import battlefield
 from civitas.games.civilization_chr.movement.explore import explorer_actions, explorer_acts
 from civitas.games.civilization_chr.movement.loading import ships
-from civitas.games.civilization_chr.movement.marching import affordable, set_out
+from civitas.games.civilization_chr.movement.marching import PLENTY, burns, fuel_left, set_out
 from civitas.games.civilization_chr.movement.nuclear import armed, bears, launch, launches
 from civitas.games.civilization_chr.movement.roadworks import road_cards, show_roads, sites
 from civitas.games.civilization_chr.movement.transit import AskTransit, crossings
-from civitas.games.civilization_chr.movement.ways import Ways, allowance
+from civitas.games.civilization_chr.movement.ways import Ways, allowance, fresh
 from civitas.games.civilization_chr.movement.why import why_not_moved
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BOMB,
     CARRIER,
+    DEFENDER,
     EXPLORER,
+    KIND,
     KIND_IDS,
     KINDS,
-    MODERN,
     NOBODY,
     OIL,
-    era_of,
-    is_ship,
-)
-from civitas.games.civilization_chr.pool import Pool
-from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.state import (
-    DEFENDER,
-    KIND,
     PLAIN,
-    PLAIN_AND_SPENT,
     SPENT,
     STOPPED,
-    Chr,
-    battlefield,
+    is_ship,
     kind_of,
     space_of,
     spent_of,
 )
+from civitas.games.civilization_chr.pool import Pool
+from civitas.games.civilization_chr.settlements import in_anarchy
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.hands import discard
 from civitas.games.civilization_chr.strategy.moments import MOVEMENT, holds, may_hold
 from civitas.games.civilization_chr.war.entry import fire_at, open_fire
@@ -61,12 +56,16 @@ from civitas.games.civilization_chr.why import GENERAL
 MARCHERS: Final = 3
 
 
-def move_actions(s: Chr, seat: int) -> list[int]:
-    """Every step any piece of a player can make now; in anarchy only explorers move (CHR-move-12)."""
-    found: list[int] = []
+def move_actions(s: Chr, ways: Ways, pieces: list[int], tank: int) -> list[int]:
+    """Every step of some pieces of a player, with fuel for so many half points; in anarchy only explorers move.
+
+    CHR-move-12.
+    """
+    steps: list[int] = []  # without their verb: small numbers are sorted faster
+    laden: list[int] = []
+    seat = ways.seat
     anarchy = in_anarchy(s, seat)
-    ways = Ways(s, seat)
-    for piece in fresh(s, seat):
+    for piece in pieces:
         kind, start = kind_of(piece), space_of(piece)
         if kind == BOMB or (anarchy and kind != EXPLORER):
             continue
@@ -74,36 +73,22 @@ def move_actions(s: Chr, seat: int) -> list[int]:
         if ship and not leaves_cargo(s, seat, start):
             continue
         left = allowance(s, seat, kind) - spent_of(piece)
-        fuelled = s.era >= MODERN and kind <= AIRCRAFT and era_of(kind) >= MODERN
+        fuelled = tank < PLENTY and burns(s, kind)
         carry = ship and start >= TERRITORIES and has_choice(s, seat, start)
         bear = s.weapons > 0 and kind <= AIRCRAFT and armed(s, seat, start) and bears(s, seat, kind)
         step = kind | start << BITS
         for end in ways.ends(kind, start, left):
-            if fuelled and not affordable(s, seat, kind, ways.cost(kind, start, end)):
+            if fuelled and ways.cost(kind, start, end) > tank:
                 continue
             action = step | end << (2 * BITS)
-            found.append(n.MOVE | action)
+            steps.append(action)
             if carry:
-                found.append(n.CARRY | action)
+                laden.append(n.CARRY | action)
             if bear:
-                found.append(n.BEAR | action)
-    return found
-
-
-def fresh(s: Chr, seat: int) -> list[int]:
-    """For each kind in each space, of those that may still move, the freshest: what it is and what it has spent."""
-    found: list[int] = []
-    for piece in s.pieces[seat]:
-        if piece & STOPPED:
-            continue
-        group, tired = piece & PLAIN, piece & PLAIN_AND_SPENT
-        for place, known in enumerate(found):
-            if known & PLAIN == group:
-                if tired < known:
-                    found[place] = tired
-                break
-        else:
-            found.append(tired)
+                laden.append(n.BEAR | action)
+    steps.sort()
+    found = [n.MOVE | step for step in steps]
+    found += laden
     return found
 
 
@@ -209,7 +194,8 @@ class MovePieces(SeatDecision[Chr]):
 
     def moves(self, s: Chr) -> list[int]:
         seat = self.seat
-        found = move_actions(s, seat)
+        ways, pieces, tank = Ways(s, seat), fresh(s, seat), fuel_left(s, seat)
+        found = move_actions(s, ways, pieces, tank)
         found += explorer_actions(s, seat)
         found += _marches(s, seat)
         if s.sides[seat].spies:
@@ -218,7 +204,7 @@ class MovePieces(SeatDecision[Chr]):
         if s.weapons:
             found += launches(s, seat)
         found += shellings(s, seat)
-        found += crossings(s, seat)
+        found += crossings(s, ways, pieces, tank)
         found.append(n.DONE)
         found.sort()
         return found
@@ -275,9 +261,9 @@ def with_spies(s: Chr, seat: int, steps: list[int]) -> list[int]:
         return found
     for action in steps:
         kind, start = first(action), second(action)
-        if verb_of(action) != n.MOVE or start not in spaces:
+        if (kind != AIRCRAFT and not is_ship(kind)) or verb_of(action) != n.MOVE or start not in spaces:
             continue
-        if kind == AIRCRAFT or (is_ship(kind) and start >= TERRITORIES and s.fighters(seat, start) > 1):
+        if kind == AIRCRAFT or (start >= TERRITORIES and s.fighters(seat, start) > 1):
             found.append(action - n.MOVE + n.TAKE_SPY)
     return found
 

@@ -6,16 +6,29 @@ from random import Random
 from typing import Final
 
 from civitas.core.notation import BITS, first
-from civitas.core.step import Chance, Step, pick
+from civitas.core.step import Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
-from civitas.games.civilization_chr.dice import Die
+from civitas.games.civilization_chr.dice import Die, SpaceDie
 from civitas.games.civilization_chr.government import lose_card
 from civitas.games.civilization_chr.leaving import remove_if_destroyed
+from civitas.games.civilization_chr.marks import (
+    FREE,
+    WONDER,
+)
 from civitas.games.civilization_chr.odds import strike_sizes, strike_units
-from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, BOMB, NOBODY
+from civitas.games.civilization_chr.pieces import (
+    AIRCRAFT,
+    BARBARIANS,
+    BOMB,
+    KIND,
+    NOBODY,
+    kind_of,
+    space_of,
+)
 from civitas.games.civilization_chr.settlements import card_of, in_anarchy, places_of
-from civitas.games.civilization_chr.state import FREE, KIND, WONDER, Chr, kind_of, space_of
+from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.steps import SpaceChance
 from civitas.games.civilization_chr.war.levels import level
 from civitas.games.civilization_chr.war.losses import LoseUnits, free_abandoned, mortals
 from civitas.games.civilization_chr.war.war import OLYMPICS, go_to_war, may_declare, needs_senate
@@ -119,16 +132,10 @@ class StrikeUnits(Die):
         s.then([LoseUnits(owner, self.space, dead) for owner, dead in zip(owners, lost) if dead])
 
 
-class StrikeSizes(Die):
+class StrikeSizes(SpaceDie):
     """Half of 1D4 sizes, rounded up; a village stays (CHR-nuclear-2)."""
 
     sides = 4
-
-    def __init__(self, space: int) -> None:
-        self.space = space
-
-    def args(self) -> list[int]:
-        return [self.space]
 
     def rolled(self, s: Chr, number: int) -> None:
         if self.space < TERRITORIES and s.size[self.space]:
@@ -168,13 +175,7 @@ class Fallout(Step[Chr]):
             s.push(Demolish(self.space))
 
 
-class Demolish(Chance[Chr]):
-    def __init__(self, space: int) -> None:
-        self.space = space
-
-    def args(self) -> list[int]:
-        return [self.space]
-
+class Demolish(SpaceChance):
     def actions(self, s: Chr) -> list[int]:
         return [n.TAKE | card for card in sorted(set(ruins(s, self.space)))]
 

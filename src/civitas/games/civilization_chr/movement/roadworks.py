@@ -7,11 +7,16 @@ from civitas.core.message import Message
 from civitas.core.notation import first, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.marks import BARRED
 from civitas.games.civilization_chr.movement.explore import discovered, explorer_acts, worker
 from civitas.games.civilization_chr.movement.why import why_not_moved
-from civitas.games.civilization_chr.pieces import EXPLORER
+from civitas.games.civilization_chr.pieces import (
+    EXPLORER,
+    kind_of,
+    space_of,
+)
 from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.state import BARRED, Chr, kind_of, space_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy import deeds
 from civitas.games.civilization_chr.strategy.strategy import show
 from civitas.games.civilization_chr.why import GENERAL

@@ -6,19 +6,25 @@ from random import Random
 
 from civitas.core.message import Message
 from civitas.core.notation import first, verb_of
-from civitas.core.step import Chance, SeatDecision, SeatStep, Step, only, pick
+from civitas.core.step import SeatDecision, SeatStep, Step, only, pick
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.dice import Dice, Die
+from civitas.games.civilization_chr.dice import Dice, Die, SpaceDie
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, TREASURE_COINS
 from civitas.games.civilization_chr.events.plague import Plague
+from civitas.games.civilization_chr.marks import (
+    FERTILE_LAND,
+    FOUNDED,
+)
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     CAVALRY,
+    DEFENDER,
     DESERT,
     EXPLORER,
     FERTILE,
     FREE_TECHNOLOGY,
     INFANTRY,
+    KIND,
     MINOR,
     MOUNTAIN,
     NO_ENCOUNTER,
@@ -26,11 +32,13 @@ from civitas.games.civilization_chr.pieces import (
     PLAGUE,
     SHIP,
     TREASURE,
+    kind_of,
     unit_kind,
 )
 from civitas.games.civilization_chr.purchase.technology import cheapest, gain
 from civitas.games.civilization_chr.settlements import first_home
-from civitas.games.civilization_chr.state import DEFENDER, FERTILE_LAND, FOUNDED, KIND, Chr, kind_of
+from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.steps import SpaceChance
 from civitas.games.civilization_chr.strategy import deeds
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.conquest import take
@@ -230,25 +238,19 @@ def born(number: int, island: bool, inland: bool) -> int:
     return CAVALRY if number <= 3 else INFANTRY
 
 
-class SecondBarbarian(Die):
+class SecondBarbarian(SpaceDie):
     """The second unit of a hostile minor civilization, from the generation table; blanks roll again (CHR-token-5)."""
 
     sides = 8
 
-    def __init__(self, territory: int) -> None:
-        self.territory = territory
-
-    def args(self) -> list[int]:
-        return [self.territory]
-
     def rolled(self, s: Chr, number: int) -> None:
-        line = generated(s, self.territory, number)
+        line = generated(s, self.space, number)
         if line == NOBODY:
-            s.push(SecondBarbarian(self.territory))
+            s.push(SecondBarbarian(self.space))
         elif line == SHIP:
-            launch(s, self.territory)
+            launch(s, self.space)
         else:
-            s.add(BARBARIANS, unit_kind(line, s.era), self.territory)
+            s.add(BARBARIANS, unit_kind(line, s.era), self.space)
 
 
 def launch(s: Chr, territory: int) -> None:
@@ -260,15 +262,9 @@ def launch(s: Chr, territory: int) -> None:
         s.push(LaunchWhere(territory))
 
 
-class LaunchWhere(Chance[Chr]):
-    def __init__(self, territory: int) -> None:
-        self.territory = territory
-
-    def args(self) -> list[int]:
-        return [self.territory]
-
+class LaunchWhere(SpaceChance):
     def actions(self, s: Chr) -> list[int]:
-        return [n.PLACE | sea for sea in s.box.coasts[self.territory]]
+        return [n.PLACE | sea for sea in s.box.coasts[self.space]]
 
     def sample(self, s: Chr, rng: Random) -> int:
         return pick(rng, self.actions(s))

@@ -9,21 +9,21 @@ from civitas.core.notation import BITS, first, second, third
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
-from civitas.games.civilization_chr.movement.marching import affordable, arrive, burn, seen_in
-from civitas.games.civilization_chr.movement.ways import Ways, candidate
-from civitas.games.civilization_chr.pieces import EXPLORER, KIND_IDS, NOBODY
-from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.state import (
+from civitas.games.civilization_chr.marks import BARRED
+from civitas.games.civilization_chr.movement.marching import arrive, burn, burns, seen_in
+from civitas.games.civilization_chr.movement.ways import Ways, allowance, candidate
+from civitas.games.civilization_chr.pieces import (
     ALL_PLAYERS,
-    BARRED,
-    PLAIN,
-    STOPPED,
-    Chr,
+    EXPLORER,
+    KIND_IDS,
+    NOBODY,
     kind_of,
     moved,
     space_of,
     spent_of,
 )
+from civitas.games.civilization_chr.settlements import in_anarchy
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.losses import capacity, cargo, is_cargo
 from civitas.games.civilization_chr.why import agree_or_not
 
@@ -43,27 +43,36 @@ def grantors(s: Chr, seat: int, start: int, end: int) -> list[int]:
     return found
 
 
-def crossings(s: Chr, seat: int) -> list[int]:
-    """Coasts that units and explorers can reach over others' ships with the points they have left (CHR-move-13)."""
-    hosts = ALL_PLAYERS & ~(s.sides[seat].wars | 1 << seat)
-    seas = s.seas_of(hosts)
-    if not seas:
-        return []
+def lenders(s: Chr, seat: int) -> list[int]:
+    """The seas where a player at peace who has not refused this turn has room on a ship."""
+    hosts = ALL_PLAYERS & ~(s.sides[seat].wars | 1 << seat | s.sides[seat].doing >> DENIED_AT)
     found: list[int] = []
+    for sea in s.seas_of(hosts):
+        for other in range(s.players):
+            if s.fight[sea] & hosts & 1 << other and capacity(s, other, sea) > len(cargo(s, other, sea)):
+                found.append(sea)
+                break
+    return found
+
+
+def crossings(s: Chr, ways: Ways, pieces: list[int], tank: int) -> list[int]:
+    """Coasts that units and explorers can reach over others' ships with the points they have left (CHR-move-13)."""
+    found: list[int] = []
+    seat = ways.seat
+    seas = lenders(s, seat)
+    if not seas:
+        return found
     anarchy = in_anarchy(s, seat)
-    ways = Ways(s, seat)
-    for group in sorted({piece & PLAIN for piece in s.pieces[seat] if not piece & STOPPED}):
-        kind, start = kind_of(group), space_of(group)
+    for piece in pieces:
+        kind, start = kind_of(piece), space_of(piece)
         if start >= TERRITORIES or not is_cargo(kind) or (anarchy and kind != EXPLORER) or s.marks[start] & BARRED:
             continue
         ends = {end for sea in s.box.coasts[start] if sea in seas for end in s.box.land[sea] if end != start}
+        left = allowance(s, seat, kind) - spent_of(piece)
+        if tank < left and burns(s, kind):
+            left = tank
         for end in sorted(ends):
-            cost = ways.port(start) + ways.port(end)
-            if s.marks[end] & BARRED or candidate(s, seat, kind, start, cost) < 0:
-                continue
-            if not affordable(s, seat, kind, cost):
-                continue
-            if grantors(s, seat, start, end):
+            if not s.marks[end] & BARRED and ways.port(start) + ways.port(end) <= left:
                 found.append(n.CROSS | kind | start << BITS | end << (2 * BITS))
     return found
 

@@ -6,8 +6,20 @@ from typing import Final
 
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
-from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, EXPLORER, is_ship
-from civitas.games.civilization_chr.state import BARRED, STOPPED, Chr, kind_of, space_of, spent_of
+from civitas.games.civilization_chr.marks import BARRED
+from civitas.games.civilization_chr.pieces import (
+    AIRCRAFT,
+    BARBARIANS,
+    EXPLORER,
+    PLAIN,
+    PLAIN_AND_SPENT,
+    STOPPED,
+    is_ship,
+    kind_of,
+    space_of,
+    spent_of,
+)
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.losses import cargo, hold_of
 
 ARMY_PM: Final = 2
@@ -29,6 +41,29 @@ def allowance(s: Chr, seat: int, kind: int) -> int:
     return ARMY_PM
 
 
+def fresh(s: Chr, seat: int) -> list[int]:
+    """For each kind in each space, of those that may still move, the freshest: what it is and what it has spent."""
+    found: list[int] = []
+    last = -1
+    for piece in s.pieces[seat]:
+        if piece & STOPPED:
+            continue
+        group, tired = piece & PLAIN, piece & PLAIN_AND_SPENT
+        if piece == group:  # has not moved: these come first, equal ones together
+            if piece != last:
+                found.append(piece)
+                last = piece
+            continue
+        for place, known in enumerate(found):
+            if known & PLAIN == group:
+                if tired < known:
+                    found[place] = tired
+                break
+        else:
+            found.append(tired)
+    return found
+
+
 class Ways:
     """What all steps of one player depend on, found once: its enemies and its ships' room."""
 
@@ -41,8 +76,10 @@ class Ways:
 
     def room(self, sea: int) -> bool:
         """Whether a ship of the player in a sea has room for one more piece."""
+        if not self.s.fights(self.seat, sea):
+            return False
         ships = self.s.fighters(self.seat, sea)
-        return ships > 0 and hold_of(self.s, self.seat) * ships > len(cargo(self.s, self.seat, sea))
+        return hold_of(self.s, self.seat) * ships > len(cargo(self.s, self.seat, sea))
 
     def roads_serve(self, territory: int) -> bool:
         """Roads serve nobody on land of an enemy (CHR-move-7)."""
@@ -70,11 +107,12 @@ class Ways:
             return [end for end in spaces if end >= TERRITORIES or not s.marks[end] & BARRED]
         found: list[int] = []
         for end in s.box.land[start]:
-            if left >= 2 or self.cost(kind, start, end) <= left:
-                if not s.marks[end] & BARRED:
-                    found.append(end)
-        if land and s.box.coasts[start] and self.port(start) <= left:
-            found += [sea for sea in s.box.coasts[start] if self.room(sea)]
+            if not s.marks[end] & BARRED and (left >= 2 or self.cost(kind, start, end) <= left):
+                found.append(end)
+        if land:
+            for sea in s.box.coasts[start]:
+                if self.room(sea) and self.port(start) <= left:
+                    found.append(sea)
         return found
 
     def cost(self, kind: int, start: int, end: int) -> int:

@@ -9,24 +9,33 @@ from civitas.core.message import Message
 from civitas.core.notation import first, parts, second, third, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
-from civitas.games.civilization_chr.movement.explore import any_explorer, can_road, cost, covered, discovered, worker
-from civitas.games.civilization_chr.movement.nuclear import MISSILE_RANGE, armed, others_at, within
-from civitas.games.civilization_chr.movement.ways import allowance, step_cost
-from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, DESERT, EXPLORER, KIND_IDS, KINDS, NOBODY, is_ship
-from civitas.games.civilization_chr.purchase.figures import homes_left, left
-from civitas.games.civilization_chr.purchase.why import ANARCHY_RULE
-from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.state import (
+from civitas.games.civilization_chr.marks import (
     BARRED,
     FOUNDED,
     OCCUPIED,
     PROSPECTED,
-    STOPPED,
-    Chr,
     battlefield,
+)
+from civitas.games.civilization_chr.movement.explore import any_explorer, can_road, cost, covered, discovered, worker
+from civitas.games.civilization_chr.movement.nuclear import MISSILE_RANGE, armed, others_at, within
+from civitas.games.civilization_chr.movement.ways import allowance, step_cost
+from civitas.games.civilization_chr.pieces import (
+    BARBARIANS,
+    BOMB,
+    DESERT,
+    EXPLORER,
+    KIND_IDS,
+    KINDS,
+    NOBODY,
+    STOPPED,
+    is_ship,
     kind_of,
     spent_of,
 )
+from civitas.games.civilization_chr.purchase.figures import homes_left, left
+from civitas.games.civilization_chr.purchase.why import ANARCHY_RULE
+from civitas.games.civilization_chr.settlements import in_anarchy
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.war import OLYMPICS
 from civitas.games.civilization_chr.why import GENERAL, coins_short, no_territory
 

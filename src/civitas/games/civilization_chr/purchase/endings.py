@@ -11,7 +11,6 @@ from civitas.games.civilization_chr.settlements import in_anarchy
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.variants import LONG
 
-COLONY: Final = "alpha_centauri_colony_ship"
 TECHNOLOGICAL: Final = 4
 SHORT_END: Final = 1
 
@@ -36,15 +35,17 @@ class EndRoll(Die):
 
 def colony_ship(s: Chr, seat: int) -> bool:
     """Anyone with 200 coins, in a long game once Fusion is owned (CHR-end-5)."""
-    wonder = s.box.wonder_ids.index(COLONY)
+    if s.variants.length != LONG:
+        return False
+    wonder = s.box.colony_ship
     bought = any(side.wonders >> wonder & 1 for side in s.sides)
-    if bought or s.variants.length != LONG or s.inventor(s.box.technology("fusion")) == NOBODY:
+    if bought or s.inventor(s.box.technology("fusion")) == NOBODY:
         return False
     return s.sides[seat].coins >= s.box.wonders[wonder].coins and not in_anarchy(s, seat)
 
 
 def launch_colony(s: Chr, seat: int) -> None:
-    wonder = s.box.wonder_ids.index(COLONY)
+    wonder = s.box.colony_ship
     s.sides[seat].coins -= s.box.wonders[wonder].coins
     s.sides[seat].wonders |= 1 << wonder
     s.ending = TECHNOLOGICAL

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.pieces import BOMB, CARRIER, EXPLORER, MODERN, SHIP, unit_kind
-from civitas.games.civilization_chr.state import Chr, kind_of
+from civitas.games.civilization_chr.pieces import BOMB, CARRIER, EXPLORER, MODERN, SHIP, kind_of, unit_kind
+from civitas.games.civilization_chr.state import Chr
 
 #: among the pieces owed: an enlargement
 GROWTH: Final = 31

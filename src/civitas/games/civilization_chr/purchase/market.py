@@ -21,6 +21,14 @@ from civitas.games.civilization_chr.economy import (
 )
 from civitas.games.civilization_chr.events.events import SLAVES_EVENT
 from civitas.games.civilization_chr.frames import Shop
+from civitas.games.civilization_chr.marks import (
+    ENLARGED,
+    ENLARGED_TWICE,
+    FOUNDED,
+    OCCUPIED,
+    OUT,
+    PROOF,
+)
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     ARTILLERY,
@@ -35,23 +43,15 @@ from civitas.games.civilization_chr.pieces import (
     RARE_METALS,
     era_of,
     is_ship,
+    kind_of,
     line_of,
+    space_of,
     unit_kind,
 )
 from civitas.games.civilization_chr.purchase.figures import homes_left, left, weapons_left
 from civitas.games.civilization_chr.purchase.technology import open_technologies, owns, unbought
 from civitas.games.civilization_chr.settlements import card_of, happy, in_anarchy, largest_size, traded_resource, worth
-from civitas.games.civilization_chr.state import (
-    ENLARGED,
-    ENLARGED_TWICE,
-    FOUNDED,
-    OCCUPIED,
-    OUT,
-    PROOF,
-    Chr,
-    kind_of,
-    space_of,
-)
+from civitas.games.civilization_chr.state import Chr
 
 TECHNOLOGIES: Final = 2
 
@@ -256,7 +256,7 @@ def upgrades(s: Chr, seat: int) -> list[int]:
         return []
     side = s.sides[seat]
     found: list[int] = []
-    for group in sorted({piece & 4095 for piece in s.pieces[seat]}):
+    for group in s.groups(seat):
         kind, space = kind_of(group), space_of(group)
         if kind >= CARRIER or era_of(kind) >= s.era or not in_dock(s, seat, kind, space):
             continue
@@ -298,7 +298,7 @@ def sales(s: Chr, seat: int) -> list[int]:
     """Units of older eras (CHR-purchase-13)."""
     return [
         n.SELL | kind_of(group) | space_of(group) << BITS
-        for group in sorted({piece & 4095 for piece in s.pieces[seat]})
+        for group in s.groups(seat)
         if kind_of(group) < CARRIER and era_of(kind_of(group)) < s.era
     ]
 

@@ -10,12 +10,16 @@ from civitas.core.step import Decision, SeatDecision, SeatStep, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import listed_price, merit_coins, price_name
+from civitas.games.civilization_chr.marks import (
+    GREW,
+    OUT,
+)
 from civitas.games.civilization_chr.pieces import AIRCRAFT, KIND_IDS, NOBODY, SHIP, line_of, unit_kind
 from civitas.games.civilization_chr.purchase.market import housed, room, sellers
 from civitas.games.civilization_chr.purchase.technology import GrowFree, allotted, expandable, owns, why_not_home
 from civitas.games.civilization_chr.purchase.why import no_seller
 from civitas.games.civilization_chr.settlements import PlaceLoose, in_anarchy, loose
-from civitas.games.civilization_chr.state import GREW, OUT, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.why import GENERAL
 
 LEAST: Final = 10

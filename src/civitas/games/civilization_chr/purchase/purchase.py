@@ -12,7 +12,22 @@ from civitas.games.civilization_chr.economy import price_name, resale
 from civitas.games.civilization_chr.espionage.spies import can_train, recruit_spy
 from civitas.games.civilization_chr.frames import Shop
 from civitas.games.civilization_chr.leaving import farewells, says_farewell
-from civitas.games.civilization_chr.pieces import BOMB, EXPLORER, LINES, NOBODY, era_of, is_ship, line_of, unit_kind
+from civitas.games.civilization_chr.marks import (
+    ENLARGED,
+    ENLARGED_TWICE,
+    PROOF,
+)
+from civitas.games.civilization_chr.pieces import (
+    BOMB,
+    EXPLORER,
+    KIND,
+    LINES,
+    NOBODY,
+    era_of,
+    is_ship,
+    line_of,
+    unit_kind,
+)
 from civitas.games.civilization_chr.purchase.endings import EndRoll, colony_ship, launch_colony
 from civitas.games.civilization_chr.purchase.figures import set_aside
 from civitas.games.civilization_chr.purchase.market import (
@@ -50,7 +65,7 @@ from civitas.games.civilization_chr.settlements import (
     put,
     set_capital,
 )
-from civitas.games.civilization_chr.state import ENLARGED, ENLARGED_TWICE, KIND, PROOF, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.deeds import BOUGHT_EXPLORER, BOUGHT_IMPROVEMENT
 from civitas.games.civilization_chr.strategy.hands import discard
 from civitas.games.civilization_chr.strategy.moments import PURCHASE, holds, may_hold

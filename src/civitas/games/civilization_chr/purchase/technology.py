@@ -8,6 +8,13 @@ from civitas.core.step import Decision, SeatDecision, SeatStep, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.entries import WONDER_EFFECTS
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
+from civitas.games.civilization_chr.marks import (
+    FREE_BONUS,
+    FREE_CIVILIZATION,
+    FREE_GOVERNMENT,
+    OCCUPIED,
+    WONDER,
+)
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BOMB,
@@ -28,7 +35,8 @@ from civitas.games.civilization_chr.settlements import (
     not_yours,
     traded_resource,
 )
-from civitas.games.civilization_chr.state import FREE_BONUS, FREE_CIVILIZATION, FREE_GOVERNMENT, OCCUPIED, WONDER, Chr
+from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.steps import UnitsStep
 from civitas.games.civilization_chr.why import GENERAL
 
 UNITS_EFFECT = WONDER_EFFECTS.index("units")
@@ -138,16 +146,8 @@ def homes(s: Chr, seat: int, kind: int) -> list[int]:
     return owned
 
 
-class PlaceUnits(Step[Chr]):
+class PlaceUnits(UnitsStep):
     """Units given for nothing go into own settlements, whatever their size (CHR-purchase-7)."""
-
-    def __init__(self, seat: int, kind: int, count: int) -> None:
-        self.player = seat
-        self.kind = kind
-        self.count = count
-
-    def args(self) -> list[int]:
-        return [self.player, self.kind, self.count]
 
     def run(self, s: Chr) -> None:
         places = homes(s, self.player, self.kind)

@@ -13,6 +13,11 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.espionage.spies import OWNED, owned
+from civitas.games.civilization_chr.marks import (
+    ENLARGED,
+    FOUNDED,
+    OCCUPIED,
+)
 from civitas.games.civilization_chr.pieces import (
     CARRIER,
     ERAS,
@@ -26,7 +31,6 @@ from civitas.games.civilization_chr.pieces import (
     line_of,
     unit_kind,
 )
-from civitas.games.civilization_chr.purchase.endings import COLONY
 from civitas.games.civilization_chr.purchase.figures import homes_left, left
 from civitas.games.civilization_chr.purchase.market import (
     TECHNOLOGIES,
@@ -45,7 +49,7 @@ from civitas.games.civilization_chr.purchase.market import (
 )
 from civitas.games.civilization_chr.purchase.technology import owns
 from civitas.games.civilization_chr.settlements import happy, in_anarchy, largest_size, traded_resource, why_not_put
-from civitas.games.civilization_chr.state import ENLARGED, FOUNDED, OCCUPIED, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.why import GENERAL, coins_short, no_territory
 
 ANARCHY_RULE: Final = "CHR-government-3"
@@ -254,7 +258,7 @@ def _spy(s: Chr, seat: int) -> Message:
 
 
 def _colony(s: Chr, seat: int) -> Message:
-    price = s.box.wonders[s.box.wonder_ids.index(COLONY)].coins
+    price = s.box.wonders[s.box.colony_ship].coins
     if s.inventor(s.box.technology("fusion")) == NOBODY:
         return Message("why-technology-unknown", {"technology": "fusion"}, "CHR-end-5")
     if s.sides[seat].coins < price:

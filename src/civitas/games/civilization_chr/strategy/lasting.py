@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.marks import OUT
 from civitas.games.civilization_chr.pieces import NOBODY
-from civitas.games.civilization_chr.state import OUT, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.objectives import (
     absolute_monopolies,
     met,

@@ -9,7 +9,8 @@ from civitas.core.notation import first, verb_of
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.strategy import MOMENTS, OBJECTIVE
-from civitas.games.civilization_chr.state import OUT, Chr
+from civitas.games.civilization_chr.marks import OUT
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.hands import discard
 from civitas.games.civilization_chr.why import GENERAL
 

@@ -7,9 +7,19 @@ from typing import Final
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.cards.strategy import MOMENTS, NO_MOMENT, StrategyCard
 from civitas.games.civilization_chr.espionage.spies import special_of
-from civitas.games.civilization_chr.pieces import EXPLORER, MOUNTAIN, NOBODY
+from civitas.games.civilization_chr.marks import (
+    FOUGHT,
+    OUT,
+)
+from civitas.games.civilization_chr.pieces import (
+    EXPLORER,
+    MOUNTAIN,
+    NOBODY,
+    kind_of,
+    space_of,
+)
 from civitas.games.civilization_chr.production import own_resources
-from civitas.games.civilization_chr.state import FOUGHT, OUT, Chr, kind_of, space_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy import deeds
 
 AFTER_BATTLES: Final = 6

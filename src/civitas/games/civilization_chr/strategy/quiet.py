@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from civitas.games.civilization_chr.marks import FOUGHT
 from civitas.games.civilization_chr.pieces import NOBODY
-from civitas.games.civilization_chr.state import FOUGHT, Chr
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.objectives import AFTER_BATTLES
 
 FACTOR: Final = 1_000_003
@@ -35,7 +38,8 @@ def facts(s: Chr) -> int:
     return _mixed(found, [place for place, token in enumerate(s.tokens) if token != NOBODY]) + 1
 
 
-def _mixed(found: int, numbers: list[int]) -> int:
+def _mixed(before: int, numbers: list[int]) -> int:
+    found: i64 = before
     for number in numbers:
         found = (found * FACTOR ^ number) & BITS
     return (found * FACTOR ^ len(numbers)) & BITS

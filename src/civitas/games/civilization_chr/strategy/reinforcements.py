@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.core.message import Message
 from civitas.core.notation import first, verb_of
-from civitas.core.step import Decision, Step, only
+from civitas.core.step import Decision, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, price_name
@@ -13,6 +13,7 @@ from civitas.games.civilization_chr.pool import Pool
 from civitas.games.civilization_chr.purchase.merit import bank_royalty
 from civitas.games.civilization_chr.purchase.technology import allotted, homes, why_not_home
 from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.steps import UnitsStep
 from civitas.games.civilization_chr.why import GENERAL
 
 
@@ -52,16 +53,8 @@ def unit_royalties(s: Chr, seat: int, kind: int, count: int) -> None:
         bank_royalty(s, seat, s.box.levels[kind][0].technology, fee * count)
 
 
-class PlaceReward(Step[Chr]):
+class PlaceReward(UnitsStep):
     """Units of a card, where their owner likes as far as there is a choice (CHR-strategy-8)."""
-
-    def __init__(self, seat: int, kind: int, count: int) -> None:
-        self.player = seat
-        self.kind = kind
-        self.count = count
-
-    def args(self) -> list[int]:
-        return [self.player, self.kind, self.count]
 
     def run(self, s: Chr) -> None:
         unit_royalties(s, self.player, self.kind, self.count)

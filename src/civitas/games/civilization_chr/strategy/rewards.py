@@ -9,17 +9,26 @@ from civitas.core.notation import first, second, verb_of
 from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
-from civitas.games.civilization_chr.dice import Die
+from civitas.games.civilization_chr.dice import SeatDie
 from civitas.games.civilization_chr.espionage.spies import OWNED, SPECIAL_AT, change, owned, recruit_spy
 from civitas.games.civilization_chr.events.plague import Plague
 from civitas.games.civilization_chr.movement.explore import cost
 from civitas.games.civilization_chr.movement.tokens import FreeTechnology
-from civitas.games.civilization_chr.pieces import EXPLORER, LINES, NOBODY, is_ship, unit_kind
+from civitas.games.civilization_chr.pieces import (
+    EXPLORER,
+    KIND,
+    LINES,
+    NOBODY,
+    is_ship,
+    kind_of,
+    space_of,
+    unit_kind,
+)
 from civitas.games.civilization_chr.purchase.figures import GROWTH, homes_left, owe
 from civitas.games.civilization_chr.purchase.merit import ChoosePrize, bank_royalty, cards
 from civitas.games.civilization_chr.purchase.technology import GrowFree, allotted, why_not_taken
 from civitas.games.civilization_chr.settlements import PlaceLoose, in_anarchy, largest_size, loose
-from civitas.games.civilization_chr.state import KIND, Chr, kind_of, space_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy import deeds
 from civitas.games.civilization_chr.strategy.lasting import earn
 from civitas.games.civilization_chr.strategy.objectives import (
@@ -324,29 +333,17 @@ class Sacrifice(SeatDecision[Chr]):
         s.then([SacrificeRoll(self.seat), Sacrifice(self.seat)])
 
 
-class SacrificeRoll(Die):
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
+class SacrificeRoll(SeatDie):
     def rolled(self, s: Chr, number: int) -> None:
-        earn(s, self.player, 5 * number)
+        earn(s, self.owner, 5 * number)
 
 
-class GambleRoll(Die):
+class GambleRoll(SeatDie):
     """Every point of experience is rolled; each six wins a merit prize."""
-
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
 
     def rolled(self, s: Chr, number: int) -> None:
         if number == 6:
-            s.push(ChoosePrize(self.player))
+            s.push(ChoosePrize(self.owner))
 
 
 def why_not_sacrificed(s: Chr, seat: int, action: int) -> Message:

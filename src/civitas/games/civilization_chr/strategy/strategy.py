@@ -6,16 +6,18 @@ from random import Random
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import first, verb_of
-from civitas.core.step import Chance, Decision, SeatDecision, SeatStep, Step, pick
+from civitas.core.notation import first, second, verb_of
+from civitas.core.step import Chance, SeatChance, SeatDecision, SeatStep, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.strategy import OBJECTIVE, PARTS
-from civitas.games.civilization_chr.espionage.missions import mission_actions, ready
+from civitas.games.civilization_chr.espionage.missions import can_try, mission_actions, ready
 from civitas.games.civilization_chr.espionage.which_spy import send_spy
 from civitas.games.civilization_chr.espionage.why import why_not_declared
 from civitas.games.civilization_chr.leaving import farewells, says_farewell
+from civitas.games.civilization_chr.marks import OUT
 from civitas.games.civilization_chr.pieces import NOBODY
-from civitas.games.civilization_chr.state import OUT, Chr
+from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.steps import SealedDecision
 from civitas.games.civilization_chr.strategy.hands import discard
 from civitas.games.civilization_chr.strategy.objectives import fitting_foundations, met
 from civitas.games.civilization_chr.strategy.quiet import facts
@@ -96,14 +98,8 @@ def drawable(s: Chr, symbol: int) -> list[int]:
     return [card for card in s.decks[s.era] if s.box.strategy[card].redraw == bool(symbol)]
 
 
-class DrawCard(Chance[Chr]):
+class DrawCard(SeatChance[Chr]):
     """Whether the next card shows the symbol: its owner proves it to all (CHR-strategy-2)."""
-
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
 
     def actions(self, s: Chr) -> list[int]:
         return [n.SYMBOL | symbol for symbol in range(2) if drawable(s, symbol)]
@@ -115,7 +111,7 @@ class DrawCard(Chance[Chr]):
         return n.SYMBOL | (1 if s.box.strategy[pick(rng, s.decks[s.era])].redraw else 0)
 
     def answer(self, s: Chr, action: int) -> None:
-        s.push(DrawFace(self.player, first(action)))
+        s.push(DrawFace(self.owner, first(action)))
 
 
 class DrawFace(Chance[Chr]):
@@ -175,10 +171,12 @@ class Windows(Step[Chr]):
     """
 
     def run(self, s: Chr) -> None:
-        if s.quiet == facts(s):
-            return
         asked = [seat for seat in s.in_order() if may_act(s, seat)]
-        if asked:
+        if not asked:
+            return
+        seen = facts(s)
+        if seen != s.quiet:
+            s.asked = seen
             s.then([*[ShowCard(seat, 1 if seat == asked[-1] else 0) for seat in asked], CloseWindow(len(asked))])
 
 
@@ -202,21 +200,21 @@ def declarations(s: Chr, seat: int) -> list[int]:
     return found
 
 
-class ShowCard(Decision[Chr]):
+def still_open(s: Chr, seat: int, action: int) -> bool:
+    """Whether a declaration is one a player could make now."""
+    if verb_of(action) == n.MISSION:
+        return can_try(s, seat, first(action), second(action))
+    card = first(action)
+    return card in s.sides[seat].hand and met(s, seat, s.box.strategy[card])
+
+
+class ShowCard(SealedDecision):
     """An objective whose condition holds, a bonus for any time, a mission; what is chosen waits for the others.
 
     The last to be asked knows nothing of what the others chose; as all is done at once, its own answer is no secret.
     """
 
     rule = "CHR-strategy-4"
-
-    def __init__(self, seat: int, last: int) -> None:
-        self.seat = seat
-        self.last = last
-        self.secret = not last
-
-    def args(self) -> list[int]:
-        return [self.seat, self.last]
 
     def actions(self, s: Chr) -> list[int]:
         found = declarations(s, self.seat)
@@ -248,7 +246,8 @@ class CloseWindow(Step[Chr]):
         if acting:
             s.then([*[Disclose(seat) for seat in acting], Windows()])
         else:
-            s.quiet = facts(s)
+            s.quiet = s.asked or facts(s)  # sealed answers have changed nothing that everyone can see
+        s.asked = 0
 
 
 class Disclose(SeatStep[Chr]):
@@ -258,7 +257,7 @@ class Disclose(SeatStep[Chr]):
         action = s.sides[self.owner].plan
         s.sides[self.owner].plan = 0
         s.emit(n.DISCLOSED, self.owner)
-        if not may_act(s, self.owner) or action not in declarations(s, self.owner):
+        if not may_act(s, self.owner) or not still_open(s, self.owner, action):
             return
         if verb_of(action) == n.MISSION:
             send_spy(s, self.owner, action)

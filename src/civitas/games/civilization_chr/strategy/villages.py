@@ -9,10 +9,14 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.movement.explore import any_explorer, is_free, settle_village
 from civitas.games.civilization_chr.movement.why import foundation
-from civitas.games.civilization_chr.pieces import EXPLORER
+from civitas.games.civilization_chr.pieces import (
+    EXPLORER,
+    kind_of,
+    space_of,
+)
 from civitas.games.civilization_chr.purchase.figures import homes_left
 from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.state import Chr, kind_of, space_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.why import no_territory
 
 

@@ -7,12 +7,13 @@ from typing import Final
 
 from civitas.core.message import Message
 from civitas.core.notation import first
-from civitas.core.step import Chance, Decision, Step, pick
+from civitas.core.step import Chance, Step, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
-from civitas.games.civilization_chr.pieces import NOBODY
+from civitas.games.civilization_chr.pieces import ALL_PLAYERS, NOBODY
 from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.state import ALL_PLAYERS, Chr
+from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.steps import PairDecision
 from civitas.games.civilization_chr.strategy.strategy import Windows
 from civitas.games.civilization_chr.trade.peace import PeaceOrWar, war_price
 from civitas.games.civilization_chr.war.entry import IfStillAtWar
@@ -85,17 +86,10 @@ class KeepWar(PeaceOrWar):
         s.emit(n.PAID_FOR_WAR, self.seat, price)
 
 
-class SealPact(Decision[Chr]):
+class SealPact(PairDecision):
     """A secret pact is a sealed note that binds nobody; the game knows only that there is one (CHR-trade-6)."""
 
     rule = "CHR-trade-6"
-
-    def __init__(self, seat: int, other: int) -> None:
-        self.seat = seat
-        self.other = other
-
-    def args(self) -> list[int]:
-        return [self.seat, self.other]
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.ACCEPT, n.REFUSE])

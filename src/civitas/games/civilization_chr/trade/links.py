@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.trade.network import Network
-
-EVERYWHERE: Final = 99
-#: technology, then how many territories and sea zones may lie between (CHR-trade-2)
-RANGES: Final = [
-    ("trade_mapmaking", 1, 1),
-    ("astronomy", 2, 2),
-    ("navigation", 3, 3),
-    ("steam_power", 4, 3),
-    ("flight", EVERYWHERE, EVERYWHERE),
-]
 
 
 def ranges(s: Chr) -> list[int]:
     """The range by land and by sea, with the technologies anybody owns (CHR-trade-2)."""
     land, sea = 1, 0
     known = s.discovered()
-    for name, by_land, by_sea in RANGES:
-        if known >> s.box.technology(name) & 1:
+    for technology, by_land, by_sea in s.box.ranges:
+        if known >> technology & 1:
             land, sea = max(land, by_land), max(sea, by_sea)
     return [land, sea]
 

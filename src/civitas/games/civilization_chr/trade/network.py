@@ -9,11 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
+from civitas.games.civilization_chr.marks import BARRED, OCCUPIED, REVOLTED
 from civitas.games.civilization_chr.pieces import NOBODY
 
-# What bars a settlement, or a territory, from trade: the marks of the map (state.py).
-CLOSED: Final = 512
-BARRED_FROM_TRADE: Final = 4 | 128 | CLOSED
+#: what bars a settlement from trade
+BARRED_FROM_TRADE: Final = OCCUPIED | REVOLTED | BARRED
+UNKNOWN: Final = -1
+#: two traders and a third player, or none, as one number
+KEYS: Final = 1 << 9
 
 
 class Network:
@@ -44,7 +47,9 @@ class Network:
         for territory, owner in enumerate(self.owner):
             if 0 <= owner < players and not self.marks[territory] & BARRED_FROM_TRADE:
                 self.trading[owner].append(territory)
-        self.routes: dict[int, bool] = {}
+        #: what has been found out: whether a way leads from one to another, whose resources can reach whom
+        self.routes: list[int] = [UNKNOWN] * KEYS
+        self.supply: dict[int, list[int]] = {}
         # what the latest search looks for and has seen: spaces marked with its number, so that nothing is wiped
         self.search = 0
         self.goals = [0] * SPACES
@@ -73,14 +78,16 @@ class Network:
         owner = self.owner[space]
         if 0 <= owner < self.players and not allowed >> owner & 1:
             return False
-        return not self.marks[space] & CLOSED
+        return not self.marks[space] & BARRED
 
     def route(self, seat: int, other: int, via: int) -> bool:
         """Whether any two settlements of two players are connected within range (CHR-trade-1)."""
-        key = min(seat, other) | max(seat, other) << 3 | via + 1 << 6
-        if key not in self.routes:
-            self.routes[key] = self.reaches(self.trading[seat], self.trading[other], allowed(seat, other, via))
-        return self.routes[key]
+        key = _key(seat, other, via) if seat < other else _key(other, seat, via)
+        known = self.routes[key]
+        if known == UNKNOWN:
+            known = 1 if self.reaches(self.trading[seat], self.trading[other], allowed(seat, other, via)) else 0
+            self.routes[key] = known
+        return known == 1
 
     def passes(self, seat: int, other: int, via: int) -> bool:
         """Whether a third can let two players trade: over its land and sea, or from the one to it and on."""
@@ -90,6 +97,8 @@ class Network:
 
     def reaches(self, starts: list[int], ends: list[int], allowed: int) -> bool:
         """Whether a border, a way by road or one by sea leads from some settlements to others."""
+        if not starts or not ends:
+            return False
         land, coasts, goals = self.box.land, self.box.coasts, self.goals
         self.search += 1
         for end in ends:
@@ -148,7 +157,16 @@ class Network:
         return self.gates(seat, via, NOBODY) if not found and via != NOBODY else found
 
     def suppliers(self, seat: int, other: int, via: int) -> list[int]:
-        """Settlements whose resource can reach the other: roads join them to a gate; others are isolated."""
+        """Settlements whose resource can reach the other; never to be changed."""
+        key = _key(seat, other, via)
+        found = self.supply.get(key)
+        if found is None:
+            found = self._suppliers(seat, other, via)
+            self.supply[key] = found
+        return found
+
+    def _suppliers(self, seat: int, other: int, via: int) -> list[int]:
+        """Roads join them to a gate; others are isolated."""
         free = allowed(seat, other, via)
         found = self.gates(seat, other, via)
         ring = [place for place in found if self.joined(place)]
@@ -160,6 +178,15 @@ class Network:
                     seen.append(beside)
                     ring.append(beside)
         return [place for place in self.trading[seat] if place in found or place in seen]
+
+
+def _key(seat: int, other: int, via: int) -> int:
+    return seat | other << 3 | via + 1 << 6
+
+
+def traders(key: int) -> tuple[int, int, int]:
+    """Two traders and the third player, as one number tells them."""
+    return key & 7, key >> 3 & 7, (key >> 6) - 1
 
 
 def allowed(seat: int, other: int, via: int) -> int:

@@ -9,24 +9,27 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.espionage.spies import OWNED, change, owned, recruit_spy, rehost, special_of
 from civitas.games.civilization_chr.frames import MOST_GOODS, Offer
-from civitas.games.civilization_chr.pieces import BOMB, NOBODY, is_ship
-from civitas.games.civilization_chr.purchase.technology import PlaceUnits, homes
-from civitas.games.civilization_chr.settlements import PlaceLoose, card_of, places_of, worth
-from civitas.games.civilization_chr.state import (
+from civitas.games.civilization_chr.marks import (
     FREE,
-    KIND,
     NOWHERE,
-    PLAIN,
     PROOF,
     WONDER,
-    Chr,
-    kind_of,
-    space_of,
     swapped,
 )
+from civitas.games.civilization_chr.pieces import (
+    BOMB,
+    KIND,
+    NOBODY,
+    is_ship,
+    kind_of,
+    space_of,
+)
+from civitas.games.civilization_chr.purchase.technology import PlaceUnits, homes
+from civitas.games.civilization_chr.settlements import PlaceLoose, card_of, places_of, worth
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy.deeds import EXCHANGED
 from civitas.games.civilization_chr.strategy.hands import knows, pass_card
-from civitas.games.civilization_chr.trade.links import suppliers
+from civitas.games.civilization_chr.trade.links import network
 
 # The goods of an offer are actions. A strategy card that is given carries its face, and whether the other has been
 # shown it; one that is asked for has no face until it is chosen.
@@ -48,22 +51,19 @@ def offer_of(s: Chr) -> Offer:
     return s.offer
 
 
-def free_places(s: Chr, seat: int, other: int, via: int) -> list[int]:
-    """Settlements whose resource can be exchanged: not forbidden, not exchanged yet, not isolated."""
+def free_places(s: Chr, seat: int, places: list[int]) -> list[int]:
+    """Of settlements within reach those whose resource can be exchanged: not forbidden, not exchanged yet."""
     taken = [place for swap in s.swaps for place in swapped(swap)]
     side = s.sides[seat]
     taboo = side.taboo if s.box.governments[side.government].prohibition else NOBODY
-    return [
-        place
-        for place in suppliers(s, seat, other, via)
-        if s.resource[place] not in (NOBODY, taboo) and place not in taken
-    ]
+    return [place for place in places if s.resource[place] not in (NOBODY, taboo) and place not in taken]
 
 
 def swaps_between(s: Chr, seat: int, other: int, via: int = NOBODY) -> list[int]:
     """Exchanges of different resources, own settlement first (CHR-trade-4)."""
-    mine = free_places(s, seat, other, via)
-    theirs = free_places(s, other, seat, via) if mine else []
+    ways = network(s)
+    mine = free_places(s, seat, ways.suppliers(seat, other, via))
+    theirs = free_places(s, other, ways.suppliers(other, seat, via)) if mine else []
     return [n.SWAP | own | place << BITS for own in mine for place in theirs if s.resource[own] != s.resource[place]]
 
 
@@ -71,7 +71,7 @@ def goods(s: Chr, seat: int, give: bool) -> list[int]:
     """Everything one player could put into an offer, as ``give`` or ``ask`` actions (CHR-trade-5, CHR-wonder-5)."""
     side = s.sides[seat]
     found: list[int] = []
-    for group in sorted({piece & PLAIN for piece in s.pieces[seat]}):
+    for group in s.groups(seat):
         kind = kind_of(group)
         if kind != BOMB and not _at_sea(s, seat, kind, space_of(group)):
             found.append((n.GIVE_UNIT if give else n.ASK_UNIT) | kind | space_of(group) << BITS)
@@ -81,9 +81,12 @@ def goods(s: Chr, seat: int, give: bool) -> list[int]:
         item = (n.GIVE_CARD if give else n.ASK_CARD) | card
         if not held & (FREE | PROOF) and card < WONDER and not places_of(held) and worth(s, card) and item not in found:
             found.append(item)
-    for number in range(len(s.box.technologies)):
-        if side.technologies >> number & 1:
-            found.append((n.GIVE_TECHNOLOGY if give else n.ASK_TECHNOLOGY) | number)
+    verb = n.GIVE_TECHNOLOGY if give else n.ASK_TECHNOLOGY
+    left = side.technologies
+    while left:
+        lowest = left & -left
+        found.append(verb | lowest.bit_length() - 1)
+        left -= lowest
     return found
 
 
@@ -122,8 +125,8 @@ def extensions(s: Chr, chosen: list[int]) -> list[int]:
     found = [n.DUTY | coins for coins in duties(s, chosen)]
     if len(goods_in(chosen)) + len(offer.goods) >= MOST_GOODS:
         return found
-    for item in [*goods(s, seat, True), *goods(s, other, False)]:
-        if chosen.count(item) < there_are(s, item):
+    for item in goods(s, seat, True) + goods(s, other, False):
+        if item not in chosen or chosen.count(item) < there_are(s, item):
             found.append(item)
     used = [place for item in chosen if is_swap(item) for place in (first(item), second(item))]
     for item in swaps_between(s, seat, other, offer.via):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from civitas.core.message import Arg, Message
-from civitas.core.step import Decision
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.economy import KEEP_WAR, NO_CIVILIZATION
 from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.steps import PairDecision
 from civitas.games.civilization_chr.war.war import make_peace
 from civitas.games.civilization_chr.why import agree_or_not
 
@@ -19,17 +19,10 @@ def war_price(s: Chr, seat: int) -> int:
     return KEEP_WAR.get(s.box.governments[side.government].id, 0)
 
 
-class PeaceOrWar(Decision[Chr]):
+class PeaceOrWar(PairDecision):
     """Peace with somebody who asked for it, or war (CHR-trade-7)."""
 
     rule = "CHR-trade-7"
-
-    def __init__(self, seat: int, other: int) -> None:
-        self.seat = seat
-        self.other = other
-
-    def args(self) -> list[int]:
-        return [self.seat, self.other]
 
     def prompt(self, s: Chr) -> Message:
         facts: dict[str, Arg] = {"seat": self.seat, "seat2": self.other, "n": war_price(s, self.seat)}

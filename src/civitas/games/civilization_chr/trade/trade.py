@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.gather import Gather
+from civitas.core.gather import SeatGather
 from civitas.core.message import Message
 from civitas.core.notation import BITS, first, parts, verb_of
 from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, Step, only
@@ -14,9 +14,16 @@ from civitas.games.civilization_chr.espionage.spies import ExchangePrisoners, ra
 from civitas.games.civilization_chr.frames import MOST_GOODS, Offer
 from civitas.games.civilization_chr.government import OfferSacks
 from civitas.games.civilization_chr.leaving import farewells, says_farewell
+from civitas.games.civilization_chr.marks import (
+    CAPTURED,
+    LEAVING,
+    OUT,
+    swapped,
+)
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.settlements import has_wonder
-from civitas.games.civilization_chr.state import CAPTURED, LEAVING, OUT, Chr, swapped
+from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.steps import PairDecision
 from civitas.games.civilization_chr.strategy.hands import knows, learn
 from civitas.games.civilization_chr.trade.diplomacy import (
     AnswerPeace,
@@ -97,13 +104,13 @@ def partners(s: Chr, seat: int) -> list[int]:
     ways = network(s)
     enemies = s.sides[seat].wars | 1 << seat
     found: list[int] = []
-    for other in range(s.players):
-        if enemies >> other & 1 or s.sides[other].status in (LEAVING, OUT):
+    for other, side in enumerate(s.sides):
+        if enemies >> other & 1 or side.status == LEAVING or side.status == OUT:
             continue
         if ways.route(seat, other, NOBODY):
             found.append(n.DEAL | other)
             continue
-        barred = enemies | s.sides[other].wars | 1 << other
+        barred = enemies | side.wars | 1 << other
         for via in range(s.players):
             if not barred >> via & 1 and s.sides[via].status != OUT and ways.passes(seat, other, via):
                 found.append(n.DEAL_THROUGH | other | via << BITS)
@@ -134,9 +141,13 @@ def openings(s: Chr, seat: int) -> list[int]:
         if left:
             found += deals
     if left:
-        allies = [other for other in s.in_order() if other != seat and s.sides[other].status != LEAVING]
-        found += [n.PROPOSE_PACT | other for other in allies]
+        found += [n.PROPOSE_PACT | other for other in allies(s, seat)]
     return sorted(found)
+
+
+def allies(s: Chr, seat: int) -> list[int]:
+    """To whom a pact can be proposed."""
+    return [other for other in s.in_order() if other != seat and s.sides[other].status != LEAVING]
 
 
 def impositions(s: Chr, seat: int) -> list[int]:
@@ -154,13 +165,16 @@ class OpenOffer(SeatDecision[Chr]):
     rule = "CHR-trade-8"
 
     def forced(self, s: Chr) -> int:
+        if s.variants.offers and offers_left(s, self.seat) > 0 and allies(s, self.seat):
+            return NO_ANSWER
         found = only(self.actions(s))
         if found != NO_ANSWER and s.sides[self.seat].hand and partners(s, self.seat):
             return NO_ANSWER  # only the two know that all cards have been shown to somebody
         return found
 
     def actions(self, s: Chr) -> list[int]:
-        return sorted(openings(s, self.seat) + farewells(s, self.seat))
+        found = openings(s, self.seat)
+        return sorted(found + farewells(s, self.seat)) if s.variants.leaving else found
 
     def answer(self, s: Chr, action: int) -> None:
         verb = verb_of(action)
@@ -195,18 +209,11 @@ class OpenOffer(SeatDecision[Chr]):
         return why_not_opened(s, self.seat, action, offers_left(s, self.seat))
 
 
-class ShowTo(Decision[Chr]):
+class ShowTo(PairDecision):
     """A card is shown to one player: nobody else learns which (CHR-trade-9)."""
 
     rule = "CHR-trade-9"
     secret = True
-
-    def __init__(self, seat: int, other: int) -> None:
-        self.seat = seat
-        self.other = other
-
-    def args(self) -> list[int]:
-        return [self.seat, self.other]
 
     def readers(self) -> int:
         return 1 << self.seat | 1 << self.other
@@ -226,20 +233,13 @@ class ShowTo(Decision[Chr]):
 # Building an offer
 
 
-class BuildOffer(Gather[Chr]):
+class BuildOffer(SeatGather[Chr]):
     """What is given and asked for, and a duty; then the offer is made, or dropped (CHR-trade-5, CHR-trade-8).
 
     A strategy card that is given is named apart, as nobody else may read which.
     """
 
     rule = "CHR-trade-5"
-
-    def __init__(self, seat: int, *chosen: int) -> None:
-        self.seat = seat
-        self.chosen = list(chosen)
-
-    def own(self) -> list[int]:
-        return [self.seat]
 
     def most(self, s: Chr) -> int:
         offer = offer_of(s)
@@ -265,11 +265,19 @@ class BuildOffer(Gather[Chr]):
     def onward(self, s: Chr) -> list[int]:
         """Cards first, then the goods in their order."""
         last = self.chosen[-1] if self.chosen else NO_ANSWER
-        found = [member for member in self.members(s) if member >= last]
-        return sorted(found + self.closing(s) + ([] if self.chosen else self.cards(s)))
+        found = [member for member in extensions(s, self.chosen) if member >= last]
+        found += self.closing(s)
+        if not self.chosen:
+            found += self.cards(s)
+        found.sort()
+        return found
 
     def forced(self, s: Chr) -> int:
-        return only(self.actions(s))
+        offer = offer_of(s)
+        other = s.sides[offer.other]
+        if offer.goods or goods_in(self.chosen) or other.coins or other.hand:
+            return NO_ANSWER  # it can be made as it is, or something can be asked for
+        return NO_ANSWER if s.sides[offer.seat].coins > duty_in(self.chosen) else only(self.actions(s))
 
     def answer(self, s: Chr, action: int) -> None:
         if verb_of(action) == n.GIVE_STRATEGY:
@@ -399,17 +407,10 @@ class ChooseGiven(Step[Chr]):
             s.push(PickCard(offer.other, offer.seat, eras[0]))
 
 
-class PickBack(Decision[Chr]):
+class PickBack(PairDecision):
     """From which era the card comes; everyone sees the back of it (CHR-trade-9)."""
 
     rule = "CHR-trade-9"
-
-    def __init__(self, seat: int, other: int) -> None:
-        self.seat = seat
-        self.other = other
-
-    def args(self) -> list[int]:
-        return [self.seat, self.other]
 
     def forced(self, s: Chr) -> int:
         return only(self.actions(s))

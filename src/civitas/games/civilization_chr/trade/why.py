@@ -13,10 +13,17 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.economy import RANSOM
 from civitas.games.civilization_chr.espionage.spies import OWNED, owned
 from civitas.games.civilization_chr.frames import MOST_GOODS
+from civitas.games.civilization_chr.marks import (
+    FREE,
+    LEAVING,
+    WONDER,
+    nation_of,
+    swapped,
+)
 from civitas.games.civilization_chr.pieces import BOMB, KIND_IDS, NOBODY
 from civitas.games.civilization_chr.purchase.technology import homes
 from civitas.games.civilization_chr.settlements import card_of, places_of
-from civitas.games.civilization_chr.state import FREE, LEAVING, WONDER, Chr, nation_of, swapped
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.trade.links import linked, suppliers
 from civitas.games.civilization_chr.trade.offers import (
     can_receive,

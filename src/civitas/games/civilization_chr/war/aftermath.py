@@ -8,6 +8,10 @@ from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.leaving import remove_if_destroyed
+from civitas.games.civilization_chr.marks import (
+    FOUGHT,
+    LOST,
+)
 from civitas.games.civilization_chr.odds import experience
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
@@ -16,13 +20,9 @@ from civitas.games.civilization_chr.pieces import (
     EXPLORER,
     NOBODY,
     is_ship,
-)
-from civitas.games.civilization_chr.state import (
-    FOUGHT,
-    LOST,
-    Chr,
     kind_of,
 )
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy import deeds
 from civitas.games.civilization_chr.war.captures import capture
 from civitas.games.civilization_chr.war.conquest import take

@@ -14,6 +14,7 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Dice
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
+from civitas.games.civilization_chr.marks import OCCUPIED
 from civitas.games.civilization_chr.odds import (
     clash,
     large_landing,
@@ -22,9 +23,20 @@ from civitas.games.civilization_chr.odds import (
     settlement_defence,
     superiority,
 )
-from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, is_army, is_ship, line_of
+from civitas.games.civilization_chr.pieces import (
+    AIRCRAFT,
+    BARBARIANS,
+    FIRED,
+    KIND,
+    is_army,
+    is_ship,
+    kind_of,
+    line_of,
+    space_of,
+)
 from civitas.games.civilization_chr.settlements import happy, has_wonder, wonder_total
-from civitas.games.civilization_chr.state import FIRED, KIND, OCCUPIED, Chr, kind_of, space_of
+from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.steps import SidesStep, SideStep
 from civitas.games.civilization_chr.strategy.moments import COMBAT_ROLL, ROLL_WON, React, may_respond, played
 from civitas.games.civilization_chr.war.aftermath import BattleOver
 from civitas.games.civilization_chr.war.frame import (
@@ -86,17 +98,8 @@ def pilots(s: Chr, mask: int, space: int) -> list[int]:
     ]
 
 
-class Battle(Step[Chr]):
+class Battle(SidesStep):
     """A declared battle begins: sides, leaders, first round (CHR-battle-2). ``joined``: who supports a side."""
-
-    def __init__(self, space: int, attackers: int, defenders: int, joined: int = 0) -> None:
-        self.space = space
-        self.attackers = attackers
-        self.defenders = defenders
-        self.joined = joined
-
-    def args(self) -> list[int]:
-        return [self.space, self.attackers, self.defenders, self.joined]
 
     def run(self, s: Chr) -> None:
         attackers = sum([1 << seat for seat in seats_of(self.attackers) if self._fights(s, seat)])
@@ -131,14 +134,8 @@ def _large_landing(s: Chr) -> bool:
     return large_landing(ships, [frame.attack.units, frame.defence.units])
 
 
-class FindLeader(Step[Chr]):
+class FindLeader(SideStep):
     """The larger force of a side leads it; ties roll 2D6, the higher leads (CHR-battle-2)."""
-
-    def __init__(self, attack: int) -> None:
-        self.attack = attack
-
-    def args(self) -> list[int]:
-        return [self.attack]
 
     def run(self, s: Chr) -> None:
         frame = battle_of(s)
@@ -375,14 +372,8 @@ def _ground(s: Chr, territory: int, defenders: int) -> dict[str, int]:
     return found
 
 
-class OfferReroll(Step[Chr]):
+class OfferReroll(SideStep):
     """The leader of a side may have a card to roll again (CHR-window-1)."""
-
-    def __init__(self, attack: int) -> None:
-        self.attack = attack
-
-    def args(self) -> list[int]:
-        return [self.attack]
 
     def run(self, s: Chr) -> None:
         leader = battle_of(s).side(self.attack).leader
@@ -390,13 +381,7 @@ class OfferReroll(Step[Chr]):
             s.then([React(leader, COMBAT_ROLL), Reroll(self.attack)])
 
 
-class Reroll(Step[Chr]):
-    def __init__(self, attack: int) -> None:
-        self.attack = attack
-
-    def args(self) -> list[int]:
-        return [self.attack]
-
+class Reroll(SideStep):
     def run(self, s: Chr) -> None:
         if played(s):
             s.push(BattleRoll(self.attack, dice_of(s, self.attack)))

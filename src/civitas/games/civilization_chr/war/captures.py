@@ -8,8 +8,19 @@ from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import price_name
-from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, EXPLORER, KIND_IDS, era_of, line_of
-from civitas.games.civilization_chr.state import KIND, PLAIN, Chr, kind_of, space_of
+from civitas.games.civilization_chr.pieces import (
+    BARBARIANS,
+    BOMB,
+    EXPLORER,
+    KIND,
+    KIND_IDS,
+    PLAIN,
+    era_of,
+    kind_of,
+    line_of,
+    space_of,
+)
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.war import truce
 from civitas.games.civilization_chr.why import agree_or_not
 

@@ -8,27 +8,27 @@ from typing import Final
 from civitas.core.notation import first
 from civitas.core.step import Chance, Step, pick
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.dice import Die
+from civitas.games.civilization_chr.dice import SeatDie
 from civitas.games.civilization_chr.espionage.spies import Treat, hardness, spies_at
+from civitas.games.civilization_chr.marks import (
+    CAPTURED,
+    OCCUPIED,
+    WONDER,
+)
 from civitas.games.civilization_chr.odds import ALERT
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BARBARIANS,
     BOMB,
+    DEFENDER,
     EXPLORER,
     NOBODY,
     is_ship,
+    kind_of,
 )
 from civitas.games.civilization_chr.purchase.technology import IMPROVEMENT_EFFECT
 from civitas.games.civilization_chr.settlements import card_of, hand_over, loose, vanish
-from civitas.games.civilization_chr.state import (
-    CAPTURED,
-    DEFENDER,
-    OCCUPIED,
-    WONDER,
-    Chr,
-    kind_of,
-)
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.strategy import deeds
 from civitas.games.civilization_chr.war.captures import capture
 from civitas.games.civilization_chr.war.fanaticism import OfferRevenge
@@ -127,19 +127,13 @@ def occupy(s: Chr, territory: int) -> None:
         s.replace(BARBARIANS, piece, piece | DEFENDER)
 
 
-class Plunder(Die):
+class Plunder(SeatDie):
     """1D6 times five coins (CHR-barbarian-6)."""
 
-    def __init__(self, seat: int) -> None:
-        self.player = seat
-
-    def args(self) -> list[int]:
-        return [self.player]
-
     def rolled(self, s: Chr, number: int) -> None:
-        coins = min(s.sides[self.player].coins, 5 * number)
-        s.sides[self.player].coins -= coins
-        s.emit(n.PLUNDERED, self.player, coins)
+        coins = min(s.sides[self.owner].coins, 5 * number)
+        s.sides[self.owner].coins -= coins
+        s.emit(n.PLUNDERED, self.owner, coins)
 
 
 # The capital

@@ -10,10 +10,25 @@ from civitas.core.step import Decision, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.espionage.spies import sail_along
+from civitas.games.civilization_chr.marks import (
+    LEAVING,
+    battlefield,
+)
 from civitas.games.civilization_chr.movement.loading import follow
-from civitas.games.civilization_chr.pieces import BARBARIANS, EXPLORER, NOBODY, is_military, is_ship
+from civitas.games.civilization_chr.pieces import (
+    BARBARIANS,
+    EXPLORER,
+    KIND,
+    NOBODY,
+    STOPPED,
+    is_military,
+    is_ship,
+    kind_of,
+    piece_origin,
+)
 from civitas.games.civilization_chr.settlements import in_anarchy
-from civitas.games.civilization_chr.state import KIND, LEAVING, STOPPED, Chr, battlefield, kind_of, piece_origin
+from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.steps import EntryDecision, SidesStep
 from civitas.games.civilization_chr.strategy.deeds import SUPPORTED
 from civitas.games.civilization_chr.strategy.strategy import Windows
 from civitas.games.civilization_chr.war.battle import Battle
@@ -214,18 +229,10 @@ class Object(Step[Chr]):
             s.push(Repel(seat, self.mover, self.space))
 
 
-class Repel(Decision[Chr]):
+class Repel(EntryDecision):
     """Who was there may fight who enters; in another's land the Senate decides (CHR-battle-1, CHR-government-6)."""
 
     rule = "CHR-battle-1"
-
-    def __init__(self, seat: int, mover: int, space: int) -> None:
-        self.seat = seat
-        self.mover = mover
-        self.space = space
-
-    def args(self) -> list[int]:
-        return [self.seat, self.mover, self.space]
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.PASS, n.ATTACK | self.mover])
@@ -243,18 +250,10 @@ class Repel(Decision[Chr]):
             s.push(Declare(self.space, 1 << self.seat, 1 << self.mover))
 
 
-class Permit(Decision[Chr]):
+class Permit(EntryDecision):
     """During the Olympic games nobody enters without leave (CHR-event-2)."""
 
     rule = "CHR-event-2"
-
-    def __init__(self, seat: int, mover: int, space: int) -> None:
-        self.seat = seat
-        self.mover = mover
-        self.space = space
-
-    def args(self) -> list[int]:
-        return [self.seat, self.mover, self.space]
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.ALLOW, n.REFUSE])
@@ -424,17 +423,8 @@ class FightAll(Step[Chr]):
         s.then([Windows(), battle, FightAll()])
 
 
-class IfStillAtWar(Step[Chr]):
+class IfStillAtWar(SidesStep):
     """A battle is fought by those who are still enemies: a mission may have brought peace (CHR-battle-1, CHR-spy-6)."""
-
-    def __init__(self, space: int, attackers: int, defenders: int, joined: int = 0) -> None:
-        self.space = space
-        self.attackers = attackers
-        self.defenders = defenders
-        self.joined = joined
-
-    def args(self) -> list[int]:
-        return [self.space, self.attackers, self.defenders, self.joined]
 
     def run(self, s: Chr) -> None:
         attackers = sum([1 << seat for seat in seats_of(self.attackers) if _enemy_of(s, seat, self.defenders)])

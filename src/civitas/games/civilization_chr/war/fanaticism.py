@@ -11,20 +11,18 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import TERROR_COINS, terror_units
+from civitas.games.civilization_chr.marks import LOST
 from civitas.games.civilization_chr.pieces import (
     ERAS,
     EXPLORER,
     NOBODY,
     is_army,
+    kind_of,
+    space_of,
     unit_kind,
 )
 from civitas.games.civilization_chr.pool import Pool
-from civitas.games.civilization_chr.state import (
-    LOST,
-    Chr,
-    kind_of,
-    space_of,
-)
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.losses import kill, pieces_of
 from civitas.games.civilization_chr.why import GENERAL, none_there
 

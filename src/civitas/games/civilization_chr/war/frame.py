@@ -7,8 +7,20 @@ from typing import Final
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.frames import BattleFrame
 from civitas.games.civilization_chr.odds import large_land, large_naval
-from civitas.games.civilization_chr.pieces import BARBARIANS, EXPLORER, NOBODY, is_army, is_ship, line_of
-from civitas.games.civilization_chr.state import BOMBED, ESCAPED, FIRED, Chr, kind_of, piece_origin
+from civitas.games.civilization_chr.pieces import (
+    BARBARIANS,
+    BOMBED,
+    ESCAPED,
+    EXPLORER,
+    FIRED,
+    NOBODY,
+    is_army,
+    is_ship,
+    kind_of,
+    line_of,
+    piece_origin,
+)
+from civitas.games.civilization_chr.state import Chr
 
 # A unit sent into a clash: its kind, its owner, whether an aircraft flies with it. A ship that bombards is marked and
 # has its sea and the kind of its target; the target may also be a ship in the same sea.

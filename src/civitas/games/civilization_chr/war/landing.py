@@ -10,21 +10,28 @@ from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Dice, Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.espionage.spies import sail_along
+from civitas.games.civilization_chr.marks import (
+    LEAVING,
+    battlefield,
+)
 from civitas.games.civilization_chr.odds import retreats, science_attack, science_defence
-from civitas.games.civilization_chr.pieces import ARTILLERY, BARBARIANS, NOBODY, is_army, is_ship, line_of
-from civitas.games.civilization_chr.state import (
+from civitas.games.civilization_chr.pieces import (
     ALL_PLAYERS,
+    ARTILLERY,
+    BARBARIANS,
     BOMBED,
     ESCAPED,
     FIRED,
-    LEAVING,
+    NOBODY,
     STOPPED,
-    Chr,
-    battlefield,
+    is_army,
+    is_ship,
     kind_of,
+    line_of,
     piece_origin,
     space_of,
 )
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.frame import (
     ENGAGED,
     SEA_AT,

@@ -14,6 +14,7 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.espionage.spies import spies_sink
+from civitas.games.civilization_chr.marks import OCCUPIED
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BARBARIANS,
@@ -25,9 +26,11 @@ from civitas.games.civilization_chr.pieces import (
     is_army,
     is_military,
     is_ship,
+    kind_of,
+    space_of,
 )
 from civitas.games.civilization_chr.pool import Pool
-from civitas.games.civilization_chr.state import OCCUPIED, Chr, kind_of, space_of
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.why import GENERAL
 
 #: oldest first; the catapult piece serves two eras and comes after the knight (CHR-catastrophe-6)

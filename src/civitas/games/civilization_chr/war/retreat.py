@@ -11,8 +11,19 @@ from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.espionage.spies import sail_along
 from civitas.games.civilization_chr.movement.loading import follow
 from civitas.games.civilization_chr.odds import retreats
-from civitas.games.civilization_chr.pieces import BARBARIANS, BOMB, EXPLORER, NOBODY, is_ship
-from civitas.games.civilization_chr.state import KIND, STOPPED, Chr, kind_of, piece_origin
+from civitas.games.civilization_chr.pieces import (
+    BARBARIANS,
+    BOMB,
+    EXPLORER,
+    KIND,
+    NOBODY,
+    STOPPED,
+    is_ship,
+    kind_of,
+    piece_origin,
+)
+from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.steps import SideStep
 from civitas.games.civilization_chr.strategy.moments import RETREAT_FAILED, React, played
 from civitas.games.civilization_chr.war.aftermath import BattleOver
 from civitas.games.civilization_chr.war.frame import battle_of, clear_fired, force, seats_of, ways_back
@@ -82,13 +93,7 @@ def can_flee(s: Chr, attack: int) -> list[int]:
     return found
 
 
-class OfferRetreat(Step[Chr]):
-    def __init__(self, attack: int) -> None:
-        self.attack = attack
-
-    def args(self) -> list[int]:
-        return [self.attack]
-
+class OfferRetreat(SideStep):
     def run(self, s: Chr) -> None:
         frame = battle_of(s)
         leader = frame.side(self.attack).leader

@@ -9,9 +9,14 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import BRIBE, BRIBES, senate_consents
+from civitas.games.civilization_chr.marks import (
+    LEAVING,
+    SENATE,
+    swapped,
+)
 from civitas.games.civilization_chr.pieces import BARBARIANS, NOBODY
 from civitas.games.civilization_chr.settlements import in_anarchy, moods
-from civitas.games.civilization_chr.state import LEAVING, SENATE, Chr, swapped
+from civitas.games.civilization_chr.state import Chr
 
 OLYMPICS = 1
 

@@ -5,8 +5,14 @@ from __future__ import annotations
 from civitas.core.message import Arg, Message
 from civitas.core.notation import first, second, third, verb_of
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.pieces import AIRCRAFT, BARBARIANS, KIND_IDS
-from civitas.games.civilization_chr.state import FIRED, Chr, kind_of
+from civitas.games.civilization_chr.pieces import (
+    AIRCRAFT,
+    BARBARIANS,
+    FIRED,
+    KIND_IDS,
+    kind_of,
+)
+from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.war.frame import battle_of
 from civitas.games.civilization_chr.why import GENERAL
 

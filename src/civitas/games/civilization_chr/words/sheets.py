@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.games.civilization_chr.cards.box import EVERYWHERE, RANGES
 from civitas.games.civilization_chr.cards.entries import Entry
 from civitas.games.civilization_chr.movement.tokens import born
 from civitas.games.civilization_chr.pieces import LINES, NOBODY
-from civitas.games.civilization_chr.trade.links import EVERYWHERE, RANGES
 from civitas.games.civilization_chr.words.cards import (
     allowed,
     arm,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from civitas.core.gather import Gather
+from civitas.core.gather import Gather, SeatGather
 from civitas.core.message import Message
 from civitas.core.notation import first
 from civitas.core.step import Decision, SeatDecision, Step, only
@@ -206,17 +206,10 @@ class CivilWar(Effect):
         s.then([ChooseRebels(seat), Withdraw()])
 
 
-class ChooseRebels(Gather[World]):
+class ChooseRebels(SeatGather[World]):
     """As many lands of one empire as armies rise, or all it has; they fight when the last is chosen."""
 
     rule = "HW-lesser-6"
-
-    def __init__(self, seat: int, *chosen: int) -> None:
-        self.seat = seat
-        self.chosen = list(chosen)
-
-    def own(self) -> list[int]:
-        return [self.seat]
 
     def least(self, s: World) -> int:
         return self.most(s) if self.chosen else 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages import ranking as r
@@ -15,7 +15,7 @@ from civitas.games.through_the_ages.tokens import IMPACTS, discontent, score
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-ARENA = 4
+ARENA: Final = 4
 
 
 class Impact(Instruction):
