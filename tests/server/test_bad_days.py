@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from sqlalchemy import event, text, update
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+from civitas.server import jobs, thinking
 from civitas.server.app import make_app
 from civitas.server.settings import Settings
 from civitas.server.store import schema
@@ -25,7 +27,7 @@ AGAINST_GREEDY = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": 
 
 @pytest.fixture
 def settings(settings: Settings) -> Settings:
-    return replace(settings, retry_seconds=0.05, bot_seconds=0.2)
+    return replace(settings, retry_seconds=0.05)
 
 
 def store(client: TestClient) -> Any:
@@ -137,10 +139,16 @@ def wait_for_me(person: Person, table: str) -> int:
 
 
 @pytest.mark.parametrize("trouble", ["fails", "hangs", "cheats"])
-def test_a_bot_in_trouble_gets_a_random_answer(
+def test_a_bot_in_trouble_gets_the_best_that_a_short_look_finds(
     anna: Person, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, trouble: str
 ) -> None:
-    async def choose(self: Workers, *order: Any) -> int:
+    looks: list[int] = []
+    monkeypatch.setattr(thinking, "Random", NeverAnswers)
+
+    async def choose(self: Workers, who: str, rank: int, seconds: float, job: Any, *args: Any) -> int:
+        if job is not jobs.choose:
+            looks.append(job(*args))
+            return looks[-1]
         if trouble == "fails":
             raise ValueError("no idea")
         if trouble == "hangs":
@@ -155,13 +163,47 @@ def test_a_bot_in_trouble_gets_a_random_answer(
             if "greedy" in caplog.text:
                 break
             anna.post(f"/api/tables/{table}/act", asked(anna, table))
-    assert version > 0
+    assert version > 0 and looks
     words = {"fails": "failed", "hangs": "took too long", "cheats": "chose nothing allowed"}
     assert words[trouble] in caplog.text
 
 
+class NeverAnswers(Random):
+    """Dice for seeds and pauses alone."""
+
+    def randrange(self, *_: Any) -> int:
+        raise AssertionError("an answer at random")
+
+
+def test_a_bot_for_which_there_is_no_time_waits_and_never_answers_at_random(
+    anna: Person, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    starved = True
+    run = Workers.run
+
+    async def choose(self: Workers, *order: Any) -> Any:
+        if starved:
+            raise TimeoutError
+        return await run(self, *order)
+
+    monkeypatch.setattr(Workers, "run", choose)
+    monkeypatch.setattr(thinking, "Random", NeverAnswers)
+    table = anna.post("/api/tables", AGAINST_GREEDY, 201)["id"]
+    with caplog.at_level(logging.WARNING, "civitas.server"):
+        for _ in range(60):
+            position = anna.get(f"/api/tables/{table}/position")[0]
+            if position["decision"]["seat"] == position["seat"]:
+                anna.post(f"/api/tables/{table}/act", asked(anna, table))
+            elif caplog.text.count("took too long") >= 4:
+                break
+            time.sleep(0.02)
+    assert anna.get(f"/api/tables/{table}")["version"] == position["version"]
+    starved = False
+    assert wait_for_me(anna, table) > position["version"]
+
+
 def test_a_bot_that_was_to_move_when_the_server_stopped_goes_on(settings: Settings) -> None:
-    with TestClient(make_app(replace(settings, bot_seconds=10))) as client:
+    with TestClient(make_app(settings)) as client:
         anna = Person(client, "Anna")
         table = anna.post("/api/tables", {**HOT_SEAT, "options": {}}, 201)["id"]
         seat = asked(anna, table)["seat"]

@@ -24,6 +24,8 @@ from civitas.core.state import State
 LEVELS = ["easy", "normal", "hard", "expert"]
 #: seconds of CPU a level may take for one decision where people wait for it
 SECONDS = {"easy": 0.5, "normal": 1.0, "hard": 2.0, "expert": 3.0}
+#: where others have the machine, a decision ends after so many times its seconds, however little of them it got
+PATIENCE = 2.0
 #: different deals of what is hidden, in one decision of rollouts, where a level does not say otherwise
 SAMPLES = 6
 
@@ -100,7 +102,7 @@ class LevelBot(Bot):
 
     def values(self, seen: Seen) -> list[float]:
         """What each action is worth, in the order they are offered."""
-        self.budget = Budget(int(self.way.get("nodes", 0)), self.seconds)
+        self.budget = Budget(int(self.way.get("nodes", 0)), self.seconds, PATIENCE * self.seconds)
         self.plan, self._sure = [], []
         seed = self.rng.random()
         sample = seen.sample(self.rng)

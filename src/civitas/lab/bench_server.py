@@ -29,6 +29,8 @@ from civitas.compiled import running
 
 #: tables, and connections to the echo, that answer as soon as they can
 BUSY = 64
+#: games that each of these tables goes through at most
+EACH = 4
 #: tables of expert bots that think while latency is measured
 BOTS = 20
 GAME = "rising_cultures"
@@ -340,24 +342,27 @@ async def _flat_out(server: Served, tables: int, seconds: float) -> tuple[float,
     """Answers a second when every table answers as soon as it can; how busy server and client were with it, and how
     long a message was on average."""
     people = await _people(server.port, 2)
-    duels = [await _duel(server.port, people) for _ in range(tables)]
+    # each goes through several games, one after the other: a fast server plays one to its end in a second
+    duels = [await _duel(server.port, people) for _ in range(tables * EACH)]
     listeners = [asyncio.create_task(seat.listen()) for duel in duels for seat in duel.seats]
     await asyncio.sleep(0.5)
     busy = server.cpu(), time.process_time()
     end = time.perf_counter() + seconds
 
-    async def play(duel: Duel, rng: Random) -> None:
-        while time.perf_counter() < end and not duel.over:
-            duel.moved.clear()
-            if duel.sent or not await duel.answer(rng):
-                await duel.moved.wait()
+    async def play(games: list[Duel], rng: Random) -> None:
+        for duel in games:
+            while time.perf_counter() < end and not duel.over:
+                duel.moved.clear()
+                if duel.sent or not await duel.answer(rng):
+                    await duel.moved.wait()
 
-    players = [asyncio.create_task(play(duel, Random(number))) for number, duel in enumerate(duels)]
+    players = [asyncio.create_task(play(duels[number::tables], Random(number))) for number in range(tables)]
     await asyncio.sleep(end - time.perf_counter())
     done = sum(len(duel.latencies) for duel in duels)
     loads = (server.cpu() - busy[0]) / seconds, (time.process_time() - busy[1]) / seconds
     for task in [*players, *listeners]:
         task.cancel()
+    await asyncio.gather(*(seat.connection.close() for duel in duels for seat in duel.seats))
     sizes = [size for duel in duels for seat in duel.seats for size in seat.bytes]
     return done / seconds, *loads, sum(sizes) / max(1, len(sizes))
 

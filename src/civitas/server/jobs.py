@@ -68,6 +68,12 @@ def choose(game: str, position: Json, bot: str, seed: int) -> int:
     return int(bots.bot(bot, found, seed, timed=True).choose(bots.Seen(found, found.load(position))))
 
 
+def choose_at_once(game: str, position: Json, seed: int) -> int:
+    """The best that a short look finds; for a bot that came to no answer."""
+    found = civitas.game(game)
+    return int(bots.quick(found, seed).choose(bots.Seen(found, found.load(position))))
+
+
 def hints(game: str, position: Json) -> list[Hinted]:
     """The best answers, with reasons and plan, from the asker's view alone: positions that look alike get the same."""
     found = civitas.game(game)

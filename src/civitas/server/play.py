@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +14,7 @@ from civitas.server.keepsakes import Keepsakes
 from civitas.server.notices import Notices
 from civitas.server.people import People
 from civitas.server.settings import Settings
-from civitas.server.store import Conflict, Store, Unavailable, Unwritable
+from civitas.server.store import Conflict, Store
 from civitas.server.tables import Ack, Table, Tables, new_rows
 from civitas.server.workers import HINT, Busy, Died, Workers
 
@@ -128,7 +127,7 @@ class Play:
             await self.tables.reload(table)
             table.tell_all()  # those who lost the race see what was played instead
             raise StaleAction(fault("error-stale", given=before, now=table.version)) from None
-        except (Unavailable, Unwritable, asyncio.CancelledError):
+        except BaseException:  # whatever it was: memory may be ahead of the store
             table.stale = True
             raise
         table.times += [now] * len(new)

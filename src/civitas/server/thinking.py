@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from civitas.core.errors import CivitasError
 from civitas.core.match import Match
@@ -13,11 +15,13 @@ from civitas.server.errors import Refused
 from civitas.server.play import Play, random_answer
 from civitas.server.store import Unavailable
 from civitas.server.tables import Table
-from civitas.server.workers import BOT, Busy
+from civitas.server.workers import BOT, Busy, Died
 
 log = logging.getLogger("civitas.server")
 #: a bot that needs no thought
 RANDOM = "random"
+#: seconds more that an answer without much thought may take: it needs little, but must get that little
+AT_ONCE = 30.0
 
 
 class Thinking:
@@ -101,26 +105,36 @@ class Thinking:
             await asyncio.sleep(orders.pause(table, self.play.settings.order_seconds, Random()))
 
     async def _choice(self, table: Table, match: Match, bot: str) -> int:
-        """The bot's answer; a bot that fails or takes too long gets a random one instead."""
+        """The bot's answer; from one that fails or takes too long, the best that a short look finds."""
         allowed = match.state.actions()
         if bot == RANDOM or len(allowed) == 1:
             return random_answer(match)
-        seconds, seed = self.play.settings.bot_seconds, Random().getrandbits(32)
-        try:
-            position = match.state.to_json()
-            code: int = await self.play.workers.run(
-                f"table {table.id}", BOT, seconds, jobs.choose, match.game.id, position, bot, seed
-            )
-            if code in allowed:
-                return code
-            log.warning("bot %s chose nothing allowed at table %s", bot, table.id)
-        except TimeoutError:
-            log.warning("bot %s took too long at table %s", bot, table.id)
-        except Busy:
-            await asyncio.sleep(self.play.settings.retry_seconds)
-            raise Unavailable("busy") from None
-        except Refused:
-            raise
-        except Exception:
-            log.exception("bot %s failed at table %s", bot, table.id)
+        seed, position = Random().getrandbits(32), match.state.to_json()
+        bounds = self.play.settings.bot_seconds
+        tries: list[tuple[float, Callable[..., int], tuple[Any, ...]]] = [
+            (bounds, jobs.choose, (bot, seed)),
+            (bounds + AT_ONCE, jobs.choose_at_once, (seed,)),
+        ]
+        late = False
+        for seconds, job, how in tries:
+            try:
+                code: int = await self.play.workers.run(
+                    f"table {table.id}", BOT, seconds, job, match.game.id, position, *how
+                )
+                if code in allowed:
+                    return code
+                log.warning("bot %s chose nothing allowed at table %s", bot, table.id)
+            except (TimeoutError, Died):
+                late = True
+                log.warning("bot %s took too long at table %s", bot, table.id)
+            except Busy:
+                await asyncio.sleep(self.play.settings.retry_seconds)
+                raise Unavailable("busy") from None
+            except Refused:
+                raise
+            except Exception:
+                log.exception("bot %s failed at table %s", bot, table.id)
+        if late:  # the machine has no time for it now: later, rather than anything at random
+            raise Unavailable("busy")
+        # nothing that thinks knows this position: whoever plays here goes on all the same
         return int(allowed[Random(seed).randrange(len(allowed))])

@@ -15,6 +15,7 @@ import struct
 import sys
 from collections import OrderedDict, deque
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, BinaryIO, Final, ParamSpec, TypeVar
 
 P = ParamSpec("P")
@@ -183,7 +184,9 @@ class _Process:
         """A process that has loaded its programs: that takes its time, which is nobody's thinking time."""
         pipe = asyncio.subprocess.PIPE
         command = [sys.executable, "-m", "civitas.server.workers"]
-        made = _Process(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe))
+        # in a session of its own: where the scheduler shares out by session, nobody is modest within the server's
+        start = asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, start_new_session=True)
+        made = _Process(await start)
         try:
             async with asyncio.timeout(STARTING):
                 await made.hear()
@@ -251,6 +254,9 @@ def _modest() -> None:
     if sys.platform == "linux":
         import ctypes
         import signal
+
+        with contextlib.suppress(OSError):
+            Path("/proc/self/autogroup").write_text("10")
 
         with contextlib.suppress(OSError, AttributeError):
             ctypes.CDLL(None).prctl(1, signal.SIGKILL)
