@@ -110,10 +110,6 @@ class Game(Generic[S]):
         aid = self.aid(state, seat)
         return {**self.view(state, seat), "aid": aid} if aid else self.view(state, seat)
 
-    def shown_all(self, state: S, seats: list[int]) -> list[View]:
-        """The same for several seats at once: a game can make what they all see only once. Nobody changes a view."""
-        return [self.shown(state, seat) for seat in seats]
-
     def load(self, data: Json) -> S:
         """The position that ``State.to_json`` wrote; raises ``BadPosition`` for anything else."""
         try:

@@ -115,12 +115,6 @@ class Match:
         self._check_seat(seat, SPECTATOR)
         return self.game.shown(self._state, seat)
 
-    def views(self, seats: list[int]) -> list[View]:
-        """What several seats may see; they share parts, so none of them must be changed."""
-        for seat in seats:
-            self._check_seat(seat, SPECTATOR)
-        return self.game.shown_all(self._state, seats)
-
     def events(self, seat: int, since: int = 0) -> list[Message]:
         """What happened, as a seat may know it, from event number ``since`` on."""
         self._check_seat(seat, SPECTATOR)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-#: what has more parts than this has almost always changed somewhere: it is gone through without a look at the whole
-_MANY: Final = 8
+from typing import Any
 
 
 def difference(old: Any, new: Any, path: list[Any], patch: list[Any]) -> None:
@@ -14,42 +11,26 @@ def difference(old: Any, new: Any, path: list[Any], patch: list[Any]) -> None:
     >>> patch = []
     >>> difference({"a": [1, 2], "b": 3, "d": 0}, {"a": [1, 5], "c": 4, "d": 0}, [], patch)
     >>> patch
-    [[['a', 1], 5], [['c'], 4], [['b']]]
+    [[['b']], [['a', 1], 5], [['c'], 4]]
     """
     if isinstance(old, dict) and isinstance(new, dict):
-        both = 0
+        for key in old:
+            if key not in new:
+                patch.append([[*path, key]])
         for key, value in new.items():
             if key not in old:
                 patch.append([[*path, key], value])
                 continue
-            both += 1
             was = old[key]
-            if was is not value and _may_differ(was, value):
-                path.append(key)
-                difference(was, value, path, patch)
-                path.pop()
-        if both < len(old):
-            for key in old:
-                if key not in new:
-                    patch.append([[*path, key]])
+            if was is not value and (was != value or type(was) is not type(value)):
+                difference(was, value, [*path, key], patch)
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-        for place in range(len(new)):
-            was, value = old[place], new[place]
-            if was is not value and _may_differ(was, value):
-                path.append(place)
-                difference(was, value, path, patch)
-                path.pop()
+        for place, value in enumerate(new):
+            was = old[place]
+            if was is not value and (was != value or type(was) is not type(value)):
+                difference(was, value, [*path, place], patch)
     elif old != new or type(old) is not type(new):
-        patch.append([path[:], new])
-
-
-def _may_differ(was: Any, value: Any) -> bool:
-    if isinstance(value, dict):
-        if len(value) > _MANY:
-            return True
-    elif isinstance(value, list) and value and isinstance(value[0], dict):
-        return True
-    return was != value or type(was) is not type(value)
+        patch.append([path, new])
 
 
 def patched(old: Any, patch: list[Any]) -> Any:

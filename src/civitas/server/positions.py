@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 import civitas
-from civitas.core.game import View
 from civitas.core.match import Match
 from civitas.core.patch import difference
 from civitas.core.step import CHANCE, NOBODY
@@ -28,13 +27,13 @@ def offer(game: str, code: int) -> wire.ActionOffer:
     return wire.ActionOffer(kind=struct["kind"], args=struct["args"], text=struct["text"])
 
 
-def of(match: Match, seat: int, since: int = 0, view: View | None = None) -> wire.Position:
-    """What a seat sees of a match, with the events from number ``since`` on; a view may have been made before."""
+def of(match: Match, seat: int, since: int = 0) -> wire.Position:
+    """What a seat sees of a match, with the events from number ``since`` on."""
     since = min(since, match.event_count())
     return wire.Position(
         version=match.version,
         seat=seat,
-        view=match.view(seat) if view is None else view,
+        view=match.view(seat),
         events=told(match, seat, since),
         since=since,
         decision=asked(match, seat),
@@ -97,8 +96,6 @@ def hinted(game: str, hint: jobs.Hinted) -> wire.HintLine:
 class _Part:
     """One seat's position, written."""
 
-    __slots__ = ("text", "told", "version", "whole")
-
     def __init__(self, text: bytes, whole: bool, version: int, told: int) -> None:
         self.text = text
         self.whole = whole
@@ -112,11 +109,9 @@ class Told:
     def __init__(self) -> None:
         self._of: tuple[int, int, int] = (0, -1, 0)
         self._parts: dict[tuple[int, int, int], _Part] = {}
-        #: the views of this version and of the one before, to say what has changed from one to the next
-        self._now: dict[int, View] = {}
-        self._before: dict[int, View] = {}
-        self._version_before = -1
-        self._clocks: list[float] | None = None
+        #: the last two positions of each seat, to say what has changed from one to the next
+        self._now: dict[int, wire.Position] = {}
+        self._before: dict[int, wire.Position] = {}
 
     def message(self, table: Table, watcher: Watcher, reply: int | None) -> bytes:
         """The positions of a watcher's seats; with ``reply`` they acknowledge the message of that number."""
@@ -124,10 +119,7 @@ class Told:
         whole: list[bytes] = []
         changed: list[bytes] = []
         for seat in watcher.seats:
-            key = (seat, watcher.told[seat], watcher.base[seat] if watcher.changes else -1)
-            part = self._parts.get(key)
-            if part is None:
-                part = self._parts[key] = self._write(table, *key)
+            part = self._part(table, seat, watcher.told[seat], watcher.base[seat] if watcher.changes else -1)
             (whole if part.whole else changed).append(part.text)
             watcher.told[seat] = part.told
             watcher.base[seat] = part.version
@@ -151,42 +143,40 @@ class Told:
         of = (id(match), match.version, match.event_count())
         if of != self._of:
             same = of[0] == self._of[0]
-            self._before, self._version_before = (self._now if same else {}), self._of[1]
             self._of = of
             self._parts.clear()
+            self._before = self._now if same else {}
             self._now = {}
-            self._clocks = table.clocks()
 
-    def _view(self, table: Table, seat: int) -> View:
-        """A seat's view, made together with those of all others who watch."""
-        if seat not in self._now:
-            seats = list({seat, *(seat for watcher in table.watchers for seat in watcher.seats)} - self._now.keys())
-            self._now |= zip(seats, table.playing.views(seats))
-        return self._now[seat]
+    def _part(self, table: Table, seat: int, told: int, base: int) -> _Part:
+        key = (seat, told, base)
+        found = self._parts.get(key)
+        if found is None:
+            found = self._parts[key] = self._write(table, seat, told, base)
+        return found
 
-    def _write(self, table: Table, seat: int, heard: int, base: int) -> _Part:
-        match = table.playing
-        view = self._view(table, seat)
-        end = match.event_count()
-        before = self._before.get(seat) if base == self._version_before and base >= 0 else None
-        if before is None:
-            position = of(match, seat, heard, view)
-            position.clocks, position.at = self._clocks, table.changed
-            return _Part(_encode(position), True, match.version, end)
+    def _write(self, table: Table, seat: int, told: int, base: int) -> _Part:
+        position = self._now.get(seat)
+        if position is None or position.since != min(told, table.playing.event_count()):
+            position = table.position(seat, told)
+            self._now[seat] = position
+        end = position.since + len(position.events)
+        before = self._before.get(seat)
+        if before is None or before.version != base or base < 0:
+            return _Part(_encode(position), True, position.version, end)
         patch: list[Any] = []
-        difference(before, view, [], patch)
-        since = min(heard, end)
+        difference(before.view, position.view, [], patch)
         change = wire.Change(
-            version=match.version,
+            version=position.version,
             base=base,
             seat=seat,
             patch=patch,
-            events=told(match, seat, since),
-            since=since,
-            decision=asked(match, seat),
-            over=match.over,
-            outcome=_outcome(match),
-            clocks=self._clocks,
-            at=table.changed,
+            events=position.events,
+            since=position.since,
+            decision=position.decision,
+            over=position.over,
+            outcome=position.outcome,
+            clocks=position.clocks,
+            at=position.at,
         )
-        return _Part(_encode(change), False, match.version, end)
+        return _Part(_encode(change), False, position.version, end)

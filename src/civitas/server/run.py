@@ -20,7 +20,6 @@ from civitas.server import client, collector, logs
 from civitas.server.app import make_app
 from civitas.server.doctor import database_trouble, place_trouble
 from civitas.server.settings import Settings
-from civitas.server.websocket import DirectProtocol
 from civitas.words.fluent import Texts
 
 
@@ -58,7 +57,7 @@ def listen(settings: Settings) -> None:
         log_config=None,
         access_log=False,
         http=Patience,
-        ws=DirectProtocol,
+        ws="websockets-sansio",
         ws_max_size=64 * 1024,
         ws_max_queue=16,
         proxy_headers=bool(settings.public_url),

@@ -17,7 +17,6 @@ from civitas.server.http import address_of, decoded, origin_allowed, token_of
 from civitas.server.people import digest
 from civitas.server.store import Unavailable
 from civitas.server.tables import Ack, Table, Watcher
-from civitas.server.websocket import DirectProtocol
 
 if TYPE_CHECKING:
     from civitas.server.app import Context
@@ -38,9 +37,6 @@ class LiveSocket(WebSocket):
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         super().__init__(scope, receive, send)
         self.raw_receive, self.raw_send = receive, send
-        direct = scope.get("direct")
-        #: the protocol below, where it is ours
-        self.direct = direct if isinstance(direct, DirectProtocol) else None
 
 
 class Connection:
@@ -50,7 +46,7 @@ class Connection:
         self.context = context
         self.socket = socket
         #: once it is accepted, messages go straight to the server below and come straight from it
-        self.out, self.into, self.direct = socket.raw_send, socket.raw_receive, socket.direct
+        self.out, self.into = socket.raw_send, socket.raw_receive
         self.table = table
         self.me = me
         self.address = address_of(socket)
@@ -92,11 +88,6 @@ class Connection:
 
     def _put(self, message: bytes) -> None:
         if self.closing:
-            return
-        if self.direct is not None:
-            self.direct.put(message)
-            if self.direct.unsent > MOST_WAITING_BYTES:
-                self.direct.abort()
             return
         self.bytes += len(message)
         if self.waiting.qsize() >= MOST_WAITING or self.bytes > MOST_WAITING_BYTES:

@@ -107,11 +107,6 @@ class Table:
         return self.row.version
 
     @property
-    def changed(self) -> float:
-        """When the last entry was written."""
-        return self.times[-1] if self.times else 0.0
-
-    @property
     def playing(self) -> Match:
         """The match; refused where it has not begun, or is over and only kept, or needs other rules."""
         if self.match is not None:
@@ -238,7 +233,8 @@ class Table:
     def moved(self, changes: dict[str, Any]) -> None:
         """The match has gone on, and the store has it: so has the row."""
         match = self.playing
-        self.row = replace(self.row, version=match.version, asked=_asked(match), changed=self.changed, **changes)
+        changed = self.times[-1] if self.times else 0.0
+        self.row = replace(self.row, version=match.version, asked=_asked(match), changed=changed, **changes)
 
     def follow(self, entries: list[EntryRow]) -> None:
         """Takes over what another process has written."""
@@ -258,7 +254,7 @@ class Table:
         found = positions.of(self.playing, seat, since)
         found.decision.ordered = found.decision.seat == seat and bool(orders.answer(self))
         found.clocks = self.clocks()
-        found.at = self.changed
+        found.at = self.times[-1] if self.times else 0
         return found
 
     # Telling

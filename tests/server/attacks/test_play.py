@@ -10,17 +10,14 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import event, insert, select
+from sqlalchemy import event
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 import civitas
-from civitas.server import clocks, jobs, positions
+from civitas.server import clocks, jobs
 from civitas.server.app import make_app
 from civitas.server.settings import Settings
-from civitas.server.store import Store, Unavailable, schema
-from civitas.server.store.rows import EntryRow, typed, values
-from civitas.server.tables import as_record, new_rows
 from tests.server.conftest import Person
 from tests.server.test_bad_days import HOT_SEAT, Lost, answered, asked
 from tests.server.test_rollback import play
@@ -223,9 +220,7 @@ def test_openings_and_spectators_are_counted(settings: Settings) -> None:
                     pass
 
 
-def test_spectators_share_one_position_and_a_slow_reader_is_dropped(
-    client: TestClient, anna: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_spectators_share_one_position_and_a_slow_reader_is_dropped(client: TestClient, anna: Person) -> None:
     """Positions are made once a change, whoever looks on, and one who does not read costs no memory."""
     table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
     live = context(client).play.tables.known(table)
@@ -236,19 +231,19 @@ def test_spectators_share_one_position_and_a_slow_reader_is_dropped(
     for each in heard:
         live.watchers.add(Watcher(None, "", [civitas.SPECTATOR], each.append, lambda code: None))
     made = 0
-    told = positions.told
+    position = live.position
 
-    def counted(match: civitas.Match, seat: int, since: int) -> Any:
+    def counted(seat: int, since: int) -> Any:
         nonlocal made
         made += seat == civitas.SPECTATOR
-        return told(match, seat, since)
+        return position(seat, since)
 
-    monkeypatch.setattr(positions, "told", counted)
+    live.position = counted
     anna.post(f"/api/tables/{table}/act", asked(anna, table))
     assert made == 1
     assert all(each[-1] == heard[0][-1] for each in heard)
     silent = Connection.__new__(Connection)
-    silent.waiting, silent.bytes, silent.closing, silent.direct = asyncio.Queue(), 0, False, None
+    silent.waiting, silent.bytes, silent.closing = asyncio.Queue(), 0, False
     for _ in range(10 * MOST_WAITING):
         silent._put(b"x" * 1000)
     assert silent.closing and silent.waiting.qsize() == 1
@@ -276,36 +271,6 @@ def test_nothing_is_shown_that_is_not_stored(client: TestClient, anna: Person) -
         kept = connection.exec_driver_sql("SELECT max(number) FROM entries").scalar()
     assert listed <= kept
     writer.join()
-
-
-def test_a_race_lost_while_the_database_is_lost_leaves_nothing_behind(
-    client: TestClient, anna: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Another process was first, and what it wrote cannot be read now: nothing may be built on one's own answer."""
-    table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
-    act = asked(anna, table)
-    store, tables = context(client).store, context(client).play.tables
-    other = civitas.replay(tables.known(table).record())
-    before = other.version
-    other.play(next(action for action in other.decision.actions() if action.text != act["action"]))
-    with store.engine.begin() as connection:
-        connection.execute(insert(schema.entries), [values(row) for row in new_rows(table, other, before, 0.0)])
-
-    async def lost(self: Store, work: Any) -> Any:
-        raise Unavailable("lost")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(Store, "read", lost)
-        anna.post(f"/api/tables/{table}/act", act, 503)
-    for _ in range(12):
-        anna.post(f"/api/tables/{table}/act", asked(anna, table))
-    with store.engine.connect() as connection:
-        found = connection.execute(
-            select(schema.entries).where(schema.entries.c.table_id == table).order_by(schema.entries.c.number)
-        )
-        entries = [typed(EntryRow, row) for row in found]
-    assert entries[before].text == other.entries()[before].text
-    civitas.replay(as_record(tables.known(table).row, entries), len(entries))  # raises where it does not fit
 
 
 def test_what_could_not_be_stored_was_never_shown(client: TestClient, anna: Person) -> None:

@@ -18,7 +18,7 @@ from civitas.games.rising_cultures.features import LEARNING, names, write_featur
 from civitas.games.rising_cultures.notation import event_table, notation
 from civitas.games.rising_cultures.ratings import recount
 from civitas.games.rising_cultures.state import FIELDS, STATE_FIELDS, TURNS, Player, Rising
-from civitas.games.rising_cultures.view import view, views
+from civitas.games.rising_cultures.view import view
 from civitas.games.rising_cultures.worth import TERMS, Tables, parts
 
 STEPS: Final[list[type[Step[Any]]]] = [
@@ -137,14 +137,6 @@ class RisingCultures(Game[Rising]):
 
     def view(self, state: Rising, seat: int) -> View:
         return view(state, seat)
-
-    def shown_all(self, state: Rising, seats: list[int]) -> list[View]:
-        made = views(state, seats)
-        for seen in made:
-            aid = self.aid(state, seen["seat"])
-            if aid:
-                seen["aid"] = aid
-        return made
 
     def aid(self, state: Rising, seat: int) -> View:
         """How the contest for the province stands: the symbols that count, by seat (RC-province-1)."""

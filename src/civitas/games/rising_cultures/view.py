@@ -5,22 +5,25 @@ from __future__ import annotations
 from civitas.core.game import View
 from civitas.games.rising_cultures.ratings import sources
 from civitas.games.rising_cultures.scoring import lines
-from civitas.games.rising_cultures.state import RESOURCES, SYMBOLS, Rising
+from civitas.games.rising_cultures.state import RESOURCES, SYMBOLS, Player, Rising
 
 #: what stands for a card that lies face down, before everybody but its owner
 HIDDEN = "hidden"
 
 
+def _discards(s: Rising, p: Player, own: bool) -> list[str]:
+    """Before others what lies face down stands last, so that its place does not tell which card was taken."""
+    ids = s.box.card_ids
+    if own:
+        return [ids[card] for card in p.discards]
+    known = [ids[card] for card in p.discards if card not in p.face_down]
+    return known + [HIDDEN] * (len(p.discards) - len(known))
+
+
 def view(s: Rising, seat: int) -> View:
-    return views(s, [seat])[0]
-
-
-def views(s: Rising, seats: list[int]) -> list[View]:
-    """What all see is made once: each seat's own differs in few things."""
     ids = s.box.province_ids
-    sides = [_side(s, side) for side in range(2)]
-    seen: View = {
-        "seat": -1,
+    return {
+        "seat": seat,
         "asked": s.seat,
         "game": s.game,
         "games": s.games,
@@ -35,27 +38,14 @@ def views(s: Rising, seats: list[int]) -> list[View]:
         "open_discards": s.open_discards,
         "over": s.over,
         "past": [line[:] for line in s.past],
-        "sides": sides,
+        "sides": [_side(s, side, side == seat) for side in range(2)],
     }
-    made: list[View] = []
-    for seat in seats:
-        mine = seen.copy()
-        mine["seat"] = seat
-        if seat >= 0:
-            own = sides[:]
-            own[seat] = _own(s, seat, sides[seat])
-            mine["sides"] = own
-        made.append(mine)
-    return made
 
 
-def _side(s: Rising, seat: int) -> View:
-    """One side as everybody sees it."""
+def _side(s: Rising, seat: int, own: bool) -> View:
     p = s.sides[seat]
     ids = s.box.card_ids
     named = p.civilization >= 0
-    # what lies face down stands last, so that its place does not tell which card was taken
-    discards = [ids[card] for card in p.discards if card not in p.face_down]
     seen: View = {
         "civilization": s.box.civilization_ids[p.civilization] if named else None,
         "coins": p.coins,
@@ -65,11 +55,11 @@ def _side(s: Rising, seat: int) -> View:
         "deck_size": p.deck_size(),
         "resources": [ids[card] for card in p.resources],
         "military": [ids[card] for card in p.military],
-        "progress": [ids[card] if card not in p.face_down else HIDDEN for card in p.progress],
+        "progress": [ids[card] if own or card not in p.face_down else HIDDEN for card in p.progress],
         "buildings": [ids[card] for card in p.buildings],
         "leaders": [ids[card] for card in p.leaders],
         "covered": [ids[card] for card in p.covered],
-        "discards": discards + [HIDDEN] * (len(p.discards) - len(discards)),
+        "discards": _discards(s, p, own),
         "provinces": [s.box.province_ids[number] for number in p.provinces],
         "tapped": [s.box.source_ids[source] for source in p.tapped],
         "on_nile": p.on_nile,
@@ -81,20 +71,11 @@ def _side(s: Rising, seat: int) -> View:
     }
     if named:
         seen["sources"] = sources(s, seat)
+    if own:
+        # the owner knows both ends of the deck, and which cards lie between them, not in which order
+        seen["hand"] = [ids[card] for card in p.hand]
+        seen["top"] = [ids[card] for card in p.top]
+        seen["unseen"] = [ids[card] for card in p.unseen]
+        seen["bottom"] = [ids[card] for card in p.bottom]
+        seen["face_down"] = [ids[card] for card in p.face_down]
     return seen
-
-
-def _own(s: Rising, seat: int, seen: View) -> View:
-    """The same side for its owner, who knows both ends of the deck, and which cards lie between them, not in which
-    order."""
-    p = s.sides[seat]
-    ids = s.box.card_ids
-    own: View = seen.copy()
-    own["progress"] = [ids[card] for card in p.progress]
-    own["discards"] = [ids[card] for card in p.discards]
-    own["hand"] = [ids[card] for card in p.hand]
-    own["top"] = [ids[card] for card in p.top]
-    own["unseen"] = [ids[card] for card in p.unseen]
-    own["bottom"] = [ids[card] for card in p.bottom]
-    own["face_down"] = [ids[card] for card in p.face_down]
-    return own
