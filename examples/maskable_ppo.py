@@ -1,8 +1,8 @@
 """MaskablePPO of sb3-contrib learns Rising Cultures until it beats random play nine times out of ten.
 
-Needs ``pip install sb3-contrib`` (and with it PyTorch).
+Needs the extras ``research`` and ``examples`` (sb3-contrib, and with it PyTorch).
 
-    python examples/maskable_ppo.py
+    uv run --extra research --extra examples python examples/maskable_ppo.py
 """
 
 from __future__ import annotations
