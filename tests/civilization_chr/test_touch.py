@@ -20,8 +20,6 @@ EXCEPTIONS = {
     **dict.fromkeys(["leave-now", "leave-later", "declare-end", "change-government"], YES_NO),
     **dict.fromkeys(["terror", "terror-coins", "terror-units", "treat", "wonder", "raise", "load", "back"], CHOICE),
     **dict.fromkeys(["prize-coins", "prize-point", "prize-unit", "prize-growth"], CHOICE),
-    "name": "a card of somebody else's hand has no face to touch: a button each",
-    "seat": "an owner, perhaps one that is no seat: a button each",
     "train-spy": "a spy is bought, and stands in the capital: a button of the shop",
     "colony-ship": "the ship leaves the board: a button of the shop",
 }
