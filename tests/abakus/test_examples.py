@@ -2,7 +2,8 @@
 
 The other worked examples are no sums of a sheet and are tested with the engine: catastrophes and what is lost in them
 (3 to 8), placing of rewards (9, 10, 13), limits of pieces and cards (12, 14, 41, 42), barbarians (18 to 20), ways of
-units (21, 22), choices of governments (45); of 32 the figure is lost.
+units (21, 22), choices of governments (45), the tables of barbarians on a coast and of ships (in the text); of 32 the
+figure is lost.
 """
 
 from __future__ import annotations
@@ -50,6 +51,7 @@ SUMS: list[tuple[str, str, dict[str, int], dict[str, Any]]] = [
         {"towns": 2, "cities": 4, "metropolises": 8, "technologies": 7, "seminals": 1, "wonders": 5},
         {"settlements": 48, "technologies": 7, "seminals": 4, "wonders": 10, "total": 69},
     ),
+    ("11 ones", "merit", {"stake": 1}, {"of_6": 1}),
     ("11 sixes", "merit", {"stake": 6}, {"of_6": 6}),
     ("11 threes", "merit", {"stake": 3}, {"of_6": 3}),
     ("23 Alice", "fuel", {"points": 11}, {"coins": 11}),
