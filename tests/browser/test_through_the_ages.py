@@ -51,7 +51,10 @@ def test_part_of_a_game_by_touch_alone(opened: Opened, lang: str, length: str) -
     begin(anna, 3, length=length)
     finger = Finger(anna, seed=4)
     assert answers(finger, 40) == 40 or anna.over
-    assert {"row", "turn", "tech"} <= finger.touched
+    wanted = {"row", "turn", "tech"}
+    while not wanted <= finger.touched and answers(finger, 5):
+        pass  # chance decides what glows
+    assert wanted <= finger.touched
     no_scroll(anna)
     assert anna.page.evaluate(TINY) == []
     assert anna.problems == []
