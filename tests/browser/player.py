@@ -61,7 +61,11 @@ class Player:
 
     def json(self, path: str) -> Any:
         """What the server tells this person."""
-        answer = self.page.request.get(path)
+        for _ in range(100):
+            answer = self.page.request.get(path)
+            if answer.status != 429:  # the page has asked for much itself; that is done in a moment
+                break
+            self.page.wait_for_timeout(100)
         assert answer.ok, answer.text()
         return answer.json()
 

@@ -95,8 +95,13 @@ class Phone:
     def section(self, name: str) -> None:
         """Unfolds a part of the sheet."""
         part = self.page.locator(f"[data-section={name}]")
-        if part.get_attribute("open") is None:
-            part.locator("summary").first.click()
+        for _ in range(20):  # one that is just being drawn may unfold by itself, and the click folds it again
+            if part.get_attribute("open") is None:
+                part.locator("summary").first.click()
+            self.page.wait_for_timeout(50)
+            if part.get_attribute("open") is not None:
+                return
+        raise AssertionError(f"{name} stays folded")
 
 
 def evening(opened: Opened, turns: int) -> tuple[Phone, list[Phone]]:
