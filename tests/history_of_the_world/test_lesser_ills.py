@@ -51,6 +51,15 @@ def test_disaster_strikes_one_or_two_lands(game: HistoryOfTheWorld) -> None:
 
 @rule("HW-lesser-9")
 @card("disaster")
+def test_disaster_strikes_its_lands_in_any_order(game: HistoryOfTheWorld) -> None:
+    table = Table(game, "romans", hand=["disaster"]).works("levant", "monument").works("zagros", "monument")
+    first, second = sorted(["levant", "zagros"], key=game.box.land_ids.index)
+    table.works("nubia", "monument").play("event disaster", f"ruin {second}", f"ruin {first}")
+    assert [table.built(land) for land in (first, second, "nubia")] == [set(), set(), {"monument"}]
+
+
+@rule("HW-lesser-9")
+@card("disaster")
 def test_disaster_needs_a_monument(game: HistoryOfTheWorld) -> None:
     table = Table(game, "romans", hand=["disaster"]).works("levant", "monument").works("zagros", "capital", "fort")
     table.works("nubia", "monument").play("event disaster")

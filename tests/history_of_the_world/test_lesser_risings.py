@@ -81,6 +81,16 @@ def rebels(game: HistoryOfTheWorld) -> Table:
 
 @rule("HW-lesser-6")
 @card("civil_war")
+def test_civil_war_breaks_out_in_lands_named_in_any_order(game: HistoryOfTheWorld) -> None:
+    lands = sorted(["dalmatia", "northern_gaul", "western_gaul"], key=game.box.land_ids.index)
+    table = rebels(game).play(*(f"revolt {land}" for land in reversed(lands)))
+    for _ in lands:
+        table.play("dice 61 against 1")
+    assert table.held("civil_war") == set(lands)
+
+
+@rule("HW-lesser-6")
+@card("civil_war")
 def test_civil_war_in_three_lands_of_one_empire(game: HistoryOfTheWorld) -> None:
     table = rebels(game)
     assert table.refused("revolt pindus") == "HW-lesser-6"  # one's own
