@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gzip
 import hashlib
 import os
@@ -10,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import TextIO
 
 CLIENT = Path(__file__).parent / "client"
 STAMP = CLIENT / "stamp.txt"
@@ -50,6 +52,13 @@ def ensure(say: Callable[[str], None]) -> None:
         return
     if not (WEB / "package.json").is_file():
         raise ClientTrouble("this installation has no browser client, and no sources to build it from")
+    with (WEB / "package.json").open() as held:
+        _alone(held)
+        if not is_ready():
+            _build(say)
+
+
+def _build(say: Callable[[str], None]) -> None:
     npm = node_tools(say)
     say("serve-install")
     _run([*npm, "install", "--no-audit", "--no-fund"])
@@ -57,6 +66,14 @@ def ensure(say: Callable[[str], None]) -> None:
     _run([*npm, "run", "build"])
     compress()
     STAMP.write_text(fingerprint())
+
+
+def _alone(held: TextIO) -> None:
+    """Two who start at the same time do not build at the same time: the second waits, and finds it done."""
+    with contextlib.suppress(ImportError):  # where files cannot be locked nobody waits
+        import fcntl
+
+        fcntl.flock(held, fcntl.LOCK_EX)
 
 
 def compress() -> None:
