@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Final
 
 from civitas.core.game import View
 from civitas.core.notation import Notation, first, verb_of
@@ -12,6 +13,9 @@ from civitas.games.history_of_the_world.odds import Series, attack_by, defence_o
 from civitas.games.history_of_the_world.state import Frame, World
 
 ATTACKS = (n.ATTACK, n.LAND_AT)
+#: how attacks end, by the armies in hand and what decides the attack; and how many are kept
+_KNOWN: Final[dict[tuple[int, tuple[int, ...]], View]] = {}
+MOST_KNOWN: Final = 10_000
 
 
 def aid(s: World, seat: int, notation: Notation) -> View:
@@ -31,10 +35,23 @@ def aid(s: World, seat: int, notation: Notation) -> View:
 
 
 def _odds(s: World, f: Frame, land: int, defence: int) -> View:
-    """With one army, and with every army in hand: thousandths."""
-    series = Series(attack_by(s, f, land, defence))
-    one, every = series.odds(1), series.odds(f.armies)
-    return {"one": _thousandths(one.conquered), "tie": _thousandths(one.emptied), "all": _thousandths(every.conquered)}
+    """With one army, and with every army in hand: thousandths. Few kinds of attacks come again and again, at every
+    table: what is exact and slow to work out is kept."""
+    attack = attack_by(s, f, land, defence)
+    key = (f.armies, attack.key())
+    found = _KNOWN.get(key)
+    if found is None:
+        series = Series(attack)
+        one, every = series.odds(1), series.odds(f.armies)
+        found = {
+            "one": _thousandths(one.conquered),
+            "tie": _thousandths(one.emptied),
+            "all": _thousandths(every.conquered),
+        }
+        if len(_KNOWN) >= MOST_KNOWN:
+            _KNOWN.clear()
+        _KNOWN[key] = found
+    return found
 
 
 def _thousandths(chance: Fraction) -> int:
