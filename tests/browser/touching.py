@@ -29,17 +29,19 @@ FIND = """() => {
 
 
 class Finger:
-    """Touches what glows. ``touched`` remembers the kinds of thing, ``hidden`` those that lay under something else."""
+    """Touches what glows. ``touched`` remembers the kinds of thing, ``hidden`` those that lay under something else;
+    what ``shuns`` names is left alone."""
 
     def __init__(self, player: Player, seed: int = 1) -> None:
         self.player = player
         self.rng = Random(seed)
         self.touched: set[str] = set()
         self.hidden: list[str] = []
+        self.shuns: set[str] = set()
 
     def options(self) -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = self.player.page.evaluate(FIND)
-        return found
+        return [one for one in found if one["name"] not in self.shuns]
 
     def touch(self, close: bool = False) -> bool:
         """One touch; false where nothing can be touched yet. With ``close``, a set that can be sent is sent."""

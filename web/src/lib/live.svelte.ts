@@ -26,7 +26,7 @@ export class Live {
   }
 
   private open(): void {
-    this.line = transport.open(`/api/tables/${this.id}/live?changes=1`, {
+    this.line = transport.open<ToClient>(`/api/tables/${this.id}/live?changes=1`, {
       opened: () => {
         this.connected = true;
         this.pause = 500;

@@ -184,7 +184,8 @@ def afloat(s: Chr, owner: int, sea: int) -> bool:
 def spy_moves(s: Chr, seat: int) -> list[int]:
     """Every step a spy can make by itself: to land, or from land aboard anybody's ship (CHR-spy-2)."""
     found: list[int] = []
-    for spy in s.sides[seat].spies:
+    spies = s.sides[seat].spies
+    for spy in spies:
         start = space_of(spy)
         if start >= SPACES:
             continue
@@ -198,7 +199,7 @@ def spy_moves(s: Chr, seat: int) -> list[int]:
                 for host in range(s.players):
                     if afloat(s, host, end):
                         found.append(n.BOARD_SPY | start | host << BITS | end << (2 * BITS))
-    return sorted(set(found))
+    return sorted(set(found)) if len(spies) > 1 else sorted(found)
 
 
 def freshest(s: Chr, seat: int, start: int) -> int:

@@ -3,6 +3,7 @@
 game-title = Civilization CHR
 game-about = Four eras from the first villages to the stars, twelve phases a turn, for three to six players.
 game-length = three hours to several evenings
+game-leaving = The rules let a player leave with this turn or with the next: then everything but the technologies is taken off the board. That is said at the table, at one's own questions.
 game-difficulty = for experts
 
 ## Looking back

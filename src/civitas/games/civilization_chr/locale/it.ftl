@@ -3,6 +3,7 @@
 game-title = Civilization CHR
 game-about = Quattro ere dai primi villaggi alle stelle, dodici fasi a turno, da tre a sei giocatori.
 game-length = da tre ore a molte serate
+game-leaving = Le regole permettono di lasciare con questo turno o con il prossimo: allora tutto tranne le tecnologie esce dal tabellone. Si dice al tavolo, alle proprie domande.
 game-difficulty = per esperti
 
 ## Guardando indietro

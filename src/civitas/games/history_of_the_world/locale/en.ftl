@@ -3,6 +3,7 @@
 game-title = History of the World
 game-about = Seven epochs, a new empire in each: expand, sack, build, and score for all that your colour still holds.
 game-length = about four hours
+game-leaving = The rulebook has no way to leave: the seat is played to the end.
 game-difficulty = moderate
 
 ## Options

@@ -3,6 +3,7 @@
 game-title = History of the World
 game-about = Sette epoche, un nuovo impero in ognuna: ci si espande, si saccheggia, si costruisce, e si segnano punti per tutto ciò che il proprio colore tiene ancora.
 game-length = circa quattro ore
+game-leaving = Il regolamento non prevede che si lasci: il posto si gioca fino alla fine.
 game-difficulty = media difficoltà
 
 ## Opzioni
