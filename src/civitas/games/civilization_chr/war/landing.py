@@ -314,9 +314,10 @@ class Hit(Step[Chr]):
 
     def run(self, s: Chr) -> None:
         frame = battle_of(s)
-        totals = [frame.rolls[0] + bonus(s, self.gun, False), frame.rolls[1] + bonus(s, self.ship, True)]
+        rolls = frame.rolls
+        totals = [rolls[0] + bonus(s, self.gun, False), rolls[1] + bonus(s, self.ship, True)]
         frame.rolls = []
-        s.emit(n.ROLLED, totals[0], totals[1])
+        s.emit(n.ROLLED, totals[0], totals[1], rolls[0], rolls[1])
         shooter, victim = sent_owner(self.gun), sent_owner(self.ship)
         for piece in s.at(shooter, frame.space) + s.at(shooter, self.sea):
             if kind_of(piece) == sent_kind(self.gun) and not piece & (FIRED | BOMBED):
