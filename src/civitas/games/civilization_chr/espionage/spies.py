@@ -12,17 +12,14 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, RANSOM
-from civitas.games.civilization_chr.marks import (
-    NOWHERE,
-    OCCUPIED,
-    nation_of,
-)
+from civitas.games.civilization_chr.marks import NOWHERE, OCCUPIED, nation_of, talent_of
 from civitas.games.civilization_chr.odds import ALERT, TREATMENTS, malus, stays_hidden, treatment_succeeds
 from civitas.games.civilization_chr.pieces import (
     ALL_PLAYERS,
     BARBARIANS,
     INDUSTRIAL,
     NOBODY,
+    in_space,
     is_army,
     kind_of,
     space_of,
@@ -98,7 +95,7 @@ def deploy(s: Chr, seat: int) -> None:
         return
     for spy in s.sides[seat].spies:
         if space_of(spy) == NOWHERE and on_map(s, seat) < ON_MAP:
-            change(s, seat, spy, capital | spy & ~127)
+            change(s, seat, spy, in_space(spy, capital))
 
 
 def can_train(s: Chr, seat: int) -> bool:
@@ -248,7 +245,7 @@ def sail_along(s: Chr, owner: int, start: int, end: int) -> None:
     for seat in range(s.players):
         for spy in spies_at(s, seat, start):
             if host_of(spy) == owner and not (seat == owner and spy & FLOWN):
-                change(s, seat, spy, spy & ~127 | end)
+                change(s, seat, spy, in_space(spy, end))
 
 
 def rehost(s: Chr, sea: int, old: int, new: int) -> None:
@@ -447,7 +444,7 @@ def release(s: Chr, captor: int, prisoner: int) -> None:
     held = s.sides[captor].prisoners[:]
     held.remove(prisoner)
     s.sides[captor].prisoners = held
-    recruit_spy(s, nation_of(prisoner), prisoner >> 3)
+    recruit_spy(s, nation_of(prisoner), talent_of(prisoner))
 
 
 class ExchangePrisoners(Step[Chr]):

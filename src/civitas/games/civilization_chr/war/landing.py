@@ -24,6 +24,7 @@ from civitas.games.civilization_chr.pieces import (
     FIRED,
     NOBODY,
     STOPPED,
+    in_space,
     is_army,
     is_ship,
     kind_of,
@@ -364,7 +365,7 @@ class ShipsRetreat(Die):
             for piece in s.at(seat, sea):
                 if is_ship(kind_of(piece)) and not piece & ESCAPED:
                     home = _home(s, seat, piece)
-                    s.replace(seat, piece, home | piece & ~127 | ESCAPED | STOPPED)
+                    s.replace(seat, piece, in_space(piece, home) | ESCAPED | STOPPED)
                     sail_along(s, seat, sea, home)
 
 
