@@ -11,11 +11,13 @@ from tests.browser.player import Player
 FIND = """() => {
     const sure = [...document.querySelectorAll("[data-confirm=yes]")];
     const menu = sure.length ? sure : [...document.querySelectorAll("[data-popup=menu] [data-choice]")];
+    const usable = (one) => !one.disabled && one.checkVisibility();
     const all = [...document.querySelectorAll(
-        ".glows[data-thing], [data-loose] [data-choice], [data-number] [data-choice], [data-local], [data-close-set]")];
+        ".glows[data-thing], [data-loose] [data-choice], [data-number] [data-choice], [data-local], [data-close-set]",
+    )].filter(usable);
     const fresh = all.filter((one) => !one.classList.contains("chosen"));  // sets are built forwards
     const open = menu.length ? menu : fresh.length ? fresh : all;
-    return open.filter((one) => !one.disabled && one.checkVisibility()).map((one) => {
+    return open.filter(usable).map((one) => {
         const box = one.getBoundingClientRect();
         const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 12)];
         const top = document.elementFromPoint(x, y);

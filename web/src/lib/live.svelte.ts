@@ -70,7 +70,7 @@ export class Live {
     }
   }
 
-  /** The positions of a message, those put together of which only what has changed came; all of mine, in their order. */
+  /** The positions of a message, put together where only what has changed came; all of mine, in their order. */
   private whole(message: ToClient): Position[] {
     const found = [...(message.positions ?? [])];
     for (const change of message.changes ?? []) {

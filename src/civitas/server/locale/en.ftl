@@ -424,6 +424,7 @@ web-hw-touches = touches
 web-hw-coasts = Coasts:
 web-hw-worth = presence { $n }
 web-hw-worthless = scores nothing yet
+web-hw-dice = Dice
 web-hw-from = From
 web-hw-by-sea = the sea
 web-hw-roll-won = won
@@ -507,6 +508,9 @@ web-chr-attackers = Attack
 web-chr-defenders = Defence
 web-chr-lost = Lost { $n } of { $all }
 web-chr-send = Send a unit
+web-chr-wins = wins { $n } %
+web-chr-retreats = Retreat succeeds in { $n } % of all cases: touch where to go on the map.
+web-chr-sum = { $n } rolled, { $more } added
 web-chr-hand = Your strategy cards
 web-chr-size = { $n ->
     [1] village

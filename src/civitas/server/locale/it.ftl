@@ -424,6 +424,7 @@ web-hw-touches = confina con
 web-hw-coasts = Coste:
 web-hw-worth = presenza { $n }
 web-hw-worthless = ancora nessun punto
+web-hw-dice = Dadi
 web-hw-from = Da
 web-hw-by-sea = il mare
 web-hw-roll-won = vinto
@@ -507,6 +508,9 @@ web-chr-attackers = Attacco
 web-chr-defenders = Difesa
 web-chr-lost = Perse { $n } di { $all }
 web-chr-send = Manda un'unità
+web-chr-wins = vince al { $n } %
+web-chr-retreats = La ritirata riesce nel { $n } % dei casi: tocca sulla mappa dove andare.
+web-chr-sum = { $n } dai dadi, { $more } in aggiunta
 web-chr-hand = Le tue carte strategia
 web-chr-size = { $n ->
     [1] villaggio

@@ -191,7 +191,10 @@ event-expanded = { $seat } si espande: { $land }.
 event-replaced = { $seat } sostituisce una propria armata: { $land }.
 event-attacked = { $seat } attacca: { $land } (da: { $land2 }).
 event-landed = { $seat } attacca dal mare: { $land }.
-event-battle = { $land }: { $dice } contro { $dice2 }.
+event-battle = { $land }: { $dice } contro { $dice2 }{ $n ->
+    [0] .
+   *[other] , modificatore { $n }.
+    }
 event-won = { $seat } conquista: { $land }.
 event-tied = Pareggio: { $seat } e il difensore perdono un'armata ciascuno ({ $land }).
 event-lost = { $seat } viene respinto e perde un'armata: { $land }.
