@@ -14,6 +14,8 @@ ROOT = Path(__file__).parents[1]
 SOURCES = ROOT / "src" / "civitas"
 #: lines of a function that is no table
 SCREEN = 60
+#: characters of a line, as ruff and Prettier have it
+WIDTH = 120
 
 
 @pytest.mark.parametrize("page", sorted((ROOT / "docs").glob("*.md")), ids=lambda path: path.name)
@@ -50,6 +52,19 @@ def test_functions_fit_on_a_screen() -> None:
                 if lines > SCREEN and not is_table(node):
                     long.append(f"{path.relative_to(SOURCES)}: {node.name} ({lines})")
     assert long == []
+
+
+def test_no_line_of_the_client_is_too_long() -> None:
+    """Prettier breaks what it can; comments, texts and attributes it leaves alone."""
+    kinds = {".svelte", ".ts", ".css", ".html"}
+    sources = [path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in kinds]
+    lines = [
+        f"{path.relative_to(ROOT)}:{number}"
+        for path in sources
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if len(line) > WIDTH
+    ]
+    assert len(sources) > 100 and lines == []
 
 
 def test_sql_stays_in_its_room() -> None:

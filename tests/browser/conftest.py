@@ -17,7 +17,7 @@ from tests.server.process import ROOT, Process
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 #: milliseconds; a busy machine is slow, not wrong
-PATIENCE = 20_000
+PATIENCE = 60_000
 PICTURES = ROOT / "build" / "browser"
 #: how a test opens a page of its own: language, width, colours
 Opened = Callable[..., Player]

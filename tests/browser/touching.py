@@ -11,11 +11,13 @@ from tests.browser.player import Player
 FIND = """() => {
     const sure = [...document.querySelectorAll("[data-confirm=yes]")];
     const menu = sure.length ? sure : [...document.querySelectorAll("[data-popup=menu] [data-choice]")];
+    const usable = (one) => !one.disabled && one.checkVisibility();
     const all = [...document.querySelectorAll(
-        ".glows[data-thing], [data-loose] [data-choice], [data-number] [data-choice], [data-local], [data-close-set]")];
+        ".glows[data-thing], [data-loose] [data-choice], [data-number] [data-choice], [data-local], [data-close-set]",
+    )].filter(usable);
     const fresh = all.filter((one) => !one.classList.contains("chosen"));  // sets are built forwards
     const open = menu.length ? menu : fresh.length ? fresh : all;
-    return open.filter((one) => !one.disabled && one.checkVisibility()).map((one) => {
+    return open.filter(usable).map((one) => {
         const box = one.getBoundingClientRect();
         const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 12)];
         const top = document.elementFromPoint(x, y);
@@ -26,18 +28,27 @@ FIND = """() => {
 }"""
 
 
+def kind(one: dict[str, Any]) -> str:
+    """Of a thing its kind, of an answer its verb."""
+    return str(one["name"]).split(":")[0].split(" ")[0]
+
+
 class Finger:
-    """Touches what glows. ``touched`` remembers the kinds of thing, ``hidden`` those that lay under something else."""
+    """Touches what glows. ``touched`` remembers the kinds of thing, ``hidden`` those that lay under something else;
+    what ``shuns`` names is left alone. Kinds in ``puts_off`` wait while something else glows, four times out of five:
+    whoever ends each turn at random soon has played no game."""
 
     def __init__(self, player: Player, seed: int = 1) -> None:
         self.player = player
         self.rng = Random(seed)
         self.touched: set[str] = set()
         self.hidden: list[str] = []
+        self.shuns: set[str] = set()
+        self.puts_off: set[str] = set()
 
     def options(self) -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = self.player.page.evaluate(FIND)
-        return found
+        return [one for one in found if one["name"] not in self.shuns]
 
     def touch(self, close: bool = False) -> bool:
         """One touch; false where nothing can be touched yet. With ``close``, a set that can be sent is sent."""
@@ -49,9 +60,11 @@ class Finger:
             if page.locator(".panel.low [data-handle]").count():  # on a phone the sheet may be folded
                 page.locator(".panel.low [data-handle]").click()
             return False
+        if self.rng.random() < 0.8:
+            found = [one for one in found if kind(one) not in self.puts_off] or found
         free = [one for one in found if one["free"]]
         one = self.rng.choice(free or found)
-        self.touched.add(str(one["name"]).split(":")[0].split(" ")[0])
+        self.touched.add(kind(one))
         if free:
             page.mouse.click(one["x"], one["y"])
         else:  # under a card or outside the window: the keyboard reaches it

@@ -6,7 +6,10 @@ from functools import cache
 from random import Random
 
 import civitas
+from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.state import Chr
+from tests.civilization_chr.table import asked as question
+from tests.civilization_chr.table import fight, pieces, put_units, rolls, say, war
 
 
 @cache
@@ -60,3 +63,36 @@ def test_an_offer_says_what_both_sides_gain() -> None:
     assert all(maker < 0 < other for maker, other in given), "what is given is lost to the one and gained by the other"
     assert not any(text.startswith(("give coins", "ask coins")) for text in gains), "coins say what they are worth"
     assert "aid" not in match.view((seat + 1) % 3) or not match.view((seat + 1) % 3)["aid"]
+
+
+def test_a_unit_that_is_sent_says_how_often_it_wins(game: CivilizationChr) -> None:
+    s = war(game)
+    for line in ("infantry", "cavalry"):
+        put_units(s, 0, f"ancient_{line}", "gallia")
+    put_units(s, 1, "ancient_infantry", "gallia")
+    fight(s, "gallia")
+    assert question(s) == "ChooseUnit"
+    odds = game.aid(s, 0)["odds"]
+    assert set(odds) == {"send ancient_infantry of 0", "send ancient_cavalry of 0"}
+    for text, chance in odds.items():
+        won = 0
+        for mine in range(1, 7):
+            for theirs in range(1, 7):
+                after = s.clone()
+                say(after, game, text)
+                rolls(after, mine, theirs)
+                won += len(pieces(after, 0, "gallia")) == 2
+        assert chance == round(100 * won / 36), text
+
+
+def test_a_retreat_says_how_often_it_succeeds(game: CivilizationChr) -> None:
+    s = war(game)
+    put_units(s, 0, "ancient_infantry", "gallia", 2)
+    put_units(s, 1, "ancient_infantry", "gallia", 2)
+    fight(s, "gallia")
+    rolls(s, 6, 1)
+    say(s, game, "send ancient_infantry of 0")
+    rolls(s, 1, 6)
+    assert question(s) == "Retreat"
+    found = {text.split()[0]: chance for text, chance in game.aid(s, s.seat)["odds"].items()}
+    assert found == {"retreat": 67}, "half the units are lost: three and more is enough"

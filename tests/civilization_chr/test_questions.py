@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Iterable
 from random import Random
 from statistics import median
 from types import SimpleNamespace
@@ -12,7 +13,7 @@ import pytest
 
 import civitas
 from civitas.bots.bot import Seen
-from civitas.bots.greedy import GreedyBot
+from civitas.bots.levels import LevelBot
 from civitas.core.gather import Gather
 from civitas.core.notation import second, third, verb_of
 from civitas.core.step import NO_ANSWER
@@ -22,8 +23,6 @@ from civitas.server import orders
 
 MOST = 12
 STEPS = [n.MOVE, n.CARRY, n.BEAR, n.CROSS]
-#: questions that go on until a player is done, and are answered by what it does meanwhile
-OPEN_ENDED = ["MovePieces", "Buy", "OpenOffer", "PlaceImprovement"]
 
 
 class Asked:
@@ -31,14 +30,13 @@ class Asked:
 
     A set is one choice, and so is what a group does on its way: units that take the same step, and further steps from
     where they came to. What a table answers by itself, as it does from the start, is not asked. To be done is a choice
-    where nothing else was done.
+    like any other.
     """
 
     def __init__(self, match: civitas.Match) -> None:
         self.table: Any = SimpleNamespace(match=match, seats=[SimpleNamespace(orders=None)] * match.players)
         self.choices: dict[tuple[int, int], Counter[str]] = defaultdict(Counter)
         self.ways: dict[tuple[int, int], list[tuple[int, int]]] = defaultdict(list)
-        self.busy: dict[tuple[int, int], set[str]] = defaultdict(set)
 
     def note(self, match: civitas.Match, action: int) -> None:
         state = match.state
@@ -49,10 +47,6 @@ class Asked:
         if isinstance(step, Gather) and step.chosen:
             return
         name = step.name()
-        if name in OPEN_ENDED:
-            if action == n.DONE and name in self.busy[key]:
-                return
-            self.busy[key].add(name)
         if verb_of(action) in STEPS:
             way = (second(action), third(action))
             known = self.ways[key]
@@ -64,33 +58,42 @@ class Asked:
             self.choices[key][name] += 1
 
     def turns(self) -> list[int]:
-        return [sum(asked.values()) for (turn, _), asked in self.choices.items() if turn > 0]
+        return [sum(asked.values()) for (turn, _), asked in self.choices.items() if turn > 0 and asked]
 
 
 def play(game: CivilizationChr, seed: int, turns: int) -> Asked:
-    """Three bots; at random players would propose and refuse pacts all the time."""
+    """Three who play as people do; at random players would propose and refuse pacts all the time."""
     match = civitas.Match(game, 3, {**game.trial_options(3), "turn_limit": turns}, seed=seed)
     found = Asked(match)
-    greedy = [GreedyBot(game, f"{seed} {seat}") for seat in range(3)]
+    minds = [LevelBot(game, f"{seed} {seat}", "normal") for seat in range(3)]
     while not match.over:
         state = match.state
-        action = greedy[state.seat].choose(Seen(game, state))
+        action = minds[state.seat].choose(Seen(game, state))
         found.note(match, action)
         match.play(action)
     return found
 
 
-def test_a_turn_asks_about_as_much_as_at_a_real_table(game: CivilizationChr) -> None:
-    """The full rules at three: the median of what a seat is asked in a turn."""
+def check(game: CivilizationChr, seeds: Iterable[int]) -> None:
+    """The full rules at three: the median of what a seat is asked in a turn, from the first to the last of them."""
     counted: list[int] = []
     asked: Counter[str] = Counter()
-    for seed in range(2):
-        found = play(game, seed, 10)
+    for seed in seeds:
+        found = play(game, seed, 25)
         counted += found.turns()
         for choices in found.choices.values():
             asked.update(choices)
     assert len(counted) >= 60
     assert median(counted) <= MOST, (median(counted), asked.most_common(8))
+
+
+def test_a_turn_asks_about_as_much_as_at_a_real_table(game: CivilizationChr) -> None:
+    check(game, [0])
+
+
+@pytest.mark.soak
+def test_turns_of_several_games_ask_about_as_much_as_at_a_real_table(game: CivilizationChr) -> None:
+    check(game, range(1, 8))
 
 
 @pytest.mark.parametrize("seed", range(3))

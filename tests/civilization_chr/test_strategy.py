@@ -9,7 +9,7 @@ import pytest
 
 from civitas.games.civilization_chr import turn
 from civitas.games.civilization_chr.cards.box import Box
-from civitas.games.civilization_chr.cards.strategy import StrategyCard
+from civitas.games.civilization_chr.cards.strategy import SPECIALS, TRIGGERS, StrategyCard
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.state import Chr
@@ -53,7 +53,7 @@ def table(game: CivilizationChr, name: str, seat: int = 0, **options: Any) -> Ch
 
 def fulfil(s: Chr, entry: StrategyCard) -> None:
     """Makes the condition of an objective true for seat 0."""
-    kind = entry.trigger
+    kind, special = TRIGGERS[entry.trigger], SPECIALS[entry.special]
     log = {
         "prospect_success": deeds.PROSPECTED,
         "terraform": deeds.TERRAFORMED,
@@ -80,7 +80,7 @@ def fulfil(s: Chr, entry: StrategyCard) -> None:
                 s.size[other] = 0
         s.set_owner(place, 0)
         s.size[place] = 1
-        if entry.special == "mountain":
+        if special == "mountain":
             s.terrain[place] = 13
         s.note(0, deeds.FOUNDED, place)
     elif kind in ("control_continent", "control_region"):
@@ -125,7 +125,7 @@ def fulfil(s: Chr, entry: StrategyCard) -> None:
         go_to_war(s, 0, 2)
     elif kind == "win_battle":
         what = {"large": deeds.WON_LARGE, "defence_settlement": deeds.WON_DEFENDING, "naval": deeds.WON_AT_SEA}
-        s.note(0, what.get(entry.special, deeds.WON), 0)
+        s.note(0, what.get(special, deeds.WON), 0)
     elif kind == "no_battles":
         s.phase = 7
     elif kind == "sacrifice_explorers":

@@ -29,9 +29,10 @@ from civitas.games.civilization_chr.marks import (
     REVOLTED,
     RISK,
     UNHAPPY_NOW,
+    swapped,
 )
 from civitas.games.civilization_chr.pieces import ERAS as ERA_IDS
-from civitas.games.civilization_chr.pieces import KIND, KIND_IDS, MOUNTAIN, NOBODY, RESOURCES
+from civitas.games.civilization_chr.pieces import KIND_IDS, MOUNTAIN, NOBODY, RESOURCES, kind_of, space_of
 from civitas.games.civilization_chr.player import Player
 from civitas.games.civilization_chr.settlements import card_of, loose, places_of, points_of_card, with_places
 from civitas.games.civilization_chr.state import Chr
@@ -303,7 +304,7 @@ def written(state: Chr, names: list[str] | None = None, history: list[Turn] | No
             sheet.terrain[box.space_ids[place]] = TERRAINS[state.terrain[place] - MOUNTAIN]
     fresh = sum(side.new for side in state.sides)
     sheet.new = [id for number, id in enumerate(box.technology_ids) if fresh >> number & 1]
-    sheet.swaps = [[box.space_ids[swap & 127], box.space_ids[swap >> 7]] for swap in state.swaps]
+    sheet.swaps = [[box.space_ids[place] for place in swapped(swap)] for swap in state.swaps]
     return sheet
 
 
@@ -348,12 +349,12 @@ def _civilization(state: Chr, seat: int, side: Player, name: str) -> Civilizatio
             lands = [box.space_ids[place] for place in places_of(owned)]
             made.improvements.append(Improvement(card=cards[card_of(owned)], lands=lands, free=_free(owned)))
     for spy in side.spies:
-        land = "" if spy & 127 == NOWHERE else box.space_ids[spy & 127]
+        land = "" if space_of(spy) == NOWHERE else box.space_ids[space_of(spy)]
         special = special_of(spy)
         made.spies.append(Spy(land=land, card=box.strategy_ids[special - 1] if special else ""))
     counted: dict[tuple[int, int], int] = {}
     for piece in state.pieces[seat]:
-        key = (piece >> KIND & 31, piece & 127)
+        key = (kind_of(piece), space_of(piece))
         counted[key] = counted.get(key, 0) + 1
     for (kind, place), count in sorted(counted.items()):
         made.units.append(Force(kind=KIND_IDS[kind], land=box.space_ids[place], count=count))

@@ -7,7 +7,7 @@ from typing import Any
 from civitas.abakus import trading
 from civitas.abakus.entering import Entered
 from civitas.abakus.frame import told
-from civitas.core.notation import BITS, MASK
+from civitas.core.notation import first, second
 from civitas.games.civilization_chr import dominance, revolts
 from civitas.games.civilization_chr.economy import (
     SENATE,
@@ -47,6 +47,7 @@ from civitas.games.civilization_chr.pieces import (
     is_military,
     kind_of,
     line_of,
+    space_of,
 )
 from civitas.games.civilization_chr.production import income, own_resources, supported, works
 from civitas.games.civilization_chr.purchase import market
@@ -252,7 +253,7 @@ def dominations(s: Chr, seat: int) -> list[Figures]:
         return []
     best: dict[int, tuple[int, int]] = {}
     for action in dominance.pairs(s, seat, 0):
-        start, target = action & MASK, action >> BITS & MASK
+        start, target = first(action), second(action)
         value = dominance.score(s, start, target)
         if target not in best or value > best[target][0]:
             best[target] = (value, start)
@@ -274,11 +275,11 @@ def spies(s: Chr, seat: int) -> list[Figures]:
     """For each spy on the map how hard its place is, whether it stays hidden there, and every mission it may try."""
     found = []
     for spy in s.sides[seat].spies:
-        if spy & 127 < len(s.box.space_ids):
+        if space_of(spy) < len(s.box.space_ids):
             malus = hardness(s, seat, spy)
             found.append(
                 {
-                    "land": s.box.space_ids[spy & 127],
+                    "land": s.box.space_ids[space_of(spy)],
                     "malus": malus,
                     "hidden_of_8": hidden_odds(malus),
                     "missions": [

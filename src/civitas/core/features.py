@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 from librt.vecs import append, vec
 from mypy_extensions import i16
 
-from civitas.core.notation import BITS, MASK, VERB_SHIFT
+from civitas.core.notation import VERB_SHIFT, first, second, third
 from civitas.core.state import State
 
 #: named by a string: where compiled code runs this line, i16 is plain int
@@ -63,9 +63,9 @@ def spell(actions: list[int], buffer: Any) -> None:
     row = vec[i16](capacity=4 * len(actions))
     for action in actions:
         row = append(row, action >> VERB_SHIFT)
-        row = append(row, action & MASK)
-        row = append(row, action >> BITS & MASK)
-        row = append(row, action >> 2 * BITS & MASK)
+        row = append(row, first(action))
+        row = append(row, second(action))
+        row = append(row, third(action))
     memoryview(buffer)[: len(row)] = memoryview(row)
 
 
@@ -114,8 +114,8 @@ def question(row: Row, at: int, state: State, seat: int, kinds: dict[str, int]) 
                 row[place] = argument
             else:
                 # what is chosen already is an action: its verb is known from the question
-                row[place] = argument & MASK
-                row[place + 1] = argument >> BITS & MASK
-                row[place + 2] = argument >> 2 * BITS & MASK
+                row[place] = first(argument)
+                row[place + 1] = second(argument)
+                row[place + 2] = third(argument)
             place += 3
     return at + 1 + 3 * ARGUMENTS

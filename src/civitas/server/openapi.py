@@ -86,7 +86,7 @@ def _name(endpoint: Endpoint) -> str:
 
 def typescript() -> str:
     """The structs as TypeScript interfaces."""
-    head = "// Made by `python -m civitas.server.openapi` from src/civitas/server/wire.py. Do not edit."
+    head = "// Made by `python -m civitas.server.openapi` from src/civitas/server/wire. Do not edit."
     return _interfaces(head, _structs())
 
 

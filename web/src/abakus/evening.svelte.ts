@@ -1,6 +1,6 @@
 // One evening on this device. What is typed shows at once, waits in the browser until the server has it, and is asked
 // about where somebody else was faster. Whatever others enter arrives by itself.
-import { Refused, transport } from "../lib/transport";
+import { Refused, transport, type Line } from "../lib/transport";
 import { tellError } from "../lib/tell";
 import { words } from "../lib/texts.svelte";
 import type { Done, Evening, EveningChange, EveningEntry, EveningFigures, EveningSheet } from "../lib/types";
@@ -37,7 +37,7 @@ export class Session {
   /** the paper with what still waits */
   paper = $derived(withAll(this.kept, this.waiting));
   problems = $derived(this.sorted());
-  private line: WebSocket | null = null;
+  private line: Line | null = null;
   private timers = new Set<ReturnType<typeof setTimeout>>();
   private closed = false;
   private sending = false;
@@ -279,20 +279,19 @@ export class Session {
 
   listen(): void {
     if (this.closed) return;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const line = new WebSocket(`${scheme}://${location.host}${this.path}/live`);
-    this.line = line;
-    line.onmessage = () => {
-      // rights and seats change without a version: whatever is told is looked at
-      this.online = true;
-      if (!this.sending) void this.load();
-    };
-    line.onclose = () => {
-      if (this.closed) return;
-      this.online = false;
-      this.later(() => this.listen(), AGAIN);
-      this.later(() => void this.load(), AGAIN);
-    };
+    this.line = transport.open(`${this.path}/live`, {
+      received: () => {
+        // rights and seats change without a version: whatever is told is looked at
+        this.online = true;
+        if (!this.sending) void this.load();
+      },
+      closed: () => {
+        if (this.closed) return;
+        this.online = false;
+        this.later(() => this.listen(), AGAIN);
+        this.later(() => void this.load(), AGAIN);
+      },
+    });
   }
 
   close(): void {

@@ -1,4 +1,5 @@
-// Which games have a sheet, and the parts each brings: the sheet of one player, the turn, and small sums where it has them.
+// Which games have a sheet, and the parts each brings: the sheet of one player, the turn, and small sums where it has
+// them.
 import type { Component } from "svelte";
 
 export interface Companion {

@@ -1,5 +1,5 @@
-// Dragging with the mouse: a piece is taken from a thing and dropped where an answer wants it. A finger and the keyboard
-// touch the same things instead.
+// Dragging with the mouse: a piece is taken from a thing and dropped where an answer wants it. A finger and the
+// keyboard touch the same things instead.
 import type { Board } from "./board.svelte";
 
 /** Pixels the pointer moves before a press becomes a drag. */

@@ -26,7 +26,7 @@ export class Live {
   }
 
   private open(): void {
-    this.line = transport.open(`/api/tables/${this.id}/live?changes=1`, {
+    this.line = transport.open<ToClient>(`/api/tables/${this.id}/live?changes=1`, {
       opened: () => {
         this.connected = true;
         this.pause = 500;
@@ -70,7 +70,7 @@ export class Live {
     }
   }
 
-  /** The positions of a message, those put together of which only what has changed came; all of mine, in their order. */
+  /** The positions of a message, put together where only what has changed came; all of mine, in their order. */
   private whole(message: ToClient): Position[] {
     const found = [...(message.positions ?? [])];
     for (const change of message.changes ?? []) {

@@ -1,6 +1,6 @@
 // The one way out of the client: every request and every live connection goes through here, so that something other
 // than a server can answer one day.
-import type { FromClient, Problem, ToClient } from "./types";
+import type { FromClient, Problem } from "./types";
 
 export class Refused extends Error {
   constructor(
@@ -13,22 +13,22 @@ export class Refused extends Error {
 
 export const NO_CONNECTION: Problem = { error: "error-connection", text: "", args: {}, rule: "" };
 
-/** An open line to one table. */
+/** An open line to one table, or one evening. */
 export interface Line {
   send(message: FromClient): void;
   close(): void;
 }
 
-export interface Listener {
-  opened(): void;
-  received(message: ToClient): void;
+export interface Listener<T> {
+  opened?(): void;
+  received(message: T): void;
   closed(): void;
 }
 
 export interface Transport {
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
   text(path: string): Promise<string>;
-  open(path: string, listener: Listener): Line;
+  open<T>(path: string, listener: Listener<T>): Line;
 }
 
 async function refusal(answer: Response): Promise<Refused> {
@@ -53,11 +53,11 @@ const server: Transport = {
     return answer.text();
   },
 
-  open(path: string, listener: Listener): Line {
+  open<T>(path: string, listener: Listener<T>): Line {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}${path}`);
-    socket.onopen = () => listener.opened();
-    socket.onmessage = (event) => listener.received(JSON.parse(String(event.data)) as ToClient);
+    socket.onopen = () => listener.opened?.();
+    socket.onmessage = (event) => listener.received(JSON.parse(String(event.data)) as T);
     socket.onclose = () => listener.closed();
     return { send: (message) => socket.send(JSON.stringify(message)), close: () => socket.close() };
   },

@@ -3,6 +3,7 @@
 export interface ChrAid {
   chances?: Record<string, number>;
   gains?: Record<string, Array<number>>;
+  odds?: Record<string, number>;
   prices?: Record<string, number>;
 }
 
@@ -482,7 +483,9 @@ export interface WorldLeft {
 
 export interface WorldOdds {
   all: number;
+  dice: Array<number>;
   one: number;
+  plus: number;
   tie: number;
 }
 

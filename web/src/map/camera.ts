@@ -1,4 +1,5 @@
-// Where the reader looks: pan, pinch and wheel by d3-zoom, the frame by hand so that nothing reactive runs while it moves.
+// Where the reader looks: pan, pinch and wheel by d3-zoom, the frame by hand so that nothing reactive runs while it
+// moves.
 import { select, type Selection } from "d3-selection";
 import "d3-transition";
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from "d3-zoom";
@@ -199,7 +200,8 @@ export class Camera {
     if (one.k === k && one.shifted === shifted) return;
     one.k = k;
     one.shifted = shifted;
-    one.node.style.transform = `translate(${((one.x + (shifted ? this.width : 0)) * k).toFixed(1)}px,${(one.y * k).toFixed(1)}px)`;
+    const left = (one.x + (shifted ? this.width : 0)) * k;
+    one.node.style.transform = `translate(${left.toFixed(1)}px,${(one.y * k).toFixed(1)}px)`;
   }
 
   /** After a gesture the plane is drawn sharp again, and names find their places. */

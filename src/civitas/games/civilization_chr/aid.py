@@ -1,4 +1,4 @@
-"""What helps the seat that is asked: what each answer costs, the chance of each mission. Made of open facts alone."""
+"""What helps the seat that is asked: what each answer costs, its chances. Made of open facts alone."""
 
 from __future__ import annotations
 
@@ -30,6 +30,7 @@ from civitas.games.civilization_chr.trade.gains import offer_gains
 from civitas.games.civilization_chr.trade.offers import offer_of
 from civitas.games.civilization_chr.trade.trade import AnswerOffer, BuildOffer
 from civitas.games.civilization_chr.war.captures import half_value
+from civitas.games.civilization_chr.war.chances import expected
 
 #: goods that are worth what they say
 COINS: Final = (n.GIVE_COINS, n.ASK_COINS, n.DUTY)
@@ -60,6 +61,9 @@ def aid(s: Chr, seat: int, notation: Notation) -> View:
         found["prices"] = prices
     if chances:
         found["chances"] = chances
+    odds = {notation.format(action): chance for action, chance in expected(s, top).items()}
+    if odds:
+        found["odds"] = odds
     return found
 
 

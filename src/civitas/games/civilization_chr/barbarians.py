@@ -71,7 +71,7 @@ def on_the_move(s: Chr, space: int) -> bool:
     """Whether there are any in a space."""
     if not s.crowd[space] >> BARBARIANS & 1:
         return False
-    return any(piece & 127 == space and not piece & DEFENDER for piece in s.pieces[BARBARIANS])
+    return any(space_of(piece) == space and not piece & DEFENDER for piece in s.pieces[BARBARIANS])
 
 
 def attacker_spaces(s: Chr) -> list[int]:
@@ -80,17 +80,25 @@ def attacker_spaces(s: Chr) -> list[int]:
     return sorted(spaces, key=lambda space: s.box.columns[space])
 
 
+#: what was rolled for a space stands above it
+ROLL_AT: Final = 7
+
+
 class OrderRoll(SpaceDie):
     """1D6 for each space (CHR-barbarian-1)."""
 
     def rolled(self, s: Chr, number: int) -> None:
-        s.rolls = [*s.rolls, number << 7 | self.space]
+        s.rolls = [*s.rolls, self.space | number << ROLL_AT]
 
 
 def acting_order(s: Chr, rolls: list[int]) -> list[int]:
     """Lowest number first, equal ones from left to right (CHR-barbarian-1)."""
-    # a roll stands above its space
-    return [space_of(roll) for roll in sorted(rolls, key=lambda roll: (roll >> 7, s.box.columns[space_of(roll)]))]
+    return [space_of(roll) for roll in sorted(rolls, key=lambda roll: (rolled(roll), s.box.columns[space_of(roll)]))]
+
+
+def rolled(roll: int) -> int:
+    """The number that was rolled for a space."""
+    return roll >> ROLL_AT
 
 
 class ActInOrder(Step[Chr]):

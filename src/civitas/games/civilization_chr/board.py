@@ -10,6 +10,7 @@ from civitas.games.civilization_chr.pieces import (
     KIND,
     NOBODY,
     PLAIN,
+    in_space,
     is_army,
     is_military,
     is_ship,
@@ -89,7 +90,7 @@ class Board(State):
         for piece in pieces:
             taken = owned.pop(place_in(owned, piece))
             assert taken == piece
-            new = end | piece & ~127
+            new = in_space(piece, end)
             owned.insert(place_in(owned, new), new)
             if kind_of(piece) != last:
                 last = kind_of(piece)
@@ -133,8 +134,8 @@ class Board(State):
         space, others = space_of(piece), ~(1 << owner)
         crowd = force = False
         for left in self.pieces[owner]:
-            if left & 127 == space:
-                kind = left >> KIND & 31
+            if space_of(left) == space:
+                kind = kind_of(left)
                 if kind != BOMB:
                     crowd = True
                     if is_military(kind):
@@ -164,7 +165,7 @@ class Board(State):
         """The pieces of an owner in a space."""
         if not self.weapons and not self.crowd[space] >> owner & 1:
             return []
-        return [piece for piece in self.pieces[owner] if piece & 127 == space]
+        return [piece for piece in self.pieces[owner] if space_of(piece) == space]
 
     def groups(self, owner: int) -> list[int]:
         """What an owner has where, each kind in each space once, sorted."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
+from civitas.games.civilization_chr.cards.strategy import VILLAGE
 from civitas.games.civilization_chr.espionage.spies import host_of
 from civitas.games.civilization_chr.frames import MOST_GOODS
 from civitas.games.civilization_chr.marks import (
@@ -136,7 +137,7 @@ def _side(s: Chr, seat: int) -> list[str]:
             found.append("swimming")
     if side.status == OUT and (s.settlements(seat) or s.pieces[seat]):
         found.append("out, but still there")
-    if any(s.box.strategy[card].reward != "village" for card in side.villages):
+    if any(s.box.strategy[card].reward != VILLAGE for card in side.villages):
         found.append("a village nobody won")
     if any(entry & CARD not in side.hand for entry in side.shown):
         found.append("a card is known that is not in hand")

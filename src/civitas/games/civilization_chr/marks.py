@@ -62,3 +62,20 @@ def swapped(swap: int) -> list[int]:
 def nation_of(prisoner: int) -> int:
     """Whose spy a prisoner is."""
     return prisoner & 7
+
+
+def talent_of(prisoner: int) -> int:
+    """The card of a special spy that is held, plus one; 0 for an ordinary one."""
+    return prisoner >> 3
+
+
+# A technology that was stolen: until which turn no royalties are due for it.
+UNTIL_AT: Final = 6
+
+
+def patented(patent: int) -> int:
+    return patent & (1 << UNTIL_AT) - 1
+
+
+def lasts_until(patent: int) -> int:
+    return patent >> UNTIL_AT

@@ -20,6 +20,8 @@ CAVALRY: Final = 1
 ARTILLERY: Final = 2
 SHIP: Final = 3
 AIR: Final = 4
+#: no line of units, but given like one
+EXPLORERS: Final = 5
 
 # A kind of piece: for the first four lines line * 4 + era, then the odd ones.
 CARRIER: Final = 16
@@ -83,7 +85,9 @@ KIND_IDS: Final = [
 
 
 def unit_kind(line: int, era: int) -> int:
-    """The piece of a line in an era; aircraft are one kind."""
+    """The piece of a line in an era; aircraft are one kind, and explorers."""
+    if line == EXPLORERS:
+        return EXPLORER
     return AIRCRAFT if line == AIR else line * 4 + era
 
 
@@ -133,6 +137,11 @@ def spent_of(piece: int) -> int:
 def piece_origin(piece: int) -> int:
     """Where a piece came from this phase; ``NOBODY`` if it was there before."""
     return (piece >> ORIGIN & 127) - 1
+
+
+def in_space(piece: int, space: int) -> int:
+    """The same piece, or spy, in another space."""
+    return space | piece & ~127
 
 
 def moved(piece: int, space: int, spent: int) -> int:

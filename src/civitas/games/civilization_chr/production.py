@@ -137,8 +137,17 @@ class Poorest(Step[Chr]):
     def run(self, s: Chr) -> None:
         earned = sorted(s.earned)
         s.earned = []
-        if len(earned) > 1 and earned[0] >> 3 < earned[1] >> 3:
-            s.note(earned[0] & 7, EARNED_LEAST)
+        if len(earned) > 1 and income_of(earned[0]) < income_of(earned[1]):
+            s.note(earner(earned[0]), EARNED_LEAST)
+
+
+def earner(earned: int) -> int:
+    """Whose income of this turn it is."""
+    return earned & 7
+
+
+def income_of(earned: int) -> int:
+    return earned >> 3
 
 
 class EventDie(Die):

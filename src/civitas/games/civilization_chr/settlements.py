@@ -90,7 +90,7 @@ def half_points_on(s: Chr, territory: int, kind: int) -> int:
         return 0
     total = 0
     for owned in s.sides[seat].improvements:
-        card = owned & 63
+        card = card_of(owned)
         if kind_of_card(s, card) == kind:
             value = worth(s, card)
             if first_place(owned) == territory:
@@ -341,7 +341,7 @@ def placements(s: Chr, seat: int) -> list[int]:
     found: list[int] = []
     wanting: list[list[int]] = []
     for owned in s.sides[seat].improvements:
-        card = owned & 63
+        card = card_of(owned)
         laid = (first_place(owned) != NOWHERE) + (second_place(owned) != NOWHERE)
         if laid >= points_of_card(s, card) or not worth(s, card) or owned & PROOF:
             continue

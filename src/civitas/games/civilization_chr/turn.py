@@ -217,7 +217,7 @@ def endings(s: Chr, seat: int) -> list[int]:
     """The ends a player's wonders let it declare (CHR-end-3, CHR-end-4)."""
     found: list[int] = []
     for number, wonder in enumerate(s.box.wonders):
-        if s.sides[seat].wonders >> number & 1 and wonder.victory:
+        if s.sides[seat].wonders >> number & 1 and wonder.wins:
             found.append(n.DECLARE_END | number)
     return found
 
@@ -241,7 +241,7 @@ class DeclareEnd(SeatDecision[Chr]):
         if action == n.DONE:
             return
         wonder = s.box.wonders[first(action)]
-        s.ending = DIPLOMATIC if wonder.victory == "diplomatic" else MILITARY
+        s.ending = DIPLOMATIC if wonder.diplomatic else MILITARY
         s.emit(n.LAST_TURN, s.turn)
 
 

@@ -145,11 +145,15 @@ class ChrSide(TypedDict):
 
 
 class ChrAid(TypedDict):
-    """By the text of an answer: what it costs, the tenths of its chance, what both sides of an offer gain by it."""
+    """By the text of an answer: what it costs, the tenths of its chance, what both sides of an offer gain by it.
+
+    ``odds``: per cent, of a unit that is sent, a retreat, an attack.
+    """
 
     gains: NotRequired[dict[str, list[int]]]
     prices: NotRequired[dict[str, int]]
     chances: NotRequired[dict[str, int]]
+    odds: NotRequired[dict[str, int]]
 
 
 class ChrView(TypedDict):

@@ -35,7 +35,7 @@ from civitas.games.civilization_chr.pieces import (
 from civitas.games.civilization_chr.player import Player
 from civitas.games.civilization_chr.production import income, own_resources
 from civitas.games.civilization_chr.scoring import points
-from civitas.games.civilization_chr.settlements import happy, places_of, productive
+from civitas.games.civilization_chr.settlements import card_of, happy, places_of, productive
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.trade.diplomacy import AnswerPeace
 from civitas.games.civilization_chr.trade.gains import hope
@@ -231,7 +231,7 @@ def _income(s: Chr, seat: int, count: Count, turns: int) -> int:
 def _governments(s: Chr, seat: int) -> list[int]:
     """The governments a civilization in anarchy could choose: known, with the improvements they ask for."""
     known = s.discovered()
-    held = {owned & 63 for owned in s.sides[seat].improvements}
+    held = {card_of(owned) for owned in s.sides[seat].improvements}
     found: list[int] = []
     for number, entry in enumerate(s.box.governments):
         if number in (IN_ANARCHY, NO_GOVERNMENT):

@@ -7,9 +7,10 @@ from fractions import Fraction
 from civitas.core.game import View
 from civitas.core.notation import Notation, first, verb_of
 from civitas.games.history_of_the_world import notation as n
+from civitas.games.history_of_the_world.combat import attack_dice, attack_plus
 from civitas.games.history_of_the_world.expand import Expand
 from civitas.games.history_of_the_world.odds import Series, attack_by, defence_of
-from civitas.games.history_of_the_world.state import Frame, World
+from civitas.games.history_of_the_world.state import FORT, Frame, World
 
 ATTACKS = (n.ATTACK, n.LAND_AT)
 
@@ -34,7 +35,13 @@ def _odds(s: World, f: Frame, land: int, defence: int) -> View:
     """With one army, and with every army in hand: thousandths."""
     series = Series(attack_by(s, f, land, defence))
     one, every = series.odds(1), series.odds(f.armies)
-    return {"one": _thousandths(one.conquered), "tie": _thousandths(one.emptied), "all": _thousandths(every.conquered)}
+    return {
+        "one": _thousandths(one.conquered),
+        "tie": _thousandths(one.emptied),
+        "all": _thousandths(every.conquered),
+        "dice": [attack_dice(f), defence],
+        "plus": attack_plus(s, f, land) - (1 if s.works[land] & FORT else 0),
+    }
 
 
 def _thousandths(chance: Fraction) -> int:

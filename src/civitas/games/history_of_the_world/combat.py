@@ -170,9 +170,10 @@ class Battle(Chance[World]):
         f = s.frames[-1]
         roll, other = first(action), second(action)
         land = self.land
-        attack = BEST[roll] + attack_plus(s, f, land)
-        defence = BEST[other] + (1 if s.works[land] & FORT else 0)
-        s.emit(n.BATTLE_FORT if s.works[land] & FORT else n.BATTLE, roll, other, land)
+        plus, fort = attack_plus(s, f, land), 1 if s.works[land] & FORT else 0
+        attack = BEST[roll] + plus
+        defence = BEST[other] + fort
+        s.emit(n.BATTLE_FORT if fort else n.BATTLE, roll, other, land, plus - fort)
         if f.leader and TRIPLE[roll]:
             f.leader = 0
             s.emit(n.LEADER_LEFT, f.seat)

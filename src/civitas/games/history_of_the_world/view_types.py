@@ -83,11 +83,16 @@ class WorldLeft(TypedDict):
 
 
 class WorldOdds(TypedDict):
-    """Of an attack, in thousandths: to take the land with one army, to empty it, to take it with every army."""
+    """Of an attack, in thousandths: to take the land with one army, to empty it, to take it with every army.
+
+    ``dice`` of the attack and the defence, and what is added to the attack, a fort taken off.
+    """
 
     one: int
     tie: int
     all: int
+    dice: list[int]
+    plus: int
 
 
 class WorldAid(TypedDict):

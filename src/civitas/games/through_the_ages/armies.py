@@ -112,7 +112,7 @@ def _formations(box: Box, tactic: int, sent: int, oldest: int) -> int:
         have = 0
         for place in range(_FIRST[kind], _FIRST[kind + 1]):
             if box.age[UNITS + place] >= oldest:
-                have += sent >> (BITS * place) & MASK
+                have += count_of(sent, UNITS + place)
         armies = min(armies, have // need)
     return 0 if armies == 99 else armies
 
@@ -122,8 +122,8 @@ def force(box: Box, p: Player, sent: int) -> int:
     total = 0
     stronger = p.powers.unit_strength
     for place in range(KINDS_OF_UNITS):
-        count = sent >> (BITS * place) & MASK
+        card = UNITS + place
+        count = count_of(sent, card)
         if count:
-            card = UNITS + place
             total += count * (box.strength[card] + stronger[box.kind[card]])
     return total + armies_bonus(box, p, sent)

@@ -11,7 +11,6 @@ from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.ages import discard_seen, play_card
 from civitas.games.through_the_ages.armies import (
     BITS,
-    MASK,
     all_units,
     cards_left,
     count_of,
@@ -225,7 +224,7 @@ def sacrifice(s: Through, seat: int, sent: int) -> None:
         return
     p = s.sides[seat]
     for card in range(UNITS, WORKED):
-        count = sent >> (BITS * (card - UNITS)) & MASK
+        count = count_of(sent, card)
         if count:
             p.workers[card] -= count
             p.counts[s.box.kind[card]] -= count

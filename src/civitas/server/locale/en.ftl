@@ -94,6 +94,8 @@ web-set-count = Chosen: { $n } of { $least ->
     [0] up to { $most }
    *[other] { $least } to { $most }
     }.
+web-set-count-exact = Chosen: { $n } of { $most }.
+web-set-full = No more can be chosen: first take one out again.
 web-set-missing = { $n ->
     [one] One more is needed.
    *[other] { $n } more are needed.
@@ -117,7 +119,7 @@ web-leave-lobby-about = Your seat becomes free again. If nobody else sits there,
 web-leave-alone = Delete
 web-leave-alone-about = Nobody else plays here: the game is deleted for good. Download its record first if you want to keep it.
 web-leave-playing = Leave
-web-leave-playing-about = The rules know no empty chair: a bot plays on for you, to the end of the game. Where the rules let a player resign, do that at the table instead.
+web-leave-playing-about = A bot plays on for you, to the end of the game.
 web-invited = You are invited to a game
 web-reach-local = This link works on this machine alone. For others in your network, start the server with
 web-reach-then = and open { $address }
@@ -422,6 +424,7 @@ web-hw-touches = touches
 web-hw-coasts = Coasts:
 web-hw-worth = presence { $n }
 web-hw-worthless = scores nothing yet
+web-hw-dice = Dice
 web-hw-from = From
 web-hw-by-sea = the sea
 web-hw-roll-won = won
@@ -505,6 +508,9 @@ web-chr-attackers = Attack
 web-chr-defenders = Defence
 web-chr-lost = Lost { $n } of { $all }
 web-chr-send = Send a unit
+web-chr-wins = wins { $n } %
+web-chr-retreats = Retreat succeeds in { $n } % of all cases: touch where to go on the map.
+web-chr-sum = { $n } rolled, { $more } added
 web-chr-hand = Your strategy cards
 web-chr-size = { $n ->
     [1] village

@@ -94,6 +94,8 @@ web-set-count = Scelti: { $n } di { $least ->
     [0] al massimo { $most }
    *[other] { $least }-{ $most }
     }.
+web-set-count-exact = Scelti: { $n } di { $most }.
+web-set-full = Non se ne possono scegliere altri: prima togline uno.
 web-set-missing = { $n ->
     [one] Ne manca uno.
    *[other] Ne mancano { $n }.
@@ -117,7 +119,7 @@ web-leave-lobby-about = Il tuo posto torna libero. Se non vi siede nessun altro,
 web-leave-alone = Elimina
 web-leave-alone-about = Qui non gioca nessun altro: la partita viene eliminata per sempre. Scarica prima il file se vuoi conservarla.
 web-leave-playing = Lascia
-web-leave-playing-about = Le regole non conoscono sedie vuote: un bot gioca per te fino alla fine. Dove le regole permettono di ritirarsi, fallo invece al tavolo.
+web-leave-playing-about = Un bot gioca al tuo posto, fino alla fine della partita.
 web-invited = Hai ricevuto un invito a una partita
 web-reach-local = Questo link funziona solo su questa macchina. Per gli altri nella tua rete, avvia il server con
 web-reach-then = e apri { $address }
@@ -422,6 +424,7 @@ web-hw-touches = confina con
 web-hw-coasts = Coste:
 web-hw-worth = presenza { $n }
 web-hw-worthless = ancora nessun punto
+web-hw-dice = Dadi
 web-hw-from = Da
 web-hw-by-sea = il mare
 web-hw-roll-won = vinto
@@ -505,6 +508,9 @@ web-chr-attackers = Attacco
 web-chr-defenders = Difesa
 web-chr-lost = Perse { $n } di { $all }
 web-chr-send = Manda un'unità
+web-chr-wins = vince al { $n } %
+web-chr-retreats = La ritirata riesce nel { $n } % dei casi: tocca sulla mappa dove andare.
+web-chr-sum = { $n } dai dadi, { $more } in aggiunta
 web-chr-hand = Le tue carte strategia
 web-chr-size = { $n ->
     [1] villaggio

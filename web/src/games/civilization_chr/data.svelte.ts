@@ -1,4 +1,5 @@
 // The figures of the map and the cards, as the rules use them, and the outlines that the map is drawn from.
+import { api } from "../../lib/api";
 import { Outlines, type OutlineFile } from "../../map/outlines";
 import file from "../../../../src/civitas/games/civilization_chr/data/outlines.json";
 
@@ -29,6 +30,15 @@ export interface Government extends Named {
   unit_discount: number;
   [figure: string]: unknown;
 }
+interface Tables {
+  territory: (Named & { continent: string; land: string[]; seas: string[] })[];
+  sea: (Named & { seas: string[] })[];
+  technology: Technology[];
+  government: Government[];
+  card: Card[];
+  improvement: Card[];
+  wonder: Card[];
+}
 
 class Data {
   ready = $state(false);
@@ -50,15 +60,15 @@ class Data {
   }
 
   private async load() {
-    const tables = await (await fetch("/api/games/civilization_chr/data")).json();
+    const tables = await api.data<Tables>("civilization_chr");
     const by = <T extends Named>(entries: T[]) => new Map(entries.map((entry) => [entry.id, entry]));
     for (const { id, continent, land, seas } of tables.territory) {
       this.continents.set(id, continent);
       this.near.set(id, [...land, ...seas]);
     }
     for (const { id, seas } of tables.sea) {
-      const coasts = tables.territory.filter((land: { seas: string[] }) => land.seas.includes(id));
-      this.near.set(id, [...seas, ...coasts.map((land: Named) => land.id)]);
+      const coasts = tables.territory.filter((land) => land.seas.includes(id));
+      this.near.set(id, [...seas, ...coasts.map((land) => land.id)]);
     }
     this.technologies = tables.technology;
     this.governments = tables.government;

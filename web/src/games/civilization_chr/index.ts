@@ -40,12 +40,13 @@ export const game: GameModule = {
     return said[0].toUpperCase() + said.slice(1);
   },
   label: (action, board) => {
-    const { prices, chances } = (board.view as unknown as View).aid ?? {};
+    const { prices, chances, odds } = (board.view as unknown as View).aid ?? {};
     const said = words.has(`action-${action.kind}`) ? words.say(`action-${action.kind}`, action.args) : "";
     if (!said) return null;
     const price = prices?.[action.text] ?? 0;
     const notes = price ? [words.say(price > 0 ? "label-costs" : "label-brings", { n: Math.abs(price) })] : [];
     if (chances?.[action.text] !== undefined) notes.push(`${chances[action.text] * 10} %`);
+    if (odds?.[action.text] !== undefined) notes.push(`${odds[action.text]} %`);
     return notes.length ? `${said} (${notes.join(", ")})` : null;
   },
   attempt: (thing) => {

@@ -15,7 +15,7 @@ export const KINDS: Record<string, string> = {
 };
 for (const [line, names] of Object.entries(LINES)) ERAS.forEach((era, n) => (KINDS[`${era}_${line}`] = names[n]));
 
-export const SIZES = ["", "hut", "huts-village", "castle", "modern-city"];
+export const SIZES = ["", "hut", "village", "castle", "modern-city"];
 export const TOKENS: Record<string, string> = {
   horses: "horseshoe",
   iron: "anvil",
@@ -27,8 +27,8 @@ export const TOKENS: Record<string, string> = {
   gems: "emerald",
   fertile: "wheat",
   treasure: "open-treasure-chest",
-  minor: "huts-village",
-  minor_civilization: "huts-village",
+  minor: "village",
+  minor_civilization: "village",
   plague: "virus",
   free_technology: "light-bulb",
   mountain: "mountains",

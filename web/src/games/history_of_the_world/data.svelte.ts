@@ -1,4 +1,5 @@
 // The figures of the map and the cards, as the rules use them, and the outlines that the map is drawn from.
+import { api } from "../../lib/api";
 import { Outlines, type OutlineFile } from "../../map/outlines";
 import file from "../../../../src/civitas/games/history_of_the_world/data/outlines.json";
 
@@ -28,6 +29,16 @@ export interface Area {
   id: string;
   values: number[];
 }
+interface Tables {
+  land: Land[];
+  area: Area[];
+  empire: Empire[];
+  minor_empire: Empire[];
+  event: EventCard[];
+  epoch: { id: string; years: Record<string, string> }[];
+  water: { id: string; coast: string[] }[];
+  border: { a: string; b: string; difficult?: Record<string, string> }[];
+}
 
 class Data {
   ready = $state(false);
@@ -48,7 +59,7 @@ class Data {
   }
 
   private async load() {
-    const tables = await (await fetch("/api/games/history_of_the_world/data")).json();
+    const tables = await api.data<Tables>("history_of_the_world");
     const by = <T extends { id: string }>(entries: T[]) => new Map(entries.map((entry) => [entry.id, entry]));
     this.lands = by<Land>(tables.land);
     this.areas = by<Area>(tables.area);

@@ -59,6 +59,8 @@ export interface Roll {
   land: string;
   attack: number[];
   defence: number[];
+  /** what is added to the attack, a fort taken off */
+  plus: number;
   result: "won" | "tied" | "lost" | "goes-on" | "";
   key: number;
 }
@@ -73,6 +75,7 @@ export function rolls(events: Told[], from = 0): Roll[] {
         land: String(args.land ?? args.water),
         attack: dice(args.dice),
         defence: dice(args.dice2),
+        plus: Number(args.n ?? 0),
         result: "",
         key: from + n,
       });

@@ -21,8 +21,7 @@ export const ink = (colour: string) => `color-mix(in srgb, ${colour} var(--hw-ti
 export const SIGNS: Record<string, string> = {
   fort: "M-8 8H8V-1H5.500V-3.500H8V-8H4.500V-5.500H2V-8H-2V-5.500H-4.500V-8H-8V-3.500H-5.500V-1H-8Z",
   city: "M-8 8V0L-3-4V8ZM-2 8V-7H4V8ZM5 8V-1H9V8Z",
-  capital:
-    "M0-11 2.100-6.200 7.300-5.700 3.400-2.300 4.500 2.800 0 0.200-4.500 2.800-3.400-2.300-7.300-5.700-2.100-6.200ZM-8 8V4H8V8Z",
+  capital: "M0-11 2.1-6.2 7.3-5.7 3.4-2.3 4.5 2.8 0 0.2-4.5 2.8-3.4-2.3-7.3-5.7-2.1-6.2ZM-8 8V4H8V8Z",
   monument: "M-8 8V6H8V8ZM-6.500 5V-1H-4.500V5ZM-1 5V-1H1V5ZM4.500 5V-1H6.500V5ZM-8.500-2.500 0-8.500 8.500-2.500Z",
   resource: "M-5-7H5L9-2 0 9-9-2ZM-9-2H9M-3-2 0 9 3-2",
   fleet: "M-10 3H10L7 8H-7ZM-1-9V1H-8ZM1-7 8 1H1Z",

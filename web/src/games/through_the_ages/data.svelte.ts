@@ -15,9 +15,10 @@ export interface CardData {
   gives?: Record<string, number>;
 }
 
+const VOWEL = "[aeiouyàèéìòù]";
+const OPENS = `[bcdfghlmnpqrstvz][hlr]?${VOWEL}\\p{L}{2}`;
 /** after a vowel, or a consonant that closes a syllable, before what opens the next; never near a word's ends */
-const BREAK =
-  /(?<=\p{L}{2})([aeiouyàèéìòù]|(?<=[aeiouyàèéìòù])[bcdfglmnprstvz])(?=[bcdfghlmnpqrstvz][hlr]?[aeiouyàèéìòù]\p{L}{2})/giu;
+const BREAK = new RegExp(`(?<=\\p{L}{2})(${VOWEL}|(?<=${VOWEL})[bcdfglmnprstvz])(?=${OPENS})`, "giu");
 const GAME = "through_the_ages";
 
 class Cards {

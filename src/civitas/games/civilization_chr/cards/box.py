@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from civitas.core import tables as own
+from civitas.core.notation import BITS
 from civitas.games.civilization_chr.cards.distances import by_land, by_sea, steps_from
 from civitas.games.civilization_chr.cards.entries import (
     WONDER_EFFECTS,
@@ -28,7 +29,7 @@ from civitas.games.civilization_chr.cards.entries import (
     Wonder,
 )
 from civitas.games.civilization_chr.cards.strategy import StrategyCard
-from civitas.games.civilization_chr.pieces import CARRIER, ERAS, KIND_IDS, KINDS, RESOURCES, SIZE_IDS
+from civitas.games.civilization_chr.pieces import AIRCRAFT, CARRIER, ERAS, KIND_IDS, KINDS, RESOURCES, SIZE_IDS, is_ship
 
 CONFIDENCE: Final = ("certain", "probable", "reconstructed", "designed")
 TERRITORIES: Final = 56
@@ -269,6 +270,8 @@ class Box:
         self.land += beside
         self.coasts += [sorted([space[name] for name in entry["seas"]]) for entry in data["sea"]]
         self.beside: list[list[int]] = [sorted(a + b) for a, b in zip(self.land, self.coasts)]
+        #: for each kind of piece and space every step it can make, without its verb; boarding is not among them
+        self.steps: list[list[list[int]]] = [self._steps(kind) for kind in range(KINDS)]
         #: steps over land between two territories, ``FAR`` where there is no way
         self.land_steps = [steps_from(self.land[:TERRITORIES], [start]) for start in range(TERRITORIES)]
         #: how many territories, or sea zones, lie between two territories
@@ -281,6 +284,10 @@ class Box:
         self.bands: list[list[int]] = [
             [number for number, territory in enumerate(self.territories) if band in territory.bands] for band in BANDS
         ]
+
+    def _steps(self, kind: int) -> list[list[int]]:
+        ends = self.beside if kind == AIRCRAFT else self.coasts if is_ship(kind) else self.land
+        return [[kind | start << BITS | end << (2 * BITS) for end in beyond] for start, beyond in enumerate(ends)]
 
     def _read_fate(self, data: dict[str, list[Entry]]) -> None:
         self.tokens = [Token(entry) for entry in data["token"]]

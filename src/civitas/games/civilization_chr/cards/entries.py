@@ -15,6 +15,9 @@ from civitas.games.civilization_chr.pieces import (
 
 Entry = dict[str, Any]
 
+#: what units can be given: the lines, and explorers
+GIVEN_LINES: Final = [*LINES, "explorer"]
+
 CAPS: Final = ["production_only", "fixed", "per_settlement", "unlimited"]
 GOVERNMENT_RULES: Final = [
     "garrison",
@@ -37,6 +40,33 @@ WONDER_EFFECTS: Final = [
     "nuclear_weapon",
     "declare_end",
     "colony_ship",
+]
+#: what a spy can try
+MISSIONS: Final = [
+    "reconnaissance",
+    "counter_espionage",
+    "political_control",
+    "steal_coins",
+    "steal_technology",
+    "sabotage_units",
+    "sabotage_improvement",
+    "blow_up_roads",
+    "incite_revolt",
+    "propaganda",
+    "embargo",
+    "read_cards",
+    "steal_card",
+    "steal_nuclear",
+    "disarm_nuclear",
+    "poison_water",
+    "sink_ship",
+    "bribe_unit",
+    "assassinate_spy",
+    "free_prisoner",
+    "survey",
+    "train_network",
+    "smuggling",
+    "agitate_loyalty",
 ]
 
 
@@ -68,12 +98,14 @@ class Wonder:
         self.technology = index[entry["technology"]]
         self.lasts: bool = entry["lasts"]
         self.effect = WONDER_EFFECTS.index(effect["kind"])
-        self.line: str = effect.get("line", "")
+        self.line = given_line(effect)
         self.count: int = effect.get("count", 0)
         self.coins: int = effect.get("coins", 0) + effect.get("bonus", 0) + effect.get("price", 0)
         self.of = IMPROVEMENT_KINDS.index(effect["of"]) if "of" in effect else -1
         self.points: int = effect.get("points", 0)
-        self.victory: str = effect.get("victory", "")
+        victory: str = effect.get("victory", "")
+        self.wins: bool = victory != ""
+        self.diplomatic: bool = victory == "diplomatic"
 
 
 class Unit:
@@ -237,11 +269,17 @@ class Intensity:
 class Mission:
     def __init__(self, entry: Entry, index: dict[str, int]) -> None:
         self.id: str = entry["id"]
+        self.task = MISSIONS.index(self.id)
         self.red: bool = entry["colour"] == "red"
         self.base: int = entry["base_success"]
         self.cost: int = entry["cost"]
         self.technologies: list[int] = [index[name] for name in entry["technologies"]]
         self.needs = sum([1 << technology for technology in self.technologies])
+
+
+def given_line(effect: Entry) -> int:
+    """Of what line the units are that something gives; -1 where it gives none."""
+    return GIVEN_LINES.index(effect["line"]) if "line" in effect else -1
 
 
 def resource_index(name: str) -> int:

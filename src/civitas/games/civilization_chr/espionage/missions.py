@@ -17,7 +17,7 @@ from civitas.games.civilization_chr.espionage.spies import (
     hardness,
     skill,
 )
-from civitas.games.civilization_chr.espionage.tasks import TASKS, Spot, Task, victim_of
+from civitas.games.civilization_chr.espionage.tasks import Spot, Task, task_of, victim_of
 from civitas.games.civilization_chr.odds import ALERT, mission_threshold
 from civitas.games.civilization_chr.pieces import space_of
 from civitas.games.civilization_chr.state import Chr
@@ -43,7 +43,7 @@ def spot_of(s: Chr, seat: int, spy: int) -> Spot:
 
 def possible(s: Chr, seat: int, spy: int, mission: int) -> bool:
     """Whether a mission makes sense where a spy is (CHR-spy-6)."""
-    return TASKS[s.box.missions[mission].id].possible(s, spot_of(s, seat, spy))
+    return task_of(s.box.missions[mission]).possible(s, spot_of(s, seat, spy))
 
 
 def mission_actions(s: Chr, seat: int) -> list[int]:
@@ -57,7 +57,7 @@ def mission_actions(s: Chr, seat: int) -> list[int]:
     for number, mission in enumerate(s.box.missions):
         if mission.cost > coins or mission.needs & ~known:
             continue
-        task = TASKS[mission.id]
+        task = task_of(mission)
         for spot in spots:
             if task.possible(s, spot):
                 found.append(n.MISSION | number | spot.space << BITS)
@@ -104,7 +104,7 @@ def threshold(s: Chr, seat: int, spy: int, mission: int) -> int:
 def mission_hardness(s: Chr, seat: int, spy: int, mission: int) -> int:
     """The MALUS of a mission: alert counts against red ones, but not always for counter-espionage (CHR-spy-6)."""
     entry = s.box.missions[mission]
-    return hardness(s, seat, spy, entry.red and TASKS[entry.id].minds_alert(s, spot_of(s, seat, spy)))
+    return hardness(s, seat, spy, entry.red and task_of(entry).minds_alert(s, spot_of(s, seat, spy)))
 
 
 class MissionRoll(Die):
@@ -158,7 +158,7 @@ class Effect(Step[Chr]):
     def run(self, s: Chr) -> None:
         foiled = s.foiled > 0
         s.foiled = 0
-        task, spot = TASKS[s.box.missions[self.mission].id], spot_of(s, self.player, self.spy)
+        task, spot = task_of(s.box.missions[self.mission]), spot_of(s, self.player, self.spy)
         if foiled or not task.possible(s, spot):
             return
         choices = task.choices(s, spot)
@@ -181,7 +181,7 @@ class ChooseMission(Decision[Chr]):
         return [self.seat, self.mission, self.space, self.victim]
 
     def task(self, s: Chr) -> Task:
-        return TASKS[s.box.missions[self.mission].id]
+        return task_of(s.box.missions[self.mission])
 
     def spot(self, s: Chr) -> Spot:
         return Spot(s, self.seat, self.space, self.victim)

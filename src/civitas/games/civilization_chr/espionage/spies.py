@@ -12,17 +12,14 @@ from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION, RANSOM
-from civitas.games.civilization_chr.marks import (
-    NOWHERE,
-    OCCUPIED,
-    nation_of,
-)
+from civitas.games.civilization_chr.marks import NOWHERE, OCCUPIED, nation_of, talent_of
 from civitas.games.civilization_chr.odds import ALERT, TREATMENTS, malus, stays_hidden, treatment_succeeds
 from civitas.games.civilization_chr.pieces import (
     ALL_PLAYERS,
     BARBARIANS,
     INDUSTRIAL,
     NOBODY,
+    in_space,
     is_army,
     kind_of,
     space_of,
@@ -98,7 +95,7 @@ def deploy(s: Chr, seat: int) -> None:
         return
     for spy in s.sides[seat].spies:
         if space_of(spy) == NOWHERE and on_map(s, seat) < ON_MAP:
-            change(s, seat, spy, capital | spy & ~127)
+            change(s, seat, spy, in_space(spy, capital))
 
 
 def can_train(s: Chr, seat: int) -> bool:
@@ -184,7 +181,8 @@ def afloat(s: Chr, owner: int, sea: int) -> bool:
 def spy_moves(s: Chr, seat: int) -> list[int]:
     """Every step a spy can make by itself: to land, or from land aboard anybody's ship (CHR-spy-2)."""
     found: list[int] = []
-    for spy in s.sides[seat].spies:
+    spies = s.sides[seat].spies
+    for spy in spies:
         start = space_of(spy)
         if start >= SPACES:
             continue
@@ -198,7 +196,7 @@ def spy_moves(s: Chr, seat: int) -> list[int]:
                 for host in range(s.players):
                     if afloat(s, host, end):
                         found.append(n.BOARD_SPY | start | host << BITS | end << (2 * BITS))
-    return sorted(set(found))
+    return sorted(set(found)) if len(spies) > 1 else sorted(found)
 
 
 def freshest(s: Chr, seat: int, start: int) -> int:
@@ -247,7 +245,7 @@ def sail_along(s: Chr, owner: int, start: int, end: int) -> None:
     for seat in range(s.players):
         for spy in spies_at(s, seat, start):
             if host_of(spy) == owner and not (seat == owner and spy & FLOWN):
-                change(s, seat, spy, spy & ~127 | end)
+                change(s, seat, spy, in_space(spy, end))
 
 
 def rehost(s: Chr, sea: int, old: int, new: int) -> None:
@@ -446,7 +444,7 @@ def release(s: Chr, captor: int, prisoner: int) -> None:
     held = s.sides[captor].prisoners[:]
     held.remove(prisoner)
     s.sides[captor].prisoners = held
-    recruit_spy(s, nation_of(prisoner), prisoner >> 3)
+    recruit_spy(s, nation_of(prisoner), talent_of(prisoner))
 
 
 class ExchangePrisoners(Step[Chr]):

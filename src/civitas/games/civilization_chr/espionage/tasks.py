@@ -9,6 +9,7 @@ from civitas.core.notation import first
 from civitas.core.step import Chance, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.cards.entries import MISSIONS, Mission
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.espionage.spies import (
     Treat,
@@ -26,6 +27,7 @@ from civitas.games.civilization_chr.marks import (
     OCCUPIED,
     OUT,
     UNHAPPY_NOW,
+    UNTIL_AT,
     WONDER,
     nation_of,
     swapped,
@@ -99,6 +101,10 @@ class Task:
     def effect(self, s: Chr, spot: Spot, choice: int) -> None:
         """What a success does, with the choice made."""
         raise NotImplementedError
+
+
+def task_of(mission: Mission) -> Task:
+    return BY_NUMBER[mission.task]
 
 
 # Knowledge
@@ -177,7 +183,7 @@ class StealTechnology(Task):
 
     def effect(self, s: Chr, spot: Spot, choice: int) -> None:
         side = s.sides[spot.seat]
-        side.patents = sorted([*side.patents, first(choice) | s.turn + ROYALTY_FREE << 6])
+        side.patents = sorted([*side.patents, first(choice) | s.turn + ROYALTY_FREE << UNTIL_AT])
 
 
 # Spies against spies
@@ -474,3 +480,5 @@ TASKS: Final[dict[str, Task]] = {
     "smuggling": Smuggling(),
     "agitate_loyalty": AgitateLoyalty(),
 }
+#: the same by number, as missions know it
+BY_NUMBER: Final[list[Task]] = [TASKS[name] for name in MISSIONS]

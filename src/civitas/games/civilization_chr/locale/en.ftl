@@ -3,6 +3,7 @@
 game-title = Civilization CHR
 game-about = Four eras from the first villages to the stars, twelve phases a turn, for three to six players.
 game-length = three hours to several evenings
+game-leaving = The rules let a player leave with this turn or with the next: then everything but the technologies is taken off the board. That is said at the table, at one's own questions.
 game-difficulty = for experts
 
 ## Looking back
@@ -188,11 +189,17 @@ action-swap-for = Exchange the resource of { $space } for that of { $space2 }
 action-give-unit-in = Give { $kind } in { $space }
 action-give-card = Give { $card }
 action-give-technology = Give { $technology }
-action-give-coins = Give { $n } coins
+action-give-coins = Give { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+    }
 action-ask-unit-in = Ask for { $kind } in { $space }
 action-ask-card = Ask for { $card }
 action-ask-technology = Ask for { $technology }
-action-ask-coins = Ask for { $n } coins
+action-ask-coins = Ask for { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+    }
 action-offer = Make the offer
 action-drop = Drop it
 action-accept = Accept
@@ -248,7 +255,7 @@ event-dividend = { $seat } gets { $n } from the fuel fund.
 event-shrank = { $space } of { $owner } shrinks to size { $n }.
 event-vanished = The settlement of { $owner } in { $space } is gone.
 event-changed-hands = { $space } passes from { $owner2 } to { $owner }.
-event-lost-piece = { $owner } loses { $kind } in { $space }.
+event-lost-piece = Lost in { $space }: { $kind } ({ $owner }).
 event-captured-piece = { $owner } captures { $kind } of { $owner2 } in { $space }.
 event-war = { $seat } and { $seat2 } are at war.
 event-peace = { $seat } and { $seat2 } are at peace.
@@ -263,8 +270,8 @@ event-joined-side = { $seat } joins the { $n ->
     } in { $space }.
 event-battle = Battle in { $space }.
 event-showed = { $seat } shows { $kind }.
-event-clashed = { $kind } of { $owner } against { $kind2 } of { $owner2 }.
-event-rolled = The attack totals { $n }, the defence { $n2 }.
+event-clashed = Clash: { $kind } ({ $owner }) against { $kind2 } ({ $owner2 }).
+event-rolled = The attack rolls { $n3 } and totals { $n }, the defence rolls { $n4 } and totals { $n2 }.
 event-retreat-tried = { $seat } { $n ->
     [1] retreats
    *[other] cannot retreat

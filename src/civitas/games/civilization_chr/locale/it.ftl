@@ -3,6 +3,7 @@
 game-title = Civilization CHR
 game-about = Quattro ere dai primi villaggi alle stelle, dodici fasi a turno, da tre a sei giocatori.
 game-length = da tre ore a molte serate
+game-leaving = Le regole permettono di lasciare con questo turno o con il prossimo: allora tutto tranne le tecnologie esce dal tabellone. Si dice al tavolo, alle proprie domande.
 game-difficulty = per esperti
 
 ## Guardando indietro
@@ -188,11 +189,17 @@ action-swap-for = Scambia la risorsa di { $space } con quella di { $space2 }
 action-give-unit-in = Cedi { $kind } in { $space }
 action-give-card = Cedi { $card }
 action-give-technology = Cedi { $technology }
-action-give-coins = Dai { $n } monete
+action-give-coins = Dai { $n ->
+    [one] { $n } moneta
+   *[other] { $n } monete
+    }
 action-ask-unit-in = Chiedi { $kind } in { $space }
 action-ask-card = Chiedi { $card }
 action-ask-technology = Chiedi { $technology }
-action-ask-coins = Chiedi { $n } monete
+action-ask-coins = Chiedi { $n ->
+    [one] { $n } moneta
+   *[other] { $n } monete
+    }
 action-offer = Fai l'offerta
 action-drop = Lascia perdere
 action-accept = Accetta
@@ -248,7 +255,7 @@ event-dividend = { $seat } riceve { $n } dal fondo carburante.
 event-shrank = { $space } di { $owner } scende a dimensione { $n }.
 event-vanished = L'insediamento di { $owner } in { $space } non c'è più.
 event-changed-hands = { $space } cambia proprietario. Prima: { $owner2 }; ora: { $owner }.
-event-lost-piece = { $owner } perde { $kind } in { $space }.
+event-lost-piece = Perdita in { $space }: { $kind } ({ $owner }).
 event-captured-piece = { $owner } cattura { $kind } di { $owner2 } in { $space }.
 event-war = { $seat } e { $seat2 } sono in guerra.
 event-peace = { $seat } e { $seat2 } sono in pace.
@@ -263,8 +270,8 @@ event-joined-side = { $seat } si unisce { $n ->
     } in { $space }.
 event-battle = Battaglia in { $space }.
 event-showed = { $seat } mostra { $kind }.
-event-clashed = { $kind } di { $owner } contro { $kind2 } di { $owner2 }.
-event-rolled = L'attacco totalizza { $n }, la difesa { $n2 }.
+event-clashed = Scontro: { $kind } ({ $owner }) contro { $kind2 } ({ $owner2 }).
+event-rolled = L'attacco tira { $n3 } e totalizza { $n }, la difesa tira { $n4 } e totalizza { $n2 }.
 event-retreat-tried = { $seat } { $n ->
     [1] si ritira
    *[other] non riesce a ritirarsi

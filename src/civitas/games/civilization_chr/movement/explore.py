@@ -86,21 +86,36 @@ def is_free(s: Chr, seat: int, territory: int) -> bool:
 
 def can_road(s: Chr, seat: int, territory: int) -> int:
     """The price of the next road or railway; -1 where none can be built (CHR-move-6)."""
-    if not s.variants.roads or s.road[territory] == 2:
-        return -1
-    first = s.road[territory] == 0
-    if not discovered(s, s.box.the_wheel if first else s.box.steam_power):
-        return -1
-    return cost(s, seat, "road" if first else "railway")
+    return road_price(s, seat, s.road[territory])
 
 
-def can_prospect(s: Chr, seat: int, territory: int) -> bool:
-    """No token there, or fertile land alone (CHR-move-9)."""
-    if not s.variants.prospecting or s.marks[territory] & PROSPECTED:
+def road_price(s: Chr, seat: int, roads: int) -> int:
+    """The price of a road where there is none, of a railway where there is a road; -1 where none can be built."""
+    if not s.variants.roads or roads == 2 or not discovered(s, s.box.steam_power if roads else s.box.the_wheel):
+        return -1
+    return cost(s, seat, "railway" if roads else "road")
+
+
+def is_unproven(s: Chr, territory: int) -> bool:
+    """Not prospected yet, no token there, or fertile land alone (CHR-move-9)."""
+    if s.marks[territory] & PROSPECTED or s.tokens[territory] != NOBODY:
         return False
-    if s.tokens[territory] != NOBODY or s.resource[territory] != NOBODY or s.terrain[territory] != NOBODY:
-        return False
-    return discovered(s, s.box.engineering) and sum(s.bag) > 0
+    return s.resource[territory] == NOBODY and s.terrain[territory] == NOBODY
+
+
+class Means:
+    """What explorers of a player could build and pay for wherever they stand, found once for all of them."""
+
+    def __init__(self, s: Chr, seat: int) -> None:
+        coins = s.sides[seat].coins
+        #: by the roads that are there
+        self.roads = [0 <= road_price(s, seat, roads) <= coins for roads in range(3)]
+        self.prospects = (
+            s.variants.prospecting
+            and discovered(s, s.box.engineering)
+            and coins >= cost(s, seat, "prospecting")
+            and sum(s.bag) > 0
+        )
 
 
 def explorer_actions(s: Chr, seat: int) -> list[int]:
@@ -119,6 +134,7 @@ def explorer_actions(s: Chr, seat: int) -> list[int]:
                 if not piece & STOPPED and spent_of(piece) <= FULL - 2:
                     fresh |= 1 << territory
     founds = bool(places) and not idle and has_village(s, seat)
+    means = Means(s, seat) if fresh and not idle else None
     for territory in places:
         if s.marks[territory] & BARRED:
             continue
@@ -126,27 +142,16 @@ def explorer_actions(s: Chr, seat: int) -> list[int]:
             found.append(n.LOOK | territory)
         elif founds and is_free(s, seat, territory):
             found.append(n.FOUND | territory)
-        if fresh >> territory & 1 and not idle:
-            found += _works(s, seat, territory)
+        if means is not None and fresh >> territory & 1:
+            if means.roads[s.road[territory]]:
+                found.append(n.BUILD_ROAD | territory)
+            if means.prospects and is_unproven(s, territory):
+                found.append(n.PROSPECT | territory)
+            if s.terrain[territory] != NOBODY and s.variants.prospecting and _can_terraform(s, seat, territory):
+                found.append(n.TERRAFORM | territory)
     if not idle and left(s, seat, EXPLORER):
         for territory in migrants(s, seat):
             found.append(n.MIGRATE | territory)
-    return found
-
-
-def _works(s: Chr, seat: int, territory: int) -> list[int]:
-    """Roads, prospecting and terraforming of an explorer that is not tired."""
-    found: list[int] = []
-    coins = s.sides[seat].coins
-    price = can_road(s, seat, territory)
-    if 0 <= price <= coins:
-        found.append(n.BUILD_ROAD | territory)
-    if not s.variants.prospecting:
-        return found
-    if can_prospect(s, seat, territory) and coins >= cost(s, seat, "prospecting"):
-        found.append(n.PROSPECT | territory)
-    if s.terrain[territory] != NOBODY and _can_terraform(s, seat, territory):
-        found.append(n.TERRAFORM | territory)
     return found
 
 

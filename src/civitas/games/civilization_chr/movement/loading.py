@@ -9,6 +9,7 @@ from civitas.games.civilization_chr.pieces import (
     EXPLORER,
     KIND,
     STOPPED,
+    in_space,
     is_ship,
     kind_of,
 )
@@ -40,7 +41,7 @@ def follow(s: Chr, seat: int, start: int, end: int, stop: bool = False) -> None:
     if not ships(s, seat, start):
         going += [piece for piece in s.at(seat, start) if kind_of(piece) == BOMB]
     for piece in going:
-        s.replace(seat, piece, end | (piece & (31 << KIND) | STOPPED if stop else piece & ~127))
+        s.replace(seat, piece, end | kind_of(piece) << KIND | STOPPED if stop else in_space(piece, end))
 
 
 def _explorers_last(piece: int) -> int:

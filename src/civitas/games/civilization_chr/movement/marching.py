@@ -22,6 +22,7 @@ from civitas.games.civilization_chr.pieces import (
     MODERN,
     OIL,
     era_of,
+    in_space,
     is_army,
     is_military,
     is_ship,
@@ -142,7 +143,7 @@ def _take_along(s: Chr, seat: int, start: int, end: int, aboard: list[int]) -> N
     """The cargo chosen; and cargo, aircraft and weapons that no longer have a ship where they were."""
     for kind in aboard:
         there = [piece for piece in cargo(s, seat, start) if kind_of(piece) == kind]
-        s.replace(seat, there[0], end | there[0] & ~127)
+        s.replace(seat, there[0], in_space(there[0], end))
     follow(s, seat, start, end)
 
 

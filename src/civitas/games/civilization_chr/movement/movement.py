@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, first, second, verb_of
+from civitas.core.notation import BITS, first, second, third, verb_of
 from civitas.core.step import NO_ANSWER, SeatDecision, SeatStep, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
@@ -61,7 +61,7 @@ def move_actions(s: Chr, ways: Ways, pieces: list[int], tank: int) -> list[int]:
 
     CHR-move-12.
     """
-    steps: list[int] = []  # without their verb: small numbers are sorted faster
+    found: list[int] = []  # without their verb: small numbers are sorted faster
     laden: list[int] = []
     seat = ways.seat
     anarchy = in_anarchy(s, seat)
@@ -72,24 +72,16 @@ def move_actions(s: Chr, ways: Ways, pieces: list[int], tank: int) -> list[int]:
         ship = is_ship(kind)
         if ship and not leaves_cargo(s, seat, start):
             continue
-        left = allowance(s, seat, kind) - spent_of(piece)
-        fuelled = tank < PLENTY and burns(s, kind)
-        carry = ship and start >= TERRITORIES and has_choice(s, seat, start)
-        bear = s.weapons > 0 and kind <= AIRCRAFT and armed(s, seat, start) and bears(s, seat, kind)
-        step = kind | start << BITS
-        for end in ways.ends(kind, start, left):
-            if fuelled and ways.cost(kind, start, end) > tank:
-                continue
-            action = step | end << (2 * BITS)
-            steps.append(action)
-            if carry:
-                laden.append(n.CARRY | action)
-            if bear:
-                laden.append(n.BEAR | action)
-    steps.sort()
-    found = [n.MOVE | step for step in steps]
-    found += laden
-    return found
+        steps = ways.steps(kind, start, allowance(s, seat, kind) - spent_of(piece))
+        if tank < PLENTY and burns(s, kind):
+            steps = [step for step in steps if ways.cost(kind, start, third(step)) <= tank]
+        found += steps
+        if ship and start >= TERRITORIES and has_choice(s, seat, start):
+            laden += [n.CARRY | step for step in steps]
+        if s.weapons and kind <= AIRCRAFT and armed(s, seat, start) and bears(s, seat, kind):
+            laden += [n.BEAR | step for step in steps]
+    found.sort()
+    return [n.MOVE | step for step in found] + laden
 
 
 def leaves_cargo(s: Chr, seat: int, sea: int) -> bool:
@@ -110,7 +102,7 @@ def may_work(s: Chr, seat: int) -> bool:
     ways = Ways(s, seat)
     for piece in fresh(s, seat):
         kind, space = kind_of(piece), space_of(piece)
-        if kind == EXPLORER and ways.ends(kind, space, allowance(s, seat, kind) - spent_of(piece)):
+        if kind == EXPLORER and ways.steps(kind, space, allowance(s, seat, kind) - spent_of(piece)):
             return True
     for piece in s.pieces[seat]:
         space = space_of(piece)
@@ -195,17 +187,19 @@ class MovePieces(SeatDecision[Chr]):
     def moves(self, s: Chr) -> list[int]:
         seat = self.seat
         ways, pieces, tank = Ways(s, seat), fresh(s, seat), fuel_left(s, seat)
-        found = move_actions(s, ways, pieces, tank)
-        found += explorer_actions(s, seat)
-        found += _marches(s, seat)
+        steps = move_actions(s, ways, pieces, tank)
+        others = explorer_actions(s, seat)
+        if s.sides[seat].hand:
+            others += _marches(s, seat)
         if s.sides[seat].spies:
-            found += with_spies(s, seat, found)
-            found += spy_moves(s, seat)
+            others += with_spies(s, seat, steps)
+            others += spy_moves(s, seat)
         if s.weapons:
-            found += launches(s, seat)
-        found += shellings(s, seat)
-        found += crossings(s, ways, pieces, tank)
-        found.append(n.DONE)
+            others += launches(s, seat)
+        others += shellings(s, seat)
+        others += crossings(s, ways, pieces, tank)
+        others.sort()  # on their own, so that all together are nearly sorted
+        found = [n.DONE, *steps, *others]
         found.sort()
         return found
 
@@ -255,15 +249,22 @@ class MovePieces(SeatDecision[Chr]):
 
 def with_spies(s: Chr, seat: int, steps: list[int]) -> list[int]:
     """Steps of aircraft and ships that can take a spy along; a fleet's only ship does so by itself (CHR-spy-10)."""
-    spaces = [space_of(spy) for spy in s.sides[seat].spies if passengers(s, seat, space_of(spy))]
+    planes = ships = 0  # where a plane, and where one of several ships, can take a spy along: spaces as masks
+    for spy in s.sides[seat].spies:
+        space = space_of(spy)
+        if space < SPACES and s.force[space] >> seat & 1 and passengers(s, seat, space):
+            if s.count(seat, space, AIRCRAFT):
+                planes |= 1 << space
+            if space >= TERRITORIES and s.fighters(seat, space) > 1:
+                ships |= 1 << space
     found: list[int] = []
-    if not spaces:
+    if not planes and not ships:
         return found
     for action in steps:
         kind, start = first(action), second(action)
-        if (kind != AIRCRAFT and not is_ship(kind)) or verb_of(action) != n.MOVE or start not in spaces:
-            continue
-        if kind == AIRCRAFT or (start >= TERRITORIES and s.fighters(seat, start) > 1):
+        if verb_of(action) == n.MOVE and (
+            (kind == AIRCRAFT and planes >> start & 1) or (is_ship(kind) and ships >> start & 1)
+        ):
             found.append(action - n.MOVE + n.TAKE_SPY)
     return found
 

@@ -7,6 +7,7 @@ from civitas.core.message import Message
 from civitas.core.notation import first, verb_of
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.cards.strategy import BUILD_ROADS
 from civitas.games.civilization_chr.marks import BARRED
 from civitas.games.civilization_chr.movement.explore import discovered, explorer_acts, worker
 from civitas.games.civilization_chr.movement.why import why_not_moved
@@ -41,7 +42,7 @@ def missing(s: Chr, seat: int, card: int) -> int:
 
 def road_cards(s: Chr, seat: int) -> list[int]:
     """Cards in hand for roads whose last ones can be built where explorers stand."""
-    held = [card for card in s.sides[seat].hand if s.box.strategy[card].trigger == "build_roads"]
+    held = [card for card in s.sides[seat].hand if s.box.strategy[card].trigger == BUILD_ROADS]
     if not held:
         return []
     able = len(sites(s, seat))

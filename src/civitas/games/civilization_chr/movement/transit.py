@@ -9,7 +9,6 @@ from civitas.core.notation import BITS, first, second, third
 from civitas.core.step import Decision, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
-from civitas.games.civilization_chr.marks import BARRED
 from civitas.games.civilization_chr.movement.marching import arrive, burn, burns, seen_in
 from civitas.games.civilization_chr.movement.ways import Ways, allowance, candidate
 from civitas.games.civilization_chr.pieces import (
@@ -24,7 +23,7 @@ from civitas.games.civilization_chr.pieces import (
 )
 from civitas.games.civilization_chr.settlements import in_anarchy
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.war.losses import capacity, cargo, is_cargo
+from civitas.games.civilization_chr.war.losses import has_room, is_cargo
 from civitas.games.civilization_chr.why import agree_or_not
 
 # Who refused a player the transit this turn, among what it did.
@@ -38,19 +37,19 @@ def grantors(s: Chr, seat: int, start: int, end: int) -> list[int]:
     for other in s.in_order():
         if other == seat or s.at_war(seat, other) or s.sides[seat].doing >> DENIED_AT + other & 1:
             continue
-        if any(capacity(s, other, sea) > len(cargo(s, other, sea)) for sea in seas):
+        if any(has_room(s, other, sea) for sea in seas):
             found.append(other)
     return found
 
 
-def lenders(s: Chr, seat: int) -> list[int]:
-    """The seas where a player at peace who has not refused this turn has room on a ship."""
+def lenders(s: Chr, seat: int) -> int:
+    """The seas where a player at peace who has not refused this turn has room on a ship, as a mask."""
     hosts = ALL_PLAYERS & ~(s.sides[seat].wars | 1 << seat | s.sides[seat].doing >> DENIED_AT)
-    found: list[int] = []
+    found = 0
     for sea in s.seas_of(hosts):
         for other in range(s.players):
-            if s.fight[sea] & hosts & 1 << other and capacity(s, other, sea) > len(cargo(s, other, sea)):
-                found.append(sea)
+            if s.fight[sea] & hosts & 1 << other and has_room(s, other, sea):
+                found |= 1 << sea - TERRITORIES
                 break
     return found
 
@@ -65,15 +64,30 @@ def crossings(s: Chr, ways: Ways, pieces: list[int], tank: int) -> list[int]:
     anarchy = in_anarchy(s, seat)
     for piece in pieces:
         kind, start = kind_of(piece), space_of(piece)
-        if start >= TERRITORIES or not is_cargo(kind) or (anarchy and kind != EXPLORER) or s.marks[start] & BARRED:
+        if start >= TERRITORIES or not is_cargo(kind) or (anarchy and kind != EXPLORER) or ways.barred >> start & 1:
             continue
-        ends = {end for sea in s.box.coasts[start] if sea in seas for end in s.box.land[sea] if end != start}
         left = allowance(s, seat, kind) - spent_of(piece)
         if tank < left and burns(s, kind):
             left = tank
-        for end in sorted(ends):
-            if not s.marks[end] & BARRED and ways.port(start) + ways.port(end) <= left:
+        left -= ways.port(start)
+        if left < (0 if ways.flight else 1):  # no port asks less
+            continue
+        for end in _far_shores(s, start, seas):
+            if not ways.barred >> end & 1 and ways.port(end) <= left:
                 found.append(n.CROSS | kind | start << BITS | end << (2 * BITS))
+    return found
+
+
+def _far_shores(s: Chr, start: int, seas: int) -> list[int]:
+    """Other territories on those seas of a mask that a territory lies on."""
+    found: list[int] = []
+    met = 1 << start
+    for sea in s.box.coasts[start]:
+        if seas >> sea - TERRITORIES & 1:
+            for end in s.box.land[sea]:
+                if not met >> end & 1:
+                    met |= 1 << end
+                    found.append(end)
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.core.notation import BITS, third
 from civitas.games.civilization_chr.cards.box import TERRITORIES
 from civitas.games.civilization_chr.economy import NO_CIVILIZATION
 from civitas.games.civilization_chr.marks import BARRED
@@ -20,7 +21,7 @@ from civitas.games.civilization_chr.pieces import (
     spent_of,
 )
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.war.losses import cargo, hold_of
+from civitas.games.civilization_chr.war.losses import has_room, is_cargo
 
 ARMY_PM: Final = 2
 EXPLORER_PM: Final = 4
@@ -65,7 +66,7 @@ def fresh(s: Chr, seat: int) -> list[int]:
 
 
 class Ways:
-    """What all steps of one player depend on, found once: its enemies and its ships' room."""
+    """What all steps of one player depend on, found once: its enemies, its ships' room, territories out of bounds."""
 
     def __init__(self, s: Chr, seat: int) -> None:
         self.s = s
@@ -73,13 +74,25 @@ class Ways:
         #: enemies and barbarians, as a mask of owners
         self.foes = s.sides[seat].wars | 1 << BARBARIANS
         self.flight = s.knowledge(seat) >> s.box.flight & 1 == 1
+        #: territories that nobody may enter or leave, as a mask
+        self.barred = 0
+        for territory, mark in enumerate(s.marks):
+            if mark & BARRED:
+                self.barred |= 1 << territory
+        #: seas where a ship of the player has been found to have room, and those looked at, as masks from the first sea
+        self.roomy = 0
+        self.looked = 0
 
     def room(self, sea: int) -> bool:
         """Whether a ship of the player in a sea has room for one more piece."""
-        if not self.s.fights(self.seat, sea):
+        if not self.s.fight[sea] >> self.seat & 1:
             return False
-        ships = self.s.fighters(self.seat, sea)
-        return hold_of(self.s, self.seat) * ships > len(cargo(self.s, self.seat, sea))
+        bit = 1 << sea - TERRITORIES
+        if not self.looked & bit:
+            self.looked |= bit
+            if has_room(self.s, self.seat, sea):
+                self.roomy |= bit
+        return self.roomy & bit != 0
 
     def roads_serve(self, territory: int) -> bool:
         """Roads serve nobody on land of an enemy (CHR-move-7)."""
@@ -95,30 +108,28 @@ class Ways:
             return 2
         return 0 if s.road[territory] == 2 and self.flight else 1
 
-    def ends(self, kind: int, start: int, left: int) -> list[int]:
-        """Where a piece can go with so many half points left."""
-        s, land = self.s, start < TERRITORIES
-        if land and s.marks[start] & BARRED:
+    def steps(self, kind: int, start: int, left: int) -> list[int]:
+        """Every step of a piece with so many half points left, without its verb; never to be changed."""
+        s, walks = self.s, is_cargo(kind)
+        if (start < TERRITORIES and self.barred >> start & 1) or (left < 2 and not walks):
             return []
-        if is_ship(kind) or kind == AIRCRAFT:
-            if left < 2:
-                return []
-            spaces = s.box.coasts[start] if is_ship(kind) else s.box.beside[start]
-            return [end for end in spaces if end >= TERRITORIES or not s.marks[end] & BARRED]
-        found: list[int] = []
-        for end in s.box.land[start]:
-            if not s.marks[end] & BARRED and (left >= 2 or self.cost(kind, start, end) <= left):
-                found.append(end)
-        if land:
+        found = s.box.steps[kind][start]
+        if self.barred:
+            found = [step for step in found if third(step) >= TERRITORIES or not self.barred >> third(step) & 1]
+        if not walks:
+            return found
+        if left < 2:
+            found = [step for step in found if self.cost(kind, start, third(step)) <= left]
+        if start < TERRITORIES:
             for sea in s.box.coasts[start]:
-                if self.room(sea) and self.port(start) <= left:
-                    found.append(sea)
+                if s.fight[sea] >> self.seat & 1 and self.room(sea) and self.port(start) <= left:
+                    found = [*found, kind | start << BITS | sea << (2 * BITS)]
         return found
 
     def cost(self, kind: int, start: int, end: int) -> int:
         """Half points for one step; -1 where the piece cannot go (CHR-move-2, CHR-move-3, CHR-move-7)."""
         s = self.s
-        if (end < TERRITORIES and s.marks[end] & BARRED) or (start < TERRITORIES and s.marks[start] & BARRED):
+        if (end < TERRITORIES and self.barred >> end & 1) or (start < TERRITORIES and self.barred >> start & 1):
             return -1
         if kind == AIRCRAFT:
             return 2

@@ -28,6 +28,8 @@ from civitas.games.civilization_chr.marks import (
     OCCUPIED,
     OUT,
     PROOF,
+    lasts_until,
+    patented,
 )
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
@@ -123,7 +125,7 @@ def heavy(kind: int) -> bool:
 def royalty(s: Chr, seat: int, technology: int, amount: int) -> None:
     """Another owner gets a fixed part of the price out of the bank's hands (CHR-purchase-9)."""
     owner = s.inventor(technology)
-    if any(patent & 63 == technology and patent >> 6 >= s.turn for patent in s.sides[seat].patents):
+    if any(patented(patent) == technology and lasts_until(patent) >= s.turn for patent in s.sides[seat].patents):
         return
     if owner not in (NOBODY, seat) and s.sides[owner].status != OUT and amount:
         s.sides[owner].coins += amount

@@ -7,6 +7,7 @@ from civitas.core.notation import first, second, verb_of
 from civitas.core.step import NO_ANSWER, SeatDecision, SeatStep, Step, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.cards.strategy import DISCOUNT
 from civitas.games.civilization_chr.clock import clock
 from civitas.games.civilization_chr.economy import price_name, resale
 from civitas.games.civilization_chr.espionage.spies import can_train, recruit_spy
@@ -21,7 +22,6 @@ from civitas.games.civilization_chr.pieces import (
     BOMB,
     EXPLORER,
     KIND,
-    LINES,
     NOBODY,
     era_of,
     is_ship,
@@ -250,8 +250,8 @@ def bargain(s: Chr, seat: int, card: int) -> None:
     entry = s.box.strategy[card]
     discard(s, seat, card)
     s.emit(n.SHOWED_CARD, seat, card)
-    if entry.reward == "discount":
+    if entry.reward == DISCOUNT:
         s.sides[seat].coins += entry.amounts[s.era]
         shop_of(s).lent += entry.amounts[s.era]
     elif not in_anarchy(s, seat):
-        s.push(PlaceReward(seat, unit_kind(LINES.index(entry.line), s.era), entry.amount))
+        s.push(PlaceReward(seat, unit_kind(entry.line, s.era), entry.amount))

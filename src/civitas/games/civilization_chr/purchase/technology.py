@@ -18,8 +18,6 @@ from civitas.games.civilization_chr.marks import (
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BOMB,
-    EXPLORER,
-    LINES,
     RARE_METALS,
     is_ship,
     unit_kind,
@@ -109,8 +107,7 @@ def rewards(s: Chr, seat: int, technology: int) -> None:
 def _wonder_steps(s: Chr, seat: int, wonder: int) -> list[Step[Chr]]:
     entry = s.box.wonders[wonder]
     if entry.effect == UNITS_EFFECT:
-        kind = EXPLORER if entry.line == "explorer" else unit_kind(LINES.index(entry.line), entry.era)
-        return [PlaceUnits(seat, kind, entry.count)]
+        return [PlaceUnits(seat, unit_kind(entry.line, entry.era), entry.count)]
     if entry.effect == IMPROVEMENT_EFFECT:
         s.sides[seat].improvements = sorted([*s.sides[seat].improvements, loose(WONDER + wonder)])
         return [PlaceLoose(seat)]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.cards.strategy import FOUND_SETTLEMENT, PER_OTHER_PLAYER, TIMES_ERA
 from civitas.games.civilization_chr.marks import OUT
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.state import Chr
@@ -11,6 +14,9 @@ from civitas.games.civilization_chr.strategy.objectives import (
     absolute_monopolies,
     met,
 )
+
+#: where the settlement of a lasting card stands beside it
+PLACE_AT: Final = 10
 
 
 def earn(s: Chr, seat: int, coins: int) -> None:
@@ -58,14 +64,19 @@ class PayTolls(Step[Chr]):
 
 def lasting_card(held: int) -> int:
     """The card of a lasting effect; beside it may stand its settlement."""
-    return held & 1023
+    return held & (1 << PLACE_AT) - 1
+
+
+def lasting_place(held: int) -> int:
+    """The settlement a lasting effect belongs to, where it belongs to one."""
+    return held >> PLACE_AT
 
 
 def lasting_holds(s: Chr, seat: int, held: int) -> bool:
     """Whether a lasting card is still valid (CHR-strategy-6)."""
     entry = s.box.strategy[lasting_card(held)]
-    if entry.trigger == "found_settlement":
-        return s.owner[held >> 10] == seat
+    if entry.trigger == FOUND_SETTLEMENT:
+        return s.owner[lasting_place(held)] == seat
     return met(s, seat, entry)
 
 
@@ -92,7 +103,7 @@ class PayLasting(Step[Chr]):
 
 def _pay(s: Chr, seat: int, card: int) -> None:
     entry = s.box.strategy[card]
-    if entry.basis == "per_other_player":
+    if entry.basis == PER_OTHER_PLAYER:
         if not absolute_monopolies(s, seat):
             return
         for other in range(s.players):
@@ -101,4 +112,4 @@ def _pay(s: Chr, seat: int, card: int) -> None:
                 s.sides[other].coins -= coins
                 s.sides[seat].coins += coins
         return
-    earn(s, seat, entry.amount * (s.era + 1) if entry.basis == "times_era_index" else entry.amount)
+    earn(s, seat, entry.amount * (s.era + 1) if entry.basis == TIMES_ERA else entry.amount)

@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.games.civilization_chr.cards.box import TERRITORIES
-from civitas.games.civilization_chr.cards.strategy import MOMENTS, NO_MOMENT, StrategyCard
+from civitas.games.civilization_chr.cards.strategy import (
+    IN_DEFENCE,
+    ISLAND,
+    LARGE,
+    MOMENTS,
+    NAVAL,
+    NO_MOMENT,
+    ON_MOUNTAIN,
+    OTHER_CONTINENT,
+    TRIGGERS,
+    StrategyCard,
+)
 from civitas.games.civilization_chr.espionage.spies import special_of
 from civitas.games.civilization_chr.marks import (
     FOUGHT,
@@ -31,7 +42,7 @@ def met(s: Chr, seat: int, card: StrategyCard) -> bool:
     """Whether a player could show this card now (CHR-strategy-4)."""
     if card.moment != NO_MOMENT:
         return card.moment == ANY_TIME or (card.moment == SPY_IN_CAPITAL and bool(agents(s, seat)))
-    return OBJECTIVES[card.trigger].met(s, seat, card)
+    return BY_TRIGGER[card.trigger].met(s, seat, card)
 
 
 def agents(s: Chr, seat: int) -> list[int]:
@@ -80,7 +91,7 @@ class WonBattle(Objective):
     """Any battle, or a large one, one in defence of a settlement, one at sea."""
 
     def __init__(self) -> None:
-        self.special = {"large": deeds.WON_LARGE, "defence_settlement": deeds.WON_DEFENDING, "naval": deeds.WON_AT_SEA}
+        self.special = {LARGE: deeds.WON_LARGE, IN_DEFENCE: deeds.WON_DEFENDING, NAVAL: deeds.WON_AT_SEA}
 
     def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
         return deeds.times(s.sides[seat].log, self.special.get(card.special, deeds.WON)) > 0
@@ -111,11 +122,11 @@ def fitting_foundations(s: Chr, seat: int, card: StrategyCard) -> list[int]:
             continue
         if card.first and sum([1 for other in card.places if s.owner[other] != NOBODY]) > 1:
             continue
-        if card.special == "island" and not s.box.island(place):
+        if card.special == ISLAND and not s.box.island(place):
             continue
-        if card.special == "other_continent" and not _abroad(s, seat, place):
+        if card.special == OTHER_CONTINENT and not _abroad(s, seat, place):
             continue
-        if card.special == "mountain" and s.terrain[place] != MOUNTAIN:
+        if card.special == ON_MOUNTAIN and s.terrain[place] != MOUNTAIN:
             continue
         found.append(place)
     return found
@@ -131,7 +142,7 @@ class Revealed(Objective):
 
     def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
         seen = deeds.places(s.sides[seat].log, deeds.REVEALED)
-        if card.special == "island":
+        if card.special == ISLAND:
             seen = [place for place in seen if s.box.island(place)]
         return len(seen) >= card.count
 
@@ -296,3 +307,5 @@ OBJECTIVES: Final[dict[str, Objective]] = {
     "win_battle": WonBattle(),
     "win_battle_roll": Never(),
 }
+#: the same by number, as cards know it
+BY_TRIGGER: Final[list[Objective]] = [OBJECTIVES[name] for name in TRIGGERS]

@@ -5,10 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import first, second, verb_of
+from civitas.core.notation import BITS, first, second, verb_of
 from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, only
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES
+from civitas.games.civilization_chr.cards.strategy import (
+    ANY_SETTLEMENT,
+    CAPTURED_CAPITAL,
+    LISTED_TERRITORIES,
+    TRIGGER_TERRITORY,
+)
+from civitas.games.civilization_chr.cards.strategy import REWARDS as REWARD_IDS
 from civitas.games.civilization_chr.dice import SeatDie
 from civitas.games.civilization_chr.espionage.spies import OWNED, SPECIAL_AT, change, owned, recruit_spy
 from civitas.games.civilization_chr.events.plague import Plague
@@ -16,8 +23,8 @@ from civitas.games.civilization_chr.movement.explore import cost
 from civitas.games.civilization_chr.movement.tokens import FreeTechnology
 from civitas.games.civilization_chr.pieces import (
     EXPLORER,
+    EXPLORERS,
     KIND,
-    LINES,
     NOBODY,
     is_ship,
     kind_of,
@@ -45,7 +52,7 @@ from civitas.games.civilization_chr.why import GENERAL
 
 def reward(s: Chr, seat: int, card: int) -> None:
     """The reward of a card just shown; anarchy loses what it forbids (CHR-strategy-10)."""
-    gift = REWARDS.get(s.box.strategy[card].reward)
+    gift = BY_NUMBER[s.box.strategy[card].reward]
     if gift is not None:
         gift.give(s, seat, card)
 
@@ -145,10 +152,9 @@ class Units(Reward):
 
     def give(self, s: Chr, seat: int, card: int) -> None:
         entry = s.box.strategy[card]
-        explorers = entry.line == "explorer"
-        if in_anarchy(s, seat) and not explorers:
+        if in_anarchy(s, seat) and entry.line != EXPLORERS:
             return
-        kind = EXPLORER if explorers else unit_kind(LINES.index(entry.line), s.era)
+        kind = unit_kind(entry.line, s.era)
         place = self.place(s, seat, entry.place)
         if place == NOBODY:
             s.push(PlaceReward(seat, kind, entry.amount))
@@ -162,12 +168,12 @@ class Units(Reward):
         elif count:
             s.push(LaunchReward(seat, kind, count, place))
 
-    def place(self, s: Chr, seat: int, where: str) -> int:
+    def place(self, s: Chr, seat: int, where: int) -> int:
         """The territory the units are tied to; ``NOBODY`` where their owner chooses."""
         log = s.sides[seat].log
-        if where == "captured_capital":
+        if where == CAPTURED_CAPITAL:
             return deeds.places(log, deeds.TOOK_CAPITAL)[-1]
-        if where == "trigger_territory":
+        if where == TRIGGER_TERRITORY:
             return [spot for spot in deeds.places(log, deeds.REVEALED) if s.box.island(spot)][-1]
         return NOBODY
 
@@ -191,7 +197,7 @@ class Enlarge(Reward):
         entry = s.box.strategy[card]
         if in_anarchy(s, seat):
             return
-        if entry.place == "any_settlement":
+        if entry.place == ANY_SETTLEMENT:
             s.push(GrowFree(seat))
             return
         place = fitting_foundations(s, seat, entry)[0]
@@ -235,16 +241,16 @@ class TakeImprovement(SeatDecision[Chr]):
 def resource_places(s: Chr, seat: int, card: int) -> list[int]:
     """Where a reward resource may go (CHR-strategy-9)."""
     entry = s.box.strategy[card]
-    if entry.place == "listed_territories":
+    if entry.place == LISTED_TERRITORIES:
         open_ = entry.places
-    elif entry.place == "trigger_territory":
+    elif entry.place == TRIGGER_TERRITORY:
         open_ = deeds.places(s.sides[seat].log, deeds.REVEALED_NOTHING)
     else:
         open_ = s.settlements(seat) + [
             space_of(p) for p in s.pieces[seat] if kind_of(p) == EXPLORER and space_of(p) < TERRITORIES
         ]
     free = [place for place in open_ if s.resource[place] == NOBODY and s.tokens[place] == NOBODY]
-    if entry.place == "listed_territories":
+    if entry.place == LISTED_TERRITORIES:
         # on the village that earned it; where that has another token, on the others the card names
         free = [place for place in fitting_foundations(s, seat, entry) if place in free] or free
     return sorted(set(free))
@@ -277,7 +283,7 @@ class PlaceResource(Decision[Chr]):
         wanted = s.box.strategy[self.card].resource
         kinds = [wanted] if wanted >= 0 else list(range(8))
         places = resource_places(s, self.seat, self.card)
-        return sorted([n.LAY | kind | place << 10 for kind in kinds if s.bag[kind] for place in places])
+        return sorted([n.LAY | kind | place << BITS for kind in kinds if s.bag[kind] for place in places])
 
     def explain(self, s: Chr, action: int) -> Message:
         return why_not_laid(s, action)
@@ -386,3 +392,5 @@ REWARDS: Final[dict[str, Reward]] = {
     "units": Units(),
     "village": Village(),
 }
+#: the same by number, as cards know it; nothing for what is looked up where its moment is
+BY_NUMBER: Final[list[Reward | None]] = [REWARDS.get(name) for name in REWARD_IDS]

@@ -9,7 +9,7 @@ from civitas.core.message import Message
 from civitas.core.notation import first, second, verb_of
 from civitas.core.step import Chance, SeatChance, SeatDecision, SeatStep, Step, pick
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.cards.strategy import OBJECTIVE, PARTS
+from civitas.games.civilization_chr.cards.strategy import FOUND_SETTLEMENT, OBJECTIVE
 from civitas.games.civilization_chr.espionage.missions import can_try, mission_actions, ready
 from civitas.games.civilization_chr.espionage.which_spy import send_spy
 from civitas.games.civilization_chr.espionage.why import why_not_declared
@@ -19,6 +19,7 @@ from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.state import Chr
 from civitas.games.civilization_chr.steps import SealedDecision
 from civitas.games.civilization_chr.strategy.hands import discard
+from civitas.games.civilization_chr.strategy.lasting import PLACE_AT
 from civitas.games.civilization_chr.strategy.objectives import fitting_foundations, met
 from civitas.games.civilization_chr.strategy.quiet import facts
 from civitas.games.civilization_chr.strategy.rewards import reward
@@ -26,15 +27,13 @@ from civitas.games.civilization_chr.why import GENERAL, agree_or_not
 
 HAND: Final = 2
 STANDARD: Final = 1
-#: groups the standard deck leaves out (CHR-strategy-11)
-ADVANCED: Final = ("permanent", "special", "counter", "tip_off", "free_spies", "special_spies")
 
 
-def parts_out(s: Chr) -> list[str]:
-    """The optional parts that are not played, as cards name them (CHR-strategy-11)."""
+def parts_out(s: Chr) -> int:
+    """The optional parts that are not played, in the order of ``PARTS``, as a mask (CHR-strategy-11)."""
     chosen = s.variants
     played = [chosen.espionage, chosen.roads, chosen.experience, chosen.governments, chosen.events, chosen.prospecting]
-    return [part for part, used in zip(PARTS, played) if not used]
+    return sum([1 << part for part, used in enumerate(played) if not used])
 
 
 def deal(s: Chr) -> None:
@@ -44,11 +43,11 @@ def deal(s: Chr) -> None:
         return
     out = parts_out(s)
     for number, card in enumerate(s.box.strategy):
-        if s.variants.strategy == STANDARD and card.group in ADVANCED:
+        if s.variants.strategy == STANDARD and card.advanced:
             continue
         if card.first and s.players == 6:
             continue
-        if any(part in out for part in card.needs):
+        if card.needs & out:
             continue
         s.decks[card.era] = sorted(s.decks[card.era] + [number] * card.copies)
 
@@ -274,7 +273,7 @@ def show(s: Chr, seat: int, card: int) -> None:
     if entry.kind == OBJECTIVE:
         side.done = sorted([*side.done, card])
     if entry.permanent:
-        place = fitting_foundations(s, seat, entry)[0] if entry.trigger == "found_settlement" else 0
-        side.lasting = sorted([*side.lasting, card | place << 10])
+        place = fitting_foundations(s, seat, entry)[0] if entry.trigger == FOUND_SETTLEMENT else 0
+        side.lasting = sorted([*side.lasting, card | place << PLACE_AT])
     else:
         reward(s, seat, card)

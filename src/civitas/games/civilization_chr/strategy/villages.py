@@ -7,6 +7,7 @@ from civitas.core.notation import first, verb_of
 from civitas.core.step import Decision, SeatStep
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
+from civitas.games.civilization_chr.cards.strategy import LISTED_TERRITORIES
 from civitas.games.civilization_chr.movement.explore import any_explorer, is_free, settle_village
 from civitas.games.civilization_chr.movement.why import foundation
 from civitas.games.civilization_chr.pieces import (
@@ -25,7 +26,7 @@ def village_places(s: Chr, seat: int, card: int) -> list[int]:
     entry = s.box.strategy[card]
     if homes_left(s, seat, 1) <= 0:
         return []
-    if entry.place == "listed_territories":
+    if entry.place == LISTED_TERRITORIES:
         places = entry.places
     else:
         places = [space_of(piece) for piece in s.pieces[seat] if kind_of(piece) == EXPLORER]

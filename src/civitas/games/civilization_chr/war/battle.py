@@ -409,7 +409,7 @@ class Resolve(Step[Chr]):
         frame = battle_of(s)
         attack = frame.attack.roll + sum(modifiers(s, 1).values())
         defence = frame.defence.roll + sum(modifiers(s, 0).values())
-        s.emit(n.ROLLED, attack, defence)
+        s.emit(n.ROLLED, attack, defence, frame.attack.roll, frame.defence.roll)
         result = clash(attack, defence)
         s.then([OfferRetaliation(), BattleRound()])
         if frame.attack.sent & SHELL:

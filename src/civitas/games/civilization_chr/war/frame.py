@@ -94,13 +94,22 @@ def _ways(s: Chr, space: int, attackers: int) -> list[int]:
     return sorted(found)
 
 
+def walker(way: int) -> int:
+    """Whose way to the battlefield it is."""
+    return way & 7
+
+
+def way_from(way: int) -> int:
+    return way >> WAY_AT
+
+
 def ways_back(s: Chr, seat: int, piece: int) -> list[int]:
     """Where an attacking piece may go back to: first where it came from, then where others of its owner did."""
     origin = piece_origin(piece)
     if origin == NOBODY:
         return []  # it was there before, and cannot retreat
     ways = battle_of(s).ways
-    return [origin] + [way >> WAY_AT for way in ways if way & 7 == seat and way >> WAY_AT != origin]
+    return [origin] + [way_from(way) for way in ways if walker(way) == seat and way_from(way) != origin]
 
 
 def _large(s: Chr, space: int, attackers: int, defenders: int) -> bool:

@@ -24,6 +24,7 @@ from civitas.games.civilization_chr.pieces import (
     FIRED,
     NOBODY,
     STOPPED,
+    in_space,
     is_army,
     is_ship,
     kind_of,
@@ -313,9 +314,10 @@ class Hit(Step[Chr]):
 
     def run(self, s: Chr) -> None:
         frame = battle_of(s)
-        totals = [frame.rolls[0] + bonus(s, self.gun, False), frame.rolls[1] + bonus(s, self.ship, True)]
+        rolls = frame.rolls
+        totals = [rolls[0] + bonus(s, self.gun, False), rolls[1] + bonus(s, self.ship, True)]
         frame.rolls = []
-        s.emit(n.ROLLED, totals[0], totals[1])
+        s.emit(n.ROLLED, totals[0], totals[1], rolls[0], rolls[1])
         shooter, victim = sent_owner(self.gun), sent_owner(self.ship)
         for piece in s.at(shooter, frame.space) + s.at(shooter, self.sea):
             if kind_of(piece) == sent_kind(self.gun) and not piece & (FIRED | BOMBED):
@@ -363,7 +365,7 @@ class ShipsRetreat(Die):
             for piece in s.at(seat, sea):
                 if is_ship(kind_of(piece)) and not piece & ESCAPED:
                     home = _home(s, seat, piece)
-                    s.replace(seat, piece, home | piece & ~127 | ESCAPED | STOPPED)
+                    s.replace(seat, piece, in_space(piece, home) | ESCAPED | STOPPED)
                     sail_along(s, seat, sea, home)
 
 

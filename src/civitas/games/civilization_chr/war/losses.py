@@ -80,6 +80,21 @@ def hold_of(s: Chr, owner: int) -> int:
     return 3
 
 
+def has_room(s: Chr, owner: int, sea: int) -> bool:
+    """Whether an owner's ships in a sea have room for one more piece (CHR-move-2)."""
+    if not s.fights(owner, sea):
+        return False
+    hold, room = hold_of(s, owner), 0
+    for piece in s.pieces[owner]:
+        if space_of(piece) == sea:
+            kind = kind_of(piece)
+            if is_ship(kind):
+                room += hold
+            elif is_cargo(kind):
+                room -= 1
+    return room > 0
+
+
 def cargo(s: Chr, owner: int, sea: int) -> list[int]:
     """Armies and explorers of an owner aboard ships in a sea."""
     return [piece for piece in s.at(owner, sea) if is_cargo(kind_of(piece))]

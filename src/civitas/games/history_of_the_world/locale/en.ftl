@@ -3,6 +3,7 @@
 game-title = History of the World
 game-about = Seven epochs, a new empire in each: expand, sack, build, and score for all that your colour still holds.
 game-length = about four hours
+game-leaving = The rulebook has no way to leave: the seat is played to the end.
 game-difficulty = moderate
 
 ## Options
@@ -190,7 +191,10 @@ event-expanded = { $seat } expands into { $land }.
 event-replaced = { $seat } replaces an own army in { $land }.
 event-attacked = { $seat } attacks { $land } from { $land2 }.
 event-landed = { $seat } attacks { $land } from the sea.
-event-battle = { $land }: { $dice } against { $dice2 }.
+event-battle = { $land }: { $dice } against { $dice2 }{ $n ->
+    [0] .
+   *[other] , modifier { $n }.
+    }
 event-won = { $seat } conquers { $land }.
 event-tied = A tie: { $seat } and the defender each lose an army in { $land }.
 event-lost = { $seat } is beaten off in { $land } and loses an army.

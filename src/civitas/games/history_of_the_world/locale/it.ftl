@@ -3,6 +3,7 @@
 game-title = History of the World
 game-about = Sette epoche, un nuovo impero in ognuna: ci si espande, si saccheggia, si costruisce, e si segnano punti per tutto ciò che il proprio colore tiene ancora.
 game-length = circa quattro ore
+game-leaving = Il regolamento non prevede che si lasci: il posto si gioca fino alla fine.
 game-difficulty = media difficoltà
 
 ## Opzioni
@@ -190,7 +191,10 @@ event-expanded = { $seat } si espande: { $land }.
 event-replaced = { $seat } sostituisce una propria armata: { $land }.
 event-attacked = { $seat } attacca: { $land } (da: { $land2 }).
 event-landed = { $seat } attacca dal mare: { $land }.
-event-battle = { $land }: { $dice } contro { $dice2 }.
+event-battle = { $land }: { $dice } contro { $dice2 }{ $n ->
+    [0] .
+   *[other] , modificatore { $n }.
+    }
 event-won = { $seat } conquista: { $land }.
 event-tied = Pareggio: { $seat } e il difensore perdono un'armata ciascuno ({ $land }).
 event-lost = { $seat } viene respinto e perde un'armata: { $land }.

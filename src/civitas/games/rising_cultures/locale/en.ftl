@@ -3,6 +3,7 @@
 game-title = Rising Cultures
 game-about = A duel of two civilizations: seven turns, cards with four uses each, seven provinces to win.
 game-length = about 45 minutes
+game-leaving = The rulebook has no way to leave: the seat is played to the end.
 game-difficulty = easy to learn
 
 ## Options

@@ -3,6 +3,7 @@
 game-title = Rising Cultures
 game-about = Un duello fra due civiltà: sette turni, carte con quattro usi ciascuna, sette province da conquistare.
 game-length = circa 45 minuti
+game-leaving = Il regolamento non prevede che si lasci: il posto si gioca fino alla fine.
 game-difficulty = facile da imparare
 
 ## Opzioni

@@ -3,6 +3,7 @@
 game-title = Through the Ages
 game-about = Two to four civilizations grow from antiquity to modern times, with farms and mines, wonders, leaders, governments, armies and pacts. The original edition of 2006; whoever leaves the greatest culture wins.
 game-length = one to four hours
+game-leaving = In the full game the rules let a player leave as a turn begins: the score no longer counts, all who remain rank ahead, and wars against the player end without effect. That is announced at the table, among the own actions.
 game-difficulty = demanding
 
 ## Options

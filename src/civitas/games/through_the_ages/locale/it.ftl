@@ -3,6 +3,7 @@
 game-title = Through the Ages
 game-about = Da due a quattro civiltà crescono dall'antichità ai tempi moderni, fra fattorie e miniere, meraviglie, leader, governi, eserciti e patti. L'edizione originale del 2006; vince chi lascia la cultura più grande.
 game-length = da una a quattro ore
+game-leaving = Nella partita completa le regole permettono di lasciare all'inizio di un turno: il punteggio non conta più, chi resta sta davanti, e le guerre contro chi lascia finiscono senza effetto. Si annuncia al tavolo, fra le proprie azioni.
 game-difficulty = impegnativo
 
 ## Opzioni
