@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -86,6 +87,41 @@ def test_the_score_is_shown_line_by_line(opened: Opened) -> None:
     expect(pad.locator(".winners")).to_be_visible()
 
 
+def test_after_the_end_nothing_is_taken_back_and_the_same_people_play_again(opened: Opened) -> None:
+    anna = opened()
+    anna.sit(anna.load_record(played()))
+    expect(anna.page.locator("[data-rematch]")).to_be_visible()
+    expect(anna.page.locator("[data-tool=undo]")).to_be_disabled()
+    anna.page.keyboard.press("u")
+    anna.page.locator("[data-charts]").click()
+    expect(anna.page.locator("dialog svg path.line").first).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    for link in ("[data-analyse]", ".next a[href^='#/replay/']", ".next a[href='#/']"):
+        expect(anna.page.locator(link).first).to_be_visible()
+    first = anna.table
+    assert anna.json(f"/api/tables/{first}")["status"] == "over"
+    anna.page.locator("[data-rematch]").click()
+    expect(anna.page.locator(".play[data-turn=mine], .play[data-turn=other]")).to_be_visible()
+    assert anna.table != first
+    assert [seat["kind"] for seat in anna.json(f"/api/tables/{anna.table}")["seats"]] == ["bot", "person"]
+
+
+def test_rules_have_contents_a_search_and_links_from_and_to_cards(opened: Opened) -> None:
+    anna = opened()
+    anna.page.goto("/#/rules/through_the_ages")
+    rules = anna.page.locator("article")
+    expect(rules.nth(50)).to_be_attached()
+    anna.page.locator("[data-chapter]").nth(3).click()
+    expect(anna.page.locator("#chapter-3")).to_be_in_viewport()
+    anna.page.locator("input[type=search]").fill("TTA-setup-8")
+    expect(rules).to_have_count(1)
+    rules.locator("button.thing", has_text="Agriculture").click()
+    dialog = anna.page.locator("dialog")
+    expect(dialog).to_contain_text("Agriculture")
+    dialog.locator("a[href^='#/rules/']").click()
+    expect(anna.page).to_have_url(re.compile("#/rules/through_the_ages/agriculture"))
+
+
 def test_a_record_is_downloaded_and_opened_again(opened: Opened, tmp_path: Path) -> None:
     anna = opened()
     match = played()
@@ -168,6 +204,11 @@ def test_looking_back_by_slider_step_turn_and_eyes(opened: Opened) -> None:
     guest.page.keyboard.press("ArrowRight")
     expect(label).to_contain_text(f"1 of {match.version}")
     guest.page.get_by_role("button", name=Texts("en").say("web-forward")).click()
+    expect(label).to_contain_text(f"2 of {match.version}")
+    guest.page.locator("h1").click()  # the arrows step wherever the focus is
+    guest.page.keyboard.press("ArrowRight")
+    expect(label).to_contain_text(f"3 of {match.version}")
+    guest.page.keyboard.press("ArrowLeft")
     expect(label).to_contain_text(f"2 of {match.version}")
     guest.page.locator("[data-jump]").select_option(index=3)
     turn = guest.json(f"/api/tables/{table}/history")["entries"][3]

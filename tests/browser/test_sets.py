@@ -8,6 +8,7 @@ from random import Random
 from playwright.sync_api import expect
 
 import civitas
+from civitas.words.fluent import Texts
 from tests.browser.conftest import Opened
 from tests.browser.player import Player
 
@@ -44,6 +45,11 @@ def discarded(anna: Player, match: civitas.Match, order: tuple[str, ...]) -> lis
     for number, member in enumerate(order, 1):
         mark(anna, member)
         expect(marked).to_have_count(number)
+    more = anna.page.locator(".board .question .glows:not(.chosen)")
+    if more.count():  # no room is left: one is told so
+        more.first.click()
+        expect(anna.page.locator("[data-popup=why]")).to_contain_text(Texts("en").say("web-set-full"))
+        expect(marked).to_have_count(len(order))
     assert anna.version == seen, "nothing is sent before it is confirmed"
     send.click()
     anna.changed(seen)

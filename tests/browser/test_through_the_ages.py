@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 import civitas
@@ -10,6 +12,7 @@ from tests.browser.conftest import Opened
 from tests.browser.player import Player
 from tests.browser.test_access import check
 from tests.browser.touching import Finger
+from tests.browser.typing_keys import Keys
 
 GAME = "through_the_ages"
 #: smaller text than people can read, with the element that has it
@@ -29,11 +32,11 @@ def answers(finger: Finger, most: int) -> int:
 
 
 def begin(player: Player, seats: int, **options: object) -> None:
-    """A table against bots."""
+    """A table against bots; at random they would soon leave where they may."""
     player.home()
     player.post("/api/me", {"name": "Anna"})
-    bots = [{"kind": "bot", "bot": "random"}] * (seats - 1)
-    body = {"game": GAME, "seats": [{"kind": "me"}, *bots], "options": {"leaving": False, **options}}
+    rivals = [{"kind": "bot", "bot": "greedy" if options.get("leaving") else "random"}] * (seats - 1)
+    body = {"game": GAME, "seats": [{"kind": "me"}, *rivals], "options": {"leaving": False, **options}}
     player.sit(str(player.post("/api/tables", body)["id"]))
 
 
@@ -60,6 +63,7 @@ def test_part_of_a_game_by_touch_alone(opened: Opened, lang: str, length: str) -
     assert anna.problems == []
 
 
+@cache
 def late(round: int, ready: str) -> civitas.Match:
     """Four bots play until seat 0 is asked a kind of question late in the game."""
     match = civitas.Match(civitas.game(GAME), 4, {"leaving": False}, seed=5)
@@ -109,6 +113,7 @@ def test_a_whole_game_by_touch_alone(opened: Opened, lang: str, seats: int, opti
     anna.page.set_viewport_size({"width": 1366, "height": 768})
     begin(anna, seats, **options)
     finger = Finger(anna, seed=seats)
+    finger.puts_off = {"turn", "end", "pass", "destroy"}
     finger.shuns = {"leave"}  # nobody leaves at once, but perhaps later, where that may be done
     answers(finger, 300)
     finger.shuns = set()
@@ -117,4 +122,24 @@ def test_a_whole_game_by_touch_alone(opened: Opened, lang: str, seats: int, opti
     assert {"row", "turn", "hand"} <= finger.touched
     assert finger.hidden == [], "everything was under the finger"
     no_scroll(anna)
+    assert anna.problems == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("lang", "seats"), [("en", 2), ("it", 4)])
+def test_a_whole_game_with_the_keyboard_alone(opened: Opened, lang: str, seats: int) -> None:
+    """No mouse: arrows, Enter and Tab; axe finds nothing on any of the positions looked at on the way."""
+    anna = opened(lang, width=1366)
+    anna.page.set_viewport_size({"width": 1366, "height": 768})
+    begin(anna, seats)
+    keys = Keys(anna, seed=seats)
+    given = 0
+    while keys.answer():
+        given += 1
+        if given % 25 == 0:
+            anna.my_turn()
+            check(anna, f"answer {given}")
+    assert anna.over and given > 50
+    assert {"row", "tech", "bank", "turn"} <= keys.used
+    check(anna, "the end")
     assert anna.problems == []

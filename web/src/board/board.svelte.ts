@@ -169,8 +169,12 @@ export class Board<View = Record<string, unknown>> {
     const choices = this.choices(thing);
     if (this.popup?.kind === "menu" && this.popup.thing === thing) this.popup = null;
     else if (choices.length > 1) this.popup = { kind: "menu", thing, at, choices };
-    else if (choices.length === 1) await this.act(choices[0].text);
-    else await this.explain(thing, at);
+    else if (choices.length === 1) {
+      const before = this.picked;
+      await this.act(choices[0].text);
+      if (this.gather?.members.includes(choices[0].text) && this.picked === before)
+        this.popup = { kind: "why", thing, at, reason: { text: words.say("web-set-full"), rule: "" } };
+    } else await this.explain(thing, at);
   }
 
   draggable(thing: string): boolean {

@@ -94,6 +94,8 @@ web-set-count = Chosen: { $n } of { $least ->
     [0] up to { $most }
    *[other] { $least } to { $most }
     }.
+web-set-count-exact = Chosen: { $n } of { $most }.
+web-set-full = No more can be chosen: first take one out again.
 web-set-missing = { $n ->
     [one] One more is needed.
    *[other] { $n } more are needed.

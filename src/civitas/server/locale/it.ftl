@@ -94,6 +94,8 @@ web-set-count = Scelti: { $n } di { $least ->
     [0] al massimo { $most }
    *[other] { $least }-{ $most }
     }.
+web-set-count-exact = Scelti: { $n } di { $most }.
+web-set-full = Non se ne possono scegliere altri: prima togline uno.
 web-set-missing = { $n ->
     [one] Ne manca uno.
    *[other] Ne mancano { $n }.
