@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from random import Random
 from typing import Any
@@ -353,4 +354,36 @@ def test_turns_on_a_map_with_the_keyboard_alone(opened: Opened, game: str) -> No
             break
     else:
         raise AssertionError("so few turns take fewer answers")
+    assert anna.problems == []
+
+
+def test_what_may_be_expected_of_a_unit_and_of_an_attack_is_said_before(opened: Opened) -> None:
+    anna = opened(width=1440)
+    sit(anna, "civilization_chr", 3, "send ")
+    expect(anna.page.locator("[data-battle] [data-thing^='unit:'].glows").first).to_contain_text("%")
+    sit(anna, "history_of_the_world", 3, "attack")
+    land = anna.page.locator(".spot:has(.odds) [data-place]").first
+    land.focus()
+    expect(anna.page.locator("[data-sum]").first).to_have_text(re.compile(r"^\d([+−]\d)? : \d$"))
+    assert anna.problems == []
+
+
+def test_lines_of_the_map_grow_less_than_its_lands(opened: Opened) -> None:
+    anna = opened(width=1440)
+    sit(anna, "civilization_chr", 3, "recruit")
+    plane = anna.page.locator(".world .plane")
+    anna.page.locator(MAP).first.focus()
+    for _ in range(4):
+        anna.page.keyboard.press("+")
+    anna.page.wait_for_function("() => Number(document.querySelector('.plane').style.getPropertyValue('--thin')) < 0.5")
+    expect(plane).to_have_attribute("style", re.compile("--thin"))
+
+
+def test_on_a_phone_the_phase_that_is_on_is_in_sight_and_the_ledger_comes_first(opened: Opened) -> None:
+    anna = opened(width=390)
+    sit(anna, "civilization_chr", 3, "recruit")
+    expect(anna.page.locator(".ribbon .now")).to_be_in_viewport(ratio=1)
+    anna.page.locator("[data-open=ledger]").click()
+    expect(anna.page.locator("[data-ledger] h2")).to_be_in_viewport()
+    anna.fits()
     assert anna.problems == []

@@ -21,12 +21,15 @@ from civitas.server.settings import Settings
 
 DUEL: Any = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "me"}]}
 EVENING: Any = {"game": "civilization_chr", "names": ["Anna", "Ben", "Carla"], "seat": 0}
+#: seconds for an answer: on a busy machine a worker process may take long to start
+PATIENCE = 120
 #: a body of the right form may still be against the rules of a game (400), as well as come too late (409)
 CONFIG = {
+    "request-timeout": PATIENCE,
     "checks": {
         "positive_data_acceptance": {"expected-statuses": [200, 201, 400, 401, 403, 404, 409, 426]},
         "negative_data_rejection": {"expected-statuses": [400, 401, 403, 404, 409, 413]},
-    }
+    },
 }
 SLOW = [hypothesis.HealthCheck.too_slow, hypothesis.HealthCheck.filter_too_much, hypothesis.HealthCheck.data_too_large]
 

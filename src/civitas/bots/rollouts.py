@@ -113,16 +113,21 @@ class Rollouts:
         seat = sample.seat
         state = sample.clone()
         dice = Random(seed)
-        last = state.turn_number() + self.turns
+        turn = state.turn_number()
+        last = turn + self.turns
         state.play(action)
         self.budget.spend()
         for _ in range(LONGEST):
             if state.seat == NOBODY or state.turn_number() >= last or self.budget.done():
                 break
+            if state.turn_number() != turn:
+                # every turn has dice of its own: what was rolled before does not change them
+                turn = state.turn_number()
+                dice = Random(seed + turn)
             if state.seat == CHANCE:
                 roll(state, dice)
             else:
-                state.play(self.policy.best(state, dice.random()))
+                state.play(self.policy.best(state, seed))
         worth = self.judge.worth(state, seat)
         if self.close and state.seat == NOBODY:
             return self.close * tanh(worth / self.close)

@@ -56,7 +56,7 @@ from civitas.games.through_the_ages.terms import (
     USEFUL_PACTS,
 )
 from civitas.games.through_the_ages.view import view
-from civitas.games.through_the_ages.worth import TERMS, Tables, parts
+from civitas.games.through_the_ages.worth import FIRST, TERMS, Tables, parts
 
 STEPS: Final[list[type[Step[Any]]]] = [
     GameOver,
@@ -258,3 +258,6 @@ class ThroughTheAges(Game[Through]):
 
     def parts(self, state: Through, seat: int) -> list[int]:
         return parts(self.tables, state, seat)
+
+    def yardstick(self, state: Through, seat: int) -> int:
+        return sum(self.parts(state, seat)[:FIRST])

@@ -9,7 +9,7 @@ from civitas.games.through_the_ages.state import Through
 from civitas.games.through_the_ages.tokens import consumption, faces_needed
 from civitas.games.through_the_ages.worth import turns_left
 
-TOLD: Final = ["unrest", "corruption", "specials", "wonder", "hand", "cards", "conflicts", "rivals"]
+TOLD: Final = ["unrest", "corruption", "specials", "wonder", "hand", "cards", "conflicts", "rivals", "leader", "famine"]
 
 
 def figures(s: Through, seat: int) -> dict[str, int]:
@@ -29,6 +29,8 @@ def figures(s: Through, seat: int) -> dict[str, int]:
         "happiness": p.happy - faces_needed(p),
         "technologies": p.techs.bit_count(),
         "strength": p.strength,
+        "colonies": len(p.colonies),
+        "wonders": len(p.wonders),
     }
 
 

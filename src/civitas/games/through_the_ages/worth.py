@@ -63,7 +63,13 @@ TERMS: Final = [
     "strength",
     "conflicts",
     "rivals",
+    "colonies",
+    "wonders",
+    "leader",
+    "famine",
 ]
+#: the greedy bot's terms are those before it: a yardstick does not change
+FIRST: Final = 24
 
 
 class Tables:
@@ -119,6 +125,7 @@ class Side:
         self.eaten = consumption(p)
         self.people = p.unused
         self.tokens = 0  # blue tokens a production takes
+        self.missing = 0  # food that will be missing
         self.best: list[int] = [-1] * 11  # the level of the best technology of each type
         kinds = s.box.kind
         ages = s.box.age
@@ -141,6 +148,7 @@ class Side:
         missing = self.eaten - self.food
         self.food = max(0, -missing)
         if missing > 0:
+            self.missing = missing
             self.culture = max(0, self.culture - 4 * missing)
         self.ore += self.ore_rate
         if not simple:
@@ -220,6 +228,11 @@ def _side(tables: Tables, s: Through, seat: int, left: int, found: list[int]) ->
     _people(own, left, simple, found)
     _technologies(tables, s, own, left, found)
     found[18] = _wonder(tables, s.box, own, left)
+    # what they bring beyond their figures: points at the end, rivals that do not have them
+    found[24] = POINT * len(p.colonies)
+    found[25] = POINT * len(p.wonders)
+    found[26] = POINT * min(left, 6) // 6 if p.leader >= 0 else 0
+    found[27] = -POINT * (own.missing + (max(0, own.eaten - own.food_rate - own.food) if left else 0))
     found[19] = _hand(tables, s.box, own, left)
     if not simple:
         found[20] = _military_hand(s, p, left, producing)
