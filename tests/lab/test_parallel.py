@@ -5,6 +5,10 @@ from __future__ import annotations
 import json
 import os
 import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +52,52 @@ def test_a_killed_worker_changes_nothing(tmp_path: Path) -> None:
     plan = Plan("tests.lab.test_parallel:double_or_die", {"mark": str(mark)}, list(range(20)))
     assert list(stream(plan, Workers(2))) == [2 * unit for unit in range(20)]
     assert mark.exists()
+
+
+def stay(setting: dict[str, Any], unit: int) -> int:
+    """Says who works, and works on for longer than anybody waits."""
+    Path(setting["folder"], f"{unit} {os.getpid()}").touch()
+    time.sleep(600)
+    return unit
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there nobody is killed so")
+def test_workers_end_when_their_run_is_killed(tmp_path: Path) -> None:
+    """The run itself is killed without a word; its workers are in the middle of something."""
+    plan = f"Plan({__name__ + ':stay'!r}, {{'folder': {str(tmp_path)!r}}}, [0, 1])"
+    code = f"from civitas.lab.parallel import *\nif __name__ == '__main__': list(stream({plan}, Workers(2)))"
+    script = tmp_path / "run.py"
+    script.write_text(code)
+    run = subprocess.Popen([sys.executable, script], env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])})
+    try:
+        until(lambda: len(at_work(tmp_path)) == 2)
+    finally:
+        run.kill()
+        run.wait()
+    until(lambda: not any(alive(worker) for worker in at_work(tmp_path)))
+
+
+def at_work(folder: Path) -> set[int]:
+    return {int(file.name.split()[1]) for file in folder.glob("? *")}
+
+
+def until(true: Callable[[], bool]) -> None:
+    """Waits; tries are counted, not seconds, for a busy machine is slow but not wrong."""
+    for _ in range(1200):
+        if true():
+            return
+        time.sleep(0.05)
+    raise TimeoutError
+
+
+def alive(process: int) -> bool:
+    """Whether a process is still there; one that has ended and that nobody has asked about is not."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    status = Path(f"/proc/{process}/stat")
+    return not (status.exists() and status.read_text().rpartition(") ")[2].startswith("Z"))
 
 
 def test_a_unit_that_always_kills_its_worker_is_named() -> None:

@@ -26,6 +26,8 @@ from civitas.core.patch import patched
 from tests.server.postgres import Cluster, cluster, free_port
 from tests.server.process import Process
 
+#: seconds that are added where the machine is too busy for much to happen
+LONGER = 240.0
 GAMES = ["rising_cultures", "through_the_ages", "rising_cultures"]
 
 
@@ -52,7 +54,17 @@ class World:
 
     @property
     def going(self) -> bool:
-        return time.monotonic() < self.end and not self.wrong
+        """Until time is up, and longer on a busy machine where too little has happened by then."""
+        left = self.end - time.monotonic()
+        return not self.wrong and (left > 0 or (not self.enough and left > -LONGER))
+
+    @property
+    def answers(self) -> int:
+        return sum(len(promised) for promised in self.promised.values())
+
+    @property
+    def enough(self) -> bool:
+        return self.answers > 20 and len(self.seen) > 45 and sum(self.restarts.values()) >= 2
 
     def saw(self, table: str, position: dict[str, Any]) -> None:
         self.shown += 1
@@ -226,13 +238,13 @@ def run(tables: int, seconds: float, every: float, seed: int) -> World:
         try:
             asyncio.run(chaos(world, tables, seconds, every))
             assert not world.wrong, world.wrong[:3]
-            answers = sum(len(promised) for promised in world.promised.values())
+            answers, enough = world.answers, world.enough
             compared = check(world)
             print(
                 f"{seconds:.0f} s, {len(world.tables)} tables, {answers} acknowledged answers, {world.shown} positions "
                 f"received, {compared} views compared, restarts {world.restarts}"
             )
-            assert answers > 20 and compared > 40 and sum(world.restarts.values()) >= 2
+            assert enough and compared > 40
             return world
         finally:
             for server in world.servers:

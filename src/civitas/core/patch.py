@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 
-def difference(old: Any, new: Any, path: list[Any], patch: list[Any]) -> None:
+def difference(old: Any, new: Any, path: list[Any], patch: list[Any], like: Any = None) -> None:
     """What makes the one into the other: places with what stands there now; a place alone where nothing does.
+
+    What has not changed is not kept twice: the new takes over those parts of the old, and of what another reader has
+    (``like``) those that read the same.
 
     >>> patch = []
     >>> difference({"a": [1, 2], "b": 3, "d": 0}, {"a": [1, 5], "c": 4, "d": 0}, [], patch)
@@ -17,20 +20,44 @@ def difference(old: Any, new: Any, path: list[Any], patch: list[Any]) -> None:
         for key in old:
             if key not in new:
                 patch.append([[*path, key]])
+        others = like if isinstance(like, dict) else {}
         for key, value in new.items():
+            other = others.get(key)
             if key not in old:
                 patch.append([[*path, key], value])
+                if _same(other, value):
+                    new[key] = other
                 continue
             was = old[key]
-            if was is not value and (was != value or type(was) is not type(value)):
-                difference(was, value, [*path, key], patch)
+            if was is value:
+                continue
+            if was == value and type(was) is type(value):
+                if isinstance(value, (dict, list)):
+                    new[key] = was
+                continue
+            if _same(other, value):
+                new[key] = other
+            difference(was, new[key], [*path, key], patch, other)
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        alike = like if isinstance(like, list) and len(like) == len(new) else [None] * len(new)
         for place, value in enumerate(new):
             was = old[place]
-            if was is not value and (was != value or type(was) is not type(value)):
-                difference(was, value, [*path, place], patch)
+            if was is value:
+                continue
+            if was == value and type(was) is type(value):
+                if isinstance(value, (dict, list)):
+                    new[place] = was
+                continue
+            if _same(alike[place], value):
+                new[place] = alike[place]
+            difference(was, new[place], [*path, place], patch, alike[place])
     elif old != new or type(old) is not type(new):
         patch.append([path, new])
+
+
+def _same(other: Any, value: Any) -> bool:
+    """Whether two larger parts of views read the same."""
+    return isinstance(value, (dict, list)) and type(other) is type(value) and bool(other == value)
 
 
 def patched(old: Any, patch: list[Any]) -> Any:

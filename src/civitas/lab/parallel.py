@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import threading
 import time
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
@@ -17,7 +18,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from importlib import import_module
 from logging import WARNING
-from multiprocessing import get_context
+from multiprocessing import connection, get_context, parent_process
 from pathlib import Path
 from typing import Any
 
@@ -100,6 +101,18 @@ def do_chunk(task: str, setting: dict[str, Any], units: list[Unit]) -> tuple[flo
     return time.perf_counter() - start, results
 
 
+def end_with_parent() -> None:
+    """In a worker: when the run is killed nobody tells it, so it watches, and does not work on for nobody."""
+    parent = parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_after, args=(parent.sentinel,), daemon=True).start()
+
+
+def _end_after(sentinel: int) -> None:
+    connection.wait([sentinel])
+    os._exit(1)
+
+
 class Kept:
     """Results so far, written to a file as they come where one is named, and read from it again."""
 
@@ -168,7 +181,7 @@ class Processes:
     tries: dict[int, int] = field(default_factory=dict)
 
     def _pool(self) -> Executor:
-        return ProcessPoolExecutor(self.count, mp_context=get_context("spawn"))
+        return ProcessPoolExecutor(self.count, mp_context=get_context("spawn"), initializer=end_with_parent)
 
     def work(self, plan: Plan, numbers: list[int]) -> Generator[Found, None, None]:
         waiting = numbers[:]

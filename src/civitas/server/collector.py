@@ -1,29 +1,48 @@
 """Memory: Python frees what is no longer used at once; only things that refer to each other wait for its collector.
 
-A full collection looks at everything there is, and the server stands still meanwhile: with a thousand connections for
-a few tenths of a second. Left to itself it comes whenever a quarter more is in memory, several times a minute under
-load. So what is young is collected as always, and the rest once in a while.
+Left to itself the collector comes when a few thousand more things are there than before. But where many games are
+played the new takes the place of the old: the number hardly grows, the young become a hundred thousand, and everyone
+stands still for a tenth of a second when they are looked at. So the young are looked at often, while they are few, and
+everything once in a while.
 """
 
 from __future__ import annotations
 
 import asyncio
 import gc
+import threading
 
-#: seconds between two full collections
-FULL = 600.0
-#: new things before the young are looked at, and how often that is before those that have stayed are
-YOUNG, STAYED, NEVER = 5_000, 10, 1_000_000
+import civitas
+from civitas.words.fluent import Texts
+from civitas.words.languages import languages
+
+#: seconds between two looks at the young, and between two at everything
+YOUNG, FULL = 0.05, 600.0
 
 
-def collect_young_only() -> None:
-    """For the process of a server, when it has loaded its programs: those stay for ever."""
+def collect_by_the_clock() -> None:
+    """For the process of a server, when it has loaded its programs and games: those stay for ever."""
+    for name in civitas.game_names():
+        civitas.game(name)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, STAYED, NEVER)
+    gc.disable()
+    threading.Thread(target=_read_words, name="civitas-words", daemon=True).start()
+
+
+def _read_words() -> None:
+    """All words are read once, beside everything else: the first who needs them would keep the others waiting."""
+    for lang in languages():
+        for game in ("", *civitas.game_names()):
+            Texts(lang, game).has("")
+    gc.freeze()
 
 
 async def collect_now_and_then() -> None:
+    """Looks by the clock; where Python does that by itself, only now and then at everything."""
     while True:
-        await asyncio.sleep(FULL)
+        for _ in range(round(FULL / YOUNG)):
+            await asyncio.sleep(YOUNG)
+            if not gc.isenabled():
+                gc.collect(0)
         gc.collect()

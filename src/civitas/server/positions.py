@@ -103,15 +103,26 @@ class _Part:
         self.told = told
 
 
+class _Shown:
+    """What a seat sees in one version; and, while it is told, what makes it of what the seat saw in the one before."""
+
+    def __init__(self, version: int, view: Any, base: int, patch: list[Any]) -> None:
+        self.version = version
+        self.view = view
+        self.base = base
+        self.patch = patch
+
+
 class Told:
     """What the watchers of one table are told: the same bytes for all who have seen the same before."""
 
     def __init__(self) -> None:
         self._of: tuple[int, int, int] = (0, -1, 0)
         self._parts: dict[tuple[int, int, int], _Part] = {}
-        #: the last two positions of each seat, to say what has changed from one to the next
-        self._now: dict[int, wire.Position] = {}
-        self._before: dict[int, wire.Position] = {}
+        self._positions: dict[int, wire.Position] = {}
+        #: what each seat sees now, and what it saw before
+        self._now: dict[int, _Shown] = {}
+        self._before: dict[int, _Shown] = {}
 
     def message(self, table: Table, watcher: Watcher, reply: int | None) -> bytes:
         """The positions of a watcher's seats; with ``reply`` they acknowledge the message of that number."""
@@ -133,9 +144,12 @@ class Told:
         return head + b"}"
 
     def told_all(self) -> None:
-        """Everyone has been told: what was before, and the words it was told in, are needed no longer."""
+        """Everyone has been told: only the views are needed on, to say what changes next."""
         self._before = {}
         self._parts.clear()
+        self._positions.clear()
+        for shown in self._now.values():
+            shown.base, shown.patch = -1, []
 
     def _turn_page(self, table: Table) -> None:
         """Forgets what was written for an earlier version."""
@@ -145,6 +159,7 @@ class Told:
             same = of[0] == self._of[0]
             self._of = of
             self._parts.clear()
+            self._positions.clear()
             self._before = self._now if same else {}
             self._now = {}
 
@@ -156,21 +171,20 @@ class Told:
         return found
 
     def _write(self, table: Table, seat: int, told: int, base: int) -> _Part:
-        position = self._now.get(seat)
+        position = self._positions.get(seat)
         if position is None or position.since != min(told, table.playing.event_count()):
-            position = table.position(seat, told)
-            self._now[seat] = position
+            position = self._positions[seat] = table.position(seat, told)
+        shown = self._now.get(seat)
+        if shown is None:
+            shown = self._now[seat] = self._show(seat, position)
         end = position.since + len(position.events)
-        before = self._before.get(seat)
-        if before is None or before.version != base or base < 0:
+        if base < 0 or shown.base != base:
             return _Part(_encode(position), True, position.version, end)
-        patch: list[Any] = []
-        difference(before.view, position.view, [], patch)
         change = wire.Change(
             version=position.version,
             base=base,
             seat=seat,
-            patch=patch,
+            patch=shown.patch,
             events=position.events,
             since=position.since,
             decision=position.decision,
@@ -180,3 +194,16 @@ class Told:
             at=position.at,
         )
         return _Part(_encode(change), False, position.version, end)
+
+    def _show(self, seat: int, position: wire.Position) -> _Shown:
+        """What several seats see alike is kept once."""
+        other = next(iter(self._now.values()), None)
+        like = None if other is None else other.view
+        before = self._before.get(seat)
+        patch: list[Any] = []
+        if before is not None:
+            difference(before.view, position.view, [], patch, like)
+            return _Shown(position.version, position.view, before.version, patch)
+        if like is not None:
+            difference(like, position.view, [], patch, like)
+        return _Shown(position.version, position.view, -1, [])

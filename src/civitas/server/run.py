@@ -20,6 +20,7 @@ from civitas.server import client, collector, logs
 from civitas.server.app import make_app
 from civitas.server.doctor import database_trouble, place_trouble
 from civitas.server.settings import Settings
+from civitas.server.straight import Straight
 from civitas.words.fluent import Texts
 
 
@@ -49,7 +50,7 @@ def listen(settings: Settings) -> None:
     """The server itself."""
     app = make_app(settings)
     _many_files()
-    collector.collect_young_only()
+    collector.collect_by_the_clock()
     config = uvicorn.Config(
         app,
         host=settings.host,
@@ -57,7 +58,8 @@ def listen(settings: Settings) -> None:
         log_config=None,
         access_log=False,
         http=Patience,
-        ws="websockets-sansio",
+        ws=Straight,
+        ws_per_message_deflate=False,
         ws_max_size=64 * 1024,
         ws_max_queue=16,
         proxy_headers=bool(settings.public_url),

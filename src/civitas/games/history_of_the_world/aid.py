@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Final
 
 from civitas.core.game import View
 from civitas.core.notation import Notation, first, verb_of
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.combat import attack_dice, attack_plus
 from civitas.games.history_of_the_world.expand import Expand
-from civitas.games.history_of_the_world.odds import Series, attack_by, defence_of
+from civitas.games.history_of_the_world.odds import Attack, Series, attack_by, defence_of
 from civitas.games.history_of_the_world.state import FORT, Frame, World
 
 ATTACKS = (n.ATTACK, n.LAND_AT)
+#: how attacks end, by the armies in hand and what decides the attack; and how many are kept
+_KNOWN: Final[dict[tuple[int, tuple[int, ...]], tuple[int, int, int]]] = {}
+MOST_KNOWN: Final = 10_000
 
 
 def aid(s: World, seat: int, notation: Notation) -> View:
@@ -33,15 +37,28 @@ def aid(s: World, seat: int, notation: Notation) -> View:
 
 def _odds(s: World, f: Frame, land: int, defence: int) -> View:
     """With one army, and with every army in hand: thousandths."""
-    series = Series(attack_by(s, f, land, defence))
-    one, every = series.odds(1), series.odds(f.armies)
+    one, tie, every = _chances(attack_by(s, f, land, defence), f.armies)
     return {
-        "one": _thousandths(one.conquered),
-        "tie": _thousandths(one.emptied),
-        "all": _thousandths(every.conquered),
+        "one": one,
+        "tie": tie,
+        "all": every,
         "dice": [attack_dice(f), defence],
         "plus": attack_plus(s, f, land) - (1 if s.works[land] & FORT else 0),
     }
+
+
+def _chances(attack: Attack, armies: int) -> tuple[int, int, int]:
+    """Few kinds of attacks come again and again, at every table: what is exact and slow to work out is kept."""
+    key = (armies, attack.key())
+    found = _KNOWN.get(key)
+    if found is None:
+        series = Series(attack)
+        one, every = series.odds(1), series.odds(armies)
+        found = (_thousandths(one.conquered), _thousandths(one.emptied), _thousandths(every.conquered))
+        if len(_KNOWN) >= MOST_KNOWN:
+            _KNOWN.clear()
+        _KNOWN[key] = found
+    return found
 
 
 def _thousandths(chance: Fraction) -> int:

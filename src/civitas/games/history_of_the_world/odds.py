@@ -43,6 +43,11 @@ class Attack:
         self.siegecraft = False
         self.treachery = False
 
+    def key(self) -> tuple[int, ...]:
+        """Attacks with the same one end alike."""
+        against = (self.defence, self.fort, self.armies, self.building)
+        return (*against, self.dice, self.plus, self.leader, self.jihad, self.elite, self.siegecraft, self.treachery)
+
 
 class _Case:
     """A point in the series: what still stands on either side."""

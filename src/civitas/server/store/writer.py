@@ -32,8 +32,14 @@ BETWEEN = 0.008
 
 _tables = schema.tables
 #: new entries, and what the last of them change of their tables
-_ENTRIES = f"INSERT INTO entries ({', '.join(EntryRow.__struct_fields__)}) VALUES ({{}})"
-_HEADS = "UPDATE tables SET version = ?, asked = ?, changed = ? WHERE id = ?"
+_ENTRIES = f"INSERT INTO entries ({', '.join(EntryRow.__struct_fields__)}) VALUES "
+_HEADS = "UPDATE tables SET version = %s, asked = %s, changed = %s WHERE id = %s"
+_ALL_HEADS = (
+    "UPDATE tables SET version = new.column1, asked = new.column2, changed = new.column3 "
+    "FROM (VALUES {}) AS new WHERE tables.id = new.column4"
+)
+#: rows in one statement, at most
+_AT_ONCE = 500
 
 
 class Conflict(Exception):
@@ -186,16 +192,28 @@ class Store:
         """New entries, whatever their tables, are one statement; it comes first, for what other work reads."""
         entries = [astuple(row) for job in jobs for row in job.entries]
         if entries:
-            # as the driver reads it: this is what every answer costs, and no words are wasted on it
-            mark = "%s" if self.postgres else "?"
-            connection.exec_driver_sql(_ENTRIES.format(", ".join([mark] * len(entries[0]))), entries)
-            last = [(job.entries[-1], job.asked) for job in jobs if job.entries]
-            heads = [(row.number, asked, row.at, row.table_id) for row, asked in last]
-            connection.exec_driver_sql(_HEADS.replace("?", mark), heads)
-            self.notify(connection, *(f"table {row.table_id} {row.number}" for row, _ in last))
+            last = {job.entries[-1].table_id: (job.entries[-1], job.asked) for job in jobs if job.entries}
+            heads = [(row.number, asked, row.at, row.table_id) for row, asked in last.values()]
+            self._append(connection, entries, heads)
+            self.notify(connection, *(f"table {row.table_id} {row.number}" for row, _ in last.values()))
         for job in jobs:
             if job.work is not None:
                 job.result = job.work(connection)
+
+    def _append(self, connection: Connection, entries: list[tuple[Any, ...]], heads: list[tuple[Any, ...]]) -> None:
+        """This is what every answer costs: written as the driver reads it. SQLite is given many rows in one statement,
+        for with every step it takes this thread has to wait until the others let it go on."""
+        if self.postgres:
+            marks = ", ".join(["%s"] * len(entries[0]))
+            connection.exec_driver_sql(f"{_ENTRIES}({marks})", entries)
+            connection.exec_driver_sql(_HEADS, heads)
+            return
+        for begin in range(0, len(entries), _AT_ONCE):
+            rows = entries[begin : begin + _AT_ONCE]
+            connection.exec_driver_sql(_ENTRIES + _marks(rows), _flat(rows))
+        for begin in range(0, len(heads), _AT_ONCE):
+            rows = heads[begin : begin + _AT_ONCE]
+            connection.exec_driver_sql(_ALL_HEADS.format(_marks(rows)), _flat(rows))
 
     def _answer(self, jobs: list[_Job]) -> None:
         """Wakes those who wait, all in one go."""
@@ -207,6 +225,15 @@ class Store:
 def _settle(jobs: list[_Job]) -> None:
     for job in jobs:
         job.settle()
+
+
+def _marks(rows: list[tuple[Any, ...]]) -> str:
+    """Places for the values of so many rows, in a statement for SQLite."""
+    return ", ".join(["(" + ", ".join("?" * len(rows[0])) + ")"] * len(rows))
+
+
+def _flat(rows: list[tuple[Any, ...]]) -> tuple[Any, ...]:
+    return tuple(value for row in rows for value in row)
 
 
 def _gone(trouble: Exception) -> bool:
