@@ -19,6 +19,7 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -438,6 +439,11 @@ def _measure(games: int, seconds: float, progress: Progress) -> dict[str, Any]:
         server = Served(_SERVE, f"sqlite:///{Path(folder) / 'bench.db'}")
         try:
             report = asyncio.run(_live(server, games, seconds, 2.0, progress))
+        finally:
+            server.stop()
+        # a server of its own, like the stub's: no bots think beside it
+        server = Served(_SERVE, f"sqlite:///{Path(folder) / 'flat.db'}")
+        try:
             busy = min(BUSY, 4 * games)  # a short look need not open hundreds of tables
             rates = [asyncio.run(_flat_out(server, busy, 3.0)) for _ in range(3)]
         finally:
@@ -448,6 +454,7 @@ def _measure(games: int, seconds: float, progress: Progress) -> dict[str, Any]:
     finally:
         echo.stop()
     report["build"] = str(running())
+    report["loop"] = "uvloop" if find_spec("uvloop") else "asyncio"
     rate, server_load, client_load, size = sorted(rates)[1]
     stub = Served(_STUB, str(round(size)))
     try:

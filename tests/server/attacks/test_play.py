@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 import threading
 import time
+from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -127,17 +131,57 @@ def test_others_play_on_while_a_record_is_replayed(client: TestClient, anna: Per
         bruno.post("/api/records", body, 201)
         took.append(time.perf_counter() - began)
 
-    other = threading.Thread(target=upload)
+    slowest = slowest_beside(upload, anna, table)
+    assert took and slowest < max(0.4, took[0] / 2), (slowest, took)
+
+
+def slowest_beside(work: Callable[[], None], person: Person, table: str) -> float:
+    """The longest anybody waits for an answer at a table while something else is done."""
+    other = threading.Thread(target=work)
     other.start()
     slowest = 0.0
     while other.is_alive():
         began = time.perf_counter()
-        if anna.get(f"/api/tables/{table}")["status"] == "over":
-            table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
-        anna.post(f"/api/tables/{table}/act", asked(anna, table))
+        if person.get(f"/api/tables/{table}")["status"] == "over":
+            table = person.post("/api/tables", HOT_SEAT, 201)["id"]
+        person.post(f"/api/tables/{table}/act", asked(person, table))
         slowest = max(slowest, time.perf_counter() - began)
     other.join()
-    assert took and slowest < max(0.4, took[0] / 2), (slowest, took)
+    return slowest
+
+
+def test_others_play_on_while_a_long_game_goes_back(client: TestClient, anna: Person, bruno: Person) -> None:
+    """To go back means to play the whole game again: not where everyone's answers are given."""
+    table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
+    match = civitas.Match(civitas.game("civilization_chr"), 6, seed=1)
+    rng = Random(1)
+    while match.version < 2000 and not match.over:
+        match.play(rng.choice(match.decision.actions()))
+    assert match.version >= 2000
+    seats = [{"kind": "me"}] * match.players
+    long = bruno.post("/api/records", {"text": match.record().text(), "seats": seats}, 201)
+    place = f"/api/tables/{long['id']}/rollback"
+    entry, version = bruno.get(place)[-2]["entry"], long["version"]
+    took: list[float] = []
+
+    def go_back() -> None:
+        began = time.perf_counter()
+        bruno.post(place, {"seat": 0, "version": version, "entry": entry})
+        took.append(time.perf_counter() - began)
+
+    slowest = slowest_beside(go_back, anna, table)
+    assert took and bruno.get(f"/api/tables/{long['id']}")["version"] == version + 1
+    assert slowest < max(0.4, 0.7 * took[0]), (slowest, took)  # where it is done here, all of it is waited for
+
+
+def test_a_worker_makes_no_session_slow_but_its_own(client: TestClient) -> None:
+    """One that is started by hand, as ``civitas doctor`` does, belongs to the session of a person's shell."""
+    group = Path("/proc/self/autogroup")
+    if not group.exists():
+        pytest.skip("nothing is shared out by session here")
+    before = group.read_text()
+    subprocess.run([sys.executable, "-m", "civitas.server.workers"], stdin=subprocess.DEVNULL, check=True, timeout=120)
+    assert group.read_text() == before
 
 
 def test_hints_wait_in_a_queue_of_their_own_for_each_person(client: TestClient, anna: Person) -> None:
