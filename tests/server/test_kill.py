@@ -25,7 +25,7 @@ class Client(threading.Thread):
         super().__init__(daemon=True)
         self.server = server
         self.rng = Random(seed)
-        self.http = httpx.Client(base_url=server.address, timeout=5)
+        self.http = httpx.Client(base_url=server.address, timeout=60)
         self.stop = threading.Event()
         self.acknowledged: dict[str, dict[int, tuple[int, str]]] = {}
         self.table = ""

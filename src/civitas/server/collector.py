@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import threading
+import time
 
 import civitas
 from civitas.words.fluent import Texts
@@ -18,6 +19,8 @@ from civitas.words.languages import languages
 
 #: seconds between two looks at the young, and between two at everything
 YOUNG, FULL = 0.05, 600.0
+#: seconds between two games whose words are read: a server that has just started has other things to do
+PAUSE = 2.0
 
 
 def collect_by_the_clock() -> None:
@@ -34,6 +37,7 @@ def _read_words() -> None:
     """All words are read once, beside everything else: the first who needs them would keep the others waiting."""
     for lang in languages():
         for game in ("", *civitas.game_names()):
+            time.sleep(PAUSE)
             Texts(lang, game).has("")
     gc.freeze()
 

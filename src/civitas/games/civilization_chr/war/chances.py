@@ -18,7 +18,7 @@ from civitas.games.civilization_chr.war.battle import (
     modifiers,
     sent_by,
 )
-from civitas.games.civilization_chr.war.entry import Attack
+from civitas.games.civilization_chr.war.entry import Attack, Repel
 from civitas.games.civilization_chr.war.forecast import Forecast
 from civitas.games.civilization_chr.war.frame import battle_of, force, sent_kind, sent_owner, sent_unit
 from civitas.games.civilization_chr.war.retreat import Retreat
@@ -38,7 +38,7 @@ def expected(s: Chr, top: object) -> dict[int, int]:
             return {}  # ships before the coast just leave
         lucky = sum([1 for roll in range(1, 7) if retreats(roll, side.units, side.lost)])
         return {action: round(100 * lucky / 6) for action in top.actions(s) if verb_of(action) == n.RETREAT}
-    if isinstance(top, Attack):
+    if isinstance(top, (Attack, Repel)):
         return _battles(s, top)
     return {}
 
@@ -70,7 +70,7 @@ def _ready(s: Chr, foe: int) -> int:
     return max(1, sum([1 for piece in there if kind_of(piece) == sent_kind(foe) and not piece & FIRED]))
 
 
-def _battles(s: Chr, top: Attack) -> dict[int, int]:
+def _battles(s: Chr, top: Attack | Repel) -> dict[int, int]:
     """Fought to the end, without helpers, cards and retreats; nothing where too many fight."""
     found: dict[int, int] = {}
     for action in top.actions(s):

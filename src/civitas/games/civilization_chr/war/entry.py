@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.message import Message
+from civitas.core.message import Arg, Message
 from civitas.core.notation import first, verb_of
 from civitas.core.step import Decision, Step, only
 from civitas.games.civilization_chr import notation as n
@@ -151,6 +151,12 @@ def attackable(s: Chr, seat: int, space: int) -> list[int]:
     return [other for other in prey_in(s, seat, space) if may_declare(s, seat, other)]
 
 
+def _prompt(s: Chr, asks: Attack | Repel | TakeSides) -> Message:
+    """What is asked, and where."""
+    facts: dict[str, Arg] = {"seat": asks.seat, "space": s.box.space_ids[asks.space]}
+    return Message(f"ask-{asks.name()}", facts, asks.rule)
+
+
 class Attack(Decision[Chr]):
     """The mover may attack a player at peace, or go on in peace (CHR-battle-1)."""
 
@@ -162,6 +168,9 @@ class Attack(Decision[Chr]):
 
     def args(self) -> list[int]:
         return [self.seat, self.space]
+
+    def prompt(self, s: Chr) -> Message:
+        return _prompt(s, self)
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.PASS, *[n.ATTACK | other for other in attackable(s, self.seat, self.space)]])
@@ -233,6 +242,9 @@ class Repel(EntryDecision):
     """Who was there may fight who enters; in another's land the Senate decides (CHR-battle-1, CHR-government-6)."""
 
     rule = "CHR-battle-1"
+
+    def prompt(self, s: Chr) -> Message:
+        return _prompt(s, self)
 
     def actions(self, s: Chr) -> list[int]:
         return sorted([n.PASS, n.ATTACK | self.mover])
@@ -319,6 +331,9 @@ class TakeSides(Decision[Chr]):
 
     def forced(self, s: Chr) -> int:
         return only(self.actions(s))
+
+    def prompt(self, s: Chr) -> Message:
+        return _prompt(s, self)
 
     def actions(self, s: Chr) -> list[int]:
         found = [n.NEUTRAL]
