@@ -11,12 +11,11 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import civitas
-from civitas.server import chat, seating, straight, wire
+from civitas.server import chat, seating, wire
 from civitas.server.errors import ANSWERED, Refused, problem
 from civitas.server.http import address_of, decoded, origin_allowed, token_of
 from civitas.server.people import digest
 from civitas.server.store import Unavailable
-from civitas.server.straight import Straight
 from civitas.server.tables import Ack, Table, Watcher
 
 if TYPE_CHECKING:
@@ -43,14 +42,11 @@ class LiveSocket(WebSocket):
 class Connection:
     """One connection to one table, from greeting to good-bye."""
 
-    straight: Straight | None = None
-
     def __init__(self, context: Context, socket: LiveSocket, table: Table, me: wire.Me | None) -> None:
         self.context = context
         self.socket = socket
         #: once it is accepted, messages go straight to the server below and come straight from it
         self.out, self.into = socket.raw_send, socket.raw_receive
-        self.straight = straight.of(socket.scope)
         self.table = table
         self.me = me
         self.address = address_of(socket)
@@ -92,10 +88,6 @@ class Connection:
 
     def _put(self, message: bytes) -> None:
         if self.closing:
-            return
-        if self.straight is not None:
-            if not self.straight.tell(message):
-                self._close(TOO_SLOW)
             return
         self.bytes += len(message)
         if self.waiting.qsize() >= MOST_WAITING or self.bytes > MOST_WAITING_BYTES:
