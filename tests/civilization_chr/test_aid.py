@@ -8,8 +8,10 @@ from random import Random
 import civitas
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.war.chances import expected
+from civitas.games.civilization_chr.war.entry import Attack, attackable
 from tests.civilization_chr.table import asked as question
-from tests.civilization_chr.table import fight, pieces, put_units, rolls, say, war
+from tests.civilization_chr.table import fight, pieces, position, put_units, rolls, say, space, war
 
 
 @cache
@@ -96,3 +98,17 @@ def test_a_retreat_says_how_often_it_succeeds(game: CivilizationChr) -> None:
     assert question(s) == "Retreat"
     found = {text.split()[0]: chance for text, chance in game.aid(s, s.seat)["odds"].items()}
     assert found == {"retreat": 67}, "half the units are lost: three and more is enough"
+
+
+def test_an_attack_says_how_often_it_succeeds_unless_too_many_would_fight(game: CivilizationChr) -> None:
+    s = position(game, 3)
+    place = space(s, "gallia")
+    put_units(s, 0, "ancient_infantry", "gallia", 2)
+    put_units(s, 1, "ancient_infantry", "gallia")
+    few = expected(s, Attack(0, place))
+    assert [60 < chance < 100 for chance in few.values()] == [True]
+    for line in ("infantry", "cavalry", "artillery"):
+        for seat in (0, 1):
+            for era in ("ancient", "medieval", "industrial"):
+                put_units(s, seat, f"{era}_{line}", "gallia", 2)
+    assert attackable(s, 0, place) and not expected(s, Attack(0, place))

@@ -19,12 +19,12 @@ from civitas.games.civilization_chr.war.battle import (
     sent_by,
 )
 from civitas.games.civilization_chr.war.entry import Attack, Repel
-from civitas.games.civilization_chr.war.forecast import Forecast
+from civitas.games.civilization_chr.war.forecast import Forecast, TooLarge
 from civitas.games.civilization_chr.war.frame import battle_of, force, sent_kind, sent_owner, sent_unit
 from civitas.games.civilization_chr.war.retreat import Retreat
 
-#: units in a battle that is counted to its end while somebody waits
-MOST_UNITS: Final = 10
+#: the clashes of a battle that is counted to its end while somebody waits
+MOST_CLASHES: Final = 2_000
 
 
 def expected(s: Chr, top: object) -> dict[int, int]:
@@ -74,9 +74,10 @@ def _battles(s: Chr, top: Attack | Repel) -> dict[int, int]:
     """Fought to the end, without helpers, cards and retreats; nothing where too many fight."""
     found: dict[int, int] = {}
     for action in top.actions(s):
-        foe = first(action)
-        if verb_of(action) != n.ATTACK or s.fighters(top.seat, top.space) + s.fighters(foe, top.space) > MOST_UNITS:
-            continue
-        ends = Forecast(s.clone(), top.space, top.seat, foe, [0, 0]).ends
-        found[action] = round(100 * sum([chance for (mine, _), chance in ends.items() if mine]))
+        if verb_of(action) == n.ATTACK:
+            try:
+                ends = Forecast(s.clone(), top.space, top.seat, first(action), [0, 0], MOST_CLASHES).ends
+            except TooLarge:
+                continue
+            found[action] = round(100 * sum([chance for (mine, _), chance in ends.items() if mine]))
     return found

@@ -44,7 +44,9 @@ class Meeting:
 class Forecast:
     """A battle in a space between two seats, with what stands there; ``ends`` are the chances by survivors."""
 
-    def __init__(self, s: Chr, space: int, attacker: int, defender: int, bonus: list[int]) -> None:
+    def __init__(
+        self, s: Chr, space: int, attacker: int, defender: int, bonus: list[int], most: int = MOST_CLASHES
+    ) -> None:
         open_frame(s, space, 1 << attacker, 1 << defender, 1 << defender)
         self.large = battle_of(s).large == 1
         self.kinds = [fresh(s, 1 << attacker, space), fresh(s, 1 << defender, space)]
@@ -58,6 +60,7 @@ class Forecast:
                         self.meetings[a, d, up, down] = _meeting(s, attack, defence, up, down, bonus)
         self.ends: dict[tuple[int, int], float] = {}
         self.clashes = 0
+        self.most = most
         self._fight()
 
     def _fight(self) -> None:
@@ -96,7 +99,7 @@ class Forecast:
                 if not theirs[d]:
                     continue
                 self.clashes += 1
-                if self.clashes > MOST_CLASHES:
+                if self.clashes > self.most:
                     raise TooLarge
                 part = chance * mine[a] * theirs[d] / (ready[0] * ready[1])
                 ways = self.meetings[a, d, up, down].ways
