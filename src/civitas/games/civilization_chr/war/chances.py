@@ -79,5 +79,9 @@ def _battles(s: Chr, top: Attack | Repel) -> dict[int, int]:
                 ends = Forecast(s.clone(), top.space, top.seat, first(action), [0, 0], MOST_CLASHES).ends
             except TooLarge:
                 continue
-            found[action] = round(100 * sum([chance for (mine, _), chance in ends.items() if mine]))
+            held = 0.0
+            for left, chance in ends.items():
+                if left[0]:
+                    held += chance
+            found[action] = round(100 * held)
     return found
