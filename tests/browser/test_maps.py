@@ -51,12 +51,16 @@ def sit(anna: Player, game: str, players: int, *kinds: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_played_by_touching_what_glows(opened: Opened, game: str, lang: str) -> None:
     anna = opened(lang, width=1440)
-    sit(anna, game, 3, "expand" if game == "history_of_the_world" else "recruit")
-    finger = Finger(anna)
-    answers = 0
-    # chance may send the finger through a whole trade before it comes to the map
-    while (answers < 15 or "land" not in finger.touched) and answers < 150 and finger.answer():
-        answers += 1
+    for seed in range(1, 4):
+        sit(anna, game, 3, "expand" if game == "history_of_the_world" else "recruit")
+        finger = Finger(anna, seed)
+        finger.puts_off = {"done"}
+        answers = 0
+        # chance may send the finger through a whole trade before it comes to the map, or past it to the end
+        while (answers < 15 or "land" not in finger.touched) and answers < 150 and finger.answer():
+            answers += 1
+        if "land" in finger.touched:
+            break
     assert "land" in finger.touched
     anna.fits()
     assert anna.problems == []
