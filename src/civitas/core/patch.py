@@ -22,37 +22,32 @@ def difference(old: Any, new: Any, path: list[Any], patch: list[Any], like: Any 
                 patch.append([[*path, key]])
         others = like if isinstance(like, dict) else {}
         for key, value in new.items():
-            other = others.get(key)
-            if key not in old:
-                patch.append([[*path, key], value])
-                if _same(other, value):
-                    new[key] = other
+            if key in old:
+                _part(new, key, old[key], others.get(key), path, patch)
                 continue
-            was = old[key]
-            if was is value:
-                continue
-            if was == value and type(was) is type(value):
-                if isinstance(value, (dict, list)):
-                    new[key] = was
-                continue
-            if _same(other, value):
-                new[key] = other
-            difference(was, new[key], [*path, key], patch, other)
+            patch.append([[*path, key], value])
+            if _same(others.get(key), value):
+                new[key] = others[key]
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
         alike = like if isinstance(like, list) and len(like) == len(new) else [None] * len(new)
-        for place, value in enumerate(new):
-            was = old[place]
-            if was is value:
-                continue
-            if was == value and type(was) is type(value):
-                if isinstance(value, (dict, list)):
-                    new[place] = was
-                continue
-            if _same(alike[place], value):
-                new[place] = alike[place]
-            difference(was, new[place], [*path, place], patch, alike[place])
+        for place in range(len(new)):
+            _part(new, place, old[place], alike[place], path, patch)
     elif old != new or type(old) is not type(new):
         patch.append([path, new])
+
+
+def _part(new: Any, place: Any, was: Any, other: Any, path: list[Any], patch: list[Any]) -> None:
+    """What has changed in one place, of which another reader may have the same."""
+    value = new[place]
+    if was is value:
+        return
+    if was == value and type(was) is type(value):
+        if isinstance(value, (dict, list)):
+            new[place] = was
+        return
+    if _same(other, value):
+        new[place] = other
+    difference(was, new[place], [*path, place], patch, other)
 
 
 def _same(other: Any, value: Any) -> bool:

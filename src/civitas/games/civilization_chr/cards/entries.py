@@ -41,33 +41,6 @@ WONDER_EFFECTS: Final = [
     "declare_end",
     "colony_ship",
 ]
-#: what a spy can try
-MISSIONS: Final = [
-    "reconnaissance",
-    "counter_espionage",
-    "political_control",
-    "steal_coins",
-    "steal_technology",
-    "sabotage_units",
-    "sabotage_improvement",
-    "blow_up_roads",
-    "incite_revolt",
-    "propaganda",
-    "embargo",
-    "read_cards",
-    "steal_card",
-    "steal_nuclear",
-    "disarm_nuclear",
-    "poison_water",
-    "sink_ship",
-    "bribe_unit",
-    "assassinate_spy",
-    "free_prisoner",
-    "survey",
-    "train_network",
-    "smuggling",
-    "agitate_loyalty",
-]
 
 
 class Technology:
@@ -269,7 +242,6 @@ class Intensity:
 class Mission:
     def __init__(self, entry: Entry, index: dict[str, int]) -> None:
         self.id: str = entry["id"]
-        self.task = MISSIONS.index(self.id)
         self.red: bool = entry["colour"] == "red"
         self.base: int = entry["base_success"]
         self.cost: int = entry["cost"]

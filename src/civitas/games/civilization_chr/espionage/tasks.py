@@ -9,7 +9,7 @@ from civitas.core.notation import first
 from civitas.core.step import Chance, pick
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.cards.box import TERRITORIES
-from civitas.games.civilization_chr.cards.entries import MISSIONS, Mission
+from civitas.games.civilization_chr.cards.entries import Mission
 from civitas.games.civilization_chr.dice import Die
 from civitas.games.civilization_chr.espionage.spies import (
     Treat,
@@ -104,7 +104,7 @@ class Task:
 
 
 def task_of(mission: Mission) -> Task:
-    return BY_NUMBER[mission.task]
+    return TASKS[mission.id]
 
 
 # Knowledge
@@ -480,5 +480,3 @@ TASKS: Final[dict[str, Task]] = {
     "smuggling": Smuggling(),
     "agitate_loyalty": AgitateLoyalty(),
 }
-#: the same by number, as missions know it
-BY_NUMBER: Final[list[Task]] = [TASKS[name] for name in MISSIONS]
