@@ -110,7 +110,7 @@ def answer_until_handed_over(player: Player, table: str, rng: Random) -> None:
     first = None
     while True:
         positions = [one for one in player.json(f"/api/tables/{table}/position") if one["decision"]["actions"]]
-        if positions[0]["decision"]["ordered"]:  # an order answers in a moment, nobody else
+        if not positions or positions[0]["decision"]["ordered"]:  # an order answers in a moment, nobody else
             player.page.wait_for_timeout(100)
             continue
         asked = positions[0]
@@ -120,6 +120,28 @@ def answer_until_handed_over(player: Player, table: str, rng: Random) -> None:
         offered = [action["text"] for action in asked["decision"]["actions"]]
         action = next((text for text in offered if text in ("done", "pass")), None) or rng.choice(offered)
         player.post(f"/api/tables/{table}/act", {"seat": first, "version": asked["version"], "action": action})
+
+
+@pytest.mark.parametrize("game", civitas.game_names())
+def test_one_key_compares_all_seats_and_marks_who_leads(opened: Opened, game: str) -> None:
+    anna = opened("it", width=1366)
+    anna.post("/api/me", {"name": "Anna"})
+    players = civitas.game(game).least_players
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * (players - 1)]
+    anna.sit(anna.post("/api/tables", {"game": game, "seats": seats})["id"])
+    anna.my_turn()
+    anna.page.keyboard.press("c")
+    ratings = anna.json(f"/api/tables/{anna.table}/ratings")["ratings"]
+    rows = anna.page.locator("[data-compare] tbody tr")
+    expect(rows).to_have_count(len(ratings) + 1)  # and the points
+    for id, figures in ratings.items():
+        row = rows.filter(has=anna.page.get_by_role("rowheader", name=Texts("it", game).say(id), exact=True))
+        expect(row.locator("td")).to_have_text([re.compile(rf"^{figure}\b") for figure in figures])
+        ahead = [figure == max(figures) > min(figures) for figure in figures]
+        expect(row.locator("td.leads")).to_have_count(sum(ahead))
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.locator("dialog")).to_have_count(0)
+    assert anna.problems == []
 
 
 def test_what_a_spectator_says_is_heard_as_theirs(opened: Opened) -> None:
