@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -40,6 +41,46 @@ class LiveSocket(WebSocket):
         self.raw_receive, self.raw_send = receive, send
 
 
+class Outbox:
+    """What one reader is still to be sent: a plain queue, for asyncio's own costs every message twice as much."""
+
+    def __init__(self) -> None:
+        #: set while something waits
+        self.news = asyncio.Event()
+        #: why the connection shall end, once it shall
+        self.closed: int | None = None
+        self._waiting: deque[bytes] = deque()
+        self._bytes = 0
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    def put(self, message: bytes) -> None:
+        if self.closed is not None:
+            return
+        self._bytes += len(message)
+        if len(self._waiting) >= MOST_WAITING or self._bytes > MOST_WAITING_BYTES:
+            self.close(TOO_SLOW)
+            return
+        self._waiting.append(message)
+        self.news.set()
+
+    def close(self, code: int) -> None:
+        """Ends the connection; what was still to be read is not sent any more."""
+        if self.closed is None:
+            self.closed = code
+            self._waiting.clear()
+            self.news.set()
+
+    def take(self) -> Iterator[bytes]:
+        """Everything that waits, one after the other; whatever comes meanwhile, too."""
+        self.news.clear()
+        while self._waiting:
+            message = self._waiting.popleft()
+            self._bytes -= len(message)
+            yield message
+
+
 class Connection:
     """One connection to one table, from greeting to good-bye."""
 
@@ -51,16 +92,11 @@ class Connection:
         self.table = table
         self.me = me
         self.address = address_of(socket)
-        #: what is still to be sent, and whether there is any; not a queue of asyncio's, which takes twice as long
-        self.waiting: deque[bytes] = deque()
-        self.news = asyncio.Event()
-        self.bytes = 0
-        #: why it is closed, once it shall be
-        self.closing: int | None = None
+        self.box = Outbox()
         seats = table.seats_of(me.id if me else None) or [civitas.SPECTATOR]
         session = digest(token_of(socket) or "") if me else ""
         changes = socket.query_params.get("changes") == "1"
-        self.watcher = Watcher(me.id if me else None, session, seats, self._put, self._close, changes)
+        self.watcher = Watcher(me.id if me else None, session, seats, self.box.put, self.box.close, changes)
 
     async def run(self) -> None:
         table, watcher = self.table, self.watcher
@@ -79,7 +115,7 @@ class Connection:
             receiver = asyncio.create_task(self._receive())
             await asyncio.wait([sender, receiver], return_when=asyncio.FIRST_COMPLETED)
         except Unavailable:
-            self._close(TRY_LATER)
+            self.box.close(TRY_LATER)
             await asyncio.wait([sender], timeout=5)
         finally:
             table.watchers.discard(watcher)
@@ -90,33 +126,15 @@ class Connection:
                     with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
                         await task
 
-    def _put(self, message: bytes) -> None:
-        if self.closing is not None:
-            return
-        self.bytes += len(message)
-        if len(self.waiting) >= MOST_WAITING or self.bytes > MOST_WAITING_BYTES:
-            self._close(TOO_SLOW)
-            return
-        self.waiting.append(message)
-        self.news.set()
-
-    def _close(self, code: int) -> None:
-        """Ends the connection; what was still to be read is not sent any more."""
-        if self.closing is None:
-            self.closing = code
-            self.waiting.clear()
-            self.news.set()
-
     async def _send(self) -> None:
-        while self.closing is None:
-            await self.news.wait()
-            self.news.clear()
-            while self.waiting:
-                message = self.waiting.popleft()
-                self.bytes -= len(message)
+        """What waits is sent, until the connection shall end."""
+        box = self.box
+        while box.closed is None:
+            await box.news.wait()
+            for message in box.take():
                 await self.out({"type": "websocket.send", "text": message.decode()})
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await self.socket.close(code=self.closing)
+            await self.socket.close(code=box.closed)
 
     async def _receive(self) -> None:
         while True:
