@@ -22,6 +22,7 @@ FIND = """() => {
         const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 12)];
         const top = document.elementFromPoint(x, y);
         return { x, y, free: !!top && (one.contains(top) || top.contains(one) && top === one),
+            sure: "confirm" in one.dataset ? document.querySelector("#confirm-what").innerText : "",
             name: one.dataset.choice ?? one.dataset.thing ?? one.dataset.local ?? "close",
             local: "local" in one.dataset };
     });
@@ -34,7 +35,8 @@ def kind(one: dict[str, Any]) -> str:
 
 
 class Finger:
-    """Touches what glows. ``touched`` remembers the kinds of thing, ``hidden`` those that lay under something else;
+    """Touches what glows. ``touched`` remembers the kinds of thing, ``hidden`` those that lay under something else,
+    ``sure`` what was asked about once more;
     what ``shuns`` names is left alone. Kinds in ``puts_off`` wait while something else glows, four times out of five:
     whoever ends each turn at random soon has played no game."""
 
@@ -43,6 +45,7 @@ class Finger:
         self.rng = Random(seed)
         self.touched: set[str] = set()
         self.hidden: list[str] = []
+        self.sure: list[str] = []
         self.shuns: set[str] = set()
         self.puts_off: set[str] = set()
 
@@ -65,6 +68,8 @@ class Finger:
         free = [one for one in found if one["free"]]
         one = self.rng.choice(free or found)
         self.touched.add(kind(one))
+        if one["sure"]:
+            self.sure.append(one["sure"])
         if free:
             page.mouse.click(one["x"], one["y"])
         else:  # under a card or outside the window: the keyboard reaches it
