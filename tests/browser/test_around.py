@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from civitas.words.fluent import Texts
@@ -13,6 +14,7 @@ from tests.browser.player import played
 from tests.server.postgres import free_port
 from tests.server.process import Process
 
+ENGLISH = Texts("en")
 NOTICES = """
     window.told = [];
     window.Notification = class {
@@ -72,19 +74,54 @@ def test_sounds_and_notices_are_off_until_wanted(opened: Opened) -> None:
     assert told == [[Texts("en", "rising_cultures").say("game-title"), Texts("en").say("web-your-turn")]]
 
 
-def test_the_score_is_shown_line_by_line(opened: Opened) -> None:
-    anna = opened()
+#: writes down whatever the page says at any moment: how many lines the pad shows, the status, the title, the winner
+WATCH = """
+    window.seen = [];
+    new MutationObserver(() => {
+        const status = document.querySelector("[role=status].status");
+        if (!status || document.querySelector(".play")?.dataset.turn !== "over") return;
+        window.seen.push([document.querySelectorAll(".scoring tbody tr").length, status.innerText, document.title,
+            !!document.querySelector(".winners")]);
+    }).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+"""
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_the_score_is_counted_line_by_line_and_nobody_names_the_winner_before(opened: Opened, lang: str) -> None:
+    anna = opened(lang, motion="no-preference")
+    anna.page.add_init_script("localStorage.setItem('pace', 'fast')")
+    anna.page.add_init_script(WATCH)
     match = played()
     anna.sit(anna.load_record(match))
     pad = anna.page.locator(".scoring")
-    expect(pad.locator("tbody tr")).to_have_count(1)
-    expect(pad.locator(".winners")).to_have_count(0)
-    pad.locator("button.primary").click()
-    expect(pad.locator("tbody tr")).to_have_count(2)
-    pad.locator("button").nth(1).click()
+    expect(pad.locator(".winners")).to_be_visible()  # it counts by itself
     totals = [str(score) for score in match.state.scores()]
     expect(pad.locator("tbody tr").last.locator("td")).to_have_text(totals)
-    expect(pad.locator(".winners")).to_be_visible()
+    over, won = Texts(lang).say("why-game-over"), Texts(lang).say("web-winners", names="")[:4]
+    expect(anna.page.locator("[role=status].status")).to_contain_text(won)
+    every = pad.locator("tbody tr").count()
+    seen = anna.page.evaluate("window.seen")
+    assert {lines for lines, *_ in seen} >= set(range(1, every + 1)), "one line after the other"
+    for lines, status, title, named in seen:
+        assert won not in title
+        if lines < every:
+            assert status.strip() == over and not named
+    assert anna.problems == []
+
+
+def test_the_score_is_there_at_once_for_whoever_asks_or_wants_calm(opened: Opened) -> None:
+    anna, bruno = opened(motion="no-preference"), opened()
+    anna.page.add_init_script("localStorage.setItem('pace', 'slow')")
+    table = anna.load_record(played())
+    anna.sit(table)
+    bruno.sit(table)
+    for player in (anna, bruno):
+        pad = player.page.locator(".scoring")
+        if player is anna:
+            pad.locator("[data-score-all], .winners").first.click()  # a very slow machine has counted by now
+        expect(pad.locator(".winners")).to_be_visible()
+        expect(pad.locator("button")).to_have_count(0)
+        expect(player.page.locator("[role=status].status")).to_contain_text(ENGLISH.say("web-winners", names="")[:4])
 
 
 def test_after_the_end_nothing_is_taken_back_and_the_same_people_play_again(opened: Opened) -> None:

@@ -24,7 +24,7 @@ def finish(player: Player, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_whole_game_with_the_mouse_on_the_board(opened: Opened, lang: str) -> None:
-    anna = opened(lang)
+    anna = opened(lang, confirm=True)  # none of its answers is asked about once more
     anna.play_now()
     answers, seen = 0, -1
     while anna.my_turn(seen):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from playwright.sync_api import expect
 
 import civitas
 from civitas import bots
+from civitas.words.fluent import Texts
 from tests.browser.conftest import Opened
 from tests.browser.player import Player
 from tests.browser.test_access import check
@@ -47,9 +49,16 @@ def no_scroll(player: Player) -> None:
     assert (tall, wide) == (0, 0)
 
 
+def asked_about_no_more_than_needed(finger: Finger, lang: str) -> None:
+    """Only before an uprising and before leaving: both cost much, and neither can be undone."""
+    texts = Texts(lang, GAME)
+    grave = (texts.say("table-uprising", n=1).split("!")[0], texts.say("action-leave"))
+    assert [said for said in finger.sure if not any(one in said for one in grave)] == []
+
+
 @pytest.mark.parametrize(("lang", "length"), [("en", "full"), ("it", "simple")])
 def test_part_of_a_game_by_touch_alone(opened: Opened, lang: str, length: str) -> None:
-    anna = opened(lang, width=1366)
+    anna = opened(lang, width=1366, confirm=True)
     anna.page.set_viewport_size({"width": 1366, "height": 768})
     begin(anna, 3, length=length)
     finger = Finger(anna, seed=4)
@@ -58,6 +67,7 @@ def test_part_of_a_game_by_touch_alone(opened: Opened, lang: str, length: str) -
     while not wanted <= finger.touched and answers(finger, 5):
         pass  # chance decides what glows
     assert wanted <= finger.touched
+    asked_about_no_more_than_needed(finger, lang)
     no_scroll(anna)
     assert anna.page.evaluate(TINY) == []
     assert anna.problems == []
@@ -91,6 +101,31 @@ def test_axe_finds_nothing_serious_on_the_board(opened: Opened, scheme: str, lan
     check(anna, "history")
 
 
+#: names of rivals that are cut, or lie under the button beside them
+CUT = """() => [...document.querySelectorAll(".rival .seat-name")].filter((name) => {
+    const inner = name.firstElementChild, button = name.closest(".frame").querySelector("[data-open]");
+    const under = name.getBoundingClientRect().right > button.getBoundingClientRect().left;
+    return inner.scrollWidth > inner.clientWidth || under;
+}).map((name) => name.innerText)"""
+
+
+def test_the_names_of_rivals_are_read_in_full(opened: Opened) -> None:
+    """The longest names of bots, two of a kind, late in the game; on a screen, a tablet and a phone."""
+    anna = opened("it", width=1366)
+    anna.post("/api/me", {"name": "Anna"})
+    seats = [{"kind": "me"}, *({"kind": "bot", "bot": bot} for bot in ("hard", "hard", "normal"))]
+    anna.sit(anna.post("/api/records", {"text": late(40, "Act").record().text(), "seats": seats})["id"])
+    anna.my_turn()
+    names = anna.page.locator(".rival .seat-name")
+    for lang, said in (("it", "Bot difficile 2"), ("en", "Hard bot 2")):
+        anna.language(lang)
+        expect(names.nth(1)).to_have_text(said)
+        for width, height in ((1440, 900), (1366, 768), (1024, 768), (390, 844)):
+            anna.page.set_viewport_size({"width": width, "height": height})
+            expect(anna.page.locator(".tta.phone")).to_have_count(1 if width < 500 else 0)
+            assert anna.page.evaluate(CUT) == [], (lang, width)
+
+
 #: every length, every variant; the full game in both languages
 WHOLE: list[tuple[str, int, dict[str, object]]] = [
     ("en", 2, {}),
@@ -109,7 +144,7 @@ WHOLE: list[tuple[str, int, dict[str, object]]] = [
 @pytest.mark.soak
 @pytest.mark.parametrize(("lang", "seats", "options"), WHOLE)
 def test_a_whole_game_by_touch_alone(opened: Opened, lang: str, seats: int, options: dict[str, object]) -> None:
-    anna = opened(lang, width=1366)
+    anna = opened(lang, width=1366, confirm=True)
     anna.page.set_viewport_size({"width": 1366, "height": 768})
     begin(anna, seats, **options)
     finger = Finger(anna, seed=seats)
@@ -121,6 +156,7 @@ def test_a_whole_game_by_touch_alone(opened: Opened, lang: str, seats: int, opti
     assert anna.over
     assert {"row", "turn", "hand"} <= finger.touched
     assert finger.hidden == [], "everything was under the finger"
+    asked_about_no_more_than_needed(finger, lang)
     no_scroll(anna)
     assert anna.problems == []
 

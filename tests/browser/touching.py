@@ -22,6 +22,7 @@ FIND = """() => {
         const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 12)];
         const top = document.elementFromPoint(x, y);
         return { x, y, free: !!top && (one.contains(top) || top.contains(one) && top === one),
+            sure: "confirm" in one.dataset ? document.querySelector("#confirm-what").innerText : "",
             name: one.dataset.choice ?? one.dataset.thing ?? one.dataset.local ?? "close",
             local: "local" in one.dataset };
     });
@@ -49,7 +50,8 @@ def kind(one: dict[str, Any]) -> str:
 
 
 class Finger:
-    """Touches what glows. ``touched`` remembers the kinds of thing, ``hidden`` those that lay under something else;
+    """Touches what glows. ``touched`` remembers the kinds of thing, ``hidden`` those that lay under something else,
+    ``sure`` what was asked about once more;
     what ``shuns`` names is left alone. Kinds in ``puts_off`` wait while something else glows, four times out of five:
     whoever ends each turn at random soon has played no game."""
 
@@ -58,6 +60,7 @@ class Finger:
         self.rng = Random(seed)
         self.touched: set[str] = set()
         self.hidden: list[str] = []
+        self.sure: list[str] = []
         self.shuns: set[str] = set()
         self.puts_off: set[str] = set()
 
@@ -86,6 +89,8 @@ class Finger:
         """A click on the thing; what lies under something else, or outside the window, the keyboard reaches."""
         page = self.player.page
         self.touched.add(kind(one))
+        if one["sure"]:
+            self.sure.append(one["sure"])
         if one["free"]:
             page.mouse.click(one["x"], one["y"])
         else:

@@ -37,10 +37,13 @@ BOTS = 20
 GAME = "rising_cultures"
 Progress = Callable[[int, int], None]
 
+#: a server that has been up for a while: the words of all games, else read in its first half minute, are read at once
 _SERVE = """
 import sys
+from civitas.server import collector
 from civitas.server.run import listen
 from civitas.server.settings import Settings
+collector.PAUSE = 0.0
 listen(Settings(database=sys.argv[1], port=int(sys.argv[2]), rate=1e9, connections_each=5000, openings=1e9))
 """
 

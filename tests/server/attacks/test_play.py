@@ -268,7 +268,7 @@ def test_spectators_share_one_position_and_a_slow_reader_is_dropped(client: Test
     """Positions are made once a change, whoever looks on, and one who does not read costs no memory."""
     table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
     live = context(client).play.tables.known(table)
-    from civitas.server.sockets import MOST_WAITING, Connection
+    from civitas.server.sockets import MOST_WAITING, TOO_SLOW, Outbox
     from civitas.server.tables import Watcher
 
     heard: list[list[bytes]] = [[] for _ in range(50)]
@@ -286,11 +286,10 @@ def test_spectators_share_one_position_and_a_slow_reader_is_dropped(client: Test
     anna.post(f"/api/tables/{table}/act", asked(anna, table))
     assert made == 1
     assert all(each[-1] == heard[0][-1] for each in heard)
-    silent = Connection.__new__(Connection)
-    silent.waiting, silent.bytes, silent.closing = asyncio.Queue(), 0, False
+    silent = Outbox()
     for _ in range(10 * MOST_WAITING):
-        silent._put(b"x" * 1000)
-    assert silent.closing and silent.waiting.qsize() == 1
+        silent.put(b"x" * 1000)
+    assert silent.closed == TOO_SLOW and len(silent) == 0
 
 
 # Nothing that is not stored

@@ -1,6 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import chr from "../../../src/civitas/games/civilization_chr/locale/en.ftl?raw";
+import tta from "../../../src/civitas/games/through_the_ages/locale/en.ftl?raw";
 import type { Asked } from "../lib/types";
-import { isGrave } from "./grave";
+import { GRAVE, isGrave } from "./grave";
+
+vi.stubGlobal("localStorage", { getItem: () => null }); // there is no browser here
+const { grave } = await import("../games/through_the_ages/touch");
 
 const offer = (text: string) => ({ kind: text.split(" ")[0], args: {}, text });
 const asked: Asked = {
@@ -29,4 +34,17 @@ test("a game names what else is costly", () => {
 
 test("what is not offered is refused by the server, not asked about", () => {
   expect(isGrave("resign", asked, {}, null)).toBe(false);
+});
+
+test("what is grave everywhere is an answer of some game", () => {
+  for (const kind of GRAVE) expect(`${chr}\n${tta}`).toContain(`\naction-${kind} =`);
+});
+
+test("Through the Ages asks before a turn that ends with an uprising, and before no other", () => {
+  const act = { ...asked, prompt: { id: "ask-Act", args: {} }, actions: [offer("done"), offer("take 1")] };
+  const view = (uprising: number) => ({ aid: { forecast: { uprising } } });
+  expect(isGrave("done", act, view(2), { grave })).toBe(true);
+  expect(isGrave("done", act, view(0), { grave })).toBe(false);
+  expect(isGrave("take 1", act, view(2), { grave })).toBe(false);
+  expect(isGrave("done", { ...act, prompt: { id: "ask-Other", args: {} } }, view(2), { grave })).toBe(false);
 });

@@ -2,8 +2,10 @@
 import type { ActionOffer, Asked } from "../lib/types";
 import type { GameModule } from "./module";
 
-/** Giving up is grave in every game. */
-const GIVING_UP = ["leave", "resign", "retire", "declare_end"];
+/** Giving up is grave in every game, */
+const GIVING_UP = ["leave"];
+/** and so is what ends the game for everybody. */
+export const GRAVE = [...GIVING_UP, "declare-end"];
 
 export const isGivingUp = (action: ActionOffer): boolean => GIVING_UP.includes(action.kind);
 
@@ -15,5 +17,5 @@ export function isGrave(
 ): boolean {
   const action: ActionOffer | undefined = asked.actions.find((one) => one.text === text);
   if (!action) return false;
-  return isGivingUp(action) || (module?.grave?.(action, asked, view) ?? false);
+  return GRAVE.includes(action.kind) || (module?.grave?.(action, asked, view) ?? false);
 }

@@ -27,6 +27,8 @@ export class Play {
   /** why a typed answer was refused */
   refusal = $state.raw<Reason | null>(null);
   hinting = $state(false);
+  /** the score pad has counted to its end: only now the winner is named */
+  counted = $state(false);
   /** whose eyes: one of the own seats, where a browser holds several */
   shownSeat = $state<number | null>(null);
 
@@ -228,7 +230,7 @@ export class Play {
     const { position, table } = this;
     if (!table || table.status === "lobby") return words.say("web-waiting-for-players");
     if (!position) return "";
-    if (position.over) return this.winners();
+    if (position.over) return this.counted ? this.winners() : words.say("why-game-over");
     if (this.covered && this.asking) return words.say("web-hand-over", { name: words.player(this.asking.seat) });
     if (position.decision.ordered) return words.say("web-ordered");
     return this.myTurn

@@ -3,7 +3,9 @@ import { settings } from "../lib/settings.svelte";
 import type { Position } from "../lib/types";
 
 /** Milliseconds a step stays, by the reader's wish. */
-export const PACES: Record<string, number> = { off: 0, fast: 250, usual: 600, slow: 1200 };
+const PACES: Record<string, number> = { off: 0, fast: 250, usual: 600, slow: 1200 };
+/** How long a step stays for this reader; 0 where nothing shall move by itself. */
+export const pace = (): number => (settings.calm ? 0 : (PACES[settings.pace] ?? PACES.usual));
 /** More steps than this are not played one by one after a long absence. */
 const MOST = 60;
 
@@ -16,8 +18,7 @@ export class Playback {
   /** New positions have come. Those after an own answer are shown at once, the moves of others at the reader's pace. */
   push(positions: Position[]): void {
     if (!positions.length) return;
-    const pace = this.pace();
-    const calm = !this.positions.length || pace === 0 || document.hidden || this.isCovered(positions);
+    const calm = !this.positions.length || pace() === 0 || document.hidden || this.isCovered(positions);
     if (calm) {
       this.clear();
       this.positions = positions;
@@ -25,7 +26,7 @@ export class Playback {
     }
     this.waiting = [...this.waiting, positions];
     if (this.waiting.length > MOST) this.skip();
-    else if (this.timer === undefined) this.step(this.wasOwn() ? 0 : pace);
+    else if (this.timer === undefined) this.step(this.wasOwn() ? 0 : pace());
   }
 
   /** Shows everything at once. */
@@ -49,7 +50,7 @@ export class Playback {
       const dull = !next.some(({ events, since }) => events.length && since >= 0);
       this.positions = next;
       this.waiting = rest;
-      if (rest.length) this.step(dull ? 0 : this.pace());
+      if (rest.length) this.step(dull ? 0 : pace());
     }, after);
   }
 
@@ -61,9 +62,5 @@ export class Playback {
   /** People at one device each come to a covered table: there is nothing to play back to them. */
   private isCovered(positions: Position[]): boolean {
     return positions.length > 1;
-  }
-
-  private pace(): number {
-    return settings.calm ? 0 : (PACES[settings.pace] ?? PACES.usual);
   }
 }

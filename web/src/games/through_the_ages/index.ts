@@ -6,7 +6,7 @@ import { cards } from "./data.svelte";
 import Hand from "./Hand.svelte";
 import { events } from "./events";
 import { attempt, figures, headline, label, tip } from "./labels.svelte";
-import { drags, touch } from "./touch";
+import { drags, grave, touch } from "./touch";
 import type { View } from "./types";
 
 export const game: GameModule = {
@@ -22,6 +22,6 @@ export const game: GameModule = {
   attempt,
   figures: (view, seat) => figures(view as unknown as View, seat),
   headline: (view) => headline(view as unknown as View),
-  grave: (action) => action.kind === "leave",
+  grave,
   quiet: ({ id }) => ["event-dealt", "event-removed", "event-shuffled"].includes(id),
 };

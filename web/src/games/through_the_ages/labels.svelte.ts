@@ -30,6 +30,9 @@ export function label(action: ActionOffer): string | null {
     const id = shown.view?.row[Number(action.args.n) - 1];
     return id ? words.say("action-take-card", { ...action.args, card: id }) : null;
   }
+  const rebels = ["done", "end-drawing"].includes(action.kind) && shown.view?.aid?.forecast.uprising;
+  if (rebels)
+    return `${words.say(`action-${action.kind}`, action.args)}. ${words.say("table-uprising", { n: rebels })}`;
   if (!gains) return null;
   const said = Object.entries(gains).filter(([key]) => !UNSAID.includes(key));
   const parts = said.map(([key, n]) => words.say(`gain-${key.replaceAll("_", "-")}`, { n: signed(n) }));

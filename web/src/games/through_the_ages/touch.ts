@@ -64,6 +64,12 @@ const places: Record<string, Places> = {
   "end-drawing": () => ["turn:end"],
 };
 
+/** Ending a turn with an uprising costs all that would be produced; the cards drawn after it cannot be put back. */
+export const grave: GameModule["grave"] = ({ kind }, { prompt }, view) =>
+  ["done", "end-drawing"].includes(kind) &&
+  (prompt as { id: string } | null)?.id === "ask-Act" &&
+  ((view as unknown as View).aid?.forecast.uprising ?? 0) > 0;
+
 /** where a card that is played lies: on the own board */
 const played = (args: Record<string, unknown>): Way[] => [[`hand:${args.card}`, "place:mat"]];
 const against = (args: Record<string, unknown>): Way[] => [[`hand:${args.card}`, `seat:${args.seat}`]];
