@@ -49,7 +49,7 @@ def test_a_hint_gives_the_best_three_with_reasons_in_both_languages(name: str) -
     assert told
 
 
-@pytest.mark.parametrize("name", ["rising_cultures", "through_the_ages"])
+@pytest.mark.parametrize("name", GAMES)
 def test_a_hint_does_not_depend_on_what_is_hidden(name: str) -> None:
     game = civitas.game(name)
     match = midway(name)

@@ -97,7 +97,7 @@ import ctypes, gc, os, sys
 from random import Random
 import civitas
 from civitas.server.store.rows import SeatRow, TableRow
-from civitas.server.tables import Table, Watcher
+from civitas.server.table import Table, Watcher
 game, entries, players = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 def played(seed):
     match, rng = civitas.Match(civitas.game(game), players, seed=seed), Random(seed)

@@ -18,7 +18,7 @@ from civitas.server.errors import ANSWERED, Refused, problem
 from civitas.server.http import address_of, decoded, origin_allowed, token_of
 from civitas.server.people import digest
 from civitas.server.store import Unavailable
-from civitas.server.tables import Ack, Table, Watcher
+from civitas.server.table import Ack, Table, Watcher
 
 if TYPE_CHECKING:
     from civitas.server.app import Context
