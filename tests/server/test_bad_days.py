@@ -239,6 +239,30 @@ def test_who_lost_a_race_and_cannot_read_does_not_go_on_from_what_was_never_writ
     assert anna.get(f"/api/tables/{table}/position") == written
 
 
+def test_who_lost_a_race_is_told_and_sees_what_was_played_instead(settings: Settings, anna: Person) -> None:
+    """Two processes that hear nothing of each other; whoever comes second finds the number of the entry taken."""
+    table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
+    mine = asked(anna, table)
+    with TestClient(make_app(settings)) as another:
+        there = Person(another, "Anna elsewhere")
+        there.token = anna.token
+        seat = next(one for one in there.get(f"/api/tables/{table}/position") if one["decision"]["actions"])
+        other = {**mine, "action": seat["decision"]["actions"][-1]["text"]}
+        assert other != mine
+        with anna.live(table) as looks_on, anna.live(table) as socket:
+            for each in (looks_on, socket):
+                while not each.receive_json().get("positions"):
+                    pass
+            there.post(f"/api/tables/{table}/act", other)
+            written = there.get(f"/api/tables/{table}/position")
+            socket.send_json({"type": "act", "reply": 1, **mine})
+            assert answered(socket)["problem"]["error"] == "error-stale"
+            while not (told := looks_on.receive_json()).get("positions"):
+                pass
+            assert {one["version"] for one in told["positions"]} == {written[0]["version"]}
+    assert anna.get(f"/api/tables/{table}/position") == written
+
+
 def test_the_same_answer_twice_is_taken_once(anna: Person) -> None:
     table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
     act = asked(anna, table)

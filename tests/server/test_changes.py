@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 import civitas
 from civitas.server.positions import Told
 from civitas.server.store.rows import SeatRow, TableRow
-from civitas.server.tables import Table, Watcher
+from civitas.server.table import Table, Watcher
 from tests.server.conftest import Person
 from tests.server.test_bad_days import HOT_SEAT, asked
 

@@ -37,10 +37,13 @@ BOTS = 20
 GAME = "rising_cultures"
 Progress = Callable[[int, int], None]
 
+#: a server that has been up for a while: the words of all games, else read in its first half minute, are read at once
 _SERVE = """
 import sys
+from civitas.server import collector
 from civitas.server.run import listen
 from civitas.server.settings import Settings
+collector.PAUSE = 0.0
 listen(Settings(database=sys.argv[1], port=int(sys.argv[2]), rate=1e9, connections_each=5000, openings=1e9))
 """
 
@@ -94,7 +97,7 @@ import ctypes, gc, os, sys
 from random import Random
 import civitas
 from civitas.server.store.rows import SeatRow, TableRow
-from civitas.server.tables import Table, Watcher
+from civitas.server.table import Table, Watcher
 game, entries, players = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 def played(seed):
     match, rng = civitas.Match(civitas.game(game), players, seed=seed), Random(seed)

@@ -15,7 +15,7 @@ from civitas.server import jobs, positions, wire
 from civitas.server.errors import Refused
 from civitas.server.play import Play
 from civitas.server.store import Unavailable, kept
-from civitas.server.tables import Table
+from civitas.server.table import Table
 from civitas.server.workers import LATER, Busy, Died
 
 log = logging.getLogger("civitas.server")

@@ -35,7 +35,7 @@ from civitas.server.sockets import SIGNED_OUT, Live
 from civitas.server.store import Store, Unavailable, messages, migrate, uptime
 from civitas.server.store import people as stored_people
 from civitas.server.store.listen import Listener
-from civitas.server.tables import Table, Watcher
+from civitas.server.table import Table, Watcher
 from civitas.server.thinking import Thinking
 from civitas.server.workers import Workers
 

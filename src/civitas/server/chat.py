@@ -7,7 +7,7 @@ from civitas.server.errors import Refused
 from civitas.server.people import one_line
 from civitas.server.store import Store, messages
 from civitas.server.store.rows import MessageRow
-from civitas.server.tables import Table
+from civitas.server.table import Table
 
 
 async def say(store: Store, table: Table, me: wire.Me, text: str, to: int | None = None) -> wire.Note:

@@ -2,8 +2,9 @@
 
 Left to itself the collector comes when a few thousand more things are there than before. But where many games are
 played the new takes the place of the old: the number hardly grows, the young become a hundred thousand, and everyone
-stands still for a tenth of a second when they are looked at. So the young are looked at often, while they are few, and
-everything once in a while.
+stands still for a tenth of a second when they are looked at. So the young are looked at by the clock: the sooner, the
+longer the last look took, and no sooner than that needs, for each look costs those who play. Everything is looked at
+once in a while.
 """
 
 from __future__ import annotations
@@ -17,8 +18,10 @@ import civitas
 from civitas.words.fluent import Texts
 from civitas.words.languages import languages
 
-#: seconds between two looks at the young, and between two at everything
-YOUNG, FULL = 0.05, 600.0
+#: seconds between two looks at the young, at least and at most, and between two at everything
+SOONEST, LATEST, FULL = 0.05, 0.5, 600.0
+#: the CPU time a look at the young should take: nobody notices so little
+LOOK = 0.003
 #: seconds between two games whose words are read: a server that has just started has other things to do
 PAUSE = 2.0
 
@@ -44,9 +47,14 @@ def _read_words() -> None:
 
 async def collect_now_and_then() -> None:
     """Looks by the clock; where Python does that by itself, only now and then at everything."""
+    wait, last = SOONEST, time.monotonic()
     while True:
-        for _ in range(round(FULL / YOUNG)):
-            await asyncio.sleep(YOUNG)
-            if not gc.isenabled():
-                gc.collect(0)
-        gc.collect()
+        await asyncio.sleep(wait)
+        if time.monotonic() - last > FULL:
+            last = time.monotonic()
+            gc.collect()
+        elif not gc.isenabled():
+            began = time.thread_time()
+            gc.collect(0)
+            took = max(time.thread_time() - began, 1e-6)
+            wait = min(LATEST, max(SOONEST, wait * LOOK / took))

@@ -14,7 +14,7 @@ import civitas
 from civitas.server import wire
 from civitas.server.errors import Refused
 from civitas.server.http import MOST_BYTES, address_of, answer, body, check_change, seat_number, token_of
-from civitas.server.tables import Table
+from civitas.server.table import Table
 
 if TYPE_CHECKING:
     from civitas.server.app import Context

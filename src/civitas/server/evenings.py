@@ -28,7 +28,7 @@ from civitas.server.sockets import ELSEWHERE, TOO_MANY, TRY_LATER
 from civitas.server.store import Unavailable
 from civitas.server.store import evenings as stored
 from civitas.server.store.rows import EveningEntryRow, EveningPersonRow, EveningRow
-from civitas.server.tables import Table
+from civitas.server.table import Table
 from civitas.server.workers import BOARD, Busy, Died, Workers
 
 if TYPE_CHECKING:

@@ -26,7 +26,7 @@ from civitas.words import FALLBACK
 
 if TYPE_CHECKING:
     from civitas.server.play import Play
-    from civitas.server.tables import Table
+    from civitas.server.table import Table
 
 log = logging.getLogger("civitas.server")
 END = "end"

@@ -24,7 +24,7 @@ from civitas.server.settings import Settings
 from civitas.server.store import Store, Unavailable
 from civitas.server.store import people as stored
 from civitas.server.store.rows import PersonRow
-from civitas.server.tables import Table
+from civitas.server.table import Table
 from civitas.words import FALLBACK
 from civitas.words.fluent import Texts
 from civitas.words.languages import known

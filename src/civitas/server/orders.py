@@ -20,7 +20,7 @@ from civitas.server.store import tables as stored
 
 if TYPE_CHECKING:
     from civitas.server.play import Play
-    from civitas.server.tables import Table
+    from civitas.server.table import Table
 
 #: an order to give whatever is the only answer: only its seat knows that there is no other
 ONLY = "*"

@@ -12,7 +12,8 @@ from civitas.server.errors import Refused
 from civitas.server.paper import language, page_out, words
 from civitas.server.play import Play
 from civitas.server.store import kept
-from civitas.server.tables import GONE, OPENING, Table
+from civitas.server.table import GONE, Table
+from civitas.server.tables import OPENING
 from civitas.words import names, rulebook
 from civitas.words.fluent import Texts
 from civitas.words.games import sentence

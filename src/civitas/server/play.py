@@ -15,7 +15,8 @@ from civitas.server.notices import Notices
 from civitas.server.people import People
 from civitas.server.settings import Settings
 from civitas.server.store import Conflict, Store
-from civitas.server.tables import Ack, Table, Tables, new_rows
+from civitas.server.table import Ack, Table
+from civitas.server.tables import Tables, new_rows
 from civitas.server.workers import HINT, Busy, Died, Workers
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from civitas.server import wire
 
 if TYPE_CHECKING:
     from civitas.server import jobs
-    from civitas.server.tables import Table, Watcher
+    from civitas.server.table import Table, Watcher
 
 _encode = msgspec.json.Encoder().encode
 

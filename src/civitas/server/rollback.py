@@ -16,7 +16,8 @@ from civitas.server import clocks, jobs, wire
 from civitas.server.errors import Refused
 from civitas.server.play import Play
 from civitas.server.store import tables as stored
-from civitas.server.tables import OPENING, Table
+from civitas.server.table import Table
+from civitas.server.tables import OPENING
 
 
 async def propose(play: Play, table: Table, me: wire.Me, wanted: wire.Rollback) -> None:

@@ -11,7 +11,8 @@ from civitas.server.errors import Refused
 from civitas.server.play import Play
 from civitas.server.store import kept
 from civitas.server.store import tables as stored
-from civitas.server.tables import OPENING, Table, as_record
+from civitas.server.table import Table
+from civitas.server.tables import OPENING, as_record
 
 #: under what name a file from outside is kept
 FILE = "file"

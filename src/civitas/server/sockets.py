@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections import deque
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -16,7 +18,7 @@ from civitas.server.errors import ANSWERED, Refused, problem
 from civitas.server.http import address_of, decoded, origin_allowed, token_of
 from civitas.server.people import digest
 from civitas.server.store import Unavailable
-from civitas.server.tables import Ack, Table, Watcher
+from civitas.server.table import Ack, Table, Watcher
 
 if TYPE_CHECKING:
     from civitas.server.app import Context
@@ -39,6 +41,46 @@ class LiveSocket(WebSocket):
         self.raw_receive, self.raw_send = receive, send
 
 
+class Outbox:
+    """What one reader is still to be sent: a plain queue, for asyncio's own costs every message twice as much."""
+
+    def __init__(self) -> None:
+        #: set while something waits
+        self.news = asyncio.Event()
+        #: why the connection shall end, once it shall
+        self.closed: int | None = None
+        self._waiting: deque[bytes] = deque()
+        self._bytes = 0
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    def put(self, message: bytes) -> None:
+        if self.closed is not None:
+            return
+        self._bytes += len(message)
+        if len(self._waiting) >= MOST_WAITING or self._bytes > MOST_WAITING_BYTES:
+            self.close(TOO_SLOW)
+            return
+        self._waiting.append(message)
+        self.news.set()
+
+    def close(self, code: int) -> None:
+        """Ends the connection; what was still to be read is not sent any more."""
+        if self.closed is None:
+            self.closed = code
+            self._waiting.clear()
+            self.news.set()
+
+    def take(self) -> Iterator[bytes]:
+        """Everything that waits, one after the other; whatever comes meanwhile, too."""
+        self.news.clear()
+        while self._waiting:
+            message = self._waiting.popleft()
+            self._bytes -= len(message)
+            yield message
+
+
 class Connection:
     """One connection to one table, from greeting to good-bye."""
 
@@ -50,13 +92,11 @@ class Connection:
         self.table = table
         self.me = me
         self.address = address_of(socket)
-        self.waiting: asyncio.Queue[bytes | int] = asyncio.Queue()
-        self.bytes = 0
-        self.closing = False
+        self.box = Outbox()
         seats = table.seats_of(me.id if me else None) or [civitas.SPECTATOR]
         session = digest(token_of(socket) or "") if me else ""
         changes = socket.query_params.get("changes") == "1"
-        self.watcher = Watcher(me.id if me else None, session, seats, self._put, self._close, changes)
+        self.watcher = Watcher(me.id if me else None, session, seats, self.box.put, self.box.close, changes)
 
     async def run(self) -> None:
         table, watcher = self.table, self.watcher
@@ -75,7 +115,7 @@ class Connection:
             receiver = asyncio.create_task(self._receive())
             await asyncio.wait([sender, receiver], return_when=asyncio.FIRST_COMPLETED)
         except Unavailable:
-            self._close(TRY_LATER)
+            self.box.close(TRY_LATER)
             await asyncio.wait([sender], timeout=5)
         finally:
             table.watchers.discard(watcher)
@@ -86,32 +126,15 @@ class Connection:
                     with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
                         await task
 
-    def _put(self, message: bytes) -> None:
-        if self.closing:
-            return
-        self.bytes += len(message)
-        if self.waiting.qsize() >= MOST_WAITING or self.bytes > MOST_WAITING_BYTES:
-            self._close(TOO_SLOW)
-            return
-        self.waiting.put_nowait(message)
-
-    def _close(self, code: int) -> None:
-        """Ends the connection; what was still to be read is not sent any more."""
-        if not self.closing:
-            self.closing = True
-            while not self.waiting.empty():
-                self.waiting.get_nowait()
-            self.waiting.put_nowait(code)
-
     async def _send(self) -> None:
-        while True:
-            message = await self.waiting.get()
-            if isinstance(message, int):
-                with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-                    await self.socket.close(code=message)
-                return
-            self.bytes -= len(message)
-            await self.out({"type": "websocket.send", "text": message.decode()})
+        """What waits is sent, until the connection shall end."""
+        box = self.box
+        while box.closed is None:
+            await box.news.wait()
+            for message in box.take():
+                await self.out({"type": "websocket.send", "text": message.decode()})
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await self.socket.close(code=box.closed)
 
     async def _receive(self) -> None:
         while True:

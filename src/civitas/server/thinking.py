@@ -14,7 +14,7 @@ from civitas.server import jobs, orders
 from civitas.server.errors import Refused
 from civitas.server.play import Play, random_answer
 from civitas.server.store import Unavailable
-from civitas.server.tables import Table
+from civitas.server.table import Table
 from civitas.server.workers import BOT, Busy, Died
 
 log = logging.getLogger("civitas.server")

@@ -264,4 +264,5 @@ def _modest() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with contextlib.suppress(BrokenPipeError):  # the server has ended: so does what it wanted
+        main()

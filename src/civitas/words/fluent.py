@@ -16,12 +16,20 @@ from civitas.words.names import names_of
 @cache
 def _bundle(lang: str, game: str) -> Any:
     """The messages of one language: the common ones and those of a game."""
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
 
     bundle = FluentBundle([lang], use_isolating=False)
     for text in messages(lang, game):
-        bundle.add_resource(FluentResource(text), allow_overrides=True)
+        bundle.add_resource(_parsed(text), allow_overrides=True)
     return bundle
+
+
+@cache
+def _parsed(text: str) -> Any:
+    """The common messages stand in the bundle of every game, and are read once."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(text)
 
 
 class Texts:

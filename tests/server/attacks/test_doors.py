@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from typing import Any
 
@@ -12,7 +13,9 @@ from starlette.websockets import WebSocketDisconnect
 
 from civitas.server import delivery, passwords
 from civitas.server.app import make_app
+from civitas.server.endpoints import Endpoint
 from civitas.server.people import People
+from civitas.server.routes import ENDPOINTS
 from civitas.server.settings import Settings
 from tests.server.conftest import Person
 from tests.server.sinks import HookSink, MailSink, running
@@ -57,6 +60,24 @@ def test_a_cookie_alone_changes_nothing_and_a_page_of_ones_own_does(client: Test
         assert client.post("/api/tables", json=HOT_SEAT, headers={**cookie, **home}).status_code == 201
 
 
+@pytest.mark.parametrize("endpoint", [each for each in ENDPOINTS if each.changes], ids=lambda each: each.path)
+def test_nothing_at_all_is_changed_by_a_page_from_elsewhere(
+    client: TestClient, anna: Person, endpoint: Endpoint
+) -> None:
+    """Whatever can be changed over HTTP asks where it comes from, before it reads what is wanted."""
+    path = re.sub(r"{\w+}", "0", endpoint.path)
+    for headers in (
+        {"content-type": "text/plain", "origin": "http://testserver"},
+        {"content-type": "application/json", "origin": "https://elsewhere.example"},
+        {"content-type": "application/json", "sec-fetch-site": "cross-site"},
+        {"content-type": "application/json"},
+    ):
+        client.cookies.clear()
+        cookie = {"cookie": f"civitas={anna.token}"}
+        answer = client.request(endpoint.method, path, content="{}", headers={**headers, **cookie})
+        assert answer.status_code in (403, 415) and answer.json()["error"] in ("error-elsewhere", "error-not-json")
+
+
 def test_a_browser_is_never_told_its_token(client: TestClient) -> None:
     client.cookies.clear()
     told = client.post("/api/me", json={"name": "Anna"}, headers=HOME)
@@ -90,7 +111,12 @@ def test_recovery_and_a_new_password_end_every_other_session_and_live_connection
         anna.post("/api/me/password", {"password": "long enough"})
         client.cookies.clear()
         other = client.post("/api/sign-in", json={"name": "Anna", "password": "long enough"}).json()["token"]
-        anna.post("/api/me/password", {"password": "another one"})
+        there = Person(client, "Anna elsewhere")
+        there.token = other
+        with there.live(table) as socket:
+            assert socket.receive_json()["type"] == "table"
+            anna.post("/api/me/password", {"password": "another one"})
+            assert closed(socket, 4401)
         client.cookies.clear()
         assert client.get("/api/me", headers={"authorization": f"Bearer {other}"}).status_code == 401
         assert anna.get("/api/me")["id"] == anna.id

@@ -19,7 +19,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 import civitas
-from civitas.server import clocks, jobs
+from civitas.server import clocks, jobs, seating
 from civitas.server.app import make_app
 from civitas.server.settings import Settings
 from tests.server.conftest import Person
@@ -115,6 +115,18 @@ def test_a_record_with_many_rollbacks_is_refused_and_stops_nobody(client: TestCl
     assert refused["error"] == "error-record-long"
 
 
+def test_a_record_may_neither_be_endless_nor_take_for_ever(anna: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = civitas.Match(civitas.game("rising_cultures"), seed=1).record()
+    endless = record.text() + "0 pass\n" * (jobs.MOST_ENTRIES + 1)
+    with pytest.raises(civitas.CivitasError) as refused:
+        jobs.upload(endless)
+    assert refused.value.message.id == "error-record-long"
+    monkeypatch.setattr(seating, "UPLOAD", 0.0)
+    seats = [{"kind": "me"}, {"kind": "me"}]
+    given_up = anna.post("/api/records", {"text": record.text(), "seats": seats}, 503)
+    assert given_up["error"] == "error-too-long"
+
+
 def test_others_play_on_while_a_record_is_replayed(client: TestClient, anna: Person, bruno: Person) -> None:
     """The replay takes its time in a process of its own; nothing else waits for it."""
     table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
@@ -201,6 +213,27 @@ def test_hints_wait_in_a_queue_of_their_own_for_each_person(client: TestClient, 
     assert set(statuses) <= {200, 429} and 200 in statuses and 429 in statuses
 
 
+def test_others_play_on_while_hints_are_thought_of(client: TestClient, anna: Person, bruno: Person) -> None:
+    """A hint is a second of thinking: not where everyone's answers are given."""
+    table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
+    wanted = {"game": "through_the_ages", "seats": [{"kind": "me"}, {"kind": "me"}]}
+    other = bruno.post("/api/tables", wanted, 201)["id"]
+    seat = asked(bruno, other)["seat"]
+    took: list[float] = []
+
+    def hints() -> None:
+        began = time.perf_counter()
+        for _ in range(2):
+            bruno.get(f"/api/tables/{other}/hint/{seat}")
+        took.append(time.perf_counter() - began)
+
+    slowest = slowest_beside(hints, anna, table)
+    assert took and slowest < max(0.4, 0.4 * took[0]), (
+        slowest,
+        took,
+    )  # where it is done here, half of it is waited for
+
+
 def test_a_worker_that_hangs_is_replaced(client: TestClient) -> None:
     workers, portal = context(client).workers, client.portal
     assert portal is not None
@@ -248,6 +281,38 @@ def test_connections_from_one_address_are_counted(settings: Settings) -> None:
             assert again.receive_json()["type"] == "table"
 
 
+def test_connections_are_counted_in_all(settings: Settings) -> None:
+    """However many addresses they come from; and whoever was refused does not count."""
+    with TestClient(make_app(replace(settings, connections=2))) as client:
+        anna = Person(client, "Anna")
+        table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
+        entered = context(client).connections
+        assert entered.enter("203.0.113.1")
+        with anna.live(table):
+            for _ in range(2):
+                with pytest.raises(WebSocketDisconnect) as refused, anna.live(table):
+                    pass
+                assert refused.value.code == 4429
+        entered.leave("203.0.113.1")
+        assert not entered.open
+
+
+def test_a_table_that_nobody_watches_is_forgotten(client: TestClient, anna: Person) -> None:
+    """And one that is watched is not, however long ago anybody has played there."""
+    watched, alone = (anna.post("/api/tables", HOT_SEAT, 201)["id"] for _ in range(2))
+    tables = context(client).play.tables
+    with anna.live(watched) as socket:
+        assert socket.receive_json()["type"] == "table"
+        for table in tables.all():
+            table.used -= 2 * tables.KEPT
+            if table.notice is not None:
+                table.notice.cancel()  # else it is kept until its person has been told
+        assert client.portal is not None
+        client.portal.call(tables.evict)
+        assert [table.id for table in tables.all()] == [watched]
+    assert anna.get(f"/api/tables/{alone}/position"), "it comes back when somebody asks"
+
+
 def test_openings_and_spectators_are_counted(settings: Settings) -> None:
     with TestClient(make_app(replace(settings, openings=1.0, spectators=2))) as client:
         anna, mallory = Person(client, "Anna"), Person(client, "Mallory")
@@ -268,8 +333,8 @@ def test_spectators_share_one_position_and_a_slow_reader_is_dropped(client: Test
     """Positions are made once a change, whoever looks on, and one who does not read costs no memory."""
     table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
     live = context(client).play.tables.known(table)
-    from civitas.server.sockets import MOST_WAITING, Connection
-    from civitas.server.tables import Watcher
+    from civitas.server.sockets import MOST_WAITING, TOO_SLOW, Outbox
+    from civitas.server.table import Watcher
 
     heard: list[list[bytes]] = [[] for _ in range(50)]
     for each in heard:
@@ -286,11 +351,10 @@ def test_spectators_share_one_position_and_a_slow_reader_is_dropped(client: Test
     anna.post(f"/api/tables/{table}/act", asked(anna, table))
     assert made == 1
     assert all(each[-1] == heard[0][-1] for each in heard)
-    silent = Connection.__new__(Connection)
-    silent.waiting, silent.bytes, silent.closing = asyncio.Queue(), 0, False
+    silent = Outbox()
     for _ in range(10 * MOST_WAITING):
-        silent._put(b"x" * 1000)
-    assert silent.closing and silent.waiting.qsize() == 1
+        silent.put(b"x" * 1000)
+    assert silent.closed == TOO_SLOW and len(silent) == 0
 
 
 # Nothing that is not stored
@@ -355,6 +419,16 @@ def test_odd_options_are_refused_in_every_game(anna: Person, options: dict[str, 
     for game in civitas.game_names():
         seats = [{"kind": "me"}] * civitas.game(game).least_players
         assert anna.post("/api/tables", {"game": game, "seats": seats, "options": options}, 400)["error"]
+
+
+def test_options_however_deep_are_refused(client: TestClient, anna: Person) -> None:
+    headers = {**anna.signed, "content-type": "application/json"}
+    for depth in (30, 300, 3000):
+        for deep in ("[" * depth + "]" * depth, '{"a":' * depth + "1" + "}" * depth):
+            seats = '[{"kind": "me"}, {"kind": "me"}]'
+            body = f'{{"game": "rising_cultures", "seats": {seats}, "options": {{"match": {deep}}}}}'
+            client.cookies.clear()
+            assert client.post("/api/tables", content=body, headers=headers).status_code == 400
 
 
 def test_numbers_of_five_thousand_digits_are_refused(client: TestClient, anna: Person) -> None:

@@ -10,7 +10,7 @@ from civitas.server.endpoints import Call, Endpoint
 from civitas.server.errors import Refused, problem
 from civitas.server.http import answer
 from civitas.server.store import tables as stored
-from civitas.server.tables import Table
+from civitas.server.table import Table
 
 MOST_RECORD_BYTES = 2 * 1024 * 1024
 
