@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from civitas.words.fluent import Texts
 from tests.browser.conftest import Opened
 from tests.browser.player import Player, played
 from tests.browser.touching import Finger
@@ -35,6 +36,22 @@ def test_the_panel_folds_and_comes_back(opened: Opened) -> None:
     expect(anna.page.locator(".panel")).to_have_count(0)
     anna.page.keyboard.press("p")
     expect(anna.page.locator(".panel [role=status]").first).to_be_visible()
+
+
+def test_on_a_tablet_what_is_asked_stands_below_the_board(opened: Opened) -> None:
+    """The panel is folded there; answers that are no thing on the board and the end of the game are still in sight."""
+    anna = opened("it", width=1024)
+    anna.sit(anna.load_record(played(60, "compete")))
+    assert anna.my_turn()
+    expect(anna.page.locator(".panel")).to_have_count(0)
+    strip = anna.page.locator(".strip")
+    expect(strip.locator("[role=status]")).to_contain_text(Texts("it").say("web-your-turn"))
+    seen = anna.version
+    strip.locator("[data-choice=decline]").click()
+    anna.changed(seen)
+    anna.sit(anna.load_record(played()))
+    expect(anna.page.locator(".panel .winners")).to_be_visible()
+    assert anna.problems == []
 
 
 def plays_back(anna: Player, since: int) -> bool:
