@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -28,10 +29,17 @@ class Player:
         self.page = page
         self.used: list[str] = []
         self.problems: list[str] = []
+        #: every answer that went out over the wire
+        self.sent: list[str] = []
+        page.on("websocket", lambda line: line.on("framesent", self._note))
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("console", lambda line: self.problems.append(line.text) if _is_trouble(line) else None)
         if not confirm:
             page.add_init_script("localStorage.setItem('confirm', 'off')")
+
+    def _note(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        self.sent += message.get("actions") or ([message["action"]] if message.get("action") else [])
 
     # Getting to a table
 

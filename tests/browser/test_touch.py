@@ -88,6 +88,18 @@ def test_the_coach_explains_a_question_once_and_comes_back_when_called(opened: O
     expect(anna.page.locator("[data-coach], [data-coach-again]")).to_have_count(0)
 
 
+@pytest.mark.parametrize("width", [1366, 390])
+def test_a_contest_shows_what_counts_and_is_joined_with_a_touch(opened: Opened, width: int) -> None:
+    anna = opened(width=width)
+    anna.sit(anna.load_record(played(60, "compete")))
+    assert anna.my_turn()
+    expect(anna.page.locator(".contest .side b")).to_have_text(["6", "3"])  # it stands where the hand lay
+    seen = anna.version
+    anna.page.locator(".contest .glows").click()
+    anna.changed(seen)
+    assert anna.problems == []
+
+
 def test_arrows_walk_what_glows_and_enter_acts(opened: Opened) -> None:
     anna = opened()
     anna.sit(anna.load_record(played(20, "resource")))

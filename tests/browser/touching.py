@@ -29,6 +29,21 @@ FIND = """() => {
 }"""
 
 
+#: of each thing that glows: the answers that stand there; and the buttons beside the board
+STANDS = """async () => {
+    const found = {};
+    for (const thing of document.querySelectorAll(".glows[data-thing]:not(.chosen)")) {
+        if (!thing.checkVisibility()) continue;
+        thing.dispatchEvent(new KeyboardEvent("keydown", { key: "w", bubbles: true, cancelable: true }));
+        await new Promise((done) => setTimeout(done));
+        found[thing.dataset.thing] = [...document.querySelectorAll("[data-popup=menu] [data-choice]")]
+            .map((one) => one.dataset.choice);
+    }
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+    return found;
+}"""
+
+
 def kind(one: dict[str, Any]) -> str:
     """Of a thing its kind, of an answer its verb."""
     return str(one["name"]).split(":")[0].split(" ")[0]
@@ -67,12 +82,18 @@ class Finger:
             found = [one for one in found if kind(one) not in self.puts_off] or found
         free = [one for one in found if one["free"]]
         one = self.rng.choice(free or found)
+        self.press(one)
+        return True
+
+    def press(self, one: dict[str, Any]) -> None:
+        """A click on the thing; what lies under something else, or outside the window, the keyboard reaches."""
+        page = self.player.page
         self.touched.add(kind(one))
         if one["sure"]:
             self.sure.append(one["sure"])
-        if free:
+        if one["free"]:
             page.mouse.click(one["x"], one["y"])
-        else:  # under a card or outside the window: the keyboard reaches it
+        else:
             self.hidden.append(str(one["name"]))
             page.evaluate(
                 """(name) => [...document.querySelectorAll(
@@ -83,7 +104,32 @@ class Finger:
                 one["name"],
             )
             page.keyboard.press("Enter")
-        return True
+
+    def seek(self, kind: str, texts: list[str], most: int = 12) -> bool:
+        """Touches the board until one of these answers, all of this kind, has gone out; false where none would."""
+        page, began = self.player.page, len(self.player.sent)
+        tried: set[str] = set()
+        for _ in range(most):
+            found = self.options()
+            stands: dict[str, list[str]] = page.evaluate(STANDS)
+            there = [one for one in found if set(stands.get(one["name"], [one["name"]])) & set(texts)]
+            turns = [one for one in found if one["local"] and one["name"] not in tried]
+            named = [one for one in turns if kind in one["name"]]
+            marks = [one for one in found if one["name"] == "close"]
+            goods = [one for one in found if one["name"].startswith("good:")]
+            chosen = (there or named or marks or goods or turns)[:1]
+            if not chosen:
+                return False
+            tried.add(chosen[0]["name"])
+            self.press(chosen[0])
+            menu = page.locator("[data-popup=menu] [data-choice]")
+            here = [text for text in menu.evaluate_all("all => all.map((one) => one.dataset.choice)") if text in texts]
+            if here:
+                page.locator(f"[data-popup=menu] [data-choice='{here[0]}']").click()
+            page.wait_for_function("() => !document.querySelector('.play')?.dataset.sending", polling=20)
+            if set(self.player.sent[began:]) & set(texts):
+                return True
+        return False
 
     def answer(self, most: int = 40) -> bool:
         """Touches until the table has moved on; false at the end of the game."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
+from civitas.games.civilization_chr.movement.loading import follow
 from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.captures import Stragglers
@@ -149,3 +150,18 @@ def test_a_lone_nuclear_weapon_is_captured_by_an_enemy_army(game: CivilizationCh
     put_units(s, 0, "modern_infantry", "gallia")
     run(s, Stragglers())
     assert pieces(s, 0, "gallia") == ["modern_infantry", "nuclear_weapon"] and not pieces(s, 1, "gallia")
+
+
+@rule("CHR-nuclear-1")
+def test_a_weapon_that_came_away_with_a_ship_is_borne_on_by_another(game: CivilizationChr) -> None:
+    s = position(game, era=3)
+    settle(s, 0, "iberia", 2, "rare_metals")
+    settle(s, 1, "java")
+    own(s, 2, "advanced_flight", "combustion", "rocketry")
+    put_units(s, 0, "modern_ship", "west_mediterranean", 2)
+    put_units(s, 0, "nuclear_weapon", "north_atlantic")
+    s.sides[0].coins = 50
+    follow(s, 0, space(s, "north_atlantic"), space(s, "west_mediterranean"), True)  # a retreat: what moved must stay
+    run(s, MovePieces(0))
+    say(s, game, "bear modern_ship from west_mediterranean to canary_basin")
+    assert "nuclear_weapon" in pieces(s, 0, "canary_basin")

@@ -25,6 +25,8 @@ export interface Host {
   actAll(actions: string[]): Promise<void>;
   why(action: string): Promise<Reason | null>;
   help(thing: string): void;
+  /** what the game's help says of a card: its full face */
+  face?(thing: string): Promise<string[]>;
   /** answers so now, and whenever this question comes again */
   always?(action: string, name: string): Promise<void>;
   /** what an answer is expected to bring; null where nobody can say */
@@ -242,10 +244,17 @@ export class Board<View = Record<string, unknown>> {
     return this.module?.tip?.(thing, this as unknown as Board) ?? null;
   }
 
+  /** The same with the lines of its page, which are fetched when they are wanted. */
+  async fullTip(thing: string): Promise<Tip | null> {
+    const tip = this.tip(thing);
+    if (!tip?.page) return tip;
+    return { ...tip, lines: [...tip.lines, ...((await this.host.face?.(tip.page)) ?? [])] };
+  }
+
   private async explain(thing: string, at: Element): Promise<void> {
     const attempt = this.asked && this.module?.attempt?.(thing, this as unknown as Board);
     if (attempt) return this.why(attempt, thing, at);
-    const tip = this.tip(thing);
+    const tip = await this.fullTip(thing);
     if (tip?.help && !tip.lines.length) this.help(tip.help);
     else if (tip) this.popup = { kind: "tip", thing, at, tip };
   }

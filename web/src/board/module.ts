@@ -23,6 +23,8 @@ export interface Tip {
   lines: string[];
   /** the id under which the game's help knows more */
   help?: string;
+  /** the page of help whose lines follow: a card's full face */
+  page?: string;
 }
 
 export interface GameModule {

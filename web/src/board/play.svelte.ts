@@ -26,6 +26,8 @@ export class Play {
   help = $state("");
   /** why a typed answer was refused */
   refusal = $state.raw<Reason | null>(null);
+  /** all seats are compared */
+  comparing = $state(false);
   hinting = $state(false);
   /** the score pad has counted to its end: only now the winner is named */
   counted = $state(false);
@@ -41,6 +43,7 @@ export class Play {
       actAll: (actions) => this.actAll(actions),
       why: (action) => this.why(action),
       help: (thing) => (this.help = thing),
+      face: (thing) => this.face(thing),
       whatIf: (action) => this.whatIf(action),
       always: (action, name) => this.always(action, name),
     });
@@ -168,6 +171,21 @@ export class Play {
     } catch (error) {
       return { text: tellError(error), rule: "" };
     }
+  }
+
+  private faces = new Map<string, Promise<string[]>>();
+
+  /** The first lines of the help on something: what stands on its card. Asked for once in each language. */
+  private face(thing: string): Promise<string[]> {
+    const key = `${words.lang} ${thing}`;
+    const known = this.faces.get(key);
+    if (known) return known;
+    const found = api.help(this.table!.game, thing, words.lang).then((page) => page.blocks[0]?.lines ?? []);
+    this.faces.set(
+      key,
+      found.catch(() => []),
+    );
+    return this.faces.get(key)!;
   }
 
   /** A typed answer: done where it is allowed, else the reason. */

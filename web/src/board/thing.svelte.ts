@@ -49,22 +49,25 @@ export function makeThing(board: Board) {
     $effect(() => void element.classList.toggle("drags", board.draggable(id())));
     $effect(() => void element.classList.toggle("takes", board.takes(id())));
 
-    function showTip() {
-      const tip = board.tip(id());
-      if (tip?.lines.length && board.popup?.kind !== "menu")
+    let asks = 0;
+    async function showTip() {
+      const now = ++asks;
+      const tip = await board.fullTip(id());
+      if (tip?.lines.length && now === asks && board.popup?.kind !== "menu")
         board.popup = { kind: "tip", thing: id(), at: element, tip };
     }
 
     function click(event: Event) {
       event.stopPropagation();
       clearTimeout(timer);
+      asks++;
       if (held) held = false;
       else void board.touch(id(), element);
     }
 
     function key(event: Event) {
       const pressed = (event as KeyboardEvent).key;
-      if (pressed === "i") showTip();
+      if (pressed === "i") void showTip();
       else if (pressed === "w") board.ponder(id(), element);
       else if (native || (pressed !== "Enter" && pressed !== " ")) return;
       else void board.touch(id(), element);
@@ -78,6 +81,7 @@ export function makeThing(board: Board) {
 
     function leave() {
       clearTimeout(timer);
+      asks++;
       if (board.popup?.kind === "tip" && board.popup.thing === id()) board.popup = null;
     }
 
@@ -90,7 +94,7 @@ export function makeThing(board: Board) {
         });
       timer = setTimeout(() => {
         held = true;
-        showTip();
+        void showTip();
       }, LONG_PRESS);
     }
 

@@ -83,6 +83,11 @@ class Board(State):
             self._unmark(owner, old)
             self._mark(owner, new)
 
+    def weapon(self, owner: int, space: int) -> int:
+        """A nuclear weapon of an owner in a space, as it is: one that came away with its ship is stopped like it."""
+        found = [piece for piece in self.pieces[owner] if piece & PLAIN == space | BOMB << KIND]
+        return found[0]
+
     def shift(self, owner: int, pieces: list[int], end: int) -> None:
         """Pieces of one space, none of them a weapon, go to another together."""
         owned = self.pieces[owner]

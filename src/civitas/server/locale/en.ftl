@@ -48,6 +48,8 @@ web-ready = I am here, show the table
 web-undo = Undo
 web-hint = Hint
 web-aids = Player aids
+web-compare = Compare all players
+web-leads = leads
 web-as-text = As text
 web-download = Download the record
 web-home = Home
@@ -412,6 +414,7 @@ web-hw-armies-there = { $n ->
     [one] 1 army
    *[other] { $n } armies
     }
+web-hw-armies-come = armies after its events
 web-hw-monument-rule = A monument for every two resources of the empire in play
 web-hw-one-more = 1 more for the next
 web-hw-yours = yours
@@ -436,6 +439,20 @@ web-chr-headline = { $era } era, turn { $n }
 web-chr-lens-owners = Owners
 web-chr-lens-resources = Resources
 web-chr-lens-happiness = Happiness
+web-chr-is-productive = productive
+web-chr-road = road
+web-chr-railway = railway
+web-chr-beside = Units beside it: { $names }
+web-chr-now = You have { $government }.
+web-chr-compare = Compare governments
+web-chr-keep-always = Keep it in every turn, do not ask again
+web-chr-completed = completed
+web-chr-lasting = lasts
+web-chr-merit = Merit { $n }
+web-chr-experience = Experience { $n }
+web-chr-wonders = Wonders
+web-chr-exchanges = Exchanges of resources
+web-chr-off-coast = { $kind }, off the coast
 web-chr-ledger = Ledger
 web-chr-government = Government
 web-chr-governments = Governments

@@ -48,6 +48,8 @@ web-ready = Ci sono, mostra il tavolo
 web-undo = Annulla
 web-hint = Suggerimento
 web-aids = Schede riassuntive
+web-compare = Confronta tutti i giocatori
+web-leads = in testa
 web-as-text = Come testo
 web-download = Scarica la partita
 web-home = Inizio
@@ -412,6 +414,7 @@ web-hw-armies-there = { $n ->
     [one] 1 armata
    *[other] { $n } armate
     }
+web-hw-armies-come = armate dopo gli eventi
 web-hw-monument-rule = Un monumento ogni due risorse dell'impero in gioco
 web-hw-one-more = 1 in più per il prossimo
 web-hw-yours = tuo
@@ -436,6 +439,20 @@ web-chr-headline = era { $era }, turno { $n }
 web-chr-lens-owners = Possessi
 web-chr-lens-resources = Risorse
 web-chr-lens-happiness = Felicità
+web-chr-is-productive = produttivo
+web-chr-road = strada
+web-chr-railway = ferrovia
+web-chr-beside = Unità accanto: { $names }
+web-chr-now = Il tuo governo: { $government }.
+web-chr-compare = Confronta i governi
+web-chr-keep-always = Mantienilo a ogni turno, non chiedere più
+web-chr-completed = completato
+web-chr-lasting = in vigore
+web-chr-merit = Merito { $n }
+web-chr-experience = Esperienza { $n }
+web-chr-wonders = Meraviglie
+web-chr-exchanges = Scambi di risorse
+web-chr-off-coast = { $kind }, al largo
 web-chr-ledger = Conti
 web-chr-government = Governo
 web-chr-governments = Governi

@@ -4,8 +4,37 @@ import { words } from "../../lib/texts.svelte";
 import Board from "./Board.svelte";
 import { data } from "./data.svelte";
 import Hand from "./Hand.svelte";
+import { nameOf, lines } from "./facts";
+import { plan } from "./plan.svelte";
 import { events, touch } from "./touch";
 import type { View } from "./view";
+
+/** things that have a page of help, and by which name they go */
+const PAGES: Record<string, "strategy" | "technology" | "card" | "government" | "civilization" | "kind"> = {
+  hand: "strategy",
+  laid: "strategy",
+  tech: "technology",
+  card: "card",
+  gov: "government",
+  civ: "civilization",
+  unit: "kind",
+};
+
+/** What is bought in the shop, put down there: what to ask about where it cannot be. */
+function placed(space: string, view: View): string {
+  const [verb, kind] = plan.buying.split(" ");
+  const own = view.pieces.find((piece) => piece.space === space && piece.owner === String(view.seat))?.kind;
+  if (verb === "recruit-in") return `recruit ${kind} in ${space}`;
+  if (verb === "upgrade-in") return `upgrade ${own ?? "ancient_infantry"} in ${space}`;
+  if (verb === "sell-in") return `sell ${own ?? "ancient_infantry"} in ${space}`;
+  return verb === "weapon-in" ? `weapon in ${space}` : `${verb} ${space}`;
+}
+
+/** Where the coins of a seat come from. */
+const earned = ({ income = {} }: View["sides"][number]): string[] =>
+  Object.entries(income)
+    .filter(([, n]) => n)
+    .map(([id, n]) => `${words.say(words.has(`income-${id}`) ? `income-${id}` : "web-chr-income-total")}: ${n}`);
 
 export const game: GameModule = {
   Board,
@@ -49,8 +78,17 @@ export const game: GameModule = {
     if (odds?.[action.text] !== undefined) notes.push(`${odds[action.text]} %`);
     return notes.length ? `${said} (${notes.join(", ")})` : null;
   },
-  attempt: (thing) => {
+  tip: (thing, board) => {
     const [kind, id] = thing.split(":");
+    const view = board.view as unknown as View;
+    if (kind === "land" || kind === "sea") return { title: nameOf(id), lines: lines(id, view), help: id };
+    if (kind === "seat") return { title: words.player(Number(id)), lines: earned(view.sides[Number(id)]) };
+    const name = PAGES[kind] && words.name(PAGES[kind], id);
+    return name ? { title: name, lines: [], page: id, help: id } : null;
+  },
+  attempt: (thing, board) => {
+    const [kind, id] = thing.split(":");
+    if (plan.buying && (kind === "land" || kind === "sea")) return placed(id, board.view as unknown as View);
     if (kind === "hand") return `show ${id}`;
     if (kind === "tech") return `technology ${id}`;
     if (kind === "card") return `take ${id}`;

@@ -5,7 +5,14 @@ import Board from "./Board.svelte";
 import { data } from "./data.svelte";
 import Hand from "./Hand.svelte";
 import { events, touch } from "./touch";
-import type { View } from "./view";
+import { facts } from "./facts";
+import { LINES, type View } from "./view";
+
+/** Where the points of a seat come from: what it has, and what it would score now. */
+function scored({ points, scoring }: View["sides"][number]): string[] {
+  const parts = scoring.map((n, line) => (n ? `+${n}: ${words.say(`line-${LINES[line]}`)}` : "")).filter(Boolean);
+  return [`${points}: ${words.say("head-points")}`, ...parts];
+}
 
 export const game: GameModule = {
   Board,
@@ -32,6 +39,18 @@ export const game: GameModule = {
   label: (action, board) => {
     const odds = (board.view as unknown as View).aid?.odds?.[action.text];
     return odds ? `${words.say(`action-${action.kind}`, action.args)} (${Math.round(odds.one / 10)} %)` : null;
+  },
+  tip: (thing, board) => {
+    const [kind, id] = thing.split(":");
+    const view = board.view as unknown as View;
+    if (kind === "hand") return { title: words.name("event", id), lines: [], page: id, help: id };
+    if (thing === "card:drawn" && view.drawn)
+      return { title: words.name("empire", view.drawn), lines: [], page: view.drawn, help: view.drawn };
+    if (kind === "seat") return { title: words.player(Number(id)), lines: scored(view.sides[Number(id)]) };
+    // with a mouse the card of a land lies in the corner
+    if ((kind === "land" || kind === "water") && board.phone)
+      return { title: words.name(kind, id), lines: facts(id, view), help: id };
+    return null;
   },
   attempt: (thing, board) => {
     const [kind, id] = thing.split(":");

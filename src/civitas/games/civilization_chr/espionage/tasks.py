@@ -35,7 +35,6 @@ from civitas.games.civilization_chr.marks import (
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     BOMB,
-    KIND,
     NOBODY,
     PRODUCTIVITY,
     is_military,
@@ -401,12 +400,12 @@ class DisarmNuclear(Task):
         return s.weapons > 0 and BOMB in kinds_at(s, spot)
 
     def effect(self, s: Chr, spot: Spot, choice: int) -> None:
-        s.take(spot.victim, spot.space | BOMB << KIND)
+        s.take(spot.victim, s.weapon(spot.victim, spot.space))
 
 
 class StealNuclear(DisarmNuclear):
     def effect(self, s: Chr, spot: Spot, choice: int) -> None:
-        s.take(spot.victim, spot.space | BOMB << KIND)
+        s.take(spot.victim, s.weapon(spot.victim, spot.space))
         s.add(spot.seat, BOMB, spot.space)
 
 

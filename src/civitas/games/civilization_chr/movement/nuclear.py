@@ -53,7 +53,7 @@ def armed(s: Chr, seat: int, space: int) -> bool:
 
 def carry_bomb(s: Chr, seat: int, start: int, end: int) -> None:
     """A weapon goes along with the unit that bears it."""
-    s.replace(seat, start | BOMB << KIND, end | BOMB << KIND)
+    s.replace(seat, s.weapon(seat, start), end | BOMB << KIND)
 
 
 def within(s: Chr, space: int, reach: int) -> list[int]:
@@ -104,7 +104,7 @@ def launches(s: Chr, seat: int) -> list[int]:
 
 def launch(s: Chr, seat: int, start: int, target: int) -> None:
     """The weapon is spent; war with everyone hit; then the dice (CHR-nuclear-2)."""
-    s.take(seat, start | BOMB << KIND)
+    s.take(seat, s.weapon(seat, start))
     for other in others_at(s, seat, target):
         go_to_war(s, seat, other)
     s.emit(n.NUCLEAR_STRIKE, seat, target)

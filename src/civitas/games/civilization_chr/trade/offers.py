@@ -273,7 +273,7 @@ def hand(s: Chr, verb: int, first: int, second: int, giver: int, taker: int) -> 
         s.sides[giver].new &= ~(1 << first)
         s.sides[taker].technologies |= 1 << first
     elif verb in (n.GIVE_WEAPON, n.ASK_WEAPON):
-        s.take(giver, first | BOMB << KIND)
+        s.take(giver, s.weapon(giver, first))
         s.sides[taker].coins -= transfer_price(s)
         s.push(PlaceUnits(taker, BOMB, 1))
     elif verb in (n.GIVE_SPY, n.ASK_SPY):
