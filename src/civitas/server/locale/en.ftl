@@ -346,6 +346,7 @@ doctor-public = People reach the server by an encrypted address.
 doctor-not-secure = { $url } is not encrypted: put a proxy with TLS before the server, and give its https address as CIVITAS_PUBLIC_URL.
 doctor-mail = The mail server answers.
 doctor-no-mail = The mail server { $server } does not answer: look at CIVITAS_SMTP.
+doctor-webhooks = Webhooks may go to addresses of your own network: on a public server switch CIVITAS_WEBHOOKS_PRIVATE off.
 doctor-passwords = Passwords are switched on, but the address is not encrypted: anyone on the way can read them. Set an https address as CIVITAS_PUBLIC_URL.
 error-websocket = This address is for live connections.
 error-not-json = Requests that change something must be JSON.

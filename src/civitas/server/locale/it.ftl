@@ -346,6 +346,7 @@ doctor-public = Il server si raggiunge con un indirizzo cifrato.
 doctor-not-secure = { $url } non è cifrato: metti un proxy con TLS davanti al server e dai il suo indirizzo https come CIVITAS_PUBLIC_URL.
 doctor-mail = Il server di posta risponde.
 doctor-no-mail = Il server di posta { $server } non risponde: controlla CIVITAS_SMTP.
+doctor-webhooks = I webhook possono andare a indirizzi della tua rete: su un server pubblico disattiva CIVITAS_WEBHOOKS_PRIVATE.
 doctor-passwords = Le password sono attive, ma l'indirizzo non è cifrato: chiunque sulla strada può leggerle. Imposta un indirizzo https come CIVITAS_PUBLIC_URL.
 error-websocket = Questo indirizzo è per le connessioni dal vivo.
 error-not-json = Le richieste che cambiano qualcosa devono essere JSON.
