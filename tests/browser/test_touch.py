@@ -117,6 +117,29 @@ def test_a_contest_shows_what_counts_and_is_joined_with_a_touch(opened: Opened, 
     assert anna.problems == []
 
 
+def test_figures_explain_themselves_and_a_line_of_the_log_shows_its_place(opened: Opened) -> None:
+    anna = opened(width=1366)
+    match = played(60, "compete")
+    anna.sit(anna.load_record(match))
+    assert anna.my_turn()
+    texts = Texts("en", "rising_cultures")
+    sources = match.view(0)["sides"][0]["sources"]["brick"]
+    assert len(sources) > 2
+    tip = anna.page.locator("[data-popup=tip]")
+    anna.page.locator("[data-thing='rating:0:brick']").hover()
+    for source in sources:
+        expect(tip).to_contain_text(texts.name("source", source))
+    last = len(match.events(0)) - 1  # the rival does not compete for the province
+    anna.page.locator(f"[data-event='{last}']").hover()
+    province = match.view(0)["row"][match.view(0)["turn"] - 1]
+    expect(anna.page.locator(f"[data-thing='province:{province}'].shown").first).to_be_visible()
+    anna.play_now("through_the_ages")
+    anna.my_turn()
+    anna.page.locator("[data-thing='rating:strength']").hover()
+    expect(tip).to_contain_text(Texts("en", "through_the_ages").name("card", "warriors"))
+    assert anna.problems == []
+
+
 def test_arrows_walk_what_glows_and_enter_acts(opened: Opened) -> None:
     anna = opened()
     anna.sit(anna.load_record(played(20, "resource")))
