@@ -93,6 +93,10 @@ def test_the_coach_explains_a_question_once_and_comes_back_when_called(opened: O
     anna.my_turn()
     coach = anna.page.locator("[data-coach=coach-PlayCard]")
     expect(coach).to_be_visible()
+    coach.get_by_role("button", name="§").click()  # its rule is one touch away
+    expect(anna.page.locator("dialog h2").first).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.locator("dialog")).to_have_count(0)
     anna.page.locator("[data-coach-ok]").click()
     expect(coach).to_have_count(0)
     anna.page.reload()
