@@ -12,8 +12,9 @@ FIND = """() => {
     const sure = [...document.querySelectorAll("[data-confirm=yes]")];
     const menu = sure.length ? sure : [...document.querySelectorAll("[data-popup=menu] [data-choice]")];
     const usable = (one) => !one.disabled && one.checkVisibility();
+    const beside = ":is([data-loose], [data-number], [data-group]) [data-choice]";
     const all = [...document.querySelectorAll(
-        ".glows[data-thing], [data-loose] [data-choice], [data-number] [data-choice], [data-local], [data-close-set]",
+        `.glows[data-thing], ${beside}, [data-local], [data-close-set]`,
     )].filter(usable);
     const fresh = all.filter((one) => !one.classList.contains("chosen"));  // sets are built forwards
     const open = menu.length ? menu : fresh.length ? fresh : all;
@@ -109,23 +110,22 @@ class Finger:
         """Touches the board until one of these answers, all of this kind, has gone out; false where none would."""
         page, began = self.player.page, len(self.player.sent)
         tried: set[str] = set()
+        marked = False
         for _ in range(most):
             found = self.options()
-            stands: dict[str, list[str]] = page.evaluate(STANDS)
+            menu = page.locator("[data-popup=menu] [data-choice]")
+            stands: dict[str, list[str]] = {} if menu.count() else page.evaluate(STANDS)
             there = [one for one in found if set(stands.get(one["name"], [one["name"]])) & set(texts)]
             turns = [one for one in found if one["local"] and one["name"] not in tried]
             named = [one for one in turns if kind in one["name"]]
             marks = [one for one in found if one["name"] == "close"]
             goods = [one for one in found if one["name"].startswith("good:")]
-            chosen = (there or named or marks or goods or turns)[:1]
+            chosen = ((marks if marked else []) or named or there or marks or goods or turns)[:1]
             if not chosen:
                 return False
             tried.add(chosen[0]["name"])
             self.press(chosen[0])
-            menu = page.locator("[data-popup=menu] [data-choice]")
-            here = [text for text in menu.evaluate_all("all => all.map((one) => one.dataset.choice)") if text in texts]
-            if here:
-                page.locator(f"[data-popup=menu] [data-choice='{here[0]}']").click()
+            marked = chosen[0] in there
             page.wait_for_function("() => !document.querySelector('.play')?.dataset.sending", polling=20)
             if set(self.player.sent[began:]) & set(texts):
                 return True
