@@ -452,6 +452,7 @@ web-chr-exchanges = Exchanges of resources
 web-chr-off-coast = { $kind }, off the coast
 web-chr-along-bear-from-to = Take a nuclear weapon along
 web-chr-along-take-spy-with-from-to = Take a spy aboard
+web-chr-along-carry-from-to = Take cargo along
 web-chr-ledger = Ledger
 web-chr-government = Government
 web-chr-governments = Governments

@@ -452,6 +452,7 @@ web-chr-exchanges = Scambi di risorse
 web-chr-off-coast = { $kind }, al largo
 web-chr-along-bear-from-to = Porta un'arma nucleare
 web-chr-along-take-spy-with-from-to = Prendi a bordo una spia
+web-chr-along-carry-from-to = Porta il carico
 web-chr-ledger = Conti
 web-chr-government = Governo
 web-chr-governments = Governi

@@ -30,6 +30,9 @@ export function take(board: Board<View>, place: string): void {
   );
   plan.counts = Object.fromEntries([...kinds].map((kind) => [kind, standing(board, place, kind)]));
   plan.from = place;
+  // a ship with cargo takes it along, unless its owner says otherwise
+  const laden = movesOf(board).some((action) => action.args.space === place && action.kind === "carry-from-to");
+  plan.along = laden ? "carry-from-to" : "";
 }
 
 /** The group in hand goes there: at once, or when the whole plan is sent. */

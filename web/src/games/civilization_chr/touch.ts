@@ -38,7 +38,7 @@ export const MOVES = [
   "dominate-from-to",
 ];
 /** Moves of one piece that takes something along, beside its plain move. */
-export const ALONG = ["bear-from-to", "take-spy-with-from-to"];
+export const ALONG = ["carry-from-to", "bear-from-to", "take-spy-with-from-to"];
 export const SHOP = [
   "technology",
   "take",
