@@ -77,7 +77,7 @@ BESIDE = {
         "done": "nothing more",
     },
     GAMES[1]: {
-        **dict.fromkeys(["roll", "token", "card", "symbol"], "chance"),
+        **dict.fromkeys(["roll", "token", "card", "symbol", "wonder"], "chance"),
         **dict.fromkeys(
             ["done", "pass", "refuse", "neutral", "drop", "end-round", "fight-on"], "a no, or nothing more"
         ),
@@ -91,7 +91,6 @@ BESIDE = {
         **dict.fromkeys(["leave-now", "leave-later", "declare-end"], "ends the game: no part of the board"),
         "treat": "what becomes of a whole conquered people",
         "raise": "a kind of unit that is not there before",
-        "wonder": "one of a rival's wonders that lie on no land",
         "back": "a card face down in another's hand",
         "load": "a kind of unit aboard, marked in a set",
     },

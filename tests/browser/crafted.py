@@ -4,24 +4,28 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from secrets import token_hex
 from typing import Any
 
 import civitas
+from civitas.games.civilization_chr.espionage.missions import attempt
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.government import ChangeGovernments
+from civitas.games.civilization_chr.government import ChangeGovernments, OfferSacks
+from civitas.games.civilization_chr.movement.movement import MovePieces
 from civitas.games.civilization_chr.purchase.purchase import BeginBuying
 from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.strategy.strategy import Windows
+from civitas.games.civilization_chr.strategy.strategy import Windows, show
 from civitas.games.civilization_chr.trade.trade import Trade
-from civitas.games.civilization_chr.turn import Turn
+from civitas.games.civilization_chr.turn import PhaseOver, Turn
 from civitas.games.civilization_chr.war.battle import Battle
 from civitas.games.civilization_chr.war.war import go_to_war
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 from tests.browser.player import Player
 from tests.civilization_chr import table as chr
+from tests.civilization_chr import test_strategy as strategy
 from tests.history_of_the_world.table import Table as World
 from tests.server.process import Process
 
@@ -31,9 +35,10 @@ COPIES = [
     "CREATE TEMP TABLE s AS SELECT * FROM seats WHERE table_id = :like",
     "UPDATE t SET id = :id, invite = :id, position = :position, version = 0, asked = NULL",
     "UPDATE s SET table_id = :id, bot = CASE WHEN bot IS NULL THEN NULL ELSE 'random' END",
-    "DELETE FROM entries WHERE table_id = :id",
+    "BEGIN IMMEDIATE",  # the server writes too: it is kept waiting as short as can be
     "INSERT INTO tables SELECT * FROM t",
     "INSERT INTO seats SELECT * FROM s",
+    "COMMIT",
 ]
 
 
@@ -43,10 +48,9 @@ def seat(anna: Player, server: Process, match: civitas.Match) -> None:
     plain = civitas.Match(match.game, match.players, match.options, seed=1)
     like = anna.load_record(plain, ["me"] + ["bot"] * (match.players - 1))
     given = {"id": token_hex(8), "like": like, "position": json.dumps(match.state.to_json())}
-    store = sqlite3.connect(server.url.removeprefix("sqlite:///"), timeout=60)
-    with store:
-        for line in COPIES:
-            store.execute(line, {name: value for name, value in given.items() if f":{name}" in line})
+    store = sqlite3.connect(server.url.removeprefix("sqlite:///"), timeout=60, isolation_level=None)
+    for line in COPIES:
+        store.execute(line, {name: value for name, value in given.items() if f":{name}" in line})
     store.close()
     anna.sit(given["id"])
     anna.page.locator(".world [data-place]").first.wait_for()
@@ -67,9 +71,9 @@ def _begin(s: Chr, **options: Any) -> civitas.Match:
     return civitas.Match(_chr(), s.players, wanted, seed=1, position=s.to_json())
 
 
-def missions() -> civitas.Match:
-    """A spy of seat 0 abroad, with coins for any mission."""
-    s = chr.position(_chr(), era=3)
+def abroad(players: int = 3) -> Chr:
+    """A spy of seat 0 in a town of seat 1, with coins for any mission."""
+    s = chr.position(_chr(), players, era=3)
     chr.settle(s, 0, "congo")
     chr.settle(s, 1, "iberia", 2)
     chr.settle(s, 1, "gallia", 2)
@@ -77,7 +81,11 @@ def missions() -> civitas.Match:
     chr.own(s, 2, "printing_press", "gunpowder_weapons", "metallurgy", "radio_television", "fission", "chemistry")
     s.sides[0].coins = 200
     s.sides[0].spies = [chr.space(s, "gallia")]
-    return _begin(chr.run(s, Windows()))
+    return s
+
+
+def missions() -> civitas.Match:
+    return _begin(chr.run(abroad(), Windows()))
 
 
 def landing() -> civitas.Match:
@@ -157,8 +165,10 @@ def modern(seed: int, **options: Any) -> civitas.Match:
             chr.settle(s, owner, place, rng.randint(1, 4), resource if number % 2 else "", capital=number == 0)
             for kind in ARMS:
                 chr.put_units(s, owner, kind, place, rng.randrange(2))
+        chr.put_units(s, owner, "nuclear_weapon", places[1])
         chr.own(s, owner, *s.box.technology_ids[owner::3])
         s.sides[owner].coins = 500
+        s.sides[owner].experience = 12
         s.sides[owner].spies = [chr.space(s, HOMES[(owner + 1) % 3][0]), chr.space(s, places[0])]
     for owner, sea in FLEETS:
         chr.put_units(s, owner, "modern_ship", sea, 2)
@@ -167,6 +177,141 @@ def modern(seed: int, **options: Any) -> civitas.Match:
     s.stack.append(Turn(30))
     s.proceed()
     return _begin(s, **options)
+
+
+def sacked() -> civitas.Match:
+    """Seat 0, a monarch, has conquered a town and may raze it."""
+    s = chr.war(_chr())
+    s.sides[0].government = s.box.government_ids.index("monarchy")
+    chr.settle(s, 1, "gallia", 2)
+    chr.put_units(s, 0, "ancient_infantry", "gallia")
+    return _begin(chr.run(chr.fight(s, "gallia"), OfferSacks()))
+
+
+def armed() -> civitas.Match:
+    """Seat 0 moves, with a tank and a nuclear weapon in Iberia."""
+    s = chr.position(_chr(), era=3)
+    s.sides[0].coins = 50
+    chr.settle(s, 0, "iberia", 1, "rare_metals")
+    chr.settle(s, 1, "java")
+    chr.put_units(s, 0, "modern_cavalry", "iberia")
+    chr.put_units(s, 0, "nuclear_weapon", "iberia")
+    return _begin(chr.run(s, MovePieces(0)))
+
+
+def fanatics() -> civitas.Match:
+    """Seat 0, a fundamentalist, has lost a settlement to seat 1."""
+    s = chr.war(_chr(), era=2)
+    chr.own(s, 2, "gunpowder_weapons")
+    s.sides[0].government = s.box.government_ids.index("fundamentalism")
+    for name in ("gallia", "italia", "iberia"):
+        chr.settle(s, 0, name)
+    chr.put_units(s, 1, "ancient_infantry", "gallia", 3)
+    chr.put_units(s, 1, "ancient_cavalry", "gallia", 3)
+    return _begin(chr.fight(s, "gallia", attacker=1, defender=0))
+
+
+def terrorised() -> civitas.Match:
+    """The same after an answer with terror: coins or units?"""
+    s = fanatics().state
+    assert isinstance(s, Chr)
+    return _begin(chr.rolls(chr.say(s, _chr(), "terror"), 4))
+
+
+def senate() -> civitas.Match:
+    """Seat 0, a republic, wants to attack: how many senators are bribed?"""
+    s = chr.position(_chr())
+    s.sides[0].government = s.box.government_ids.index("republic")
+    s.sides[0].coins = 50
+    chr.settle(s, 0, "sahara")
+    chr.settle(s, 1, "siberia")
+    chr.put_units(s, 0, "ancient_infantry", "iberia")
+    chr.put_units(s, 1, "ancient_infantry", "gallia")
+    chr.run(s, MovePieces(0))
+    return _begin(chr.say(s, _chr(), "move ancient_infantry from iberia to gallia", "attack 1"))
+
+
+def declaring() -> civitas.Match:
+    """Seat 0 may declare the end of the game."""
+    s = chr.position(_chr(), era=3)
+    chr.settle(s, 0, "gallia")
+    chr.settle(s, 1, "italia")
+    chr.put_units(s, 0, "modern_infantry", "gallia", 2)
+    s.sides[0].wonders = 1 << s.box.wonder_ids.index("united_nations")
+    return _begin(chr.run(s, PhaseOver(4)))
+
+
+def caught() -> civitas.Match:
+    """A spy of seat 0 finds two others where it is: which of them is exposed?"""
+    s = abroad()
+    for side in s.sides:
+        side.spies = [chr.space(s, "congo")]
+    attempt(s, 0, s.box.mission_ids.index("counter_espionage"), s.sides[0].spies[0])
+    s.settle()
+    return _begin(chr.rolls(s, 10))
+
+
+def control(peace: bool) -> civitas.Match:
+    """A spy of seat 0 governs seat 1: it makes war on somebody, or peace."""
+    s = abroad(players=4)
+    chr.settle(s, 3, "java")
+    if peace:
+        go_to_war(s, 1, 2)
+        go_to_war(s, 1, 3)
+    s.sides[0].spies = [chr.space(s, "iberia")]
+    attempt(s, 0, s.box.mission_ids.index("political_control"), s.sides[0].spies[0])
+    s.settle()
+    return _begin(chr.rolls(s, 10))
+
+
+def hurried() -> civitas.Match:
+    """Four units have marched, and a card takes three of them further."""
+    s = chr.position(_chr())
+    chr.settle(s, 0, "iberia")
+    chr.settle(s, 1, "siberia")
+    chr.put_units(s, 0, "ancient_infantry", "iberia", 2)
+    chr.put_units(s, 0, "ancient_cavalry", "iberia", 2)
+    s.sides[0].hand = [s.box.strategy_ids.index("ancient_forced_march")]
+    chr.run(s, MovePieces(0))
+    lines = [f"move {kind} from iberia to gallia" for kind in ("ancient_infantry", "ancient_cavalry")] * 2
+    return _begin(chr.say(s, _chr(), *lines, "show ancient_forced_march"))
+
+
+def imposed() -> civitas.Match:
+    """Magellan's voyage lets seat 0 impose an exchange."""
+    s = chr.position(_chr(), era=2)
+    chr.settle(s, 0, "gallia", 1, "wine")
+    chr.settle(s, 1, "italia", 1, "spices")
+    s.sides[0].wonders = 1 << s.box.wonder_ids.index("magellans_voyage")
+    return _begin(chr.run(s, Trade()))
+
+
+def rewarded() -> civitas.Match:
+    """A card brings seat 0 a resource, to be laid in one of two territories."""
+    card = "medieval_settle_middle_east"
+    s = strategy.table(_chr(), card)
+    strategy.fulfil(s, s.box.strategy[strategy.number(card)])
+    s.resource[chr.space(s, "arabia")] = 0
+    s.bag[0] -= 1
+    show(s, 0, strategy.number(card))
+    s.settle()
+    return _begin(s)
+
+
+#: where kinds of answers come up that a game of any length may never ask for
+RARE: list[Callable[[], civitas.Match]] = [
+    terrorised,
+    senate,
+    caught,
+    sacked,
+    fanatics,
+    declaring,
+    partial(control, False),
+    partial(control, True),
+    hurried,
+    imposed,
+    rewarded,
+]
 
 
 # History of the World

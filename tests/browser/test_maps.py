@@ -11,10 +11,12 @@ import pytest
 from playwright.sync_api import expect
 
 import civitas
+from tests.browser import crafted
 from tests.browser.conftest import PICTURES, Opened
 from tests.browser.player import Player
 from tests.browser.test_access import check
 from tests.browser.touching import Finger
+from tests.server.process import Process
 
 GAMES = ["history_of_the_world", "civilization_chr"]
 MAP = ".world [data-place]"
@@ -274,6 +276,20 @@ def turn(anna: Player) -> int:
     return int(anna.json(f"/api/tables/{anna.table}/position")[0]["view"]["turn"])
 
 
+def passed_over(record: civitas.Record, given: set[str]) -> dict[str, civitas.Match]:
+    """The kinds of answers that seat 0 was offered and did not give, each with a match where it was."""
+    game = civitas.game(record.game)
+    found: dict[str, civitas.Match] = {}
+    past = civitas.Match(game, record.players, record.options, roll=False)
+    for entry in record.entries:
+        if entry.seat == 0 and past.state.seat == 0:
+            for kind in set(crafted.kinds(past)) - given - set(found):
+                here = past.state.to_json()
+                found[kind] = civitas.Match(game, record.players, record.options, roll=False, position=here)
+        past.repeat(entry)
+    return found
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("lang", ["en", "it"])
 @pytest.mark.parametrize(
@@ -286,9 +302,15 @@ def turn(anna: Player) -> int:
     ],
 )
 def test_a_whole_game_by_touch(
-    opened: Opened, request: pytest.FixtureRequest, game: str, players: int, options: dict[str, Any], lang: str
+    opened: Opened,
+    server: Process,
+    request: pytest.FixtureRequest,
+    game: str,
+    players: int,
+    options: dict[str, Any],
+    lang: str,
 ) -> None:
-    """What glows, at random, to the end; leaves a list of the kinds of action that were reached."""
+    """What glows, at random, to the end; every kind of answer that was offered goes out by touch at least once."""
     anna = opened(lang, width=1440)
     anna.home()
     anna.post("/api/me", {"name": "Anna"})
@@ -302,12 +324,20 @@ def test_a_whole_game_by_touch(
     assert anna.problems == []
     assert anna.over
     assert options != FULL or turn(anna) >= TURNS
-    notation = civitas.game(game).notation
     record = civitas.Record.parse(anna.page.request.get(f"/api/tables/{table}/record").text())
-    given = {entry.text for entry in record.entries if entry.seat == 0}
-    kinds = {notation.struct(notation.parse(text))["kind"] for text in given if not text.startswith("undo ")}
+    notation = civitas.game(game).notation
+    kinds = {str(notation.struct(notation.parse(text))["kind"]) for text in anna.sent}
+    left = passed_over(record, kinds)
+    stuck = []
+    for kind, match in left.items():  # chance has passed it over: it is sought where it was offered
+        crafted.seat(anna, server, match)
+        if not Finger(anna).seek(kind, crafted.kinds(match)[kind]):
+            stuck.append(kind)
     PICTURES.mkdir(parents=True, exist_ok=True)
-    (PICTURES / f"touched-{request.node.callspec.id}.txt").write_text("\n".join(sorted(map(str, kinds))))
+    lines = [f"sent in the game: {sorted(kinds)}", f"sought after it: {sorted(left)}", f"not reached: {stuck}"]
+    (PICTURES / f"touched-{request.node.callspec.id}.txt").write_text("\n".join(lines))
+    assert stuck == [], "every kind of answer that was offered is sent by touch"
+    assert anna.problems == []
 
 
 def by_keys(anna: Player, rng: Random) -> bool:

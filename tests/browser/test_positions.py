@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
+import civitas
 from tests.browser import crafted
 from tests.browser.conftest import Opened
 from tests.server.process import Process
@@ -53,6 +55,20 @@ def test_a_landing_shows_the_ships_before_the_coast(opened: Opened, server: Proc
     anna.page.locator(place("north_sea")).click()
     anna.page.locator("[data-popup=menu] [data-choice^='bombard with']").first.click()
     expect(battle.locator("[data-salvos] .die").first).to_be_visible()
+    assert anna.problems == []
+
+
+def test_a_unit_takes_a_weapon_along_only_where_that_is_wanted(opened: Opened, server: Process) -> None:
+    anna = opened(width=1440)
+    for along, verb in [(False, "move"), (True, "bear")]:
+        crafted.seat(anna, server, crafted.armed())
+        anna.page.locator(place("iberia")).click()
+        if along:
+            anna.page.locator("[data-local='along:bear-from-to']").click()
+        version = anna.version
+        anna.page.locator(place("gallia")).click()
+        anna.changed(version)
+        assert anna.sent[-1] == f"{verb} modern_cavalry from iberia to gallia"
     assert anna.problems == []
 
 
@@ -145,3 +161,47 @@ def test_from_afar_the_pieces_of_an_owner_are_one_token(opened: Opened, server: 
     expect(anna.page.locator("[data-army]").first).to_be_visible()
     said = anna.page.locator(place("gallia")).get_attribute("aria-label") or ""
     assert "industrial infantry" in said, "whoever listens hears every kind"
+
+
+@pytest.mark.parametrize("game", [crafted.led, crafted.shop])
+def test_one_key_compares_all_seats(opened: Opened, server: Process, game: Callable[[], civitas.Match]) -> None:
+    anna = opened(width=1440)
+    crafted.seat(anna, server, game())
+    anna.page.keyboard.press("a")
+    table = anna.page.locator("[data-areas], [data-ledger]")
+    expect(table.locator("thead th")).to_have_count(4)  # what is compared, and three seats
+    expect(table.locator(".best").first).to_be_visible()
+    anna.page.keyboard.press("a")
+    expect(table).to_have_count(0)
+
+
+def test_a_lens_recolours_the_lands_and_a_land_says_what_it_is(opened: Opened, server: Process) -> None:
+    anna = opened(width=1440)
+    crafted.seat(anna, server, crafted.monuments())
+    said = anna.page.locator(place("levant")).get_attribute("aria-label") or ""
+    assert said.startswith("Levant, yours, 1 army, resource; touches "), said
+    lands = anna.page.locator(".plane path.land")
+    fills = "all => all.map((one) => one.getAttribute('fill')).join()"
+    before = lands.evaluate_all(fills)
+    for lens in ["owners", "areas", "resources"]:
+        anna.page.locator(f"[data-lens={lens}]").click()
+        expect(anna.page.locator(f"[data-lens={lens}]")).to_have_attribute("aria-pressed", "true")
+        after = lands.evaluate_all(fills)
+        assert after != before
+        before = after
+
+
+def test_the_map_goes_round_the_world_and_comes_back_to_what_is_asked(opened: Opened, server: Process) -> None:
+    anna = opened(width=1440)
+    crafted.seat(anna, server, crafted.led())
+    land = anna.page.locator(place("wei_river"))
+    expect(land).to_be_in_viewport()
+    anna.page.locator(".world").focus()
+    for _ in range(24):  # 90 pixels each: once round, and further
+        anna.page.keyboard.press("Shift+ArrowRight")
+    box = anna.page.locator(".world").bounding_box()
+    plane = anna.page.locator(".plane").bounding_box()
+    assert box and plane and plane["x"] <= box["x"], "no empty edge: the map begins again"
+    anna.page.locator("[data-fit]").click()
+    expect(land).to_be_in_viewport()
+    assert anna.problems == []

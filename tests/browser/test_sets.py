@@ -56,6 +56,24 @@ def discarded(anna: Player, match: civitas.Match, order: tuple[str, ...]) -> lis
     return sorted(anna.json(f"/api/tables/{anna.table}/position")[0]["view"]["sides"][0]["cards"])
 
 
+def test_what_was_marked_is_forgotten_when_the_question_is_another(opened: Opened) -> None:
+    anna = opened(width=1366)
+    match = discarding()
+    gather = match.decision.gather
+    assert gather is not None
+    first, other = (str(action) for action in gather.members[:2])
+    table = anna.load_record(match)
+    anna.sit(table)
+    assert anna.my_turn()
+    seen = anna.version
+    mark(anna, first)
+    expect(anna.page.locator("[data-unpick]")).to_have_count(1)
+    anna.post(f"/api/tables/{table}/act", {"seat": 0, "version": seen, "action": other})  # from another device
+    anna.changed(seen)
+    expect(anna.page.locator("[data-unpick], .chosen")).to_have_count(0)
+    assert anna.problems == []
+
+
 def test_the_members_of_a_set_are_marked_in_every_order(opened: Opened) -> None:
     anna = opened(width=1366)
     match = discarding()

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
+import civitas
 from civitas.words.fluent import Texts
 from tests.browser.conftest import Opened
 from tests.browser.player import Player, played
@@ -78,6 +81,87 @@ def test_a_hand_over_hides_the_hand(opened: Opened) -> None:
         if len(hands) == 2:
             return
     raise AssertionError("the other seat was never asked")
+
+
+@pytest.mark.parametrize("game", civitas.game_names())
+def test_the_table_is_covered_between_people_at_one_device(opened: Opened, game: str) -> None:
+    """Whoever is asked says that they are there; before that nothing is on the table, whatever the game."""
+    anna, rng = opened(width=1366), Random(5)
+    anna.post("/api/me", {"name": "Anna"})
+    seats = [{"kind": "me"}] * civitas.game(game).least_players
+    table = anna.post("/api/tables", {"game": game, "seats": seats})["id"]
+    anna.page.goto(f"/#/table/{table}")
+    cover = anna.page.locator("[data-status=covered]")
+    names = []
+    for _ in range(3):
+        expect(cover).to_be_visible()
+        expect(anna.page.locator("main.board, .panel, [data-thing], [data-action], [data-log]")).to_have_count(0)
+        names.append(cover.locator("h2").inner_text())
+        cover.locator("button").click()
+        anna.my_turn()
+        expect(anna.page.locator("main.board > *").first).to_be_visible()
+        answer_until_handed_over(anna, table, rng)
+    assert names[0] != names[1] != names[2], "another person is called each time"
+    assert anna.problems == []
+
+
+def answer_until_handed_over(player: Player, table: str, rng: Random) -> None:
+    """Answers for whoever is asked until it is somebody else; what ends a question comes first."""
+    first = None
+    while True:
+        positions = [one for one in player.json(f"/api/tables/{table}/position") if one["decision"]["actions"]]
+        if not positions or positions[0]["decision"]["ordered"]:  # an order answers in a moment, nobody else
+            player.page.wait_for_timeout(100)
+            continue
+        asked = positions[0]
+        first = asked["seat"] if first is None else first
+        if asked["seat"] != first:
+            return
+        offered = [action["text"] for action in asked["decision"]["actions"]]
+        action = next((text for text in offered if text in ("done", "pass")), None) or rng.choice(offered)
+        player.post(f"/api/tables/{table}/act", {"seat": first, "version": asked["version"], "action": action})
+
+
+@pytest.mark.parametrize("game", civitas.game_names())
+def test_one_key_compares_all_seats_and_marks_who_leads(opened: Opened, game: str) -> None:
+    anna = opened("it", width=1366)
+    anna.post("/api/me", {"name": "Anna"})
+    players = civitas.game(game).least_players
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * (players - 1)]
+    anna.sit(anna.post("/api/tables", {"game": game, "seats": seats})["id"])
+    anna.my_turn()
+    anna.page.keyboard.press("c")
+    ratings = anna.json(f"/api/tables/{anna.table}/ratings")["ratings"]
+    rows = anna.page.locator("[data-compare] tbody tr")
+    expect(rows).to_have_count(len(ratings) + 1)  # and the points
+    for id, figures in ratings.items():
+        row = rows.filter(has=anna.page.get_by_role("rowheader", name=Texts("it", game).say(id), exact=True))
+        expect(row.locator("td")).to_have_text([re.compile(rf"^{figure}\b") for figure in figures])
+        ahead = [figure == max(figures) > min(figures) for figure in figures]
+        expect(row.locator("td.leads")).to_have_count(sum(ahead))
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.locator("dialog")).to_have_count(0)
+    assert anna.problems == []
+
+
+def test_what_a_spectator_says_is_heard_as_theirs(opened: Opened) -> None:
+    """At a table open to all; at any other those who look on are offered no field."""
+    anna, guest = opened(), opened()
+    field = guest.page.locator("form input[maxlength='500']")
+    anna.post("/api/me", {"name": "Anna"})
+    guest.post("/api/me", {"name": "Gina"})
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    for open_to_all in (False, True):
+        body = {"game": "rising_cultures", "seats": seats, "open": open_to_all}
+        anna.sit(anna.post("/api/tables", body)["id"])
+        guest.sit(anna.table)
+        guest.tab("chat")
+        expect(field).to_have_count(int(open_to_all))
+    field.fill("Ciao")
+    guest.page.keyboard.press("Enter")
+    for player in (guest, anna):
+        player.tab("chat")
+        expect(player.page.locator(".notes p")).to_have_text(f"{ENGLISH.say('web-looks-on', name='Gina')}: Ciao")
 
 
 def test_a_spectator_sees_the_board_and_no_hand(opened: Opened) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from random import Random
 
 import pytest
 from playwright.sync_api import expect
@@ -178,4 +179,26 @@ def test_a_whole_game_with_the_keyboard_alone(opened: Opened, lang: str, seats: 
     assert anna.over and given > 50
     assert {"row", "tech", "bank", "turn"} <= keys.used
     check(anna, "the end")
+    assert anna.problems == []
+
+
+def may_leave() -> civitas.Match:
+    match = civitas.Match(civitas.game(GAME), 3, {"leaving": True}, seed=3)
+    rng = Random(3)
+    while match.decision.seat != 0 or "leave" not in [str(action) for action in match.decision.actions()]:
+        match.play(rng.choice([action for action in match.decision.actions() if str(action) != "leave"]))
+    return match
+
+
+def test_leaving_is_asked_about_once_more(opened: Opened) -> None:
+    anna = opened(width=1366, confirm=True)
+    anna.sit(anna.load_record(may_leave(), ["me", "bot", "bot"]))
+    assert anna.my_turn()
+    seen = anna.version
+    for answer in ("no", "yes"):
+        assert anna.version == seen
+        anna.page.locator("[data-choice=leave]").click()
+        anna.page.locator(f"[data-confirm={answer}]").click()
+        expect(anna.page.locator("[data-confirm]")).to_have_count(0)
+    anna.changed(seen)
     assert anna.problems == []

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from civitas.words.fluent import Texts
 from tests.browser.conftest import Opened
 from tests.browser.player import Player, played
 from tests.browser.touching import Finger
@@ -35,6 +36,22 @@ def test_the_panel_folds_and_comes_back(opened: Opened) -> None:
     expect(anna.page.locator(".panel")).to_have_count(0)
     anna.page.keyboard.press("p")
     expect(anna.page.locator(".panel [role=status]").first).to_be_visible()
+
+
+def test_on_a_tablet_what_is_asked_stands_below_the_board(opened: Opened) -> None:
+    """The panel is folded there; answers that are no thing on the board and the end of the game are still in sight."""
+    anna = opened("it", width=1024)
+    anna.sit(anna.load_record(played(60, "compete")))
+    assert anna.my_turn()
+    expect(anna.page.locator(".panel")).to_have_count(0)
+    strip = anna.page.locator(".strip")
+    expect(strip.locator("[role=status]")).to_contain_text(Texts("it").say("web-your-turn"))
+    seen = anna.version
+    strip.locator("[data-choice=decline]").click()
+    anna.changed(seen)
+    anna.sit(anna.load_record(played()))
+    expect(anna.page.locator(".panel .winners")).to_be_visible()
+    assert anna.problems == []
 
 
 def plays_back(anna: Player, since: int) -> bool:
@@ -76,6 +93,10 @@ def test_the_coach_explains_a_question_once_and_comes_back_when_called(opened: O
     anna.my_turn()
     coach = anna.page.locator("[data-coach=coach-PlayCard]")
     expect(coach).to_be_visible()
+    coach.get_by_role("button", name="§").click()  # its rule is one touch away
+    expect(anna.page.locator("dialog h2").first).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.locator("dialog")).to_have_count(0)
     anna.page.locator("[data-coach-ok]").click()
     expect(coach).to_have_count(0)
     anna.page.reload()
@@ -86,6 +107,41 @@ def test_the_coach_explains_a_question_once_and_comes_back_when_called(opened: O
     expect(coach).to_be_visible()
     anna.page.locator("[data-coach-never]").click()
     expect(anna.page.locator("[data-coach], [data-coach-again]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [1366, 390])
+def test_a_contest_shows_what_counts_and_is_joined_with_a_touch(opened: Opened, width: int) -> None:
+    anna = opened(width=width)
+    anna.sit(anna.load_record(played(60, "compete")))
+    assert anna.my_turn()
+    expect(anna.page.locator(".contest .side b")).to_have_text(["6", "3"])  # it stands where the hand lay
+    seen = anna.version
+    anna.page.locator(".contest .glows").click()
+    anna.changed(seen)
+    assert anna.problems == []
+
+
+def test_figures_explain_themselves_and_a_line_of_the_log_shows_its_place(opened: Opened) -> None:
+    anna = opened(width=1366)
+    match = played(60, "compete")
+    anna.sit(anna.load_record(match))
+    assert anna.my_turn()
+    texts = Texts("en", "rising_cultures")
+    sources = match.view(0)["sides"][0]["sources"]["brick"]
+    assert len(sources) > 2
+    tip = anna.page.locator("[data-popup=tip]")
+    anna.page.locator("[data-thing='rating:0:brick']").hover()
+    for source in sources:
+        expect(tip).to_contain_text(texts.name("source", source))
+    last = len(match.events(0)) - 1  # the rival does not compete for the province
+    anna.page.locator(f"[data-event='{last}']").hover()
+    province = match.view(0)["row"][match.view(0)["turn"] - 1]
+    expect(anna.page.locator(f"[data-thing='province:{province}'].shown").first).to_be_visible()
+    anna.play_now("through_the_ages")
+    anna.my_turn()
+    anna.page.locator("[data-thing='rating:strength']").hover()
+    expect(tip).to_contain_text(Texts("en", "through_the_ages").name("card", "warriors"))
+    assert anna.problems == []
 
 
 def test_arrows_walk_what_glows_and_enter_acts(opened: Opened) -> None:

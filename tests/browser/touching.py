@@ -12,10 +12,12 @@ FIND = """() => {
     const sure = [...document.querySelectorAll("[data-confirm=yes]")];
     const menu = sure.length ? sure : [...document.querySelectorAll("[data-popup=menu] [data-choice]")];
     const usable = (one) => !one.disabled && one.checkVisibility();
+    const beside = ":is([data-loose], [data-number], [data-group]) [data-choice]";
     const all = [...document.querySelectorAll(
-        ".glows[data-thing], [data-loose] [data-choice], [data-number] [data-choice], [data-local], [data-close-set]",
+        `.glows[data-thing], ${beside}, [data-local], [data-close-set]`,
     )].filter(usable);
-    const fresh = all.filter((one) => !one.classList.contains("chosen"));  // sets are built forwards
+    // sets are built forwards, and what is switched on stays so
+    const fresh = all.filter((one) => !one.matches(".chosen, [data-local][aria-pressed=true]"));
     const open = menu.length ? menu : fresh.length ? fresh : all;
     return open.filter(usable).map((one) => {
         const box = one.getBoundingClientRect();
@@ -32,12 +34,14 @@ FIND = """() => {
 #: of each thing that glows: the answers that stand there; and the buttons beside the board
 STANDS = """async () => {
     const found = {};
-    for (const thing of document.querySelectorAll(".glows[data-thing]:not(.chosen)")) {
+    for (const thing of document.querySelectorAll(".glows[data-thing]")) {
         if (!thing.checkVisibility()) continue;
         thing.dispatchEvent(new KeyboardEvent("keydown", { key: "w", bubbles: true, cancelable: true }));
         await new Promise((done) => setTimeout(done));
-        found[thing.dataset.thing] = [...document.querySelectorAll("[data-popup=menu] [data-choice]")]
+        const there = [...document.querySelectorAll("[data-popup=menu] [data-choice]")]
             .map((one) => one.dataset.choice);
+        // what is marked would be unmarked, unless there is a choice
+        if (there.length > 1 || !thing.classList.contains("chosen")) found[thing.dataset.thing] = there;
     }
     window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
     return found;
@@ -105,27 +109,28 @@ class Finger:
             )
             page.keyboard.press("Enter")
 
-    def seek(self, kind: str, texts: list[str], most: int = 12) -> bool:
+    def seek(self, kind: str, texts: list[str], most: int = 30) -> bool:
         """Touches the board until one of these answers, all of this kind, has gone out; false where none would."""
         page, began = self.player.page, len(self.player.sent)
         tried: set[str] = set()
+        marked = False
         for _ in range(most):
             found = self.options()
-            stands: dict[str, list[str]] = page.evaluate(STANDS)
-            there = [one for one in found if set(stands.get(one["name"], [one["name"]])) & set(texts)]
+            menu = page.locator("[data-popup=menu] [data-choice]")
+            stands: dict[str, list[str]] = {} if menu.count() else page.evaluate(STANDS)
+            there = [one for one in found if one["name"] in texts]
+            there = there or [one for one in found if set(stands.get(one["name"], [])) & set(texts)]
             turns = [one for one in found if one["local"] and one["name"] not in tried]
             named = [one for one in turns if kind in one["name"]]
             marks = [one for one in found if one["name"] == "close"]
             goods = [one for one in found if one["name"].startswith("good:")]
-            chosen = (there or named or marks or goods or turns)[:1]
-            if not chosen:
+            open = (marks if marked else []) or named or there or marks or goods or turns
+            if not open:
                 return False
-            tried.add(chosen[0]["name"])
-            self.press(chosen[0])
-            menu = page.locator("[data-popup=menu] [data-choice]")
-            here = [text for text in menu.evaluate_all("all => all.map((one) => one.dataset.choice)") if text in texts]
-            if here:
-                page.locator(f"[data-popup=menu] [data-choice='{here[0]}']").click()
+            one = self.rng.choice(open)
+            tried.add(one["name"])
+            self.press(one)
+            marked = one in there
             page.wait_for_function("() => !document.querySelector('.play')?.dataset.sending", polling=20)
             if set(self.player.sent[began:]) & set(texts):
                 return True

@@ -104,6 +104,24 @@ def test_planted_bugs_are_each_found_by_their_own_check(name: str) -> None:
     assert report.to_json()["planted"] == report.to_json()["found"] == len(PLANTS)
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_what_helps_people_to_decide_is_checked_like_what_they_see(name: str) -> None:
+    """Prices, forecasts, gains and odds are part of the view that the checks compare; a leak in them is found."""
+
+    class LeakingAid(Plant):
+        def view(self, seat: int) -> View:
+            seen = super().view(seat)
+            return {**seen, "aid": {**seen["aid"], "leak": self.hidden()}} if "aid" in seen else seen
+
+    game, rng = civitas.game(name), Random(4)
+    subject = LeakingAid.start(game, game.least_players, game.trial_options(game.least_players))
+    with pytest.raises(Found, match=r"the view of \d depends on hidden things: view\.aid\.leak"):
+        for _ in range(300):  # at first little is hidden
+            if subject.seat >= 0:
+                SOME["view"](subject, rng)
+            subject.play(subject.sample(rng))
+
+
 def test_every_check_has_its_planted_bug() -> None:
     assert sorted(bug.check_name for bug in PLANTS) == sorted([*EACH, *SOME, "replay"])
 

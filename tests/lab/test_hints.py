@@ -50,14 +50,15 @@ def test_a_hint_gives_the_best_three_with_reasons_in_both_languages(name: str) -
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_hint_does_not_depend_on_what_is_hidden(name: str) -> None:
+def test_hints_and_what_ifs_do_not_depend_on_what_is_hidden(name: str) -> None:
     game = civitas.game(name)
     match = midway(name)
     seen = Seen(game, match.state)
     twin = Seen(game, match.state.determinize(seen.seat, Random(9)))
+    assert twin.actions == seen.actions
 
     def said(given: Seen) -> list[tuple[int, float, float, list[str], list[int]]]:
-        found = hints(game, given, nodes=FEW)
+        found = [*hints(game, given, nodes=FEW), what_if(game, given, given.actions[-1], nodes=FEW)]
         return [(h.action, h.gain, h.win, [repr(reason) for reason in h.reasons], h.plan) for h in found]
 
     assert said(seen) == said(twin)

@@ -11,6 +11,7 @@ import civitas
 from civitas.core.game import View
 from civitas.games.rising_cultures import words
 from civitas.games.rising_cultures.game import RisingCultures
+from civitas.words import names
 from civitas.words.fluent import Texts
 from civitas.words.pages import Page, Table
 
@@ -177,3 +178,16 @@ def test_there_is_a_sheet_for_every_aid_in_the_box() -> None:
     assert len(table(sheets["egypt"], "Il mazzo: 24 carte").rows) == 24
     assert len(table(sheets["egypt"], "Progresso").rows) == 7
     assert len(table(sheets["egypt"], "Spazi militari").rows) == 6
+
+
+@pytest.mark.parametrize("texts", [ENGLISH, ITALIAN])
+def test_every_card_and_province_says_at_its_size_what_it_does(texts: Texts) -> None:
+    """With an icon of its own; a card without an effect says nothing."""
+    data, faces = names.data("rising_cultures"), words.faces(texts)
+    icons = [card["icon"] for card in data["card"]]
+    assert len(icons) == len(set(icons)) > 90
+    for card in data["card"]:
+        lines = faces.get(card["id"], [])
+        assert bool(lines) == bool(card["effects"]), card["id"]
+        assert all("{" not in line and "★" not in line and len(line) < 60 for line in lines), lines
+    assert all(faces[province["id"]] for province in data["province"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -108,3 +109,25 @@ def test_the_guide_names_the_scripts() -> None:
     guide = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     for name in ("backup.sh", "restore.sh"):
         assert f"hosting/{name}" in guide
+
+
+def test_the_line_for_the_crontab_does_what_the_guide_says(tmp_path: Path) -> None:
+    """Word for word, with folders of this test in the place of the machine's, and nothing else in the environment."""
+    guide = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    line = next(each for each in guide.splitlines() if each.startswith("    15 4 * * * "))
+    games = tmp_path / "games.db"
+    with sqlite3.connect(games) as connection:
+        connection.execute("CREATE TABLE entries (number INTEGER)")
+        connection.execute("INSERT INTO entries VALUES (7)")
+    connection.close()
+    (tmp_path / "civitas.env").write_text(f"CIVITAS_DATABASE=sqlite:///{games}\n")
+    command = line.removeprefix("    15 4 * * * ").replace("\\%", "%")
+    for place, here in {
+        "/etc/civitas.env": tmp_path / "civitas.env",
+        "/opt/civitas": ROOT,
+        "/var/backups/civitas": tmp_path / "backups",
+    }.items():
+        command = command.replace(place, str(here))
+    subprocess.run(["sh", "-c", command], env={"PATH": os.environ["PATH"]}, check=True)
+    (copy,) = (tmp_path / "backups").iterdir()
+    assert sqlite3.connect(copy).execute("SELECT number FROM entries").fetchall() == [(7,)]

@@ -117,6 +117,14 @@ def test_leaving_a_lobby_frees_the_seat_and_an_empty_table_is_gone(anna: Person,
     anna.get(f"/api/tables/{table['id']}", 404)
 
 
+def test_seats_are_compared_by_what_everyone_may_see(anna: Person, client: TestClient) -> None:
+    against = {"game": "through_the_ages", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
+    table = anna.post("/api/tables", against, 201)["id"]
+    found = anna.get(f"/api/tables/{table}/ratings")["ratings"]
+    assert found["chart-workers"] == [6, 6]
+    assert found == Person(client, "Carla").get(f"/api/tables/{table}/ratings")["ratings"]
+
+
 def test_who_leaves_a_running_game_hands_the_seat_to_a_bot_for_good(anna: Person, bruno: Person) -> None:
     table = anna.post("/api/tables", {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "open"}]}, 201)
     place = f"/api/tables/{table['id']}"

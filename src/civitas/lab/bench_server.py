@@ -131,6 +131,45 @@ print((used() - before) // many // 1024)
 """
 
 
+#: what of an answer is the game's own: to play it, and to make and write what both seats are told; no server around it
+_PARTS = """
+import gc, time
+from random import Random
+import civitas
+from civitas.server.store.rows import SeatRow, TableRow
+from civitas.server.table import Table, Watcher
+from civitas.server.tables import new_rows
+game, tables, rng, clock = civitas.game("rising_cultures"), [], Random(1), time.thread_time
+for number in range(64):
+    match = civitas.Match(game, 2, {"match": "double"}, seed=number)
+    row = TableRow("t", game.id, 1, 2, "{}", "o", "i", False, True, False, "playing", 0, 0)
+    table = Table(row, [SeatRow("t", seat, "person", str(seat)) for seat in range(2)], [])
+    table.begun(match, [0.0] * match.version)
+    for seat in range(2):
+        table.watchers.add(Watcher(str(seat), "", [seat], lambda text: None, lambda code: None, changes=True))
+    table.tell_all()
+    tables.append((table, match))
+gc.collect()
+gc.disable()
+answers, rules, messages = 0, 0.0, 0.0
+for _ in range(60):
+    for table, match in tables:
+        if match.over:
+            continue
+        before, action = match.version, rng.choice(match.decision.actions()).text
+        began = clock()
+        match.play(action, seat=match.decision.seat, version=before)
+        played = clock()
+        table.times += [1.0] * len(new_rows(table.id, match, before, 1.0))
+        table.moved({})
+        table.tell_all()
+        messages += clock() - played
+        rules += played - began
+        answers += 1
+print(1e6 * rules / answers, 1e6 * messages / answers)
+"""
+
+
 class Served:
     """A server process for the time of a measurement."""
 
@@ -425,6 +464,14 @@ def _memory(game: str, entries: int, players: int) -> int:
     return int(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
 
+def _parts() -> tuple[float, float]:
+    """Microseconds of CPU that an answer takes to be played, and for what both seats are told of it to be written."""
+    command = [sys.executable, "-c", _PARTS]
+    figures = [subprocess.run(command, capture_output=True, text=True, check=True).stdout.split() for _ in range(3)]
+    rules, messages = sorted(figures, key=lambda each: float(each[0]) + float(each[1]))[1]
+    return float(rules), float(messages)
+
+
 def bench_server(games: int, seconds: float, progress: Progress) -> dict[str, Any]:
     """The whole measurement, in one run; server and clients on cores of their own where there are two."""
     if not hasattr(os, "sched_setaffinity") or len(os.sched_getaffinity(0)) < 2:
@@ -472,6 +519,16 @@ def _measure(games: int, seconds: float, progress: Progress) -> dict[str, Any]:
     report["flat_out_per_cpu_s"] = round(sorted(each[0] / max(each[1], 0.01) for each in rates)[1], 1)
     report["stub_per_cpu_s"] = round(sorted(each[1] for each in stubs)[1], 1)
     report["ratio_to_stub_cpu"] = round(report["flat_out_per_cpu_s"] / report["stub_per_cpu_s"], 3)
+    # what the game's own work leaves to be gained: a server that did it as the stub does the rest would have this ratio
+    rules, messages = _parts()
+    stub_us = 1e6 / report["stub_per_cpu_s"]
+    report["us_per_answer"] = {
+        "all": round(1e6 / report["flat_out_per_cpu_s"]),
+        "rules": round(rules),
+        "messages": round(messages),
+        "stub": round(stub_us),
+    }
+    report["ratio_at_best"] = round(stub_us / (stub_us + rules + messages), 3)
     report["kb_per_table"] = {name: _memory(name, entries, players) for name, entries, players in MEMORY}
     report["flat_out_server_load"] = round(server_load, 2)
     report["flat_out_client_load"] = round(client_load, 2)

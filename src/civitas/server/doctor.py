@@ -65,7 +65,7 @@ def _database_says(settings: Settings, why: str) -> Message:
 
 def _shown(url: str) -> str:
     """An address without what is secret in it."""
-    return url.partition("@")[2] or url[:80]
+    return url.rpartition("@")[2][:80]
 
 
 def _file(settings: Settings) -> str:
@@ -105,6 +105,8 @@ def look(settings: Settings) -> list[Finding]:
         say(fine, ODD, "doctor-public", "doctor-not-secure", url=settings.public_url)
     if settings.smtp:
         say(_answers(settings.smtp), BAD, "doctor-mail", "doctor-no-mail", server=_shown(settings.smtp))
+    if settings.webhooks_private and settings.public_url:
+        found.append((ODD, Message("doctor-webhooks")))
     if settings.passwords and not settings.secure:
         found.append((BAD, Message("doctor-passwords")))
     return found

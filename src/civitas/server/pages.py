@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from typing import Any
 
 import civitas
@@ -25,6 +26,15 @@ def score(table: Table, lang: str) -> wire.PageOut:
         return keepsakes.page(table.kept, f"score {language(lang)}", table.names(lang))
     view = table.playing.view(civitas.SPECTATOR)
     return paper.score(table.row.game, view, language(lang), table.names(lang))
+
+
+def ratings(table: Table) -> wire.Ratings:
+    """Every rating of every seat as everyone may see it."""
+    if table.kept is not None:
+        lines = table.kept.history.ratings
+        return wire.Ratings({id: [line[-1] for line in of_seats if line] for id, of_seats in lines.items()})
+    charts = import_module(f"civitas.games.{table.row.game}.charts").charts
+    return wire.Ratings(charts(table.playing.view(civitas.SPECTATOR)))
 
 
 def text_board(table: Table, seat: int, lang: str) -> wire.PageOut:

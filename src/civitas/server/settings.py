@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -13,6 +13,12 @@ from civitas.folders import data_folder
 
 def default_database() -> str:
     return f"sqlite:///{data_folder() / 'civitas.db'}"
+
+
+#: figures with which, were they nothing, nobody could play; and others that may be nothing
+Count = Annotated[int, msgspec.Meta(ge=1)]
+Measure = Annotated[float, msgspec.Meta(gt=0)]
+Seconds = Annotated[float, msgspec.Meta(ge=0)]
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -28,27 +34,27 @@ class Settings(msgspec.Struct, frozen=True):
     #: ``plain`` for people, warnings only; ``json`` for programs, every request on a line
     logs: Literal["plain", "json"] = "plain"
     #: requests and messages allowed per second, with a burst of five times as many
-    rate: float = 50.0
+    rate: Measure = 50.0
     #: worker processes for bots, hints and replays
-    workers: int = msgspec.field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 1) - 1)))
+    workers: Count = msgspec.field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 1) - 1)))
     #: live connections in all and from one address, and how many may be opened a second from one
-    connections: int = 5_000
-    connections_each: int = 100
-    openings: float = 10.0
+    connections: Count = 5_000
+    connections_each: Count = 100
+    openings: Measure = 10.0
     #: people who may look on at one table without a seat
-    spectators: int = 100
+    spectators: Annotated[int, msgspec.Meta(ge=0)] = 100
     #: seconds without a live connection after which the others may let a bot play for somebody
-    away_seconds: float = 180.0
+    away_seconds: Seconds = 180.0
     #: seconds after which a proposal to go back lapses
-    proposal_seconds: float = 86_400.0
+    proposal_seconds: Measure = 86_400.0
     #: seconds a bot may think before a random move is made for it
-    bot_seconds: float = 10.0
+    bot_seconds: Measure = 10.0
     #: seconds, more or less, before a standing order is carried out
-    order_seconds: float = 2.0
+    order_seconds: Seconds = 2.0
     #: seconds before a bot tries again when its answer could not be stored
-    retry_seconds: float = 2.0
+    retry_seconds: Seconds = 2.0
     #: seconds before someone who is not there is told that it is their turn
-    notice_seconds: float = 30.0
+    notice_seconds: Seconds = 30.0
     #: the mail server, as ``smtp://user:password@host:port`` or ``smtps://``; none, no mail
     smtp: str = ""
     mail_from: str = "civitas@localhost"
@@ -57,7 +63,7 @@ class Settings(msgspec.Struct, frozen=True):
     #: whether accounts may have passwords (a public server)
     passwords: bool = False
     #: passwords that may be tried per second, for one name and from one address, after the first five
-    tries: float = 0.2
+    tries: Measure = 0.2
 
     @property
     def origin(self) -> str:
@@ -96,7 +102,9 @@ def _choices(name: str) -> str:
         return ", ".join(map(str, kind.values))
     if isinstance(kind, msgspec.inspect.BoolType):
         return "1, 0, yes, no"
-    return "0, 1, 2, ..." if isinstance(kind, msgspec.inspect.IntType) else "0.5, 1, 2.5, ..."
+    if isinstance(kind, msgspec.inspect.IntType):
+        return "1, 2, 3, ..." if kind.ge else "0, 1, 2, ..."
+    return "0.5, 1, 2.5, ..."
 
 
 def _hints() -> dict[str, object]:

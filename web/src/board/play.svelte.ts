@@ -26,6 +26,8 @@ export class Play {
   help = $state("");
   /** why a typed answer was refused */
   refusal = $state.raw<Reason | null>(null);
+  /** all seats are compared */
+  comparing = $state(false);
   hinting = $state(false);
   /** the score pad has counted to its end: only now the winner is named */
   counted = $state(false);

@@ -373,6 +373,10 @@ export interface Proposal {
   until?: number;
 }
 
+export interface Ratings {
+  ratings: Record<string, Array<number>>;
+}
+
 export interface Reach {
   host: string;
   port: number;

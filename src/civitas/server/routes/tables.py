@@ -82,6 +82,10 @@ async def score(call: Call[None]) -> object:
     return pages.score(await call.table(), call.part("lang"))
 
 
+async def ratings(call: Call[None]) -> object:
+    return pages.ratings(await call.table())
+
+
 async def history(call: Call[None]) -> object:
     return await pages.history(call.context.play, await call.table(), _asker(call))
 
@@ -146,6 +150,7 @@ ENDPOINTS = [
     Endpoint("POST", f"{TABLE}/notes", "Say something.", wire.Say, wire.Note, say),
     Endpoint("GET", f"{TABLE}/text/{{seat}}/{{lang}}", "The position as text.", None, wire.PageOut, text_board),
     Endpoint("GET", f"{TABLE}/score/{{lang}}", "The score pad.", None, wire.PageOut, score),
+    Endpoint("GET", f"{TABLE}/ratings", "How the seats compare now.", None, wire.Ratings, ratings),
     Endpoint("GET", f"{TABLE}/history", "The scores after each turn.", None, wire.History, history),
     Endpoint("GET", f"{TABLE}/analysis", "What is known of a finished game.", None, wire.Analysis, analysis),
     Endpoint("POST", f"{TABLE}/analysis", "Analyse a finished game.", wire.Analyse, wire.Analysis, analyse),

@@ -92,6 +92,12 @@ class History(Struct):
     eyes: list[int] = []
 
 
+class Ratings(Struct):
+    """How the seats compare now, as everyone may see it: of each rating one figure a seat."""
+
+    ratings: dict[str, list[int]]
+
+
 class Ended(Struct):
     """A finished game as it is kept: every reader's last position, the spectator's first; charts; pages of text."""
 

@@ -30,11 +30,14 @@ export function take(board: Board<View>, place: string): void {
   );
   plan.counts = Object.fromEntries([...kinds].map((kind) => [kind, standing(board, place, kind)]));
   plan.from = place;
+  // a ship with cargo takes it along, unless its owner says otherwise
+  const laden = movesOf(board).some((action) => action.args.space === place && action.kind === "carry-from-to");
+  plan.along = laden ? "carry-from-to" : "";
 }
 
 /** The group in hand goes there: at once, or when the whole plan is sent. */
 export async function send(board: Board<View>, to: string): Promise<void> {
-  const order: Order = { from: plan.from, to, counts: { ...plan.counts } };
+  const order: Order = { from: plan.from, to, counts: { ...plan.counts }, along: plan.along };
   if (!plan.first) return march(board, order);
   plan.orders = [...plan.orders, order];
   plan.put();
@@ -51,12 +54,12 @@ export async function commit(board: Board<View>): Promise<void> {
 }
 
 /** Every chosen piece makes the same move; a ship with cargo goes as it is. */
-async function march(board: Board<View>, { from, to, counts }: Order): Promise<void> {
+async function march(board: Board<View>, { from, to, counts, along }: Order): Promise<void> {
   plan.busy = true;
   const ways = () => movesOf(board).filter((action) => action.args.space === from && action.args.space2 === to);
   const first = ways();
   const plain = first.some((action) => action.kind === "move-from-to");
-  if (!plain && first.length > 1) {
+  if (!plain && first.length > 1 && !first.some((action) => action.kind === along)) {
     plan.busy = false;
     const at = document.querySelector(`[data-place="${to}"]`)!;
     board.popup = { kind: "menu", thing: thingOf(to), at, choices: first };
@@ -66,7 +69,8 @@ async function march(board: Board<View>, { from, to, counts }: Order): Promise<v
   for (let n = 0; n < MOST; n++) {
     const goes = (action: ActionOffer) =>
       plain ? action.kind === "move-from-to" && left[String(action.args.kind)] > 0 : n === 0;
-    const next = ways().find(goes);
+    const bears = (action: ActionOffer) => action.kind === along && left[String(action.args.kind)] > 0;
+    const next = (n === 0 && ways().find(bears)) || ways().find(goes);
     if (!next) break;
     if (next.args.kind) left[String(next.args.kind)] -= 1;
     const version = board.position?.version;

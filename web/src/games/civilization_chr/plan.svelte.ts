@@ -4,6 +4,7 @@ export interface Order {
   to: string;
   /** how many of each kind go */
   counts: Record<string, number>;
+  along: string;
 }
 
 class Plan {
@@ -11,6 +12,8 @@ class Plan {
   from = $state("");
   /** how many of each kind go */
   counts = $state<Record<string, number>>({});
+  /** what one of the group takes along: the kind of its move; a weapon, a spy */
+  along = $state("");
   /** groups that shall move when the plan is sent */
   orders = $state.raw<Order[]>([]);
   /** groups are planned first and sent together */
@@ -24,6 +27,7 @@ class Plan {
   put() {
     this.from = "";
     this.counts = {};
+    this.along = "";
   }
 
   drop() {

@@ -37,6 +37,8 @@ export const MOVES = [
   "spy-from-aboard-in",
   "dominate-from-to",
 ];
+/** Moves of one piece that takes something along, beside its plain move. */
+export const ALONG = ["carry-from-to", "bear-from-to", "take-spy-with-from-to"];
 export const SHOP = [
   "technology",
   "take",

@@ -5,7 +5,7 @@ import type { RisingView } from "../../lib/views";
 import Board from "./Board.svelte";
 import { data } from "./data.svelte";
 import Hand from "./Hand.svelte";
-import { risingLabel } from "./labels";
+import { figureTip, risingLabel } from "./labels";
 import Sign from "./BarIcon.svelte";
 import { touch } from "./touch";
 
@@ -18,8 +18,9 @@ export const game: GameModule = {
   touch,
   load: () => data.load(),
   label: risingLabel,
-  tip: (thing) => {
-    const id = thing.split(":")[1] ?? "";
+  tip: (thing, board) => {
+    const [kind, id = "", of = ""] = thing.split(":");
+    if (kind === "rating") return figureTip((board.view as unknown as RisingView).sides[Number(id)], of);
     return known(id) ? { title: words.name("card", id), lines: [], help: id } : null;
   },
   /** a card that cannot be built is shown among its uses: touching that says what is missing */

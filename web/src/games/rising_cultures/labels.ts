@@ -1,6 +1,8 @@
 // How the actions of Rising Cultures read, with what the card gives that way: the same as in the terminal.
 import { words } from "../../lib/texts.svelte";
+import type { Tip } from "../../board/module";
 import type { ActionOffer } from "../../lib/types";
+import type { RisingSide } from "../../lib/views";
 import { data } from "./data.svelte";
 
 function amounts(counts: Record<string, number>): string {
@@ -26,4 +28,19 @@ export function risingLabel(action: ActionOffer): string {
   if (action.kind === "resource" || action.kind === "keep")
     return `${plain} (${amounts({ ...card.strip, coin: card.coins ?? 0 })})`;
   return plain;
+}
+
+const LINES = ["buildings", "board", "provinces", "token"];
+const SYMBOLS = ["sword", "horse", "shield"];
+
+/** Where a figure comes from: points by the lines of the score pad, all else by the cards that give it. */
+export function figureTip(side: RisingSide, figure: string): Tip {
+  if (figure === "vp") {
+    const lines = LINES.map((line, n) => `${side.score[n]} ${words.name("line", line)}`);
+    return { title: words.say("web-points"), lines };
+  }
+  const rating = figure === "coin" ? "income" : figure;
+  const title = words.name(figure === "coin" ? "rating" : SYMBOLS.includes(figure) ? "symbol" : "resource", rating);
+  const lines = Object.entries(side.sources?.[rating] ?? {}).map(([id, n]) => `+${n} ${words.name("source", id)}`);
+  return { title, lines };
 }
