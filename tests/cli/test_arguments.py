@@ -28,6 +28,7 @@ COMMANDS = [
     "census",
     "ladder",
     "tune",
+    "train",
     "selfplay",
     "fuzz",
     "bench",

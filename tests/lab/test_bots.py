@@ -173,7 +173,7 @@ def test_a_playout_counts_choices_apart_from_forced_answers_and_chance(name: str
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_has_every_level_and_knows_how_it_thinks(name: str) -> None:
     assert names(civitas.game(name)) == [*LEVELS, "greedy", "random"]
-    assert [*LEVELS, "result"] == [found for found in ways(name) if found != "habits"]
+    assert [*LEVELS, "result"] == [found for found in ways(name) if found not in ("habits", "judge")]
     assert list(SECONDS) == LEVELS
     for level in LEVELS:
         assert ways(name)[level]["search"] in ("look", "planner", "rollouts")
@@ -288,6 +288,22 @@ def test_habits_are_what_the_simple_levels_look_with() -> None:
     player = LevelBot(game, 1, "normal")
     assert player.habits != player.scales == game.scales
     assert dict(zip(game.terms, player.habits)) == ways(game.id)["habits"]
+
+
+def test_what_rollouts_lead_to_is_judged_as_games_end() -> None:
+    game = civitas.game("rising_cultures")
+    player = LevelBot(game, 1, "hard")
+    assert dict(zip(game.terms, player.judge)) == ways(game.id)["judge"]
+    match = a_match()
+    while match.state.turn_number() < 3:
+        match.play(match.state.actions()[0])
+    player.way = {**player.way, "nodes": 300, "turns": 1}
+    seen = Seen(game, match.state)
+    other = LevelBot(game, 1, "hard")
+    other.way, other.judge = player.way, [-scale for scale in player.judge]
+    assert player.values(seen) != other.values(seen)
+    own = civitas.game("through_the_ages")
+    assert LevelBot(own, 1, "expert").judge == own.scales
 
 
 def test_a_learner_slips_to_what_is_near_and_never_to_what_is_far() -> None:

@@ -37,11 +37,12 @@ def ways(game: str) -> dict[str, Way]:
     """How the levels of a game think; ``result`` says how much worth makes a point, and how much makes a win likely.
 
     ``habits``, where there are some, are the scales of those who look one step ahead: the simple levels, and the policy
-    by which rollouts play on. What a search leads to is judged by the game's own scales.
+    by which rollouts play on. What rollouts lead to is judged by ``judge``, learned from how games end; what plans lead
+    to, and everywhere else where there is no such table, by the game's own scales.
     """
     path = resources.files(f"civitas.games.{game}") / "data" / "bots.toml"
     read: dict[str, Way] = tomllib.loads(path.read_text(encoding="utf-8"))
-    return {level: read[level] for level in [*LEVELS, "result", "habits"] if level in read}
+    return {level: read[level] for level in [*LEVELS, "result", "habits", "judge"] if level in read}
 
 
 class LevelBot(Bot):
@@ -55,8 +56,8 @@ class LevelBot(Bot):
         self.way = ways(game.id)[level]
         self.seconds = seconds
         self.scales = game.scales
-        habits = ways(game.id).get("habits", {})
-        self.habits = [int(habits[term]) for term in game.terms] if habits else game.scales
+        self.habits = _table(game, "habits")
+        self.judge = _table(game, "judge")
         self.budget = Budget()
         #: the line that is best, and what the position must look like to follow it without thinking again
         self.plan: list[int] = []
@@ -112,7 +113,7 @@ class LevelBot(Bot):
         if search == "rollouts":
             thinker = Rollouts(
                 self.game,
-                self.scales,
+                self.judge,
                 self.habits,
                 self.budget,
                 self.way["candidates"],
@@ -150,6 +151,12 @@ class LevelBot(Bot):
     def _refuse_to_give_up(self, actions: list[int], values: list[float]) -> list[float]:
         low = min(values) - 1e6
         return [low if self.game.gives_up(action) else value for action, value in zip(actions, values)]
+
+
+def _table(game: Game[Any], name: str) -> list[int]:
+    """Scales from a table of ``bots.toml``; the game's own where there is none."""
+    table = ways(game.id).get(name, {})
+    return [int(table[term]) for term in game.terms] if table else game.scales
 
 
 def _slip(values: list[float], noise: float, rng: Random) -> int:

@@ -21,7 +21,7 @@ LONGEST: Final = 200
 
 
 class Rollouts:
-    """``habits`` are the scales by which the policy plays; what that leads to is judged by ``scales``.
+    """``habits`` are the scales by which the policy plays; what that leads to is judged by those of ``judge``.
 
     ``trust``: first sight counts as much as so many deals. ``close`` is a lead that makes a win likely, in worth: where
     the game ends inside a rollout more than that hardly counts. 0: every point counts the same.
@@ -30,7 +30,7 @@ class Rollouts:
     def __init__(
         self,
         game: Game[Any],
-        scales: list[int],
+        judge: list[int],
         habits: list[int],
         budget: Budget,
         candidates: int,
@@ -50,7 +50,7 @@ class Rollouts:
         self.first = Look(game, habits, budget, 4)
         self.policy = Look(game, habits, budget, 1)
         self.policy.depth = 1
-        self.judge = Look(game, scales, budget, 1)
+        self.judge = Look(game, judge, budget, 1)
 
     def begin(self, sample: State, seed: float) -> list[float]:
         """What each action looks like at first sight."""

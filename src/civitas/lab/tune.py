@@ -21,6 +21,8 @@ from civitas.lab.arena import play_game, wilson
 from civitas.lab.parallel import Plan, Progress, Workers, silent, stream
 from civitas.registry import game as find_game
 
+#: the table of ``bots.toml`` that a search goes by
+TABLES = {"look": "habits", "rollouts": "judge", "planner": "scale"}
 #: the spread of the factors, as logarithms
 SHAKE = 0.3
 #: the longest step of a term in one batch, as a logarithm
@@ -62,46 +64,58 @@ def tune(
         progress((batch + 1) * each, games)
         scales = stepped(scales, rows)
         steps.append(dict(zip(game.terms, scales)))
-    deals = max(1, games // 2 // seats)
-    plan = Plan(f"{__name__}:proof_deal", {**setting, "new": scales}, [*range(deals)])
     done = batches * each
-    won = [
-        share
-        for deal in stream(plan, workers, lambda d, _: progress(min(games, done + d * seats), games))
-        for share in deal
-    ]
-    low, high = wilson(sum(won), len(won))
+    proof = prove({**setting, "new": scales}, games // 2, lambda d, _: progress(min(games, done + d), games), workers)
     return {
         "game": game.id,
         "level": level,
         "players": seats,
         "build": str(running()),
         "games": games,
-        "table": "habits" if ways(game.id)[level]["search"] == "look" else "scale",
+        "table": TABLES[ways(game.id)[level]["search"]],
         "before": dict(zip(game.terms, before)),
         "after": dict(zip(game.terms, scales)),
         "steps": steps,
-        "proof": {"games": len(won), "win_rate": sum(won) / len(won), "low": low, "high": high, "par": 1 / seats},
-        "accepted": low > 1 / seats,
+        **proof,
     }
+
+
+def prove(setting: dict[str, Any], games: int, progress: Progress, workers: Workers | None) -> dict[str, Any]:
+    """Fresh paired deals of the new scales against the old ones: how many they win, and whether that is enough."""
+    seats = setting["players"]
+    plan = Plan(f"{__name__}:proof_deal", setting, [*range(max(1, games // seats))])
+    won = [
+        share for deal in stream(plan, workers, lambda d, _: progress(min(games, d * seats), games)) for share in deal
+    ]
+    low, high = wilson(sum(won), len(won))
+    proof = {"games": len(won), "win_rate": sum(won) / len(won), "low": low, "high": high, "par": 1 / seats}
+    return {"proof": proof, "accepted": low > 1 / seats}
 
 
 def shaken(scales: list[int], rng: Random) -> tuple[list[float], list[int]]:
     """Logarithms of the factors, and the scales with them."""
     factors = [rng.gauss(0.0, SHAKE) for _ in scales]
-    return factors, [max(1, round(scale * exp(factor))) for scale, factor in zip(scales, factors)]
+    return factors, [grown(scale, factor) for scale, factor in zip(scales, factors)]
+
+
+def grown(scale: int, factor: float) -> int:
+    """A scale made larger or smaller by a factor, given as a logarithm; never nothing, or it could not come back."""
+    return round(scale * exp(factor)) or 1
 
 
 def worn(game: Game[Any], level: str) -> list[int]:
     """The scales of a level that tuning changes."""
     mind = LevelBot(game, 0, level)
-    return mind.habits if mind.way["search"] == "look" else mind.scales
+    return {"habits": mind.habits, "judge": mind.judge, "scale": mind.scales}[TABLES[mind.way["search"]]]
 
 
 def wear(mind: LevelBot, scales: list[int]) -> None:
     """Gives a bot other scales: its habits where it looks one step ahead, else those by which its search judges."""
-    if mind.way["search"] == "look":
+    table = TABLES[mind.way["search"]]
+    if table == "habits":
         mind.habits = scales
+    elif table == "judge":
+        mind.judge = scales
     else:
         mind.scales = scales
 
@@ -136,7 +150,7 @@ def stepped(scales: list[int], rows: list[tuple[list[float], float]]) -> list[in
     ]
     largest = max([abs(slope) for slope in slopes] + [3 * error])
     moved = [STEP * slope / largest if abs(slope) > SURE * error else 0.0 for slope in slopes]
-    return [max(1, round(scale * exp(move))) for scale, move in zip(scales, moved)]
+    return [grown(scale, move) for scale, move in zip(scales, moved)]
 
 
 def proof_deal(setting: dict[str, Any], deal: int) -> list[float]:

@@ -232,6 +232,17 @@ def _lab(builder: Builder) -> None:
     builder.value(tune, "players", 1)
     builder.switch(tune, "write")
 
+    train = builder.command("train")
+    builder.game(train)
+    searching = levels[2:]
+    train.add_argument(
+        "--level", choices=searching, default="hard", metavar="|".join(searching), help=say("cli-arg-level")
+    )
+    builder.value(train, "games", 1, 2000)
+    builder.value(train, "proof", 1, 400)
+    builder.value(train, "players", 1)
+    builder.switch(train, "write")
+
     selfplay = builder.command("selfplay")
     builder.game(selfplay)
     selfplay.add_argument("--bots", default="greedy", metavar=say("cli-meta-bots"), help=say("cli-arg-bots-all"))
@@ -252,7 +263,7 @@ def _lab(builder: Builder) -> None:
     builder.value(bench, "rounds", 1, 3)
     builder.value(bench, "tables", 1, 500)
     builder.value(bench, "seconds", 1, 60)
-    for made in (arena, census, ladder, tune, selfplay, fuzz, bench):
+    for made in (arena, census, ladder, tune, train, selfplay, fuzz, bench):
         if made is not bench:
             builder.value(made, "seed", 0, 0)
             builder.workers(made)

@@ -19,7 +19,7 @@ from civitas.server.routes import ENDPOINTS
 from civitas.server.settings import Settings
 from tests.server.conftest import Person
 from tests.server.sinks import HookSink, MailSink, running
-from tests.server.test_bad_days import HOT_SEAT, answered, asked
+from tests.server.test_bad_days import HOT_SEAT, answered, asked, wait_for_me
 from tests.server.test_notices import soon
 from tests.server.test_wire import table_of_two
 
@@ -170,10 +170,7 @@ def test_somebody_can_have_all_that_is_kept_about_them_deleted(client: TestClien
     assert [note["text"] for note in bruno.get(f"/api/tables/{table}/notes")] == []
     seats = bruno.get(f"/api/tables/{table}")["seats"]
     assert "Anna" not in str(seats) and seats[0]["kind"] == "bot"
-    for _ in range(200):  # and the game goes on
-        if bruno.get(f"/api/tables/{table}/position")[0]["decision"]["actions"]:
-            break
-        time.sleep(0.05)
+    wait_for_me(bruno, table)  # and the game goes on
     bruno.post(f"/api/tables/{table}/act", asked(bruno, table))
 
 

@@ -1,0 +1,152 @@
+"""A judge learned from how games end: the scales by which rollouts judge where they stop.
+
+Games of normal players are watched. At the beginning of every turn each seat's terms of the worth are written down,
+and at the end of the game by how much it won or lost. Least squares say how much each term tells about that end, with
+an offset for each turn. A term that is always the same there, or says little, stays near the game's own scale.
+
+What tells best how a game will end is no guide for single steps: the same scales lose as habits.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from civitas.bots import Seen
+from civitas.bots.levels import LevelBot, ways
+from civitas.compiled import running
+from civitas.core.errors import BadOption, fault
+from civitas.core.game import Game
+from civitas.core.options import Options
+from civitas.core.playout import roll
+from civitas.core.state import State
+from civitas.lab.parallel import Plan, Progress, Workers, silent, stream
+from civitas.lab.tune import prove, worn
+from civitas.registry import game as find_game
+
+#: how much a scale is held where it was: as much as a term that spreads this much, squared, in every row
+HELD = 10.0
+#: a turn, by how much the seat won in the end, its terms
+Row = tuple[int, float, list[int]]
+
+
+def train(
+    game: Game[Any],
+    level: str,
+    games: int,
+    proof: int,
+    seed: int = 0,
+    options: Options | None = None,
+    players: int | None = None,
+    progress: Progress = silent,
+    workers: Workers | None = None,
+) -> dict[str, Any]:
+    """Watches ``games`` games, then plays ``proof`` games of the level against itself as it was."""
+    if ways(game.id)[level]["search"] != "rollouts":
+        raise BadOption(fault("error-no-judge", level=level))
+    seats = game.least_players if players is None else players
+    before = worn(game, level)
+    setting = {
+        "game": game.id,
+        "level": level,
+        "players": seats,
+        "options": game.trial_options(seats, options),
+        "seed": seed,
+        "scales": before,
+    }
+    rows: list[Row] = []
+    plan = Plan(f"{__name__}:watched_game", setting, [*range(games)])
+    for watched in stream(plan, workers, lambda done, _: progress(done, games + proof)):
+        rows += [(turn, lead, parts) for turn, lead, parts in watched]
+    after = fit(rows, game.scales)
+    return {
+        "game": game.id,
+        "level": level,
+        "players": seats,
+        "build": str(running()),
+        "games": games,
+        "table": "judge",
+        "before": dict(zip(game.terms, before)),
+        "after": dict(zip(game.terms, after)),
+        "told": {"before": told(rows, before), "after": told(rows, after)},
+        **prove({**setting, "new": after}, proof, lambda done, _: progress(games + done, games + proof), workers),
+    }
+
+
+def watched_game(setting: dict[str, Any], number: int) -> list[Row]:
+    """One game of normal players: what each seat's position looked like as each turn began, and what came of it."""
+    game, players = find_game(setting["game"]), setting["players"]
+    name = f"{setting['seed']} watched {number}"
+    minds = [LevelBot(game, f"{name} {seat}", "normal") for seat in range(players)]
+    rng = Random(name)
+    state: State = game.start(players, setting["options"])
+    state.settle()
+    roll(state, rng)
+    turn = 0
+    looks: list[tuple[int, int, list[int]]] = []
+    while not state.over:
+        if state.turn_number() != turn:
+            turn = state.turn_number()
+            looks += [(turn, seat, game.parts(state, seat)) for seat in range(players)]
+        seen = Seen(game, state)
+        state.play(minds[seen.seat].choose(seen))
+        roll(state, rng)
+    scores = state.outcome().scores
+    point = ways(game.id)["result"]["point"]
+    leads = [point * (own - max(scores[:seat] + scores[seat + 1 :])) for seat, own in enumerate(scores)]
+    # a seat that is out of the game has nothing but its defeat
+    return [(turn, leads[seat], parts) for turn, seat, parts in looks if any(parts[1:])]
+
+
+def fit(rows: list[Row], held: list[int]) -> list[int]:
+    """The scales that tell most about the end, each held a little where it was."""
+    count = len(held)
+    matrix = [[HELD * len(rows) if one == other else 0.0 for other in range(count)] for one in range(count)]
+    right = [HELD * len(rows) * scale / 100 for scale in held]
+    for lead, parts in centred(rows):
+        for one in range(count):
+            if parts[one]:
+                line, term = matrix[one], parts[one]
+                right[one] += term * lead
+                for other in range(count):
+                    line[other] += term * parts[other]
+    return [round(100 * scale) for scale in solve(matrix, right)]
+
+
+def centred(rows: list[Row]) -> list[tuple[float, list[float]]]:
+    """Leads and terms as differences from what is usual in their turn."""
+    by_turn: dict[int, list[Row]] = {}
+    for row in rows:
+        by_turn.setdefault(row[0], []).append(row)
+    found: list[tuple[float, list[float]]] = []
+    for group in by_turn.values():
+        lead = sum(row[1] for row in group) / len(group)
+        usual = [sum(column) / len(group) for column in zip(*[row[2] for row in group])]
+        found += [(row[1] - lead, [term - mean for term, mean in zip(row[2], usual)]) for row in group]
+    return found
+
+
+def told(rows: list[Row], scales: list[int]) -> float:
+    """The share of what differs between the ends that the scales tell beforehand: the correlation, squared."""
+    both = own = ends = 0.0
+    for lead, parts in centred(rows):
+        worth = sum(term * scale for term, scale in zip(parts, scales))
+        both += worth * lead
+        own += worth * worth
+        ends += lead * lead
+    return both * both / (own * ends) if own and ends else 0.0
+
+
+def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """Gauss's elimination; the matrix is symmetric and positive, so no line need be exchanged."""
+    lines = [[*line, value] for line, value in zip(matrix, right)]
+    for place, line in enumerate(lines):
+        for other in lines[place + 1 :]:
+            factor = other[place] / line[place]
+            for column in range(place, len(line)):
+                other[column] -= factor * line[column]
+    found = [0.0] * len(lines)
+    for place in range(len(lines) - 1, -1, -1):
+        line = lines[place]
+        found[place] = (line[-1] - sum(line[k] * found[k] for k in range(place + 1, len(found)))) / line[place]
+    return found
