@@ -26,10 +26,9 @@ export function facts(id: string, view: View): string[] {
     ];
     return words.name("land", to) + (notes.length ? ` (${notes.join(", ")})` : "");
   });
+  const armies = here && words.say("web-hw-armies-there", { n: here.armies });
   return [
-    here?.holder != null
-      ? `${words.player(here.holder)}, ${words.name("force", here.force ?? "")}, ${words.say("web-hw-armies-there", { n: here.armies })}`
-      : "",
+    here?.holder != null ? `${words.player(here.holder)}, ${words.name("force", here.force ?? "")}, ${armies}` : "",
     land.area ? `${words.name("area", land.area)} · ${worth}` : words.say("board-barren"),
     built.map((one) => words.say(`web-hw-${one}`)).join(", "),
     `${words.say("web-hw-touches")} ${near.join(", ")}`,
