@@ -224,24 +224,11 @@ def _lab(builder: Builder) -> None:
     builder.value(ladder, "games", 2, 100)
     builder.value(ladder, "players", 1)
 
-    tune = builder.command("tune")
-    builder.game(tune)
-    levels = ["easy", "normal", "hard", "expert"]
-    tune.add_argument("--level", choices=levels, default="hard", metavar="|".join(levels), help=say("cli-arg-level"))
+    tune = _learns(builder, "tune", ["easy", "normal", "hard", "expert"])
     builder.value(tune, "games", 8, 2000)
-    builder.value(tune, "players", 1)
-    builder.switch(tune, "write")
-
-    train = builder.command("train")
-    builder.game(train)
-    searching = levels[2:]
-    train.add_argument(
-        "--level", choices=searching, default="hard", metavar="|".join(searching), help=say("cli-arg-level")
-    )
+    train = _learns(builder, "train", ["hard", "expert"])
     builder.value(train, "games", 1, 2000)
     builder.value(train, "proof", 1, 400)
-    builder.value(train, "players", 1)
-    builder.switch(train, "write")
 
     selfplay = builder.command("selfplay")
     builder.game(selfplay)
@@ -269,6 +256,17 @@ def _lab(builder: Builder) -> None:
             builder.workers(made)
         builder.options(made)
         builder.switch(made, "json")
+
+
+def _learns(builder: Builder, name: str, levels: list[str]) -> Parser:
+    """A command that looks for better scales of a level, and keeps them if they win."""
+    made = builder.command(name)
+    builder.game(made)
+    say = builder.say
+    made.add_argument("--level", choices=levels, default="hard", metavar="|".join(levels), help=say("cli-arg-level"))
+    builder.value(made, "players", 1)
+    builder.switch(made, "write")
+    return made
 
 
 def _translate_argparse(texts: Texts) -> None:
