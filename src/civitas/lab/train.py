@@ -14,14 +14,13 @@ from typing import Any
 
 from civitas.bots import Seen
 from civitas.bots.levels import LevelBot, ways
-from civitas.compiled import running
 from civitas.core.errors import BadOption, fault
 from civitas.core.game import Game
 from civitas.core.options import Options
 from civitas.core.playout import roll
 from civitas.core.state import State
 from civitas.lab.parallel import Plan, Progress, Workers, silent, stream
-from civitas.lab.tune import prove, worn
+from civitas.lab.tune import prove, the_report, the_setting
 from civitas.registry import game as find_game
 
 #: how much a scale is held where it was: as much as a term that spreads this much, squared, in every row
@@ -44,31 +43,16 @@ def train(
     """Watches ``games`` games, then plays ``proof`` games of the level against itself as it was."""
     if ways(game.id)[level]["search"] != "rollouts":
         raise BadOption(fault("error-no-judge", level=level))
-    seats = game.least_players if players is None else players
-    before = worn(game, level)
-    setting = {
-        "game": game.id,
-        "level": level,
-        "players": seats,
-        "options": game.trial_options(seats, options),
-        "seed": seed,
-        "scales": before,
-    }
+    setting = the_setting(game, level, seed, options, players)
     rows: list[Row] = []
     plan = Plan(f"{__name__}:watched_game", setting, [*range(games)])
     for watched in stream(plan, workers, lambda done, _: progress(done, games + proof)):
         rows += [(turn, lead, parts) for turn, lead, parts in watched]
     after = fit(rows, game.scales)
     return {
-        "game": game.id,
-        "level": level,
-        "players": seats,
-        "build": str(running()),
+        **the_report(game, setting, after),
         "games": games,
-        "table": "judge",
-        "before": dict(zip(game.terms, before)),
-        "after": dict(zip(game.terms, after)),
-        "told": {"before": told(rows, before), "after": told(rows, after)},
+        "told": {"before": told(rows, setting["scales"]), "after": told(rows, after)},
         **prove({**setting, "new": after}, proof, lambda done, _: progress(games + done, games + proof), workers),
     }
 

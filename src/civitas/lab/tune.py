@@ -44,16 +44,8 @@ def tune(
     batches: int = BATCHES,
 ) -> dict[str, Any]:
     """Half of the games look for better scales, half show whether they are."""
-    seats = game.least_players if players is None else players
-    before = worn(game, level)
-    setting = {
-        "game": game.id,
-        "level": level,
-        "players": seats,
-        "options": game.trial_options(seats, options),
-        "seed": seed,
-        "scales": before,
-    }
+    setting = the_setting(game, level, seed, options, players)
+    before = setting["scales"]
     scales, each = before, max(1, games // 2 // batches)
     steps: list[dict[str, int]] = []
     for batch in range(batches):
@@ -66,17 +58,33 @@ def tune(
         steps.append(dict(zip(game.terms, scales)))
     done = batches * each
     proof = prove({**setting, "new": scales}, games // 2, lambda d, _: progress(min(games, done + d), games), workers)
+    return {**the_report(game, setting, scales), "games": games, "steps": steps, **proof}
+
+
+def the_setting(game: Game[Any], level: str, seed: int, options: Options | None, players: int | None) -> dict[str, Any]:
+    """What every game of a run is played with; ``scales`` are those the level has now."""
+    seats = game.least_players if players is None else players
+    chosen = game.trial_options(seats, options)
     return {
         "game": game.id,
         "level": level,
         "players": seats,
+        "options": chosen,
+        "seed": seed,
+        "scales": worn(game, level),
+    }
+
+
+def the_report(game: Game[Any], setting: dict[str, Any], scales: list[int]) -> dict[str, Any]:
+    """The scales before and after, and the table of ``bots.toml`` in which they belong."""
+    return {
+        "game": game.id,
+        "level": setting["level"],
+        "players": setting["players"],
         "build": str(running()),
-        "games": games,
-        "table": TABLES[ways(game.id)[level]["search"]],
-        "before": dict(zip(game.terms, before)),
+        "table": TABLES[ways(game.id)[setting["level"]]["search"]],
+        "before": dict(zip(game.terms, setting["scales"])),
         "after": dict(zip(game.terms, scales)),
-        "steps": steps,
-        **proof,
     }
 
 

@@ -90,7 +90,11 @@ class Builder:
 
     def value(self, made: Parser, name: str, least: int, default: int | None = None) -> None:
         made.add_argument(
-            f"--{name}", type=self.number(least), default=default, metavar="N", help=self.say(f"cli-arg-{name}")
+            f"--{name}",
+            type=self.number(least),
+            default=default,
+            metavar="N",
+            help=self.say(f"cli-arg-{name}", n=default or 0),
         )
 
     def options(self, made: Parser) -> None:
