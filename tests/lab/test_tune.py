@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 import civitas
+from civitas.lab.parallel import Workers
 from civitas.lab.tune import proof_deal, shaken, stepped, tune, write_scales
 
 
@@ -32,6 +33,14 @@ def test_a_short_run_tells_what_it_did() -> None:
     assert set(report["after"]) == set(game.terms) == set(report["before"])
     assert report["proof"]["games"] == 8
     assert report["accepted"] == (report["proof"]["low"] > 0.5)
+
+
+def test_a_run_is_taken_up_again_though_it_has_several_parts(tmp_path: Path) -> None:
+    game = civitas.game("rising_cultures")
+    workers = Workers(resume=tmp_path / "tune")
+    first = tune(game, "normal", 8, seed=2, workers=workers, batches=2)
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["tune.0", "tune.1", "tune.proof"]
+    assert tune(game, "normal", 8, seed=2, workers=workers, batches=2) == first
 
 
 def test_only_the_scales_are_written_anew(tmp_path: Path) -> None:

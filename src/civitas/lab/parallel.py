@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from importlib import import_module
 from logging import WARNING
@@ -46,6 +46,12 @@ class Workers:
     count: int = 1
     ray: str = ""
     resume: Path | None = None
+
+    def apart(self, part: str) -> Workers:
+        """For one of several plans that make up a run: each keeps what is done in a file of its own."""
+        return (
+            self if self.resume is None else replace(self, resume=self.resume.with_name(f"{self.resume.name}.{part}"))
+        )
 
 
 @dataclass

@@ -46,7 +46,8 @@ def train(
     setting = the_setting(game, level, seed, options, players)
     rows: list[Row] = []
     plan = Plan(f"{__name__}:watched_game", setting, [*range(games)])
-    for watched in stream(plan, workers, lambda done, _: progress(done, games + proof)):
+    watching = workers and workers.apart("watched")
+    for watched in stream(plan, watching, lambda done, _: progress(done, games + proof)):
         rows += [(turn, lead, parts) for turn, lead, parts in watched]
     after = fit(rows, game.scales)
     return {

@@ -51,7 +51,7 @@ def tune(
     for batch in range(batches):
         plan = Plan(f"{__name__}:shaken_game", {**setting, "scales": scales, "seed": f"{seed} {batch}"}, [*range(each)])
         rows: list[tuple[list[float], float]] = []
-        for played in stream(plan, workers):
+        for played in stream(plan, workers and workers.apart(str(batch))):
             rows += played
         progress((batch + 1) * each, games)
         scales = stepped(scales, rows)
@@ -92,6 +92,7 @@ def prove(setting: dict[str, Any], games: int, progress: Progress, workers: Work
     """Fresh paired deals of the new scales against the old ones: how many they win, and whether that is enough."""
     seats = setting["players"]
     plan = Plan(f"{__name__}:proof_deal", setting, [*range(max(1, games // seats))])
+    workers = workers and workers.apart("proof")
     won = [
         share for deal in stream(plan, workers, lambda d, _: progress(min(games, d * seats), games)) for share in deal
     ]
