@@ -39,6 +39,8 @@ _ALL_HEADS = (
     "UPDATE tables SET version = new.column1, asked = new.column2, changed = new.column3 "
     "FROM (VALUES {}) AS new WHERE tables.id = new.column4"
 )
+#: the option of a connection whose transactions are going to write
+_WRITES = "civitas_writes"
 #: rows in one statement, at most
 _AT_ONCE = 500
 
@@ -181,7 +183,7 @@ class Store:
                 yield connection
             return
         if self._kept is None:
-            self._kept = self.engine.connect()
+            self._kept = self.engine.connect().execution_options(**{_WRITES: True})
         try:
             with self._kept.begin():
                 yield self._kept
@@ -286,6 +288,8 @@ def _engine(url: str, durability: str) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN")
+        # one that reads before it writes would fail where somebody else has written in between
+        writes = connection.get_execution_options().get(_WRITES)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     return engine
