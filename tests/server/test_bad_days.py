@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import Iterator
@@ -14,10 +15,13 @@ from sqlalchemy import event, text, update
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from civitas.server import jobs, thinking
-from civitas.server.app import make_app
+import civitas
+from civitas.server import jobs, thinking, wire
+from civitas.server.app import Context, make_app
 from civitas.server.settings import Settings
-from civitas.server.store import schema
+from civitas.server.store import Unavailable, schema
+from civitas.server.store.rows import SeatRow, TableRow
+from civitas.server.table import Table
 from civitas.server.workers import Workers
 from tests.server.conftest import Person
 
@@ -325,3 +329,36 @@ def test_names_and_words_are_text(client: TestClient) -> None:
     answer = client.get(f"/api/tables/{table}/notes")
     assert answer.headers["content-type"] == "application/json"
     assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.parametrize("trouble", ["cancelled", "refused"])
+def test_an_answer_broken_off_leaves_nothing_that_is_not_stored(settings: Settings, trouble: str) -> None:
+    """Somebody goes in the middle of an answer, or the store gives up: the table is read again before it goes on."""
+
+    async def play() -> None:
+        context = Context(settings)
+        match = civitas.Match(civitas.game("rising_cultures"), 2, seed=1)
+        row = TableRow("t", match.game.id, 1, 2, "{}", "o", "i", False, True, False, "playing", 0, 0)
+        table = Table(row, [SeatRow("t", seat, "person", "Anna", person="p") for seat in range(2)], [])
+        table.begun(match, [0.0] * match.version)
+        writing, go_on = asyncio.Event(), asyncio.Event()
+
+        async def append(*_: Any, **changes: Any) -> None:
+            writing.set()
+            await go_on.wait()
+            raise Unavailable("gone")
+
+        context.store.append = append  # type: ignore[method-assign]
+        act = wire.Act(seat=match.decision.seat, version=match.version, action=match.decision.actions()[0].text)
+        answer = asyncio.create_task(context.play.act(table, wire.Me(id="p", name="Anna"), act))
+        await writing.wait()
+        assert table.lock.locked()
+        if trouble == "cancelled":
+            answer.cancel()
+        go_on.set()
+        with pytest.raises((Unavailable, asyncio.CancelledError)):
+            await answer
+        assert table.stale and not table.lock.locked()
+        context.store.close()
+
+    asyncio.run(play())

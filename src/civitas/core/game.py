@@ -23,6 +23,8 @@ from civitas.core.worth import weigh
 S = TypeVar("S", bound=State)
 
 View = dict[str, Any]
+#: what a game remembers of the views it has made for somebody, see ``Game.view_again``
+Memo = dict[int, Any]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -105,10 +107,11 @@ class Game(Generic[S]):
             return None
         return decision.explain(state, action)
 
-    def shown(self, state: S, seat: int) -> View:
+    def shown(self, state: S, seat: int, memo: Memo | None = None) -> View:
         """The view with what helps to decide: what people get. Programs that look often take the view alone."""
+        seen = self.view(state, seat) if memo is None else self.view_again(state, seat, memo)
         aid = self.aid(state, seat)
-        return {**self.view(state, seat), "aid": aid} if aid else self.view(state, seat)
+        return {**seen, "aid": aid} if aid else seen
 
     def load(self, data: Json) -> S:
         """The position that ``State.to_json`` wrote; raises ``BadPosition`` for anything else."""
@@ -150,6 +153,11 @@ class Game(Generic[S]):
     def view(self, state: S, seat: int) -> View:
         """What a seat, or ``SPECTATOR``, may see: plain JSON data, built by allow-list."""
         raise NotImplementedError
+
+    def view_again(self, state: S, seat: int, memo: Memo) -> View:
+        """The view for one who shows the same game again and again, each time with the same ``memo``: parts that have
+        not changed may be kept in it, and are then the same objects as before. They are only read."""
+        return self.view(state, seat)
 
     def aid(self, state: S, seat: int) -> View:
         """What helps a seat to decide: prices, forecasts, standings. Made of what the seat may know, like its view."""

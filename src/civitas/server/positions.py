@@ -10,6 +10,7 @@ import msgspec
 
 import civitas
 from civitas.core.event import SPECTATOR, Raw
+from civitas.core.game import Memo
 from civitas.core.match import Match
 from civitas.core.patch import difference
 from civitas.core.step import CHANCE, NOBODY
@@ -57,13 +58,13 @@ def of(match: Match, seat: int, since: int = 0) -> wire.Position:
     )
 
 
-def to_send(match: Match, seat: int, since: int = 0) -> wire.Position:
+def to_send(match: Match, seat: int, since: int = 0, memo: Memo | None = None) -> wire.Position:
     """The same, only to be sent: what is written again and again is in it as it was written the first time."""
     since = min(since, match.event_count())
     return wire.Position(
         version=match.version,
         seat=seat,
-        view=match.view(seat),
+        view=match.view(seat, memo),
         events=_written_events(match, seat, since),
         since=since,
         decision=asked(match, seat, _written_offer),
@@ -164,6 +165,7 @@ class Told:
         #: what each seat sees now, and what it saw before
         self._now: dict[int, _Shown] = {}
         self._before: dict[int, _Shown] = {}
+        self._memo: Memo = {}
 
     def message(self, table: Table, watcher: Watcher, reply: int | None) -> bytes:
         """The positions of a watcher's seats; with ``reply`` they acknowledge the message of that number."""
@@ -227,7 +229,7 @@ class Told:
     def _write(self, table: Table, seat: int, told: int, base: int) -> _Part:
         position = self._positions.get(seat)
         if position is None or position.since != min(told, table.playing.event_count()):
-            position = self._positions[seat] = table.position(seat, told)
+            position = self._positions[seat] = table.position(seat, told, self._memo)
         shown = self._now.get(seat)
         if shown is None:
             shown = self._now[seat] = self._show(seat, position)

@@ -98,7 +98,7 @@ class Connection:
         self.out, self.into = socket.raw_send, socket.raw_receive
         self.table = table
         self.me = me
-        self.address = address_of(socket)
+        self.counted = f"live {address_of(socket)}"
         self.box = Outbox(socket.write)
         seats = table.seats_of(me.id if me else None) or [civitas.SPECTATOR]
         session = digest(token_of(socket) or "") if me else ""
@@ -162,8 +162,7 @@ class Connection:
                 raise Refused(400, "error-message") if refused.message.id == "error-body" else refused from None
             reply = message.reply
             limits = self.context.limits
-            allowed = limits.allow(f"live {self.address}")
-            if not allowed or (self.me is not None and not limits.allow(self.me.id)):
+            if not limits.allow(self.counted) or (self.me is not None and not limits.allow(self.me.id)):
                 raise Refused(429, "error-too-fast")
             await self._do(message)
         except ANSWERED as trouble:
@@ -182,19 +181,19 @@ class Connection:
 
     async def _change(self, me: wire.Me, message: wire.FromClient, ack: Ack) -> None:
         play, table = self.context.play, self.table
-        if message.type == "say":
+        if message.type == "act":
+            if not message.action.strip():
+                raise Refused(400, "error-message")
+            await play.act(table, me, wire.Act(seat=message.seat, version=message.version, action=message.action), ack)
+        elif message.type == "say":
             await chat.say(play.store, table, me, message.text, message.to)
         elif message.type == "undo":
             await play.undo(table, me, wire.Undo(seat=message.seat, version=message.version), ack)
-        elif message.type == "act_all":
+        else:
             if not message.actions:
                 raise Refused(400, "error-message")
             wanted = wire.ActAll(seat=message.seat, version=message.version, actions=message.actions)
             await play.act_all(table, me, wanted, ack)
-        else:
-            if not message.action.strip():
-                raise Refused(400, "error-message")
-            await play.act(table, me, wire.Act(seat=message.seat, version=message.version, action=message.action), ack)
         if message.type.startswith("act"):
             self.context.metrics.count("actions_total")
 

@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 import civitas
+from civitas.core.game import Memo
 from civitas.core.match import Match
 from civitas.core.record import Entry, Record
 from civitas.core.step import CHANCE
@@ -236,11 +237,11 @@ class Table:
             match.resume()  # the dice that come next are thrown where the answer is given
         self.moved({"status": "over"} if match.over else {})
 
-    def position(self, seat: int, since: int) -> wire.Position:
-        """What a seat sees, with the events from number ``since`` on."""
+    def position(self, seat: int, since: int, memo: Memo | None = None) -> wire.Position:
+        """What a seat sees, with the events from number ``since`` on; ``memo`` as in ``Match.view``."""
         if self.kept is not None:
             return keepsakes.position(self.kept, seat, since)
-        found = positions.to_send(self.playing, seat, since)
+        found = positions.to_send(self.playing, seat, since, memo)
         found.decision.ordered = found.decision.seat == seat and bool(orders.answer(self))
         found.clocks = self.clocks()
         found.at = self.times[-1] if self.times else 0

@@ -7,10 +7,12 @@ the middle of one while the next is read here.
 
 from __future__ import annotations
 
+import asyncio
+import struct
+from collections import deque
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.protocol import State
 
 try:
     from websockets.speedups import apply_mask
@@ -26,9 +28,32 @@ _TEXT, _MASKED, _MASK = 0x81, 0x80, 4
 _LAST, _OPCODE, _DATA = 0x80, 0x0F, 0x2
 
 
+class Inbox:
+    """What has come and is not read yet: as much of ``asyncio.Queue`` as is needed for one reader."""
+
+    def __init__(self) -> None:
+        self.waiting: deque[Any] = deque()
+        self._reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        self.waiting.append(message)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> Any:
+        while not self.waiting:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self.waiting.popleft()
+
+    def empty(self) -> bool:
+        return not self.waiting
+
+
 class WebSocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.inbox = self.queue = Inbox()  # type: ignore[assignment]
         #: what has come of a frame that is not there yet as a whole
         self._begun = bytearray()
         #: whether a message that comes in several frames is not complete
@@ -65,15 +90,15 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def _frame(self, frame: bytes) -> None:
         """One whole frame."""
-        if frame[0] == _TEXT and frame[1] & _MASKED and not self._pieces and self._open():
+        if frame[0] == _TEXT and frame[1] & _MASKED and not self._pieces and not self.close_sent:
             begin = _head(frame) + _MASK
             try:
                 text = apply_mask(frame[begin:], frame[begin - _MASK : begin]).decode()
             except UnicodeDecodeError:
                 super().data_received(frame)  # refuses it
                 return
-            self.queue.put_nowait({"type": "websocket.receive", "text": text})
-            if self.queue.qsize() >= MOST_UNREAD and not self.read_paused:
+            self.inbox.put_nowait({"type": "websocket.receive", "text": text})
+            if len(self.inbox.waiting) >= MOST_UNREAD and not self.read_paused:
                 self.read_paused = True
                 self.transport.pause_reading()
             return
@@ -85,13 +110,17 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def write(self, text: bytes) -> bool:
         """Sends a message at once; false where it must wait, or nobody is there any more."""
-        if not self.writable.is_set() or not self._open():
+        if self.close_sent or not self.writable.is_set() or self.transport.is_closing():
             return False
-        self.transport.write(_written_head(len(text)) + text)
+        length = len(text)
+        if length < 126:
+            head = bytes((_TEXT, length))
+        elif length < 1 << 16:
+            head = struct.pack("!BBH", _TEXT, 126, length)
+        else:
+            head = struct.pack("!BBQ", _TEXT, 127, length)
+        self.transport.write(head + text)
         return True
-
-    def _open(self) -> bool:
-        return not self.close_sent and self.conn.state is State.OPEN and not self.transport.is_closing()
 
 
 def _head(data: bytes | bytearray) -> int:
@@ -111,11 +140,3 @@ def frame_size(data: bytes | bytearray) -> int:
     head = _head(data)
     length = data[1] & 0x7F if head == 2 else int.from_bytes(data[2:head], "big")
     return head + (_MASK if data[1] & _MASKED else 0) + length
-
-
-def _written_head(length: int) -> bytes:
-    if length < 126:
-        return bytes((_TEXT, length))
-    if length < 1 << 16:
-        return bytes((_TEXT, 126)) + length.to_bytes(2, "big")
-    return bytes((_TEXT, 127)) + length.to_bytes(8, "big")

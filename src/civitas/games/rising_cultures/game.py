@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from civitas.core.features import Row
 from civitas.core.fields import Limits, number, numbers, read
-from civitas.core.game import Game, View
+from civitas.core.game import Game, Memo, View
 from civitas.core.learning import Learning
 from civitas.core.options import Choice, Flag, Option, Options, PerSeat
 from civitas.core.state import Json
@@ -137,6 +137,9 @@ class RisingCultures(Game[Rising]):
 
     def view(self, state: Rising, seat: int) -> View:
         return view(state, seat)
+
+    def view_again(self, state: Rising, seat: int, memo: Memo) -> View:
+        return view(state, seat, memo)
 
     def aid(self, state: Rising, seat: int) -> View:
         """How the contest for the province stands: the symbols that count, by seat (RC-province-1)."""

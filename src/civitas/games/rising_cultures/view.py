@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from civitas.core.game import View
+from civitas.core.game import Memo, View
 from civitas.games.rising_cultures.ratings import sources
 from civitas.games.rising_cultures.scoring import lines
 from civitas.games.rising_cultures.state import RESOURCES, SYMBOLS, Player, Rising
@@ -20,7 +20,16 @@ def _discards(s: Rising, p: Player, own: bool) -> list[str]:
     return known + [HIDDEN] * (len(p.discards) - len(known))
 
 
-def view(s: Rising, seat: int) -> View:
+class SeenSide:
+    """One side as it was last shown, to its owner and to others, and what it was made of."""
+
+    def __init__(self, made_of: list[int], others: View, own: View) -> None:
+        self.made_of = made_of
+        self.others = others
+        self.own = own
+
+
+def view(s: Rising, seat: int, memo: Memo | None = None) -> View:
     ids = s.box.province_ids
     return {
         "seat": seat,
@@ -38,11 +47,52 @@ def view(s: Rising, seat: int) -> View:
         "open_discards": s.open_discards,
         "over": s.over,
         "past": [line[:] for line in s.past],
-        "sides": [_side(s, side, side == seat) for side in range(2)],
+        "sides": [_side(s, side, side == seat, memo) for side in range(2)],
     }
 
 
-def _side(s: Rising, seat: int, own: bool) -> View:
+def _side(s: Rising, seat: int, own: bool, memo: Memo | None) -> View:
+    """A side; the same object again where nothing that it is made of has changed since it was last shown."""
+    points = lines(s, seat)
+    if memo is None:
+        others = _others(s, seat, points)
+        return _own(s, seat, others) if own else others
+    made_of = _made_of(s.sides[seat], points)
+    seen: SeenSide | None = memo.get(seat)
+    if seen is None or seen.made_of != made_of:
+        others = _others(s, seat, points)
+        seen = memo[seat] = SeenSide(made_of, others, _own(s, seat, others))
+    return seen.own if own else seen.others
+
+
+def _made_of(p: Player, points: list[int]) -> list[int]:
+    """Everything that a side is made of; its ratings are counted from that."""
+    made_of = [p.civilization, p.coins, 1 if p.gold else 0, p.on_nile]
+    made_of += points
+    made_of += p.levied
+    for cards in (
+        p.top,
+        p.unseen,
+        p.bottom,
+        p.hand,
+        p.resources,
+        p.military,
+        p.progress,
+        p.buildings,
+        p.leaders,
+        p.covered,
+        p.discards,
+        p.face_down,
+        p.provinces,
+        p.tapped,
+    ):
+        made_of.append(len(cards))
+        made_of += cards
+    return made_of
+
+
+def _others(s: Rising, seat: int, points: list[int]) -> View:
+    """A side as everybody but its owner sees it."""
     p = s.sides[seat]
     ids = s.box.card_ids
     named = p.civilization >= 0
@@ -55,11 +105,11 @@ def _side(s: Rising, seat: int, own: bool) -> View:
         "deck_size": p.deck_size(),
         "resources": [ids[card] for card in p.resources],
         "military": [ids[card] for card in p.military],
-        "progress": [ids[card] if own or card not in p.face_down else HIDDEN for card in p.progress],
+        "progress": [HIDDEN if card in p.face_down else ids[card] for card in p.progress],
         "buildings": [ids[card] for card in p.buildings],
         "leaders": [ids[card] for card in p.leaders],
         "covered": [ids[card] for card in p.covered],
-        "discards": _discards(s, p, own),
+        "discards": _discards(s, p, False),
         "provinces": [s.box.province_ids[number] for number in p.provinces],
         "tapped": [s.box.source_ids[source] for source in p.tapped],
         "on_nile": p.on_nile,
@@ -67,15 +117,24 @@ def _side(s: Rising, seat: int, own: bool) -> View:
         "strength": dict(zip(SYMBOLS, p.strength)),
         "income": p.income,
         "leader_places": p.leader_places,
-        "score": lines(s, seat),
+        "score": points,
     }
     if named:
         seen["sources"] = sources(s, seat)
-    if own:
-        # the owner knows both ends of the deck, and which cards lie between them, not in which order
-        seen["hand"] = [ids[card] for card in p.hand]
-        seen["top"] = [ids[card] for card in p.top]
-        seen["unseen"] = [ids[card] for card in p.unseen]
-        seen["bottom"] = [ids[card] for card in p.bottom]
-        seen["face_down"] = [ids[card] for card in p.face_down]
+    return seen
+
+
+def _own(s: Rising, seat: int, others: View) -> View:
+    """The owner knows what lies face down, both ends of the deck, and which cards lie between them, not in which
+    order."""
+    p = s.sides[seat]
+    ids = s.box.card_ids
+    seen = others.copy()
+    seen["progress"] = [ids[card] for card in p.progress]
+    seen["discards"] = _discards(s, p, True)
+    seen["hand"] = [ids[card] for card in p.hand]
+    seen["top"] = [ids[card] for card in p.top]
+    seen["unseen"] = [ids[card] for card in p.unseen]
+    seen["bottom"] = [ids[card] for card in p.bottom]
+    seen["face_down"] = [ids[card] for card in p.face_down]
     return seen

@@ -128,14 +128,14 @@ class Store:
         change = update(_tables).where(_tables.c.id == new[0].table_id).values(**changes) if changes else None
         await self._do(_Job(None if change is None else lambda found: found.execute(change) and None, new, asked))
 
-    async def _do(self, job: _Job) -> Any:
+    def _do(self, job: _Job) -> asyncio.Future[Any]:
         if self._closed:
             raise Unavailable("closed")
         self._waiting.append(job)
         if len(self._waiting) == 1:
             loop = asyncio.get_running_loop()
             loop.call_later(max(0.0, self._handed_over + BETWEEN - time.monotonic()), self._hand_over)
-        return await job.future
+        return job.future
 
     def _hand_over(self) -> None:
         """Gives the writer everything that is waiting."""
