@@ -21,14 +21,18 @@ if TYPE_CHECKING:
 
 #: of the bots, what thinks
 THINKING = ["budget.py", "look.py", "planner.py", "rollouts.py"]
+#: of the server, what every answer goes through
+ANSWERING = ["limits.py", "play.py", "positions.py", "table.py"]
 #: modules and folders that talk to files and people gain nothing by compiling
 LEFT_OUT = {"errors.py", "record.py", "words.py", "charts.py", "view_types.py", "words", "__init__.py"}
 
 
 def sources() -> list[Path]:
-    """What is compiled: the kernel, how bots think, and in each game everything but its package files."""
+    """What is compiled: the kernel, how bots think, how a server answers, and in each game everything but its
+    package files."""
     files = [*(ROOT / "core").glob("*.py"), *(ROOT / "games").glob("*/**/*.py")]
     files += [ROOT / "bots" / name for name in THINKING]
+    files += [ROOT / "server" / name for name in ANSWERING]
     return sorted(file for file in files if LEFT_OUT.isdisjoint(file.relative_to(ROOT).parts))
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import delete, select, update
 from starlette.testclient import TestClient
 
@@ -19,7 +20,7 @@ from civitas.core.record import Record
 from civitas.server import frames, jobs, keepsakes, wire
 from civitas.server.app import make_app
 from civitas.server.settings import Settings
-from civitas.server.store import schema
+from civitas.server.store import Unavailable, kept, schema
 from tests.server.conftest import Person
 from tests.server.test_bad_days import HOT_SEAT, asked, store
 from tests.server.test_records import ME, played
@@ -40,10 +41,10 @@ def paths(table: str, version: int) -> list[str]:
 
 def is_kept(client: TestClient, table: str) -> bool:
     """Waits until the game is kept as a whole."""
-    kept = schema.kept
+    rows = schema.kept
     for _ in range(600):
         with store(client).engine.connect() as connection:
-            found = connection.execute(select(kept.c.what).where(kept.c.table_id == table)).scalars()
+            found = connection.execute(select(rows.c.what).where(rows.c.table_id == table)).scalars()
             if {keepsakes.END, *map(keepsakes.frames_of, SEATS)} <= set(found):
                 return True
         time.sleep(0.05)
@@ -241,3 +242,23 @@ def test_games_that_ended_earlier_are_kept_when_there_is_time(
     monkeypatch.setattr(keepsakes, "LATER_ON", 0.05)
     with restarted(settings, anna) as client:
         assert is_kept(client, table)
+
+
+def test_a_game_is_kept_though_the_database_was_away_for_a_while(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put, tried = kept.put, 0
+
+    async def away(*args: Any) -> None:
+        nonlocal tried
+        tried += 1
+        if tried % 2:
+            raise Unavailable("away")
+        await put(*args)
+
+    monkeypatch.setattr(kept, "put", away)
+    with restarted(replace(settings, retry_seconds=0.05)) as client:
+        anna = Person(client, "Anna")
+        table = anna.post("/api/records", {"text": played(1000).record().text(), "seats": [ME, ME]}, 201)["id"]
+        assert is_kept(client, table)
+    assert tried == 2 * (1 + len(SEATS))

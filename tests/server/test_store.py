@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
 from pathlib import Path
 from typing import Any, Literal
@@ -10,7 +11,7 @@ from typing import Any, Literal
 import pytest
 from alembic import command
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, insert, select, update
 
 from civitas.server.app import make_app
 from civitas.server.settings import Settings
@@ -68,6 +69,29 @@ def test_entries_of_several_tables_share_a_commit(store: Store, monkeypatch: pyt
     asyncio.run(play())
     assert commits.jobs == [3]
     assert written(store) == {(id, number) for id in "abc" for number in (1, 2)}
+
+
+def test_what_reads_before_it_writes_is_written(store: Store) -> None:
+    """Nobody else can write between the two: on SQLite the second would fail at once, however long it might wait."""
+    others: list[str] = []
+
+    def work(connection: Connection) -> None:
+        assert connection.execute(select(schema.tables.c.id)).all()
+        other = sqlite3.connect(str(store.engine.url.database), timeout=0)
+        try:
+            other.execute("UPDATE tables SET version = 7 WHERE id = 'b'")
+            other.commit()
+            others.append("written")
+        except sqlite3.OperationalError as trouble:
+            others.append(str(trouble))
+        finally:
+            other.close()
+        connection.execute(update(schema.tables).where(schema.tables.c.id == "a").values(version=3))
+
+    asyncio.run(store.write(work))
+    assert others == ["database is locked"]
+    with store.engine.connect() as connection:
+        assert connection.execute(select(schema.tables.c.version).where(schema.tables.c.id == "a")).scalar() == 3
 
 
 def test_nobody_is_answered_before_the_commit(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

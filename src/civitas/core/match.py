@@ -120,6 +120,10 @@ class Match:
         self._check_seat(seat, SPECTATOR)
         return [self.game.events.read(event, seat) for event in self._sink.events[since:]]
 
+    def raw_events(self, since: int = 0) -> list[Raw]:
+        """The events from number ``since`` on, hidden ones included: for drivers, who read them for one seat each."""
+        return self._sink.events[since:]
+
     def event_count(self) -> int:
         """How many events there are, the same number for every reader; going back makes it smaller."""
         return len(self._sink.events)

@@ -10,8 +10,8 @@ import asyncio
 import copy
 import logging
 import zlib
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -20,7 +20,7 @@ from civitas.core.errors import CivitasError
 from civitas.core.record import Record
 from civitas.server import jobs, wire
 from civitas.server.errors import Refused
-from civitas.server.store import Unavailable, Unwritable, kept
+from civitas.server.store import Store, Unavailable, Unwritable, kept
 from civitas.server.workers import LATER, Busy, Died
 from civitas.words import FALLBACK
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from civitas.server.table import Table
 
 log = logging.getLogger("civitas.server")
+T = TypeVar("T")
 END = "end"
 #: seconds a part may take
 LONGEST = 300.0
@@ -104,20 +105,28 @@ class Keepsakes:
 
     async def _keep(self, table_id: str, record: Record) -> None:
         try:
-            if await kept.get(self.play.store, table_id, END) is not None:
+            if await self._patiently(kept.get, table_id, END) is not None:
                 return
-            await kept.put(self.play.store, table_id, {END: await self._work(table_id, jobs.ended, record)})
+            await self._patiently(kept.put, table_id, {END: await self._work(table_id, jobs.ended, record)})
             room = MOST_FRAMES
             for reader in range(civitas.SPECTATOR, record.players):
                 data = await self._work(table_id, jobs.frames_of, record, reader)
                 room -= len(data)
                 if room < 0:
                     return
-                await kept.put(self.play.store, table_id, {frames_of(reader): data})
-        except (TimeoutError, Died, CivitasError, Unavailable, Unwritable) as trouble:
+                await self._patiently(kept.put, table_id, {frames_of(reader): data})
+        except (TimeoutError, Died, CivitasError, Unwritable) as trouble:
             log.warning("table %s could not be kept: %s", table_id, type(trouble).__name__)
         except Exception:
             log.exception("table %s could not be kept", table_id)
+
+    async def _patiently(self, work: Callable[[Store, str, T], Awaitable[Any]], table_id: str, what: T) -> Any:
+        """Reads or writes; where the database cannot, later: nobody will ask for this game to be kept again."""
+        while True:
+            try:
+                return await work(self.play.store, table_id, what)
+            except Unavailable:
+                await asyncio.sleep(self.play.settings.retry_seconds)
 
     async def _work(self, table_id: str, job: Callable[..., bytes], *args: Any) -> bytes:
         while True:

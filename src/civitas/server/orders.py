@@ -52,8 +52,11 @@ def answer(table: Table) -> str:
     match = table.match
     if match is None or match.over:
         return ""
+    given = of(table, match.state.seat)
+    if not given:  # nearly always
+        return ""
     question = match.decision
-    holding = [order for order in of(table, question.seat) if _holds(order, match)]
+    holding = [order for order in given if _holds(order, match)]
     if not holding:
         return ""
     allowed = match.state.actions()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 import civitas
+from civitas.core.event import SPECTATOR, Raw
 from civitas.core.match import Match
 from civitas.core.patch import difference
 from civitas.core.step import CHANCE, NOBODY
@@ -27,6 +29,19 @@ def offer(game: str, code: int) -> wire.ActionOffer:
     return wire.ActionOffer(kind=struct["kind"], args=struct["args"], text=struct["text"])
 
 
+@lru_cache(maxsize=20_000)
+def _written_offer(game: str, code: int) -> Any:
+    """The same, as it is sent."""
+    return msgspec.Raw(_encode(offer(game, code)))
+
+
+@lru_cache(maxsize=20_000)
+def _written_event(game: str, kind: int, a: int, b: int, c: int, d: int, reader: int) -> Any:
+    """Something that happened as it is sent to a reader; the same happens again and again, at many tables."""
+    read = civitas.game(game).events.read(Raw(kind, a, b, c, d), reader)
+    return msgspec.Raw(_encode(wire.Told(id=read.id, args=dict(read.args), rule=read.rule)))
+
+
 def of(match: Match, seat: int, since: int = 0) -> wire.Position:
     """What a seat sees of a match, with the events from number ``since`` on."""
     since = min(since, match.event_count())
@@ -36,7 +51,22 @@ def of(match: Match, seat: int, since: int = 0) -> wire.Position:
         view=match.view(seat),
         events=told(match, seat, since),
         since=since,
-        decision=asked(match, seat),
+        decision=asked(match, seat, offer),
+        over=match.over,
+        outcome=_outcome(match),
+    )
+
+
+def to_send(match: Match, seat: int, since: int = 0) -> wire.Position:
+    """The same, only to be sent: what is written again and again is in it as it was written the first time."""
+    since = min(since, match.event_count())
+    return wire.Position(
+        version=match.version,
+        seat=seat,
+        view=match.view(seat),
+        events=_written_events(match, seat, since),
+        since=since,
+        decision=asked(match, seat, _written_offer),
         over=match.over,
         outcome=_outcome(match),
     )
@@ -46,7 +76,16 @@ def told(match: Match, seat: int, since: int) -> list[wire.Told]:
     return [wire.Told(id=m.id, args=dict(m.args), rule=m.rule) for m in match.events(seat, since)]
 
 
-def asked(match: Match, seat: int) -> wire.Asked:
+def _written_events(match: Match, seat: int, since: int) -> list[Any]:
+    game, kinds = match.game.id, match.game.events.kinds
+    return [
+        # what is no secret reads alike for all
+        _written_event(game, e.kind, e.a, e.b, e.c, e.d, seat if kinds[e.kind].private else SPECTATOR)
+        for e in match.raw_events(since)
+    ]
+
+
+def asked(match: Match, seat: int, offer: Callable[[str, int], Any]) -> wire.Asked:
     """The decision as a seat may know it: its prompt and answers only if it is that seat's own."""
     if match.state.seat == CHANCE:  # only when looking back: a match answers chance by itself
         return wire.Asked(seat=NOBODY)
@@ -101,6 +140,8 @@ class _Part:
         self.whole = whole
         self.version = version
         self.told = told
+        #: the message to those who see only this seat and wait for no answer
+        self.message = b""
 
 
 class _Shown:
@@ -127,6 +168,8 @@ class Told:
     def message(self, table: Table, watcher: Watcher, reply: int | None) -> bytes:
         """The positions of a watcher's seats; with ``reply`` they acknowledge the message of that number."""
         self._turn_page(table)
+        if reply is None and len(watcher.seats) == 1:
+            return self._alone(table, watcher)
         whole: list[bytes] = []
         changed: list[bytes] = []
         for seat in watcher.seats:
@@ -142,6 +185,17 @@ class Told:
         if changed:
             head += b',"changes":[' + b",".join(changed) + b"]"
         return head + b"}"
+
+    def _alone(self, table: Table, watcher: Watcher) -> bytes:
+        """The message to one who waits for no answer, put together once for all who look on."""
+        seat = watcher.seats[0]
+        part = self._part(table, seat, watcher.told[seat], watcher.base[seat] if watcher.changes else -1)
+        watcher.told[seat] = part.told
+        watcher.base[seat] = part.version
+        if not part.message:
+            head = b'{"type":"positions","positions":[' if part.whole else b'{"type":"positions","changes":['
+            part.message = head + part.text + b"]}"
+        return part.message
 
     def told_all(self) -> None:
         """Everyone has been told: only the views are needed on, to say what changes next."""

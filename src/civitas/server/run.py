@@ -20,6 +20,7 @@ from civitas.server import client, collector, logs
 from civitas.server.app import make_app
 from civitas.server.doctor import database_trouble, place_trouble
 from civitas.server.settings import Settings
+from civitas.server.websocket import WebSocketProtocol
 from civitas.words.fluent import Texts
 
 
@@ -57,7 +58,7 @@ def listen(settings: Settings) -> None:
         log_config=None,
         access_log=False,
         http=Patience,
-        ws="websockets-sansio",
+        ws=WebSocketProtocol,
         ws_per_message_deflate=False,
         ws_max_size=64 * 1024,
         ws_max_queue=16,

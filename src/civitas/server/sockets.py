@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -19,6 +19,7 @@ from civitas.server.http import address_of, decoded, origin_allowed, token_of
 from civitas.server.people import digest
 from civitas.server.store import Unavailable
 from civitas.server.table import Ack, Table, Watcher
+from civitas.server.websocket import WRITE
 
 if TYPE_CHECKING:
     from civitas.server.app import Context
@@ -39,24 +40,30 @@ class LiveSocket(WebSocket):
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         super().__init__(scope, receive, send)
         self.raw_receive, self.raw_send = receive, send
+        #: sends at once what can be sent at once, where the server below knows how to
+        self.write: Callable[[bytes], bool] | None = scope.get("extensions", {}).get(WRITE)
 
 
 class Outbox:
-    """What one reader is still to be sent: a plain queue, for asyncio's own costs every message twice as much."""
+    """What one reader is still to be sent: a plain queue, for asyncio's own costs every message twice as much. Where
+    ``write`` can send a message at once, and nothing waits before it, it does not come here at all."""
 
-    def __init__(self) -> None:
-        #: set while something waits
+    def __init__(self, write: Callable[[bytes], bool] | None = None) -> None:
+        #: set while something waits, or is being sent
         self.news = asyncio.Event()
         #: why the connection shall end, once it shall
         self.closed: int | None = None
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
+        self._write = write
 
     def __len__(self) -> int:
         return len(self._waiting)
 
     def put(self, message: bytes) -> None:
         if self.closed is not None:
+            return
+        if self._write is not None and not self.news.is_set() and self._write(message):
             return
         self._bytes += len(message)
         if len(self._waiting) >= MOST_WAITING or self._bytes > MOST_WAITING_BYTES:
@@ -74,11 +81,11 @@ class Outbox:
 
     def take(self) -> Iterator[bytes]:
         """Everything that waits, one after the other; whatever comes meanwhile, too."""
-        self.news.clear()
         while self._waiting:
             message = self._waiting.popleft()
             self._bytes -= len(message)
             yield message
+        self.news.clear()
 
 
 class Connection:
@@ -92,7 +99,7 @@ class Connection:
         self.table = table
         self.me = me
         self.address = address_of(socket)
-        self.box = Outbox()
+        self.box = Outbox(socket.write)
         seats = table.seats_of(me.id if me else None) or [civitas.SPECTATOR]
         session = digest(token_of(socket) or "") if me else ""
         changes = socket.query_params.get("changes") == "1"

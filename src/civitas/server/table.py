@@ -240,7 +240,7 @@ class Table:
         """What a seat sees, with the events from number ``since`` on."""
         if self.kept is not None:
             return keepsakes.position(self.kept, seat, since)
-        found = positions.of(self.playing, seat, since)
+        found = positions.to_send(self.playing, seat, since)
         found.decision.ordered = found.decision.seat == seat and bool(orders.answer(self))
         found.clocks = self.clocks()
         found.at = self.times[-1] if self.times else 0

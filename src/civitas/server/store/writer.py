@@ -12,7 +12,8 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -38,6 +39,8 @@ _ALL_HEADS = (
     "UPDATE tables SET version = new.column1, asked = new.column2, changed = new.column3 "
     "FROM (VALUES {}) AS new WHERE tables.id = new.column4"
 )
+#: the option of a connection whose transactions are going to write
+_WRITES = "civitas_writes"
 #: rows in one statement, at most
 _AT_ONCE = 500
 
@@ -91,6 +94,8 @@ class Store:
         self._handed_over = 0.0
         self._batches: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._closed = False
+        #: the connection the writer keeps, see ``_transaction``
+        self._kept: Connection | None = None
         self._writer = threading.Thread(target=self._write_forever, name="civitas-writer", daemon=True)
         self._writer.start()
 
@@ -99,6 +104,7 @@ class Store:
         self._hand_over()
         self._batches.put(None)
         self._writer.join(timeout=10)
+        self._let_go()
         self.engine.dispose()
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -154,7 +160,7 @@ class Store:
     def _commit(self, jobs: list[_Job]) -> None:
         """All in one transaction; where that fails, each in one of its own, so that a bad one fails alone."""
         try:
-            with self.engine.begin() as connection:
+            with self._transaction() as connection:
                 self._together(jobs, connection)
         except Exception as trouble:
             if len(jobs) == 1 or _gone(trouble):
@@ -167,6 +173,28 @@ class Store:
                     for left in jobs[place + 1 :]:
                         left.error = job.error
                     return
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Connection]:
+        """SQLite's connection is kept from one to the next: to take one and give it back costs as much as a commit.
+        PostgreSQL's may have been cut meanwhile, and is looked at each time."""
+        if self.postgres:
+            with self.engine.begin() as connection:
+                yield connection
+            return
+        if self._kept is None:
+            self._kept = self.engine.connect().execution_options(**{_WRITES: True})
+        try:
+            with self._kept.begin():
+                yield self._kept
+        except BaseException:
+            self._let_go()
+            raise
+
+    def _let_go(self) -> None:
+        kept, self._kept = self._kept, None
+        if kept is not None:
+            kept.close()
 
     def _reason(self, trouble: Exception) -> Exception:
         """What the one who waits is told."""
@@ -255,9 +283,13 @@ def _engine(url: str, durability: str) -> Engine:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute(f"PRAGMA synchronous={'FULL' if durability == 'full' else 'NORMAL'}")
         connection.execute("PRAGMA foreign_keys=ON")
+        # what a statement of many rows would need to be taken back: half of what such a one costs, if kept in a file
+        connection.execute("PRAGMA temp_store=MEMORY")
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN")
+        # one that reads before it writes would fail where somebody else has written in between
+        writes = connection.get_execution_options().get(_WRITES)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     return engine

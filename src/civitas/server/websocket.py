@@ -1,0 +1,121 @@
+"""WebSockets with a short way for what nearly every frame is: one whole message of text.
+
+The generic protocol takes a frame through half a dozen objects, and stops and starts reading around each. Everything
+else, from the handshake to the good-bye, is left to it: it is only ever given whole frames, so that it never waits in
+the middle of one while the next is read here.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where it could not be compiled
+    from websockets.utils import apply_mask
+
+#: where an application finds how to send at once, in the ``extensions`` of its scope
+WRITE = "civitas.write"
+#: messages that may wait to be read by the application; until it has read them all no more are taken
+MOST_UNREAD = 16
+#: the first byte of a frame that is a whole message of text; of the second, the bit of a mask; the length of a mask
+_TEXT, _MASKED, _MASK = 0x81, 0x80, 4
+_LAST, _OPCODE, _DATA = 0x80, 0x0F, 0x2
+
+
+class WebSocketProtocol(WebSocketsSansIOProtocol):
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        #: what has come of a frame that is not there yet as a whole
+        self._begun = bytearray()
+        #: whether a message that comes in several frames is not complete
+        self._pieces = False
+        #: somebody spoke before they were let in: who knows where the generic protocol stands
+        self._early = False
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions[WRITE] = self.write
+
+    # Reading
+
+    def data_received(self, data: bytes) -> None:
+        if self._early or not self.handshake_complete:
+            self._early = self.handshake_initiated
+            super().data_received(data)
+            return
+        if not self._begun and frame_size(data) == len(data):
+            self._frame(data)
+            return
+        self._begun += data
+        while (size := frame_size(self._begun)) and not self.transport.is_closing():
+            if size > self.config.ws_max_size + 14:  # refused before it is all there
+                super().data_received(bytes(self._begun))
+                return
+            if size > len(self._begun):
+                return
+            frame = bytes(self._begun[:size])
+            del self._begun[:size]
+            self._frame(frame)
+
+    def _frame(self, frame: bytes) -> None:
+        """One whole frame."""
+        if frame[0] == _TEXT and frame[1] & _MASKED and not self._pieces and self._open():
+            begin = _head(frame) + _MASK
+            try:
+                text = apply_mask(frame[begin:], frame[begin - _MASK : begin]).decode()
+            except UnicodeDecodeError:
+                super().data_received(frame)  # refuses it
+                return
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+            if self.queue.qsize() >= MOST_UNREAD and not self.read_paused:
+                self.read_paused = True
+                self.transport.pause_reading()
+            return
+        if frame[0] & _OPCODE <= _DATA:
+            self._pieces = not frame[0] & _LAST
+        super().data_received(frame)
+
+    # Writing
+
+    def write(self, text: bytes) -> bool:
+        """Sends a message at once; false where it must wait, or nobody is there any more."""
+        if not self.writable.is_set() or not self._open():
+            return False
+        self.transport.write(_written_head(len(text)) + text)
+        return True
+
+    def _open(self) -> bool:
+        return not self.close_sent and self.conn.state is State.OPEN and not self.transport.is_closing()
+
+
+def _head(data: bytes | bytearray) -> int:
+    """The length of a frame's head, without its mask."""
+    length = data[1] & 0x7F
+    return 2 if length < 126 else 4 if length == 126 else 10
+
+
+def frame_size(data: bytes | bytearray) -> int:
+    """The length of the frame that begins here; 0 while its head is not all there.
+
+    >>> frame_size(b"\\x81"), frame_size(b"\\x81\\x85"), frame_size(b"\\x81\\xfe\\x01\\x00")
+    (0, 11, 264)
+    """
+    if len(data) < 2 or len(data) < _head(data):
+        return 0
+    head = _head(data)
+    length = data[1] & 0x7F if head == 2 else int.from_bytes(data[2:head], "big")
+    return head + (_MASK if data[1] & _MASKED else 0) + length
+
+
+def _written_head(length: int) -> bytes:
+    if length < 126:
+        return bytes((_TEXT, length))
+    if length < 1 << 16:
+        return bytes((_TEXT, 126)) + length.to_bytes(2, "big")
+    return bytes((_TEXT, 127)) + length.to_bytes(8, "big")
