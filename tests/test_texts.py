@@ -18,6 +18,7 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 import civitas
+from civitas.core import tables
 from civitas.core.notation import pack
 from civitas.core.step import Decision
 from civitas.words import LANGUAGES
@@ -223,8 +224,8 @@ def _words(game: str) -> Any:
 
 def _entries(game: str) -> Iterator[dict[str, Any]]:
     """Everything with a name in the data of a game."""
-    for path in sorted((SOURCE / "games" / game / "data").glob("*.toml")):
-        for entries in tomllib.loads(path.read_text(encoding="utf-8")).values():
+    for name in tables.files(game):
+        for entries in tomllib.loads(tables.text(game, name)).values():
             if isinstance(entries, list):
                 yield from (entry for entry in entries if "name" in entry)
 

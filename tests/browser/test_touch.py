@@ -46,6 +46,9 @@ def test_on_a_tablet_what_is_asked_stands_below_the_board(opened: Opened) -> Non
     expect(anna.page.locator(".panel")).to_have_count(0)
     strip = anna.page.locator(".strip")
     expect(strip.locator("[role=status]")).to_contain_text(Texts("it").say("web-your-turn"))
+    # yes lies on the board, too; no is not the only button
+    expect(strip.locator("[data-choice=compete]")).to_be_visible()
+    expect(strip.locator("[data-choice].primary")).to_have_count(0)
     seen = anna.version
     strip.locator("[data-choice=decline]").click()
     anna.changed(seen)

@@ -58,6 +58,8 @@ class Game(Generic[S]):
         #: the terms of the worth, and how much each counts, in hundredths; none where a game has no worth
         self.terms: list[str] = []
         self.scales: list[int] = []
+        #: what was learned beside the terms, in hundredths of the worth; empty where a game learns nothing
+        self.learned: list[int] = []
 
     def __reduce__(self) -> tuple[Callable[[str, str], Any], tuple[str, str]]:
         """A game is known by its name: what never changes is not copied."""
@@ -203,6 +205,14 @@ class Game(Generic[S]):
     def yardstick(self, state: S, seat: int) -> int:
         """How good it looks to the greedy bot: the terms as first shaped, by which later ones are measured."""
         return sum(self.parts(state, seat))
+
+    def learns(self, state: S, seat: int) -> dict[int, int]:
+        """Which of the numbers in ``learned`` count in a position, and how often, by their places."""
+        return {}
+
+    def relearned(self, numbers: list[int]) -> Game[S]:
+        """The same game for bots that have learned something else, to compare them."""
+        raise NotImplementedError
 
     def part_ids(self) -> list[str]:
         """The ids of everything that must have a test of its own: cards, map pieces, parts of boards."""

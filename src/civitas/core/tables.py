@@ -20,7 +20,7 @@ from civitas.core.errors import BadTables, fault
 #: where the folder is kept: processes that this one starts play with the same tables
 FOLDER: Final = "CIVITAS_TABLES"
 #: what is no table of the game: how bots weigh things
-APART: Final = ["bots.toml", "conquest.toml"]
+APART: Final = ["bots.toml", "conquest.toml", "learned.toml"]
 #: keys whose words may be any
 FREE: Final = ["name", "years", "source", "terrain_source"]
 

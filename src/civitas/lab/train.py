@@ -1,8 +1,9 @@
-"""A judge learned from how games end: the scales by which rollouts judge where they stop.
+"""Scales learned by watching games: habits for those who look one step ahead (``siblings``), a judge for rollouts.
 
-Games of normal players are watched. At the beginning of every turn each seat's terms of the worth are written down,
-and at the end of the game by how much it won or lost. Least squares say how much each term tells about that end, with
-an offset for each turn. A term that is always the same there, or says little, stays near the game's own scale.
+The judge learns from how games end. Games of normal players are watched. At the beginning of every turn each seat's
+terms of the worth are written down, and at the end of the game by how much it won or lost. Least squares say how much
+each term tells about that end, with an offset for each turn. A term that is always the same there, or says little,
+stays near the game's own scale.
 
 What tells best how a game will end is no guide for single steps: the same scales lose as habits.
 """
@@ -19,6 +20,7 @@ from civitas.core.game import Game
 from civitas.core.options import Options
 from civitas.core.playout import roll
 from civitas.core.state import State
+from civitas.lab import siblings
 from civitas.lab.parallel import Plan, Progress, Workers, silent, stream
 from civitas.lab.tune import prove, the_report, the_setting
 from civitas.registry import game as find_game
@@ -41,21 +43,32 @@ def train(
     workers: Workers | None = None,
 ) -> dict[str, Any]:
     """Watches ``games`` games, then plays ``proof`` games of the level against itself as it was."""
-    if ways(game.id)[level]["search"] != "rollouts":
+    search = ways(game.id)[level]["search"]
+    if search == "planner":
         raise BadOption(fault("error-no-judge", level=level))
     setting = the_setting(game, level, seed, options, players)
-    rows: list[Row] = []
-    plan = Plan(f"{__name__}:watched_game", setting, [*range(games)])
+    watch = f"{siblings.__name__}:compared_game" if search == "look" else f"{__name__}:watched_game"
+    plan = Plan(watch, setting, [*range(games)])
     watching = workers and workers.apart("watched")
+    rows: list[Any] = []
     for watched in stream(plan, watching, lambda done, _: progress(done, games + proof)):
-        rows += [(turn, lead, parts) for turn, lead, parts in watched]
-    after = fit(rows, game.scales)
+        rows += watched
+    learn = siblings.learned_from if search == "look" else _judge
+    found = learn(game, setting["scales"], rows)
+    new = {**setting, "new": found["scales"], "learned": found["learned"]}
     return {
-        **the_report(game, setting, after),
+        **the_report(game, setting, found["scales"]),
         "games": games,
-        "told": {"before": told(rows, setting["scales"]), "after": told(rows, after)},
-        **prove({**setting, "new": after}, proof, lambda done, _: progress(games + done, games + proof), workers),
+        "told": found["told"],
+        **({"learned": found["learned"]} if found["learned"] else {}),
+        **prove(new, proof, lambda done, _: progress(games + done, games + proof), workers),
     }
+
+
+def _judge(game: Game[Any], scales: list[int], rows: list[Any]) -> dict[str, Any]:
+    seen: list[Row] = [(turn, lead, parts) for turn, lead, parts in rows]
+    after = fit(seen, game.scales)
+    return {"scales": after, "learned": [], "told": {"before": told(seen, scales), "after": told(seen, after)}}
 
 
 def watched_game(setting: dict[str, Any], number: int) -> list[Row]:

@@ -169,13 +169,22 @@ def proof_deal(setting: dict[str, Any], deal: int) -> list[float]:
     for place in range(players):
         minds: list[Any] = []
         for seat in range(players):
-            mind = LevelBot(game, f"{setting['seed']} proof {deal} {seat}", setting["level"])
+            new = seat == place
+            known = game.relearned(setting["learned"]) if new and setting.get("learned") else game
+            mind = LevelBot(known, f"{setting['seed']} proof {deal} {seat}", setting["level"])
             mind.way = {**setting.get("way", mind.way), "noise": 0}
-            wear(mind, setting["new"] if seat == place else setting["scales"])
+            wear(mind, setting["new"] if new else setting["scales"])
             minds.append(mind)
         outcome = play_game(game, setting["options"], minds, Random(f"{setting['seed']} proof {deal}"))
         shares.append(outcome.share(place))
     return shares
+
+
+def write_learned(numbers: list[int], path: Path) -> None:
+    """Puts new numbers into a game's ``learned.toml``; what it says about them stays."""
+    head = path.read_text(encoding="utf-8").partition("numbers")[0]
+    lines = [", ".join(map(str, numbers[at : at + 24])) for at in range(0, len(numbers), 24)]
+    path.write_text(head + "numbers = [\n" + "".join(f"    {line},\n" for line in lines) + "]\n", encoding="utf-8")
 
 
 def write_scales(scales: dict[str, int], path: Path, table: str = "scale") -> None:

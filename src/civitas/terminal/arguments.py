@@ -230,7 +230,7 @@ def _lab(builder: Builder) -> None:
 
     tune = _learns(builder, "tune", ["easy", "normal", "hard", "expert"])
     builder.value(tune, "games", 8, 2000)
-    train = _learns(builder, "train", ["hard", "expert"])
+    train = _learns(builder, "train", ["normal", "hard", "expert"])
     builder.value(train, "games", 1, 2000)
     builder.value(train, "proof", 1, 400)
 

@@ -11,7 +11,7 @@ from civitas.core.learning import Learning
 from civitas.core.options import Choice, Flag, Option, Options, PerSeat
 from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
-from civitas.core.worth import read_scales
+from civitas.core.worth import read_learned, read_scales
 from civitas.games.rising_cultures import build, hand, play, progress, province, scoring, setup, turn
 from civitas.games.rising_cultures.cards.box import Box
 from civitas.games.rising_cultures.features import LEARNING, names, write_features
@@ -19,7 +19,7 @@ from civitas.games.rising_cultures.notation import event_table, notation
 from civitas.games.rising_cultures.ratings import recount
 from civitas.games.rising_cultures.state import FIELDS, STATE_FIELDS, TURNS, Player, Rising
 from civitas.games.rising_cultures.view import view
-from civitas.games.rising_cultures.worth import TERMS, Tables, parts
+from civitas.games.rising_cultures.worth import FIRST, TERMS, Tables, parts
 
 STEPS: Final[list[type[Step[Any]]]] = [
     GameOver,
@@ -81,7 +81,8 @@ class RisingCultures(Game[Rising]):
             Flag("open_discards"),
         ]
         super().__init__(notation(self.box), event_table(self.box), options, STEPS)
-        self.tables = Tables(self.box)
+        self.learned = read_learned(self.id)
+        self.tables = Tables(self.box, self.learned)
         self.terms = TERMS
         self.scales = read_scales(self.id, TERMS)
 
@@ -158,6 +159,18 @@ class RisingCultures(Game[Rising]):
 
     def parts(self, state: Rising, seat: int) -> list[int]:
         return parts(self.tables, state, seat)
+
+    def yardstick(self, state: Rising, seat: int) -> int:
+        return sum(self.parts(state, seat)[:FIRST])
+
+    def learns(self, state: Rising, seat: int) -> dict[int, int]:
+        return self.tables.learned.lying(state, seat)
+
+    def relearned(self, numbers: list[int]) -> RisingCultures:
+        other = RisingCultures()
+        other.learned = numbers
+        other.tables = Tables(other.box, numbers)
+        return other
 
     def part_ids(self) -> list[str]:
         return self.box.part_ids()

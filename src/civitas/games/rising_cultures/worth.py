@@ -2,6 +2,7 @@
 
 Points on the table, what coins and levels will still become, what every card not yet played could bring with the
 resources of now, and the chance to win the next provinces. The weights were found by trial, in games of greedy bots.
+Beside these stands what was learned of each card where it lies, for those who look one step ahead.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import Final
 
 from civitas.games.rising_cultures.cards.box import Box
 from civitas.games.rising_cultures.cards.effects import Effect
+from civitas.games.rising_cultures.learned import Learned, turns_left
 from civitas.games.rising_cultures.scoring import board_points, cards_points, province_points
 from civitas.games.rising_cultures.state import TURNS, Player, Rising
 
@@ -51,7 +53,10 @@ TERMS: Final = [
     "cards",
     "token",
     "provinces",
+    "learned",
 ]
+#: how many of them were shaped by hand: what the greedy bot climbs
+FIRST: Final = 12
 
 #: how many of a thing a player usually has at the end
 USUAL: Final[dict[str, int]] = {
@@ -101,7 +106,8 @@ def effect_worth(effect: Effect, left: int) -> int:
 class Tables:
     """What each card and province of a box is worth in play, by the number of turns left."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, learned: list[int]) -> None:
+        self.learned = Learned(box, learned)
         self.cards: list[list[int]] = []
         self.provinces: list[list[int]] = []
         for left in range(TURNS + 1):
@@ -129,7 +135,7 @@ def parts(tables: Tables, s: Rising, seat: int) -> list[int]:
     other = s.sides[1 - seat]
     if own.civilization < 0 or other.civilization < 0:
         return found
-    left = min(TURNS - s.turn, TURNS - 1)
+    left = turns_left(s)
     found[0] = POINT * lead
     place = 1
     for part in _side(tables, s, seat, left):
@@ -145,6 +151,7 @@ def parts(tables: Tables, s: Rising, seat: int) -> list[int]:
     found[9] = _cards(tables, s.box, own, left)
     found[10] = _token(s, own, other)
     found[11] = _provinces(tables, s, seat, left)
+    found[12] = tables.learned.worth(own, other, left)
     return found
 
 

@@ -26,11 +26,13 @@ def tune(args: argparse.Namespace, texts: Texts) -> int:
 
 def tell(report: dict[str, Any], args: argparse.Namespace, texts: Texts) -> int:
     """Old and new scales, and whether the new ones win; they are written only then."""
-    from civitas.lab.tune import write_scales
+    from civitas.lab.tune import write_learned, write_scales
 
     if args.write and report["accepted"]:
-        path = Path(str(resources.files(f"civitas.games.{report['game']}") / "data" / "bots.toml"))
-        write_scales(report["after"], path, report["table"])
+        data = Path(str(resources.files(f"civitas.games.{report['game']}") / "data"))
+        write_scales(report["after"], data / "bots.toml", report["table"])
+        if "learned" in report:
+            write_learned(report["learned"], data / "learned.toml")
     if args.json:
         print_json(report)
     else:
