@@ -75,6 +75,15 @@ def clean() -> None:
         file.unlink()
 
 
+def remove_left_over() -> None:
+    """Removes compiled modules whose sources are no longer compiled: Python would still take them first."""
+    wanted = {file.with_suffix("") for file in sources()}
+    for file in [*ROOT.rglob("*.so"), *ROOT.rglob("*.pyd")]:
+        module = file.name.partition(".")[0].removesuffix("__mypyc")
+        if file.with_name(module) not in wanted:
+            file.unlink()
+
+
 def compile_in_place(opt: str = "3", jobs: int | None = None) -> None:
     """Compiles what has changed and writes the manifest."""
     from setuptools import Distribution
@@ -100,4 +109,5 @@ def compile_in_place(opt: str = "3", jobs: int | None = None) -> None:
         command.run()
     finally:
         os.chdir(home)
+    remove_left_over()
     write_manifest(opt, marks)
