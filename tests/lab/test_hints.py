@@ -104,7 +104,7 @@ def test_the_same_lead_says_more_the_later_it_is(name: str) -> None:
 def test_looking_back_finds_the_move_that_gave_the_game_away() -> None:
     """A game in which one seat plays at random: its moves are the costly ones, and the curve ends with the result."""
     game = civitas.game("rising_cultures")
-    match = civitas.Match(game, 2, seed=5)
+    match = civitas.Match(game, 2, seed=3)
     minds = [bot("normal", game, 1), bot("random", game, 1)]
     while not match.over:
         match.play(minds[match.decision.seat].choose(Seen(game, match.state)))
@@ -112,7 +112,7 @@ def test_looking_back_finds_the_move_that_gave_the_game_away() -> None:
     found = analyse(match.record(), game, lambda done, total: heard.append(done), nodes=40)
     assert heard == list(range(1, len(match.record().entries) + SUSPECTS + 1))
     assert len(found["worst"]) == 5
-    assert sum(move["seat"] == 1 for move in found["worst"]) >= 3
+    assert sum(move["seat"] == 1 for move in found["worst"]) >= 4
     for move in found["worst"]:
         assert match.record().entries[move["entry"] - 1].text == move["action"] != move["better"]
         assert move["cost"] > 0

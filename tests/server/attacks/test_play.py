@@ -128,8 +128,11 @@ def test_a_record_may_neither_be_endless_nor_take_for_ever(anna: Person, monkeyp
     assert given_up["error"] == "error-too-long"
 
 
-def test_others_play_on_while_a_record_is_replayed(client: TestClient, anna: Person, bruno: Person) -> None:
+def test_others_play_on_while_a_record_is_replayed(
+    client: TestClient, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The replay takes its time in a process of its own; nothing else waits for it."""
+    monkeypatch.setattr(seating, "UPLOAD", 300.0)  # however busy the machine is
     table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
     match = civitas.Match(civitas.game("civilization_chr"), seed=1)
     rng = Random(1)
