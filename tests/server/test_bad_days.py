@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import event, text, update
+from sqlalchemy import delete, event, insert, select, text, update
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
@@ -267,6 +267,34 @@ def test_who_lost_a_race_is_told_and_sees_what_was_played_instead(settings: Sett
                 shown = max([shown, *(one["version"] for one in told.get("positions") or [])])
             assert shown == written[0]["version"]
     assert anna.get(f"/api/tables/{table}/position") == written
+
+
+def test_who_opens_a_game_that_another_process_is_just_beginning_sees_it(
+    settings: Settings, client: TestClient, anna: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first dice are rolled by whoever opens the table first; who comes second has done nothing wrong."""
+    table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
+    begun = anna.get(f"/api/tables/{table}/position")
+    here = schema.entries.c.table_id == table
+    with store(client).engine.begin() as connection:
+        dice = [dict(row) for row in connection.execute(select(schema.entries).where(here)).mappings()]
+        connection.execute(delete(schema.entries).where(here))
+    assert len(dice) > 3
+    with TestClient(make_app(settings)) as another:
+        there = Person(another, "Anna elsewhere")
+        there.token = anna.token
+        append = store(another).append
+
+        async def beaten(*args: Any, **changes: Any) -> None:
+            with store(another).engine.begin() as connection:
+                connection.execute(insert(schema.entries), dice)
+            monkeypatch.undo()
+            await append(*args, **changes)
+
+        monkeypatch.setattr(store(another), "append", beaten)
+        seen = there.get(f"/api/tables/{table}/position")
+        assert [one["view"] for one in seen] == [one["view"] for one in begun]
+        assert seen[0]["version"] == begun[0]["version"] == len(dice)
 
 
 def test_the_same_answer_twice_is_taken_once(anna: Person) -> None:

@@ -57,7 +57,10 @@ class Play:
             if table.match is not None and table.match.state.seat < 0 and not table.match.over:
                 before = table.match.version
                 table.match.resume()
-                await self.keep(table, before)
+                try:
+                    await self.keep(table, before)
+                except StaleAction:
+                    return  # another process was quicker; its dice are in memory now
 
     async def act(self, table: Table, me: wire.Me, act: wire.Act, ack: Ack | None = None) -> int:
         """One answer. It is acknowledged only when it is in the store; the same answer twice is taken once."""
