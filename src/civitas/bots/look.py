@@ -13,7 +13,7 @@ from civitas.core.game import Game
 from civitas.core.gather import Gather
 from civitas.core.playout import roll
 from civitas.core.state import State
-from civitas.core.step import CHANCE, Chance
+from civitas.core.step import CHANCE, NOBODY, Chance
 from civitas.core.worth import weigh
 
 #: questions that follow an answer are looked into only so deep
@@ -92,6 +92,24 @@ class Look:
                 total += self.worth(after, seat)
                 weights += 1
         return total / weights
+
+
+def play_on(state: State, policy: Look, seed: float, turn: int, last: int, longest: int) -> None:
+    """Everybody goes on by the policy: until a turn begins, the game or the time is over, or after so many answers.
+
+    From ``turn`` on every turn has dice of its own: what was rolled before does not change them.
+    """
+    dice = Random(seed)
+    for _ in range(longest):
+        if state.seat == NOBODY or state.turn_number() >= last or policy.budget.done():
+            return
+        if state.turn_number() != turn:
+            turn = state.turn_number()
+            dice = Random(seed + turn)
+        if state.seat == CHANCE:
+            roll(state, dice)
+        else:
+            state.play(policy.best(state, seed))
 
 
 def finish_set(state: State) -> None:

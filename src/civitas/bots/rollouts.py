@@ -6,15 +6,13 @@ Every action meets the same deals and the same dice, so that luck does not decid
 from __future__ import annotations
 
 from math import tanh
-from random import Random
 from typing import Any, Final
 
 from civitas.bots.budget import Budget
-from civitas.bots.look import Look
+from civitas.bots.look import Look, play_on
 from civitas.core.game import Game
-from civitas.core.playout import roll
 from civitas.core.state import State
-from civitas.core.step import CHANCE, NOBODY
+from civitas.core.step import NOBODY
 
 #: answers after which a rollout is cut
 LONGEST: Final = 200
@@ -112,22 +110,10 @@ class Rollouts:
         """One action played on by the policy for some turns."""
         seat = sample.seat
         state = sample.clone()
-        dice = Random(seed)
         turn = state.turn_number()
-        last = turn + self.turns
         state.play(action)
         self.budget.spend()
-        for _ in range(LONGEST):
-            if state.seat == NOBODY or state.turn_number() >= last or self.budget.done():
-                break
-            if state.turn_number() != turn:
-                # every turn has dice of its own: what was rolled before does not change them
-                turn = state.turn_number()
-                dice = Random(seed + turn)
-            if state.seat == CHANCE:
-                roll(state, dice)
-            else:
-                state.play(self.policy.best(state, seed))
+        play_on(state, self.policy, seed, turn, turn + self.turns, LONGEST)
         worth = self.judge.worth(state, seat)
         if self.close and state.seat == NOBODY:
             return self.close * tanh(worth / self.close)

@@ -14,7 +14,7 @@ from typing import Any
 from civitas.bots import Seen
 from civitas.bots.budget import Budget
 from civitas.bots.levels import LevelBot, ways
-from civitas.bots.look import WIDE, Look, finish_set, put_by
+from civitas.bots.look import WIDE, Look, finish_set, play_on, put_by
 from civitas.core.game import Game
 from civitas.core.playout import roll
 from civitas.core.state import State
@@ -34,6 +34,8 @@ HELD = 200.0
 #: a term's points count as so much less, so that terms and numbers are held alike
 TERM = 20.0
 ROUNDS = 60
+#: turns and answers of a game that is played on to its end
+FOR_EVER = 1_000_000
 
 #: what an answer leads to: the amounts that differ, by their places, and by how much it ended better than the others
 Row = tuple[list[int], list[float], float]
@@ -106,18 +108,11 @@ class _Comparison:
         return self.look.worth(after, seat), after
 
     def _end(self, sample: State, action: int, seed: float, seat: int) -> float:
-        """By how much the seat wins when everybody goes on by habit; every turn has dice of its own."""
+        """By how much the seat wins when everybody goes on by habit."""
         state = sample.clone()
+        turn = state.turn_number()
         state.play(action)
-        turn, dice = state.turn_number(), Random(seed)
-        while not state.over:
-            if state.turn_number() != turn:
-                turn = state.turn_number()
-                dice = Random(seed + turn)
-            if state.seat == CHANCE:
-                roll(state, dice)
-            else:
-                state.play(self.look.best(state, seed))
+        play_on(state, self.look, seed, turn, FOR_EVER, FOR_EVER)
         scores = state.outcome().scores
         return float(self.point * (scores[seat] - max(scores[:seat] + scores[seat + 1 :])))
 

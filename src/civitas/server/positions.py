@@ -46,28 +46,25 @@ def _written_event(game: str, kind: int, a: int, b: int, c: int, d: int, reader:
 def of(match: Match, seat: int, since: int = 0) -> wire.Position:
     """What a seat sees of a match, with the events from number ``since`` on."""
     since = min(since, match.event_count())
-    return wire.Position(
-        version=match.version,
-        seat=seat,
-        view=match.view(seat),
-        events=told(match, seat, since),
-        since=since,
-        decision=asked(match, seat, offer),
-        over=match.over,
-        outcome=_outcome(match),
-    )
+    return _position(match, seat, since, match.view(seat), told(match, seat, since), offer)
 
 
 def to_send(match: Match, seat: int, since: int = 0, memo: Memo | None = None) -> wire.Position:
     """The same, only to be sent: what is written again and again is in it as it was written the first time."""
     since = min(since, match.event_count())
+    return _position(match, seat, since, match.view(seat, memo), _written_events(match, seat, since), _written_offer)
+
+
+def _position(
+    match: Match, seat: int, since: int, view: Any, events: list[Any], offer: Callable[[str, int], Any]
+) -> wire.Position:
     return wire.Position(
         version=match.version,
         seat=seat,
-        view=match.view(seat, memo),
-        events=_written_events(match, seat, since),
+        view=view,
+        events=events,
         since=since,
-        decision=asked(match, seat, _written_offer),
+        decision=asked(match, seat, offer),
         over=match.over,
         outcome=_outcome(match),
     )
