@@ -90,6 +90,8 @@ class Phone:
         self.page.locator("dialog").wait_for(state="detached")
 
     def paper(self) -> Any:
+        """What the server keeps, once what was typed here has reached it."""
+        self.saved()
         return self.player.json(self.path)["paper"]
 
     def section(self, name: str) -> None:
