@@ -88,16 +88,21 @@ def late(round: int, ready: str) -> civitas.Match:
 @pytest.mark.parametrize(("scheme", "lang"), [("light", "en"), ("dark", "it")])
 def test_axe_finds_nothing_serious_on_the_board(opened: Opened, scheme: str, lang: str) -> None:
     anna = opened(lang, scheme=scheme, width=1366)
-    for ready in ("Act", "PoliticalAction"):
+    for ready in ("PoliticalAction", "Act"):
         anna.sit(anna.load_record(late(40, ready), ["me", "bot", "bot", "bot"]))
         anna.my_turn()
         anna.page.locator("[data-thing='row:1']").wait_for()
         check(anna, ready)
         no_scroll(anna)
         assert anna.page.evaluate(TINY) == []
-    anna.page.locator("[data-open]").first.click()
+    anna.page.locator(".rival").first.click()  # no answer in a turn of one's own
     check(anna, "a rival in full")
     anna.page.locator("[data-close]").click()
+    expect(anna.page.locator(".full")).to_have_count(0)
+    anna.page.locator("[data-open]").last.click()  # as the button does, also where a touch is an answer
+    expect(anna.page.locator(".full")).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.locator(".full")).to_have_count(0)
     anna.page.locator("[data-history]").click()
     check(anna, "history")
 
