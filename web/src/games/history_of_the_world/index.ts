@@ -10,8 +10,8 @@ import { LINES, type View } from "./view";
 
 /** Where the points of a seat come from: what it has, and what it would score now. */
 function scored({ points, scoring }: View["sides"][number]): string[] {
-  const parts = scoring.map((n, line) => (n ? `+${n}: ${words.say(`line-${LINES[line]}`)}` : "")).filter(Boolean);
-  return [`${points}: ${words.say("head-points")}`, ...parts];
+  const parts = scoring.map((n, line) => (n ? `${words.say(`line-${LINES[line]}`)}: +${n}` : "")).filter(Boolean);
+  return [`${words.say("head-points")}: ${points}`, ...parts];
 }
 
 export const game: GameModule = {
