@@ -8,7 +8,7 @@ import pytest
 
 import civitas
 from civitas.core.record import Entry
-from civitas.core.step import Chance
+from civitas.core.step import Chance, Decision
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 from tests.history_of_the_world.table import Table
 from tests.marks import rule
@@ -109,10 +109,18 @@ def _draft(game: HistoryOfTheWorld, *lines: str) -> Table:
     return table.play(*lines)
 
 
+def _prompt(table: Table) -> str:
+    """What the one who is asked reads."""
+    asked = table.state.stack[-1]
+    assert isinstance(asked, Decision)
+    return asked.prompt(table.state).id
+
+
 @rule("HW-draft-2")
 def test_keep_or_pass_to_someone_without_an_empire(game: HistoryOfTheWorld) -> None:
     table = _draft(game, "draw persians")
     assert table.offered() == ["keep", "pass 1", "pass 2"]
+    assert _prompt(table) == "ask-KeepOrPass"
     assert table.refused("pass 0") == "HW-draft-2"
     table.play("pass 2", "draw scythians")
     assert table.offered() == ["keep", "pass 0"]
@@ -123,6 +131,7 @@ def test_keep_or_pass_to_someone_without_an_empire(game: HistoryOfTheWorld) -> N
 def test_nobody_has_two_empires(game: HistoryOfTheWorld) -> None:
     table = _draft(game, "draw persians", "pass 1", "draw scythians")
     assert table.offered() == ["pass 0", "pass 2"]
+    assert _prompt(table) == "ask-PassOn"
     assert table.refused("keep") == "HW-draft-3"
     assert table.refused("pass 1") in ("HW-draft-2", "HW-draft-3")
 

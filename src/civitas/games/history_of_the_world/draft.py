@@ -54,6 +54,8 @@ class KeepOrPass(SeatDecision[World]):
     rule = "HW-draft-2"
 
     def prompt(self, s: World) -> Message:
+        if s.sides[self.seat].empire != NONE:
+            return Message("ask-PassOn", {"seat": self.seat}, "HW-draft-3")
         return Message("ask-KeepOrPass", {"seat": self.seat}, self.rule)
 
     def actions(self, s: World) -> list[int]:

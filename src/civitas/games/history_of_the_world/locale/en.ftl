@@ -33,6 +33,7 @@ option-placeholder-off = no
 ## Questions
 
 ask-KeepOrPass = { $seat }: keep the empire you have drawn, or pass it face down to a player without one? Whoever gets it may not look before all are dealt.
+ask-PassOn = { $seat }: you have an empire already. To whom does the one you have drawn go, face down? Whoever gets it may not look before all are dealt.
 ask-PlayEvent = { $seat }: play an event card before your first army? Two at most, not the same twice, and both are chosen before either is carried out.
 ask-NameTraitor = { $seat }: which territory shall surrender when your empire attacks it this turn?
 ask-ChooseBarren = { $seat }: out of which barren territory do the barbarians come? They attack its occupied neighbours.

@@ -33,6 +33,7 @@ option-placeholder-off = no
 ## Domande
 
 ask-KeepOrPass = { $seat }: tieni l'impero che hai pescato, o lo passi coperto a chi non ne ha? Chi lo riceve può guardarlo solo quando tutti sono distribuiti.
+ask-PassOn = { $seat }: un impero ce l'hai già. A chi passi, coperto, quello che hai pescato? Chi lo riceve può guardarlo solo quando tutti sono distribuiti.
 ask-PlayEvent = { $seat }: giochi una carta evento prima della tua prima armata? Due al massimo, non due uguali, e si scelgono entrambe prima di eseguirne una.
 ask-NameTraitor = { $seat }: quale territorio si arrenderà quando il tuo impero lo attacca in questo turno?
 ask-ChooseBarren = { $seat }: da quale territorio deserto vengono i barbari? Attaccano i suoi vicini occupati.
