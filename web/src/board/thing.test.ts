@@ -14,7 +14,8 @@ function deaf(node: unknown, inside: boolean, found: string[]): void {
   }
 }
 
-test("no click is lost: a thing keeps its clicks, so nothing on or in it may wait for one at the root of the page", () => {
+// a thing keeps its clicks to itself, and Svelte waits for those of `onclick` at the root of the page
+test("no click on a thing or in one is lost", () => {
   const lost = Object.entries(sources).map(([file, text]) => {
     const found: string[] = [];
     deaf(parse(text, { modern: true }).fragment, false, found);
