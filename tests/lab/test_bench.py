@@ -8,11 +8,11 @@ import civitas
 from civitas.compiled import running
 from civitas.lab import bench as module
 from civitas.lab.bench import BenchFailed, _measure, bench
-from civitas.lab.measure import clone_us, measure, state_bytes, walk
+from civitas.lab.measure import clone_us, measure, state_bytes, walk, worth_us
 
 KEYS = {
     "game", "players", "build", "decisions_per_s", "games_per_s", "decisions_per_game", "chance_per_game", "kinds",
-    "clone_us", "state_bytes", "ratio_to_catanatron", "options",
+    "clone_us", "worth_us", "state_bytes", "ratio_to_catanatron", "options",
 }  # fmt: skip
 
 
@@ -61,8 +61,10 @@ def test_a_measurement_names_the_options_of_random_play() -> None:
     }
 
 
-def test_copies_are_timed_and_weighed() -> None:
-    positions, kinds = walk(civitas.game("rising_cultures"), 2, None, 1)
+def test_copies_are_timed_and_weighed_and_judging_is_timed() -> None:
+    game = civitas.game("rising_cultures")
+    positions, kinds = walk(game, 2, None, 1)
     assert sum(kinds.values()) >= len(positions) > 50
     assert 0.1 < clone_us(positions[:20]) < 1000
+    assert 0.1 < worth_us(game, positions[:20]) < 10_000
     assert 500 < state_bytes(positions) < 50_000

@@ -29,6 +29,7 @@ MEASURED = [
     "chance_per_game",
     "forced_per_game",
     "clone_us",
+    "worth_us",
     "state_bytes",
 ]
 

@@ -23,7 +23,7 @@ from civitas.core.step import CHANCE
 from civitas.registry import game as game_named
 
 CATANATRON = "catanatron"
-#: positions that are copied to time and weigh a copy
+#: positions that are copied and judged, to time that and to weigh a copy
 POSITIONS = 100
 
 
@@ -82,6 +82,17 @@ def clone_us(positions: list[State]) -> float:
     return median(passes) * 1e6
 
 
+def worth_us(game: Game[Any], positions: list[State]) -> float:
+    """Microseconds of CPU to say how good a position looks to the seat that is asked: the median over some passes."""
+    passes: list[float] = []
+    for _ in range(7):
+        began = process_time()
+        for state in positions:
+            game.worth(state, state.seat)
+        passes.append((process_time() - began) / len(positions))
+    return median(passes) * 1e6
+
+
 def state_bytes(positions: list[State]) -> int:
     """Memory that one more copy takes."""
     tracemalloc.start()
@@ -105,7 +116,8 @@ def measure(name: str, players: int, options: Options | str | None, seconds: flo
     row["options"] = options if isinstance(options, str) else unusual(game, players, options)
     row |= playouts(game, players, options, seconds, seed)
     positions, kinds = walk(game, players, options, seed)
-    row |= {"kinds": dict(kinds.most_common()), "clone_us": clone_us(positions), "state_bytes": state_bytes(positions)}
+    row |= {"kinds": dict(kinds.most_common()), "clone_us": clone_us(positions), "worth_us": worth_us(game, positions)}
+    row["state_bytes"] = state_bytes(positions)
     return row
 
 

@@ -299,6 +299,7 @@ cli-bench-build = Build
 cli-bench-decisions = Decisions/s
 cli-bench-games = Games/s
 cli-bench-clone = Clone µs
+cli-bench-worth = Worth µs
 cli-bench-bytes = Bytes
 cli-bench-ratio = × catanatron
 

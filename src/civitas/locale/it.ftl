@@ -299,6 +299,7 @@ cli-bench-build = Build
 cli-bench-decisions = Decisioni/s
 cli-bench-games = Partite/s
 cli-bench-clone = Copia µs
+cli-bench-worth = Valutazione µs
 cli-bench-bytes = Byte
 cli-bench-ratio = × catanatron
 

@@ -72,6 +72,7 @@ BENCH = {
     "decisions": "decisions_per_s",
     "games": "games_per_s",
     "clone": "clone_us",
+    "worth": "worth_us",
     "bytes": "state_bytes",
     "ratio": "ratio_to_catanatron",
 }
