@@ -15,7 +15,8 @@ from tests.browser.player import Player
 from tests.server.postgres import free_port
 from tests.server.process import ROOT, Process
 
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+#: letters stand where they stand in a window, also in the Chromium that has none
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--font-render-hinting=none"]
 #: milliseconds; a busy machine is slow, not wrong
 PATIENCE = 60_000
 PICTURES = ROOT / "build" / "browser"
