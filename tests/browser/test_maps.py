@@ -16,12 +16,12 @@ from tests.browser.conftest import PICTURES, Opened
 from tests.browser.player import Player
 from tests.browser.test_access import check
 from tests.browser.touching import Finger
+from tests.browser.typing_keys import Keys
 from tests.server.process import Process
 
 GAMES = ["history_of_the_world", "civilization_chr"]
 MAP = ".world [data-place]"
 #: buttons beside the board that answer
-BESIDE = "[data-loose] [data-choice], [data-close-set]:enabled"
 #: how far a game of Civilization CHR with all its rules is played by touch: a whole one takes days
 TURNS = 14
 SHORT = {"length": "short"}
@@ -340,38 +340,14 @@ def test_a_whole_game_by_touch(
     assert anna.problems == []
 
 
-def by_keys(anna: Player, rng: Random) -> bool:
-    """One answer with keys alone: ``b`` goes to what glows, arrows walk, Enter touches; Tab reaches the buttons beside
-    the board. False at the end of the game."""
-    if not anna.my_turn():
-        return False
-    page, version = anna.page, anna.version
-    for number in range(20):
-        page.keyboard.press("b")
-        if page.evaluate("document.activeElement?.classList.contains('glows')") and number % 4 < 3:
-            for _ in range(rng.randrange(4)):
-                page.keyboard.press(rng.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
-        elif page.locator(BESIDE).count():
-            anna.tab_to(BESIDE)
-        page.keyboard.press("Enter")
-        menu = page.locator("[data-popup=menu] button")
-        if menu.count():
-            expect(menu.first).to_be_focused()
-            page.keyboard.press("Enter")
-        page.wait_for_function("() => !document.querySelector('.play')?.dataset.sending", polling=20)
-        if anna.version != version or anna.over:
-            return True
-    raise AssertionError(f"no key answered, version {version}")
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_answers_on_a_map_with_the_keyboard_alone(opened: Opened, game: str) -> None:
     anna = opened(width=1440)
     anna.page.add_init_script("localStorage.setItem('coach', 'off')")
     sit(anna, game, 3, "expand" if game == "history_of_the_world" else "move ")
-    rng = Random(4)
+    keys = Keys(anna, 4)
     for _ in range(8):
-        if not by_keys(anna, rng):
+        if not keys.answer():
             break
     assert anna.problems == []
 
@@ -382,9 +358,9 @@ def test_turns_on_a_map_with_the_keyboard_alone(opened: Opened, game: str) -> No
     anna = opened(width=1440)
     anna.page.add_init_script("localStorage.setItem('coach', 'off')")
     sit(anna, game, 3, "expand" if game == "history_of_the_world" else "move ")
-    began, rng = turn(anna), Random(4)
+    began, keys = turn(anna), Keys(anna, 4)
     for _ in range(400):
-        if not by_keys(anna, rng) or turn(anna) > began + 6:
+        if not keys.answer() or turn(anna) > began + 6:
             break
     else:
         raise AssertionError("so few turns take fewer answers")

@@ -11,6 +11,7 @@ from civitas.words.fluent import Texts
 from tests.browser.conftest import Opened
 from tests.browser.player import Player, played
 from tests.browser.touching import Finger
+from tests.browser.typing_keys import Keys
 from tests.server.process import ROOT
 
 #: the games with a board of things that glow
@@ -180,32 +181,12 @@ def test_a_few_answers_by_touch_alone(opened: Opened, game: str, width: int) -> 
     assert anna.problems == []
 
 
-def answer_by_keys(anna: Player) -> None:
-    """``b`` goes to what glows and Enter touches it; where nothing glows, Tab reaches the buttons beside the board."""
-    page = anna.page
-    page.keyboard.press("b")
-    if page.evaluate("document.activeElement?.classList.contains('glows')"):
-        page.keyboard.press("Enter")
-    else:
-        anna.tab_to("[data-loose] [data-choice], [data-close-set]:enabled")
-        page.keyboard.press("Enter")
-    opened = page.locator("[data-popup=menu] button")
-    if opened.count():
-        expect(opened.first).to_be_focused()
-        page.keyboard.press("Enter")
-    if page.locator("[data-close-set]:enabled").count():
-        anna.tab_to("[data-close-set]")
-        page.keyboard.press("Enter")
-
-
 @pytest.mark.parametrize("game", ["history_of_the_world", "rising_cultures", "through_the_ages"])
 def test_a_few_answers_with_the_keyboard_alone(opened: Opened, game: str) -> None:
     anna = opened(width=1366)
     anna.page.add_init_script("localStorage.setItem('coach', 'off')")
     anna.play_now(game)
+    keys = Keys(anna)
     for _ in range(5):
-        anna.my_turn()
-        version = anna.version
-        answer_by_keys(anna)
-        anna.changed(version)
+        assert keys.answer()
     assert anna.problems == []

@@ -16,16 +16,16 @@ STATE = """() => {
         loose: seen("[data-loose] [data-choice]").length, close: seen("[data-close-set]:enabled").length };
     return menu + state.glows + state.loose + state.close ? state : null;
 }"""
-#: what a key can have done: the table moved on, a menu opened or closed, a member was marked
-DONE = """(before) => {
+#: what a key can change: the table moves on, a menu opens or closes, a member is marked, other things glow; null while
+#: an answer is on its way
+NOW = """() => {
     const play = document.querySelector(".play");
-    if (!play || play.dataset.sending) return false;
-    const now = [play.dataset.version, !!document.querySelector("[data-popup]"),
-        ...[...document.querySelectorAll("[data-unpick]")].map((one) => one.dataset.unpick)].join();
-    return now !== before;
+    const all = (selector, read) => [...document.querySelectorAll(selector)].map(read);
+    if (!play || play.dataset.sending) return null;
+    return [play.dataset.version, !!document.querySelector("[data-popup]"),
+        ...all("[data-unpick]", (one) => one.dataset.unpick), ...all(".glows", (one) => one.dataset.thing)].join();
 }"""
-NOW = """() => [document.querySelector(".play").dataset.version, !!document.querySelector("[data-popup]"),
-    ...[...document.querySelectorAll("[data-unpick]")].map((one) => one.dataset.unpick)].join()"""
+DONE = f"(before) => {{ const now = ({NOW})(); return now !== null && now !== before; }}"
 
 
 class Keys:
