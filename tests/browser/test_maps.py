@@ -21,7 +21,6 @@ from tests.server.process import Process
 
 GAMES = ["history_of_the_world", "civilization_chr"]
 MAP = ".world [data-place]"
-#: buttons beside the board that answer
 #: how far a game of Civilization CHR with all its rules is played by touch: a whole one takes days
 TURNS = 14
 SHORT = {"length": "short"}
