@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Final, Generic, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -25,6 +25,9 @@ S = TypeVar("S", bound=State)
 View = dict[str, Any]
 #: what a game remembers of the views it has made for somebody, see ``Game.view_again``
 Memo = dict[int, Any]
+#: the place in a memo for what holds for a single position: whoever shows the same one to several readers puts ``None``
+#: there as soon as it has changed
+NOW: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -158,7 +161,8 @@ class Game(Generic[S]):
 
     def view_again(self, state: S, seat: int, memo: Memo) -> View:
         """The view for one who shows the same game again and again, each time with the same ``memo``: parts that have
-        not changed may be kept in it, and are then the same objects as before. They are only read."""
+        not changed may be kept in it, and are then the same objects as before. They are only read. Where it has a
+        place for the position (``NOW``), nothing is looked at twice for it."""
         return self.view(state, seat)
 
     def aid(self, state: S, seat: int) -> View:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+
+#: what stands where nothing does
+_NOTHING: Final = object()
 
 
 def difference(old: Any, new: Any, path: list[Any], patch: list[Any], like: Any = None) -> None:
@@ -14,45 +18,70 @@ def difference(old: Any, new: Any, path: list[Any], patch: list[Any], like: Any 
     >>> patch = []
     >>> difference({"a": [1, 2], "b": 3, "d": 0}, {"a": [1, 5], "c": 4, "d": 0}, [], patch)
     >>> patch
-    [[['b']], [['a', 1], 5], [['c'], 4]]
+    [[['a', 1], 5], [['c'], 4], [['b']]]
     """
     if isinstance(old, dict) and isinstance(new, dict):
-        for key in old:
-            if key not in new:
-                patch.append([[*path, key]])
         others = like if isinstance(like, dict) else {}
+        known = 0
         for key, value in new.items():
-            if key in old:
-                _part(new, key, old[key], others.get(key), path, patch)
+            was = old.get(key, _NOTHING)
+            if was is not _NOTHING:
+                known += 1
+                if was is not value:
+                    _part(new, key, was, value, others.get(key), path, patch)
                 continue
             patch.append([[*path, key], value])
             if _same(others.get(key), value):
                 new[key] = others[key]
+        if known < len(old):
+            patch += [[[*path, key]] for key in old if key not in new]
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-        alike = like if isinstance(like, list) and len(like) == len(new) else [None] * len(new)
+        alike = like if isinstance(like, list) and len(like) == len(new) else None
         for place in range(len(new)):
-            _part(new, place, old[place], alike[place], path, patch)
+            if old[place] is not new[place]:
+                _part(new, place, old[place], new[place], alike[place] if alike else None, path, patch)
     elif old != new or type(old) is not type(new):
         patch.append([path, new])
 
 
-def _part(new: Any, place: Any, was: Any, other: Any, path: list[Any], patch: list[Any]) -> None:
-    """What has changed in one place, of which another reader may have the same."""
-    value = new[place]
-    if was is value:
-        return
-    if was == value and type(was) is type(value):
-        if isinstance(value, (dict, list)):
+def _part(new: Any, place: Any, was: Any, value: Any, other: Any, path: list[Any], patch: list[Any]) -> None:
+    """What has changed in one place, of which another reader may have the same. Where there are parts to go through,
+    that they are the same shows on the way: to compare them as a whole first would be to go through them twice."""
+    parts = isinstance(value, dict) or (isinstance(value, list) and len(value) > 0 and isinstance(value[0], dict))
+    if parts and other is not None and _same(other, value):
+        new[place] = value = other
+        if was is value:
+            return
+    elif not parts and was == value and type(was) is type(value):
+        if isinstance(value, list):
             new[place] = was
         return
-    if _same(other, value):
-        new[place] = other
-    difference(was, new[place], [*path, place], patch, other)
+    if not isinstance(value, (dict, list)):
+        patch.append([[*path, place], value])
+        return
+    found = len(patch)
+    difference(was, value, [*path, place], patch, other)
+    if len(patch) == found:
+        new[place] = was
 
 
 def _same(other: Any, value: Any) -> bool:
     """Whether two larger parts of views read the same."""
     return isinstance(value, (dict, list)) and type(other) is type(value) and bool(other == value)
+
+
+def reuse(old: dict[str, Any], new: dict[str, Any]) -> None:
+    """Parts of the new that read as in the old are the old's from now on: whoever compares the two sees that at once.
+
+    >>> old, new = {"a": [1], "b": [2]}, {"a": [1], "b": [3]}
+    >>> reuse(old, new)
+    >>> old["a"] is new["a"], new
+    (True, {'a': [1], 'b': [3]})
+    """
+    for key, value in new.items():
+        was = old.get(key)
+        if was is not value and type(was) is type(value) and was == value:
+            new[key] = was
 
 
 def patched(old: Any, patch: list[Any]) -> Any:

@@ -10,7 +10,7 @@ import msgspec
 
 import civitas
 from civitas.core.event import SPECTATOR, Raw
-from civitas.core.game import Memo
+from civitas.core.game import NOW, Memo
 from civitas.core.match import Match
 from civitas.core.patch import difference
 from civitas.core.step import CHANCE, NOBODY
@@ -201,6 +201,7 @@ class Told:
         self._before = {}
         self._parts.clear()
         self._positions.clear()
+        self._memo[NOW] = None
         for shown in self._now.values():
             shown.base, shown.patch = -1, []
 
@@ -215,6 +216,7 @@ class Told:
             self._positions.clear()
             self._before = self._now if same else {}
             self._now = {}
+            self._memo[NOW] = None
 
     def _part(self, table: Table, seat: int, told: int, base: int) -> _Part:
         key = (seat, told, base)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from civitas.core.game import Memo, View
+from civitas.core.game import NOW, Memo, View
+from civitas.core.patch import reuse
 from civitas.games.rising_cultures.ratings import sources
 from civitas.games.rising_cultures.scoring import lines
 from civitas.games.rising_cultures.state import RESOURCES, SYMBOLS, Player, Rising
@@ -47,22 +48,41 @@ def view(s: Rising, seat: int, memo: Memo | None = None) -> View:
         "open_discards": s.open_discards,
         "over": s.over,
         "past": [line[:] for line in s.past],
-        "sides": [_side(s, side, side == seat, memo) for side in range(2)],
+        "sides": _sides(s, seat) if memo is None else _sides_again(s, seat, memo),
     }
 
 
-def _side(s: Rising, seat: int, own: bool, memo: Memo | None) -> View:
-    """A side; the same object again where nothing that it is made of has changed since it was last shown."""
+def _sides(s: Rising, reader: int) -> list[View]:
+    shown = [_others(s, seat, lines(s, seat)) for seat in range(2)]
+    return [_own(s, seat, shown[seat]) if seat == reader else shown[seat] for seat in range(2)]
+
+
+def _sides_again(s: Rising, reader: int, memo: Memo) -> list[View]:
+    """The same; what has been found for one reader of a position holds for the others."""
+    seen: list[SeenSide] | None = memo.get(NOW)
+    if seen is None:
+        seen = [_seen(s, seat, memo) for seat in range(2)]
+        if NOW in memo:
+            memo[NOW] = seen
+    return [seen[seat].own if seat == reader else seen[seat].others for seat in range(2)]
+
+
+def _seen(s: Rising, seat: int, memo: Memo) -> SeenSide:
+    """A side; the same again where nothing that it is made of has changed since it was last shown, and in what has
+    changed the same parts."""
     points = lines(s, seat)
-    if memo is None:
-        others = _others(s, seat, points)
-        return _own(s, seat, others) if own else others
     made_of = _made_of(s.sides[seat], points)
-    seen: SeenSide | None = memo.get(seat)
-    if seen is None or seen.made_of != made_of:
-        others = _others(s, seat, points)
-        seen = memo[seat] = SeenSide(made_of, others, _own(s, seat, others))
-    return seen.own if own else seen.others
+    last: SeenSide | None = memo.get(seat)
+    if last is not None and last.made_of == made_of:
+        return last
+    others = _others(s, seat, points)
+    if last is not None:
+        reuse(last.others, others)
+    own = _own(s, seat, others)
+    if last is not None:
+        reuse(last.own, own)
+    seen = memo[seat] = SeenSide(made_of, others, own)
+    return seen
 
 
 def _made_of(p: Player, points: list[int]) -> list[int]:
