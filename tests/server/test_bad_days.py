@@ -377,8 +377,9 @@ def test_an_answer_broken_off_leaves_nothing_that_is_not_stored(settings: Settin
             raise Unavailable("gone")
 
         context.store.append = append  # type: ignore[method-assign]
-        act = wire.Act(seat=match.decision.seat, version=match.version, action=match.decision.actions()[0].text)
-        answer = asyncio.create_task(context.play.act(table, wire.Me(id="p", name="Anna"), act))
+        seat, action = match.decision.seat, match.decision.actions()[0].text
+        me = wire.Me(id="p", name="Anna")
+        answer = asyncio.create_task(context.play.answer(table, me, seat, match.version, [action]))
         await writing.wait()
         assert table.lock.locked()
         if trouble == "cancelled":

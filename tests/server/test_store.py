@@ -118,7 +118,7 @@ def test_one_conflict_takes_back_its_own_entries_only(store: Store) -> None:
         await store.append([entry("b", 2)], 1)
         work: Any = (
             store.append([entry("a", 1)], 1),
-            store.append([entry("b", 1), entry("b", 2)], 1, status="over"),
+            store.append([entry("b", 1), entry("b", 2)], 1, {"status": "over"}),
         )
         work = (*work, store.write(odd), store.append([entry("c", 1)], 1))
         return list(await asyncio.gather(*work, return_exceptions=True))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable, Coroutine
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from civitas.core.errors import IllegalAction, StaleAction, fault
+from civitas.core.errors import CivitasError, IllegalAction, StaleAction, fault
 from civitas.core.match import Match
 from civitas.core.message import Message
 from civitas.server import clocks, jobs, orders, positions, wire
@@ -22,6 +24,8 @@ from civitas.server.workers import HINT, Busy, Died, Workers
 if TYPE_CHECKING:
     from civitas.server.thinking import Thinking
 
+#: told that an answer is in the store, or why it is not
+Told = Callable[[Exception | None], None]
 #: seconds a hint may take
 HINT_SECONDS = 20.0
 
@@ -39,6 +43,13 @@ class Play:
         self.keepsakes = Keepsakes(self)
         #: set by ``Thinking``, which plays for those who do not play themselves
         self.thinking: Thinking
+        self._beside: set[asyncio.Task[None]] = set()
+
+    def beside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something to be done beside everything else."""
+        task = asyncio.create_task(work)
+        self._beside.add(task)
+        task.add_done_callback(self._beside.discard)
 
     async def table(self, table_id: str) -> Table:
         """A table by its id, as the store has it; a bot whose turn it was when the server stopped goes on."""
@@ -62,32 +73,60 @@ class Play:
                 except StaleAction:
                     return  # another process was quicker; its dice are in memory now
 
-    async def act(self, table: Table, me: wire.Me, act: wire.Act, ack: Ack | None = None) -> int:
-        """One answer. It is acknowledged only when it is in the store; the same answer twice is taken once."""
-        return await self._answer(table, me, act.seat, act.version, [act.action], ack)
-
-    async def act_all(self, table: Table, me: wire.Me, act: wire.ActAll, ack: Ack | None = None) -> int:
-        """Several answers to one gathering, all or none; taken back as one."""
-        return await self._answer(table, me, act.seat, act.version, act.actions, ack)
-
-    async def _answer(
-        self, table: Table, me: wire.Me, seat: int, version: int, actions: list[str], ack: Ack | None
+    async def answer(
+        self, table: Table, me: wire.Me, seat: int, version: int, actions: list[str], ack: Ack | None = None
     ) -> int:
+        """One answer, or several to one gathering: all or none, taken back as one. It is acknowledged only when it is in
+        the store; the same answer twice is taken once."""
         self.own(table, me, seat)
         async with table.lock:
             await self.tables.fresh(table)
-            self.own(table, me, seat)
-            match = table.playing
-            if _repeated(match, seat, version, actions):
+            before = self._play(table, me, seat, version, actions)
+            if before < 0:
                 return table.version
-            before = match.version
+            await self.keep(table, before)
+        self.after(table, ack)
+        return table.version
+
+    def free(self, table: Table) -> bool:
+        """Whether ``answer_now`` can be used: nobody else is just answering, and memory is as the store."""
+        return not table.stale and not table.lock.locked()
+
+    def answer_now(
+        self, table: Table, me: wire.Me, seat: int, version: int, actions: list[str], ack: Ack, then: Told
+    ) -> None:
+        """An answer of somebody who does not wait: ``then`` is told when it is in the store, or why it is not. What is
+        wrong with the answer itself is raised."""
+        table.lock.take()
+        try:
+            before = self._play(table, me, seat, version, actions)
+            if before >= 0:
+                UnderWay(self, table, before, ack, then).send()
+                return
+        except BaseException:
+            table.lock.release()
+            raise
+        table.lock.release()
+        then(None)
+
+    def _play(self, table: Table, me: wire.Me, seat: int, version: int, actions: list[str]) -> int:
+        """With the lock: plays an answer, and says which version it met; -1 where this very one was taken already."""
+        self.own(table, me, seat)
+        match = table.playing
+        before = match.version
+        if _repeated(match, seat, version, actions):
+            return -1
+        try:
             if len(actions) == 1:
                 match.play(actions[0], seat=seat, version=version)
             else:
                 match.play_all(actions, seat=seat, version=version)
-            await self.keep(table, before)
-        self.after(table, ack)
-        return table.version
+        except CivitasError:
+            raise
+        except BaseException:
+            table.stale = True  # broken off in the middle: nobody may go on from it
+            raise
+        return before
 
     async def undo(self, table: Table, me: wire.Me, wanted: wire.Undo, ack: Ack | None = None) -> int:
         self.own(table, me, wanted.seat)
@@ -118,24 +157,23 @@ class Play:
 
     async def keep(self, table: Table, before: int, **changes: Any) -> None:
         """With the lock: writes what the match has gained; where that fails, memory goes back to the store's."""
-        match = table.playing
-        now = max(clocks.now(), table.times[-1] if table.times else 0.0)
-        new = new_rows(table.id, match, before, now)
-        if not new:
+        gain = Gain(table, before, changes)
+        if not gain.rows:
             return
-        if match.over:
-            changes |= {"status": "over", "proposal": None}
         try:
-            await self.store.append(new, None if match.over else match.state.seat, **changes)
+            await self.store.append(gain.rows, gain.asked, gain.changes)
         except Conflict:
-            await self.tables.reload(table)
-            table.tell_all()  # those who lost the race see what was played instead
-            raise StaleAction(fault("error-stale", given=before, now=table.version)) from None
+            await self.lost(table, before)
         except BaseException:  # whatever it was: memory may be ahead of the store
             table.stale = True
             raise
-        table.times += [now] * len(new)
-        table.moved(changes)
+        gain.kept()
+
+    async def lost(self, table: Table, before: int) -> None:
+        """With the lock: another process was quicker. Those who lost the race see what was played instead."""
+        await self.tables.reload(table)
+        table.tell_all()
+        raise StaleAction(fault("error-stale", given=before, now=table.version))
 
     def after(self, table: Table, ack: Ack | None = None) -> None:
         """Something was played, and the store has it."""
@@ -197,6 +235,68 @@ class Play:
             raise Refused(429, "error-busy") from None
         except (TimeoutError, Died):
             raise Refused(503, "error-too-long") from None
+
+
+class Gain:
+    """What a match has gained since a version, as the store takes it."""
+
+    def __init__(self, table: Table, before: int, changes: dict[str, Any]) -> None:
+        match = table.playing
+        self.table = table
+        self.at = max(clocks.now(), table.times[-1] if table.times else 0.0)
+        self.rows = new_rows(table.id, match, before, self.at)
+        over = match.over
+        self.asked: int | None = None if over else match.state.seat
+        self.changes = {**changes, "status": "over", "proposal": None} if over else changes
+
+    def kept(self) -> None:
+        """The store has it."""
+        self.table.times += [self.at] * len(self.rows)
+        self.table.moved(self.changes)
+
+
+class UnderWay:
+    """An answer on its way to the store, which nobody waits for; it has the lock of its table until it is there."""
+
+    def __init__(self, play: Play, table: Table, before: int, ack: Ack, then: Told) -> None:
+        self.play = play
+        self.table = table
+        self.before = before
+        self.ack = ack
+        self.then = then
+        self.gain = Gain(table, before, {})
+
+    def send(self) -> None:
+        try:
+            self.play.store.append_soon(self.gain.rows, self.gain.asked, self.gain.changes, self.arrived)
+        except BaseException:
+            self.table.stale = True
+            raise
+
+    def arrived(self, error: Exception | None, _: Any) -> None:
+        if error is not None:
+            self.play.beside(self.failed(error))
+            return
+        try:
+            self.gain.kept()
+        finally:
+            self.table.lock.release()
+        self.play.after(self.table, self.ack)
+        self.then(None)
+
+    async def failed(self, error: Exception) -> None:
+        """Memory goes back to the store's, and the one who answered is told."""
+        told: Exception = error
+        try:
+            if isinstance(error, Conflict):
+                await self.play.lost(self.table, self.before)
+            else:
+                self.table.stale = True
+        except Exception as trouble:
+            told = trouble
+        finally:
+            self.table.lock.release()
+        self.then(told)
 
 
 def _repeated(match: Match, seat: int, version: int, actions: list[str]) -> bool:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections import deque
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -19,11 +21,12 @@ from civitas.server.http import address_of, decoded, origin_allowed, token_of
 from civitas.server.people import digest
 from civitas.server.store import Unavailable
 from civitas.server.table import Ack, Table, Watcher
-from civitas.server.websocket import WRITE
+from civitas.server.websocket import READ, WRITE
 
 if TYPE_CHECKING:
     from civitas.server.app import Context
 
+log = logging.getLogger("civitas.server")
 #: somebody who has so many messages, or bytes, still to read is cut off; they come back to the newest position
 MOST_WAITING, MOST_WAITING_BYTES = 64, 4 * 1024 * 1024
 MOST_BYTES = 64 * 1024
@@ -40,8 +43,11 @@ class LiveSocket(WebSocket):
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         super().__init__(scope, receive, send)
         self.raw_receive, self.raw_send = receive, send
+        extensions = scope.get("extensions", {})
         #: sends at once what can be sent at once, where the server below knows how to
-        self.write: Callable[[bytes], bool] | None = scope.get("extensions", {}).get(WRITE)
+        self.write: Callable[[bytes], bool] | None = extensions.get(WRITE)
+        #: is told, likewise, who takes messages at once
+        self.read_by: Callable[[Callable[[bytes], bool]], None] | None = extensions.get(READ)
 
 
 class Outbox:
@@ -102,6 +108,11 @@ class Connection:
         self.box = Outbox(socket.write)
         seats = table.seats_of(me.id if me else None) or [civitas.SPECTATOR]
         session = digest(token_of(socket) or "") if me else ""
+        #: set while no answer is on its way to the store that was taken at once
+        self._free = asyncio.Event()
+        self._free.set()
+        #: whether a message is being answered in its turn
+        self._busy = False
         changes = socket.query_params.get("changes") == "1"
         self.watcher = Watcher(me.id if me else None, session, seats, self.box.put, self.box.close, changes)
 
@@ -120,11 +131,14 @@ class Connection:
                 if table.match is not None or table.kept is not None:
                     table.tell(watcher)
             receiver = asyncio.create_task(self._receive())
+            if self.socket.read_by is not None:
+                self.socket.read_by(self.take)
             await asyncio.wait([sender, receiver], return_when=asyncio.FIRST_COMPLETED)
         except Unavailable:
             self.box.close(TRY_LATER)
             await asyncio.wait([sender], timeout=5)
         finally:
+            self._busy = True  # whatever still comes is not taken any more
             table.watchers.discard(watcher)
             self.context.left(watcher)
             for task in (sender, receiver):
@@ -148,7 +162,45 @@ class Connection:
             received = await self.into()
             if received["type"] == "websocket.disconnect":
                 return
+            self._busy = True
+            await self._free.wait()
             await self._answer(received.get("text") or received.get("bytes") or "")
+            self._busy = False
+
+    def take(self, sent: bytes) -> bool:
+        """What nearly every message is, an answer at a table where nobody else is just answering, goes straight to the
+        game and the store: no task has to wake for it. False where it must wait its turn."""
+        if self._busy or not self._free.is_set() or self.me is None or self.box.closed is not None:
+            return False
+        play, table = self.context.play, self.table
+        try:
+            message = decoded(sent, _decoder)
+        except Refused:
+            return False  # said in its turn
+        actions = _answers(message)
+        if not actions or len(sent) > MOST_BYTES or not play.free(table):
+            return False
+        ack = Ack(self.watcher, message.reply)
+        self._free.clear()
+        try:
+            self._allowed()
+            play.answer_now(table, self.me, message.seat, message.version, actions, ack, partial(self._taken, ack))
+        except ANSWERED as trouble:
+            self._refuse(message.reply, trouble)
+            self._free.set()
+        return True
+
+    def _taken(self, ack: Ack, trouble: Exception | None) -> None:
+        """An answer that was taken at once is in the store, or will not be."""
+        self._free.set()
+        if trouble is None:
+            self.context.metrics.count("actions_total")
+            self._done(ack)
+        elif isinstance(trouble, ANSWERED):
+            self._refuse(ack.reply, trouble)
+        else:
+            log.error("an answer could not be written", exc_info=trouble)
+            self._refuse(ack.reply, Unavailable(type(trouble).__name__))
 
     async def _answer(self, sent: str | bytes) -> None:
         """Every message gets an answer; whatever is wrong with it, the connection goes on."""
@@ -161,13 +213,25 @@ class Connection:
             except Refused as refused:
                 raise Refused(400, "error-message") if refused.message.id == "error-body" else refused from None
             reply = message.reply
-            limits = self.context.limits
-            if not limits.allow(self.counted) or (self.me is not None and not limits.allow(self.me.id)):
-                raise Refused(429, "error-too-fast")
+            self._allowed()
             await self._do(message)
         except ANSWERED as trouble:
-            told, _ = problem(trouble, self.table.row.game)
-            self.watcher.send(wire.ToClient(type="problem", reply=reply, problem=told))
+            self._refuse(reply, trouble)
+
+    def _allowed(self) -> None:
+        limits = self.context.limits
+        if not limits.allow(self.counted) or (self.me is not None and not limits.allow(self.me.id)):
+            raise Refused(429, "error-too-fast")
+
+    def _refuse(self, reply: int, trouble: Exception) -> None:
+        told, _ = problem(trouble, self.table.row.game)
+        self.watcher.send(wire.ToClient(type="problem", reply=reply, problem=told))
+
+    def _done(self, ack: Ack) -> None:
+        """Says that something was done, to who has not seen it by a new position."""
+        if not ack.told:
+            done = wire.Done(version=self.table.version)
+            self.watcher.send(wire.ToClient(type="done", reply=ack.reply, done=done))
 
     async def _do(self, message: wire.FromClient) -> None:
         ack = Ack(self.watcher, message.reply)
@@ -175,27 +239,27 @@ class Connection:
             if self.me is None:
                 raise Refused(401, "error-who")
             await self._change(self.me, message, ack)
-        if not ack.told:
-            done = wire.Done(version=self.table.version)
-            self.watcher.send(wire.ToClient(type="done", reply=message.reply, done=done))
+        self._done(ack)
 
     async def _change(self, me: wire.Me, message: wire.FromClient, ack: Ack) -> None:
         play, table = self.context.play, self.table
-        if message.type == "act":
-            if not message.action.strip():
-                raise Refused(400, "error-message")
-            await play.act(table, me, wire.Act(seat=message.seat, version=message.version, action=message.action), ack)
-        elif message.type == "say":
+        if message.type == "say":
             await chat.say(play.store, table, me, message.text, message.to)
         elif message.type == "undo":
             await play.undo(table, me, wire.Undo(seat=message.seat, version=message.version), ack)
         else:
-            if not message.actions:
+            actions = _answers(message)
+            if not actions:
                 raise Refused(400, "error-message")
-            wanted = wire.ActAll(seat=message.seat, version=message.version, actions=message.actions)
-            await play.act_all(table, me, wanted, ack)
-        if message.type.startswith("act"):
+            await play.answer(table, me, message.seat, message.version, actions, ack)
             self.context.metrics.count("actions_total")
+
+
+def _answers(message: wire.FromClient) -> list[str]:
+    """The answers in a message; none where it is something else, or says nothing."""
+    if message.type == "act":
+        return [message.action] if message.action.strip() else []
+    return message.actions if message.type == "act_all" else []
 
 
 class Live:

@@ -18,6 +18,7 @@ from civitas.core.record import Entry, Record
 from civitas.core.step import CHANCE
 from civitas.server import clocks, keepsakes, orders, positions, wire
 from civitas.server.errors import Refused
+from civitas.server.lock import Lock
 from civitas.server.store.rows import EntryRow, SeatRow, TableRow
 from civitas.words import FALLBACK
 from civitas.words.fluent import Texts
@@ -81,7 +82,7 @@ class Table:
         self.kept: wire.Ended | None = None
         self.times: list[float] = []
         #: held while something is written: who has it sees nothing that is not in the store
-        self.lock = asyncio.Lock()
+        self.lock = Lock()
         self.watchers: set[Watcher] = set()
         #: for each seat, the number of its last answer when its person was told that it is asked
         self.noticed: dict[int, int] = {}

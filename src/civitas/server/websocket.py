@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import struct
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -19,8 +20,9 @@ try:
 except ImportError:  # where it could not be compiled
     from websockets.utils import apply_mask
 
-#: where an application finds how to send at once, in the ``extensions`` of its scope
-WRITE = "civitas.write"
+#: where an application finds how to send at once, in the ``extensions`` of its scope; and how to be given messages
+#: at once: it says who takes them, as bytes, and they say whether they did
+WRITE, READ = "civitas.write", "civitas.read"
 #: messages that may wait to be read by the application; until it has read them all no more are taken
 MOST_UNREAD = 16
 #: the first byte of a frame that is a whole message of text; of the second, the bit of a mask; the length of a mask
@@ -54,6 +56,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.inbox = self.queue = Inbox()  # type: ignore[assignment]
+        self._take: Callable[[bytes], bool] | None = None
         #: what has come of a frame that is not there yet as a whole
         self._begun = bytearray()
         #: whether a message that comes in several frames is not complete
@@ -66,6 +69,10 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if not self.close_sent:
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[WRITE] = self.write
+            extensions[READ] = self.read_by
+
+    def read_by(self, take: Callable[[bytes], bool]) -> None:
+        self._take = take
 
     # Reading
 
@@ -92,8 +99,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """One whole frame."""
         if frame[0] == _TEXT and frame[1] & _MASKED and not self._pieces and not self.close_sent:
             begin = _head(frame) + _MASK
+            data = apply_mask(frame[begin:], frame[begin - _MASK : begin])
+            if self._take is not None and not self.inbox.waiting and data.isascii() and self._take(data):
+                return
             try:
-                text = apply_mask(frame[begin:], frame[begin - _MASK : begin]).decode()
+                text = data.decode()
             except UnicodeDecodeError:
                 super().data_received(frame)  # refuses it
                 return

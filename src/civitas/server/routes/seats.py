@@ -9,14 +9,14 @@ from civitas.server.routes.tables import TABLE
 
 async def act(call: Call[wire.Act]) -> object:
     me, table = call.me, await call.table()
-    version = await call.context.play.act(table, me, call.body)
+    version = await call.context.play.answer(table, me, call.body.seat, call.body.version, [call.body.action])
     call.context.metrics.count("actions_total")
     return wire.Done(version=version)
 
 
 async def act_all(call: Call[wire.ActAll]) -> object:
     me, table = call.me, await call.table()
-    version = await call.context.play.act_all(table, me, call.body)
+    version = await call.context.play.answer(table, me, call.body.seat, call.body.version, call.body.actions)
     call.context.metrics.count("actions_total")
     return wire.Done(version=version)
 

@@ -14,6 +14,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -63,24 +64,18 @@ class _Job:
     def __init__(
         self,
         work: Callable[[Connection], Any] | None,
+        then: Callable[[Exception | None, Any], None],
         entries: list[EntryRow] | None = None,
         asked: int | None = None,
     ) -> None:
         self.work = work
+        #: called in the loop the job comes from, when it is done or has failed
+        self.then = then
         self.entries = entries or []
         self.asked = asked
-        self.future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.loop = asyncio.get_running_loop()
         self.result: Any = None
         self.error: Exception | None = None
-
-    def settle(self) -> None:
-        """Lets the one who waits go on; only in the loop they wait in."""
-        if self.future.cancelled():
-            return
-        if self.error is not None:
-            self.future.set_exception(self.error)
-        else:
-            self.future.set_result(self.result)
 
 
 class Store:
@@ -120,22 +115,40 @@ class Store:
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Runs ``work`` in a transaction; returns after the commit. Where that fails it may be run a second time."""
-        result: T = await self._do(_Job(work))
-        return result
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._do(_Job(work, partial(_settle, done)))
+        return await done
 
-    async def append(self, new: list[EntryRow], asked: int | None, **changes: Any) -> None:
+    async def append(self, new: list[EntryRow], asked: int | None, changes: dict[str, Any] | None = None) -> None:
         """Adds entries to a game and what they change of its table; raises ``Conflict`` where a number is taken."""
-        change = update(_tables).where(_tables.c.id == new[0].table_id).values(**changes) if changes else None
-        await self._do(_Job(None if change is None else lambda found: found.execute(change) and None, new, asked))
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.append_soon(new, asked, changes or {}, partial(_settle, done))
+        await done
 
-    def _do(self, job: _Job) -> asyncio.Future[Any]:
+    def append_soon(
+        self,
+        new: list[EntryRow],
+        asked: int | None,
+        changes: dict[str, Any],
+        then: Callable[[Exception | None, Any], None],
+    ) -> None:
+        """The same for who does not wait: ``then`` is told of the commit, or why there was none."""
+        work: Callable[[Connection], Any] | None = None
+        if changes:
+            change = update(_tables).where(_tables.c.id == new[0].table_id).values(**changes)
+            work = lambda found: found.execute(change) and None  # noqa: E731
+        self._do(_Job(work, then, new, asked))
+
+    def _do(self, job: _Job) -> None:
         if self._closed:
             raise Unavailable("closed")
         self._waiting.append(job)
         if len(self._waiting) == 1:
-            loop = asyncio.get_running_loop()
-            loop.call_later(max(0.0, self._handed_over + BETWEEN - time.monotonic()), self._hand_over)
-        return job.future
+            wait = self._handed_over + BETWEEN - time.monotonic()
+            if wait > 0:
+                job.loop.call_later(wait, self._hand_over)
+            else:
+                job.loop.call_soon(self._hand_over)
 
     def _hand_over(self) -> None:
         """Gives the writer everything that is waiting."""
@@ -245,14 +258,27 @@ class Store:
 
     def _answer(self, jobs: list[_Job]) -> None:
         """Wakes those who wait, all in one go."""
-        for loop in {job.future.get_loop() for job in jobs}:
+        for loop in {job.loop for job in jobs}:
             if not loop.is_closed():
-                loop.call_soon_threadsafe(_settle, [job for job in jobs if job.future.get_loop() is loop])
+                loop.call_soon_threadsafe(_tell, [job for job in jobs if job.loop is loop])
 
 
-def _settle(jobs: list[_Job]) -> None:
+def _tell(jobs: list[_Job]) -> None:
     for job in jobs:
-        job.settle()
+        try:
+            job.then(job.error, job.result)
+        except Exception:
+            log.exception("what follows a commit failed")  # the others wait for theirs
+
+
+def _settle(done: asyncio.Future[Any], error: Exception | None, result: Any) -> None:
+    """Lets the one who waits go on."""
+    if done.cancelled():
+        return
+    if error is not None:
+        done.set_exception(error)
+    else:
+        done.set_result(result)
 
 
 def _marks(rows: list[tuple[Any, ...]]) -> str:
