@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Callable
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
+import msgspec
 from mypy_extensions import mypyc_attr
 
 from civitas.core.event import Sink
@@ -16,6 +16,9 @@ from civitas.core.step import NO_ANSWER, NOBODY, Step
 
 Json = dict[str, Any]
 Self = TypeVar("Self", bound="State")
+
+#: a position as text: keys in order, no spaces; all words in positions are ASCII, so every JSON writer agrees on it
+_encode: Final = msgspec.json.Encoder(order="sorted").encode
 
 
 class Outcome:
@@ -113,8 +116,7 @@ class State:
 
     def digest(self) -> str:
         """A short fingerprint, equal wherever the position is equal, on any machine and in any build."""
-        text = json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"))
-        return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+        return hashlib.blake2b(_encode(self.to_json()), digest_size=8).hexdigest()
 
     def __reduce__(self) -> tuple[Callable[[str, str, Json], Any], tuple[str, str, Json]]:
         """A position finds its tables again by the name of its game, if they are the same there."""
