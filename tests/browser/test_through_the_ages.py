@@ -75,11 +75,11 @@ def test_part_of_a_game_by_touch_alone(opened: Opened, lang: str, length: str) -
 
 
 @cache
-def late(round: int, ready: str) -> civitas.Match:
-    """Four bots play until seat 0 is asked a kind of question late in the game."""
-    match = civitas.Match(civitas.game(GAME), 4, {"leaving": False}, seed=5)
-    players = [bots.bot("greedy", match.game, seat) for seat in range(4)]
-    while match.state.turn_number() < round or match.decision.seat != 0 or match.state.stack[-1].name() != ready:
+def late(turn: int, ready: str, seats: int = 4, seed: int = 5) -> civitas.Match:
+    """Bots play until seat 0 is asked a kind of question late in the game."""
+    match = civitas.Match(civitas.game(GAME), seats, {"leaving": False}, seed=seed)
+    players = [bots.bot("greedy", match.game, seat) for seat in range(seats)]
+    while match.state.turn_number() < turn or match.decision.seat != 0 or match.state.stack[-1].name() != ready:
         seat = match.decision.seat
         match.play(players[seat].choose(bots.Seen(match.game, match.state.clone())))
     return match
@@ -105,6 +105,24 @@ def test_axe_finds_nothing_serious_on_the_board(opened: Opened, scheme: str, lan
     expect(anna.page.locator(".full")).to_have_count(0)
     anna.page.locator("[data-history]").click()
     check(anna, "history")
+
+
+#: what of one's own civilization lies on the banks below it, where there are banks below it
+COVERING = """() => {
+    const banks = document.querySelector(".banks").getBoundingClientRect().top;
+    const things = [...document.querySelectorAll(".own .mat :is(.big, .place)")];
+    return things.filter((one) => one.getBoundingClientRect().bottom > banks + 1).map((one) => one.innerText);
+}"""
+
+
+def test_nothing_lies_on_the_banks(opened: Opened) -> None:
+    """Columns of two cards each, which show their faces, with many pieces on them."""
+    anna = opened(width=1366)
+    anna.sit(anna.load_record(late(49, "Act", seats=3, seed=11), ["me", "bot", "bot"]))
+    anna.my_turn()
+    for width, height in ((1440, 900), (1366, 768), (1024, 768)):
+        anna.page.set_viewport_size({"width": width, "height": height})
+        assert anna.page.evaluate(COVERING) == [], width
 
 
 #: names of rivals that are cut, or lie under the button beside them
