@@ -10,6 +10,7 @@ from random import Random
 import uvicorn
 
 from civitas.server.app import make_app
+from civitas.server.run import config
 from civitas.server.settings import from_environment
 from civitas.server.store import writer as stores
 
@@ -32,7 +33,7 @@ class CrashingStore(stores.Store):
 def main(url: str, port: str, chance: str, seed: str) -> None:
     settings = from_environment(database=url, port=int(port), rate=100_000)
     store = CrashingStore(url, float(chance), int(seed))
-    uvicorn.run(make_app(settings, store), host="127.0.0.1", port=int(port), log_level="error", ws="websockets-sansio")
+    uvicorn.Server(config(make_app(settings, store), settings)).run()
 
 
 if __name__ == "__main__":

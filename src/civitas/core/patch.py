@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-
 #: what stands where nothing does
 _NOTHING: Final = object()
 

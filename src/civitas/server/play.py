@@ -76,8 +76,8 @@ class Play:
     async def answer(
         self, table: Table, me: wire.Me, seat: int, version: int, actions: list[str], ack: Ack | None = None
     ) -> int:
-        """One answer, or several to one gathering: all or none, taken back as one. It is acknowledged only when it is in
-        the store; the same answer twice is taken once."""
+        """One answer, or several to one gathering: all or none, taken back as one. It is acknowledged only when the
+        store has it; the same answer twice is taken once."""
         self.own(table, me, seat)
         async with table.lock:
             await self.tables.fresh(table)

@@ -14,6 +14,7 @@ from collections import Counter
 from typing import Any, ClassVar
 
 import uvicorn
+from starlette.applications import Starlette
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from civitas.server import client, collector, logs
@@ -51,7 +52,12 @@ def listen(settings: Settings) -> None:
     app = make_app(settings)
     _many_files()
     collector.collect_by_the_clock()
-    config = uvicorn.Config(
+    uvicorn.Server(config(app, settings)).run()
+
+
+def config(app: Starlette, settings: Settings) -> uvicorn.Config:
+    """How the application is served: with an end to patience, and a short way for live messages."""
+    return uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
@@ -64,7 +70,6 @@ def listen(settings: Settings) -> None:
         ws_max_queue=16,
         proxy_headers=bool(settings.public_url),
     )
-    uvicorn.Server(config).run()
 
 
 class Patience(H11Protocol):
