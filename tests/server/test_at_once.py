@@ -78,6 +78,22 @@ def test_nobody_is_told_of_an_answer_before_the_store_has_it(settings: Settings)
     run(settings, work)
 
 
+def test_an_answer_is_acknowledged_though_telling_others_fails(settings: Settings) -> None:
+    """Else that connection would wait for it for ever."""
+
+    async def work(desk: Desk) -> None:
+        def fails(message: bytes) -> None:
+            raise ZeroDivisionError
+
+        desk.table.watchers.add(Watcher("q", "", [-1], fails, lambda code: None))
+        desk.answer()
+        with pytest.raises(ZeroDivisionError):
+            desk.given[0][3](None, None)
+        assert desk.told == [None] and desk.play.free(desk.table) and desk.table.version == desk.match.version
+
+    run(settings, work)
+
+
 @pytest.mark.parametrize("action", ["build nothing", "end-turn"])
 def test_what_is_wrong_is_said_and_changes_nothing(settings: Settings, action: str) -> None:
     async def work(desk: Desk) -> None:

@@ -278,11 +278,13 @@ class UnderWay:
             self.play.beside(self.failed(error))
             return
         try:
-            self.gain.kept()
+            try:
+                self.gain.kept()
+            finally:
+                self.table.lock.release()
+            self.play.after(self.table, self.ack)
         finally:
-            self.table.lock.release()
-        self.play.after(self.table, self.ack)
-        self.then(None)
+            self.then(None)
 
     async def failed(self, error: Exception) -> None:
         """Memory goes back to the store's, and the one who answered is told."""
