@@ -28,10 +28,11 @@ import msgspec
 
 from civitas.compiled import running
 
-#: tables, and connections to the echo, that answer as soon as they can
-BUSY = 64
+#: tables, and connections to the echo, that answer as soon as they can: so many that a commit, for which all of its
+#: answers wait some milliseconds, does not leave the server idle
+BUSY = 256
 #: games that each of these tables goes through at most
-EACH = 4
+EACH = 2
 #: tables of expert bots that think while latency is measured
 BOTS = 20
 GAME = "rising_cultures"
