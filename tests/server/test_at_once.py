@@ -130,6 +130,19 @@ def test_an_answer_the_store_cannot_take_leaves_nothing_behind(settings: Setting
     run(settings, work)
 
 
+def test_an_answer_that_does_not_set_out_for_the_store_leaves_nothing_behind(settings: Settings) -> None:
+    async def work(desk: Desk) -> None:
+        def closed(*_: Any) -> None:
+            raise Unavailable("closed")
+
+        desk.context.store.append_soon = closed  # type: ignore[assignment, method-assign]
+        with pytest.raises(Unavailable):
+            desk.answer()
+        assert desk.table.stale and not desk.table.lock.locked() and not desk.told
+
+    run(settings, work)
+
+
 def test_who_loses_a_race_is_told(settings: Settings) -> None:
     async def work(desk: Desk) -> None:
         reloaded = asyncio.Event()

@@ -12,6 +12,7 @@ import msgspec
 from civitas.core.errors import CivitasError
 from civitas.core.record import Record
 from civitas.server import jobs, positions, wire
+from civitas.server.beside import Beside
 from civitas.server.errors import Refused
 from civitas.server.play import Play
 from civitas.server.store import Unavailable, kept
@@ -38,11 +39,10 @@ class Analyses:
     def __init__(self, play: Play) -> None:
         self.play = play
         self._under_way: dict[str, _UnderWay] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._beside = Beside()
 
     def close(self) -> None:
-        for task in list(self._tasks):
-            task.cancel()
+        self._beside.close()
 
     async def of(self, table: Table) -> wire.Analysis:
         """The analysis of a table, as far as there is one."""
@@ -67,9 +67,7 @@ class Analyses:
         self._forget_failed()
         under_way = self._under_way[table.id] = _UnderWay(me.id)
         under_way.total = len(record.entries)
-        task = asyncio.create_task(self._make(table.id, record, under_way))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._beside.start(self._make(table.id, record, under_way))
         return await self.of(table)
 
     def _forget_failed(self) -> None:

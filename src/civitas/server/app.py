@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from civitas.server import chat, clocks, collector, wire
 from civitas.server.analyses import Analyses
+from civitas.server.beside import Beside
 from civitas.server.errors import ANSWERED, Refused, problem
 from civitas.server.evenings import Evenings
 from civitas.server.files import ClientFiles
@@ -72,13 +73,11 @@ class Context:
         self.listener: Listener | None = None
         #: who is here, and over how many connections
         self.here: Counter[str] = Counter()
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._beside = Beside()
 
     def start(self, work: Coroutine[Any, Any, Any]) -> None:
         """Something to be done beside everything else."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._beside.start(work)
 
     def measured(self) -> str:
         """The figures of this moment, for Prometheus."""

@@ -19,6 +19,7 @@ import civitas
 from civitas.core.errors import CivitasError
 from civitas.core.record import Record
 from civitas.server import jobs, wire
+from civitas.server.beside import Beside
 from civitas.server.errors import Refused
 from civitas.server.store import Store, Unavailable, Unwritable, kept
 from civitas.server.workers import LATER, Busy, Died
@@ -73,19 +74,16 @@ class Keepsakes:
         self.play = play
         #: tables that are kept, or being kept, or could not be
         self._known: set[str] = set()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._beside = Beside()
 
     def close(self) -> None:
-        for task in list(self._tasks):
-            task.cancel()
+        self._beside.close()
 
     def look(self, table: Table) -> None:
         """A game that has ended is kept, once."""
         if table.row.status == "over" and table.match is not None and table.id not in self._known:
             self._known.add(table.id)
-            task = asyncio.create_task(self._keep(table.id, table.record()))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._beside.start(self._keep(table.id, table.record()))
 
     async def earlier(self) -> None:
         """Games that ended before they were kept, or when the server was stopped: one after the other."""
@@ -96,7 +94,7 @@ class Keepsakes:
                 for table_id in await kept.without(self.play.store, END, versions):
                     if table_id not in self._known:
                         await self.play.table(table_id)
-                        await asyncio.gather(*self._tasks, return_exceptions=True)
+                        await asyncio.gather(*self._beside.tasks, return_exceptions=True)
                         await asyncio.sleep(PAUSE)
                 return
             except (Unavailable, Refused, CivitasError) as trouble:

@@ -17,6 +17,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from civitas.server import delivery, wire
+from civitas.server.beside import Beside
 from civitas.server.errors import Refused
 from civitas.server.limits import Limits
 from civitas.server.metrics import Metrics
@@ -47,7 +48,7 @@ class Notices:
         self.settings = settings
         self.metrics = metrics
         self._threads = ThreadPoolExecutor(16, "civitas-notice")
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._beside = Beside()
         self._letters = Limits(1 / EACH, most=LETTERS)
         self._all_letters = Limits(LETTERS_IN_ALL, most=30)
         self._under_way: Counter[str] = Counter()
@@ -83,7 +84,7 @@ class Notices:
         if code:
             texts = Texts(wanted.lang)
             text = texts.say("notice-confirm", code=code, url=self.settings.origin)
-            self._start(self._mail(wanted.email, texts.say("notice-confirm-subject"), text))
+            self._beside.start(self._mail(wanted.email, texts.say("notice-confirm-subject"), text))
         return await self.of(me.id)
 
     def _may_write(self, me: wire.Me, email: str, address: str) -> bool:
@@ -133,7 +134,7 @@ class Notices:
             table.notice = asyncio.get_running_loop().call_later(self.settings.notice_seconds, tell)
 
     def _tell(self, table: Table, seat: int, version: int) -> None:
-        self._start(self._turn(table, seat, version))
+        self._beside.start(self._turn(table, seat, version))
 
     async def _turn(self, table: Table, seat: int, version: int) -> None:
         match, chair = table.match, table.seats[seat]
@@ -149,12 +150,12 @@ class Notices:
         game = texts.say("game-title")
         subject = texts.say("notice-turn-subject", game=game)
         if wishes.email and wishes.confirmed:
-            self._start(
+            self._beside.start(
                 self._mail(wishes.email, subject, texts.say("notice-turn", name=chair.name, game=game, url=url))
             )
         if wishes.webhook:
             told = {"type": "turn", "table": table.id, "game": table.row.game, "seat": seat, "name": chair.name}
-            self._start(self._hook(wishes.webhook, {**told, "url": url, "text": subject}))
+            self._beside.start(self._hook(wishes.webhook, {**told, "url": url, "text": subject}))
 
     async def _mail(self, to: str, subject: str, text: str) -> None:
         sender, server = self.settings.mail_from, self.settings.smtp
@@ -187,11 +188,6 @@ class Notices:
             self._under_way[place] -= 1
             if not self._under_way[place]:
                 del self._under_way[place]
-
-    def _start(self, work: Any) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
     async def _row(self, person: str) -> PersonRow:
         row = await stored.by_id(self.store, person)

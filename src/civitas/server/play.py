@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +10,7 @@ from civitas.core.errors import CivitasError, IllegalAction, StaleAction, fault
 from civitas.core.match import Match
 from civitas.core.message import Message
 from civitas.server import clocks, jobs, orders, positions, wire
+from civitas.server.beside import Beside
 from civitas.server.errors import Refused
 from civitas.server.keepsakes import Keepsakes
 from civitas.server.notices import Notices
@@ -43,13 +43,7 @@ class Play:
         self.keepsakes = Keepsakes(self)
         #: set by ``Thinking``, which plays for those who do not play themselves
         self.thinking: Thinking
-        self._beside: set[asyncio.Task[None]] = set()
-
-    def beside(self, work: Coroutine[Any, Any, None]) -> None:
-        """Something to be done beside everything else."""
-        task = asyncio.create_task(work)
-        self._beside.add(task)
-        task.add_done_callback(self._beside.discard)
+        self.beside = Beside()
 
     async def table(self, table_id: str) -> Table:
         """A table by its id, as the store has it; a bot whose turn it was when the server stopped goes on."""
@@ -98,12 +92,15 @@ class Play:
         """An answer of somebody who does not wait: ``then`` is told when it is in the store, or why it is not. What is
         wrong with the answer itself is raised."""
         table.lock.take()
+        before = -1
         try:
             before = self._play(table, me, seat, version, actions)
             if before >= 0:
                 UnderWay(self, table, before, ack, then).send()
                 return
         except BaseException:
+            if before >= 0:
+                table.stale = True  # played, but not on its way to the store
             table.lock.release()
             raise
         table.lock.release()
@@ -267,15 +264,11 @@ class UnderWay:
         self.gain = Gain(table, before, {})
 
     def send(self) -> None:
-        try:
-            self.play.store.append_soon(self.gain.rows, self.gain.asked, self.gain.changes, self.arrived)
-        except BaseException:
-            self.table.stale = True
-            raise
+        self.play.store.append_soon(self.gain.rows, self.gain.asked, self.gain.changes, self.arrived)
 
     def arrived(self, error: Exception | None, _: Any) -> None:
         if error is not None:
-            self.play.beside(self.failed(error))
+            self.play.beside.start(self.failed(error))
             return
         try:
             try:
