@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from civitas.server.thinking import Thinking
 
 #: told that an answer is in the store, or why it is not
-Told = Callable[[Exception | None], None]
+Then = Callable[[Exception | None], None]
 #: seconds a hint may take
 HINT_SECONDS = 20.0
 
@@ -87,7 +87,7 @@ class Play:
         return not table.stale and not table.lock.locked()
 
     def answer_now(
-        self, table: Table, me: wire.Me, seat: int, version: int, actions: list[str], ack: Ack, then: Told
+        self, table: Table, me: wire.Me, seat: int, version: int, actions: list[str], ack: Ack, then: Then
     ) -> None:
         """An answer of somebody who does not wait: ``then`` is told when it is in the store, or why it is not. What is
         wrong with the answer itself is raised."""
@@ -255,7 +255,7 @@ class Gain:
 class UnderWay:
     """An answer on its way to the store, which nobody waits for; it has the lock of its table until it is there."""
 
-    def __init__(self, play: Play, table: Table, before: int, ack: Ack, then: Told) -> None:
+    def __init__(self, play: Play, table: Table, before: int, ack: Ack, then: Then) -> None:
         self.play = play
         self.table = table
         self.before = before

@@ -172,13 +172,15 @@ class Connection:
         game and the store: no task has to wake for it. False where it must wait its turn."""
         if self._busy or not self._free.is_set() or self.me is None or self.box.closed is not None:
             return False
+        if len(sent) > MOST_BYTES:
+            return False
         play, table = self.context.play, self.table
         try:
             message = decoded(sent, _decoder)
         except Refused:
             return False  # said in its turn
         actions = _answers(message)
-        if not actions or len(sent) > MOST_BYTES or not play.free(table):
+        if not actions or not play.free(table):
             return False
         ack = Ack(self.watcher, message.reply)
         self._free.clear()
