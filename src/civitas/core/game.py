@@ -116,7 +116,9 @@ class Game(Generic[S]):
         """The view with what helps to decide: what people get. Programs that look often take the view alone."""
         seen = self.view(state, seat) if memo is None else self.view_again(state, seat, memo)
         aid = self.aid(state, seat)
-        return {**seen, "aid": aid} if aid else seen
+        if aid:
+            seen["aid"] = aid
+        return seen
 
     def load(self, data: Json) -> S:
         """The position that ``State.to_json`` wrote; raises ``BadPosition`` for anything else."""

@@ -69,20 +69,6 @@ def _same(other: Any, value: Any) -> bool:
     return isinstance(value, (dict, list)) and type(other) is type(value) and bool(other == value)
 
 
-def reuse(old: dict[str, Any], new: dict[str, Any]) -> None:
-    """Parts of the new that read as in the old are the old's from now on: whoever compares the two sees that at once.
-
-    >>> old, new = {"a": [1], "b": [2]}, {"a": [1], "b": [3]}
-    >>> reuse(old, new)
-    >>> old["a"] is new["a"], new
-    (True, {'a': [1], 'b': [3]})
-    """
-    for key, value in new.items():
-        was = old.get(key)
-        if was is not value and type(was) is type(value) and was == value:
-            new[key] = was
-
-
 def patched(old: Any, patch: list[Any]) -> Any:
     """What ``difference`` has taken apart, put together again; what is old is changed on the way.
 

@@ -3,8 +3,8 @@
 Left to itself the collector comes when a few thousand more things are there than before. But where many games are
 played the new takes the place of the old: the number hardly grows, the young become a hundred thousand, and everyone
 stands still for a tenth of a second when they are looked at. So the young are looked at by the clock: the sooner, the
-longer the last look took, and no sooner than that needs, for each look costs those who play. Everything is looked at
-once in a while.
+longer the last look took, and no sooner than that needs, for each look costs those who play: also the parts of a
+position that the next one will do away with are gone through. Everything is looked at once in a while.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from civitas.words.fluent import Texts
 from civitas.words.languages import languages
 
 #: seconds between two looks at the young, at least and at most, and between two at everything
-SOONEST, LATEST, FULL = 0.05, 0.5, 600.0
+SOONEST, LATEST, FULL = 0.05, 1.0, 600.0
 #: the CPU time a look at the young should take: nobody notices so little
-LOOK = 0.003
+LOOK = 0.01
 #: seconds between two games whose words are read: a server that has just started has other things to do
 PAUSE = 2.0
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -30,41 +29,51 @@ def offer(game: str, code: int) -> wire.ActionOffer:
     return wire.ActionOffer(kind=struct["kind"], args=struct["args"], text=struct["text"])
 
 
-@lru_cache(maxsize=20_000)
-def _written_offer(game: str, code: int) -> Any:
-    """The same, as it is sent."""
-    return msgspec.Raw(_encode(offer(game, code)))
+class _Written:
+    """Offers and events of a game as they are sent: the same few again and again, at many tables."""
+
+    MOST = 20_000
+
+    def __init__(self, game: str) -> None:
+        self._game = civitas.game(game)
+        self._offers: dict[int, Any] = {}
+        self._events: dict[tuple[int, int, int, int, int, int], Any] = {}
+
+    def offer(self, code: int) -> Any:
+        found = self._offers.get(code)
+        if found is None:
+            if len(self._offers) >= self.MOST:
+                self._offers.clear()
+            found = self._offers[code] = msgspec.Raw(_encode(offer(self._game.id, code)))
+        return found
+
+    def event(self, event: Raw, reader: int) -> Any:
+        # what is no secret reads alike for all
+        known = reader if self._game.events.kinds[event.kind].private else SPECTATOR
+        key = (event.kind, event.a, event.b, event.c, event.d, known)
+        found = self._events.get(key)
+        if found is None:
+            if len(self._events) >= self.MOST:
+                self._events.clear()
+            read = self._game.events.read(event, known)
+            told = wire.Told(id=read.id, args=dict(read.args), rule=read.rule)
+            found = self._events[key] = msgspec.Raw(_encode(told))
+        return found
 
 
-@lru_cache(maxsize=20_000)
-def _written_event(game: str, kind: int, a: int, b: int, c: int, d: int, reader: int) -> Any:
-    """Something that happened as it is sent to a reader; the same happens again and again, at many tables."""
-    read = civitas.game(game).events.read(Raw(kind, a, b, c, d), reader)
-    return msgspec.Raw(_encode(wire.Told(id=read.id, args=dict(read.args), rule=read.rule)))
+_written = lru_cache(maxsize=None)(_Written)
 
 
 def of(match: Match, seat: int, since: int = 0) -> wire.Position:
     """What a seat sees of a match, with the events from number ``since`` on."""
     since = min(since, match.event_count())
-    return _position(match, seat, since, match.view(seat), told(match, seat, since), offer)
-
-
-def to_send(match: Match, seat: int, since: int = 0, memo: Memo | None = None) -> wire.Position:
-    """The same, only to be sent: what is written again and again is in it as it was written the first time."""
-    since = min(since, match.event_count())
-    return _position(match, seat, since, match.view(seat, memo), _written_events(match, seat, since), _written_offer)
-
-
-def _position(
-    match: Match, seat: int, since: int, view: Any, events: list[Any], offer: Callable[[str, int], Any]
-) -> wire.Position:
     return wire.Position(
         version=match.version,
         seat=seat,
-        view=view,
-        events=events,
+        view=match.view(seat),
+        events=told(match, seat, since),
         since=since,
-        decision=asked(match, seat, offer),
+        decision=asked(match, seat),
         over=match.over,
         outcome=_outcome(match),
     )
@@ -74,16 +83,7 @@ def told(match: Match, seat: int, since: int) -> list[wire.Told]:
     return [wire.Told(id=m.id, args=dict(m.args), rule=m.rule) for m in match.events(seat, since)]
 
 
-def _written_events(match: Match, seat: int, since: int) -> list[Any]:
-    game, kinds = match.game.id, match.game.events.kinds
-    return [
-        # what is no secret reads alike for all
-        _written_event(game, e.kind, e.a, e.b, e.c, e.d, seat if kinds[e.kind].private else SPECTATOR)
-        for e in match.raw_events(since)
-    ]
-
-
-def asked(match: Match, seat: int, offer: Callable[[str, int], Any]) -> wire.Asked:
+def asked(match: Match, seat: int, written: _Written | None = None) -> wire.Asked:
     """The decision as a seat may know it: its prompt and answers only if it is that seat's own."""
     if match.state.seat == CHANCE:  # only when looking back: a match answers chance by itself
         return wire.Asked(seat=NOBODY)
@@ -91,7 +91,8 @@ def asked(match: Match, seat: int, offer: Callable[[str, int], Any]) -> wire.Ask
     undo = match.undo_limit(seat) if seat >= 0 and not match.over else 0
     if match.over or question.seat != seat:
         return wire.Asked(seat=question.seat, rule="" if match.over else question.rule, undo=undo)
-    offers = [offer(match.game.id, code) for code in match.state.actions()]
+    codes = match.state.actions()
+    offers = [offer(match.game.id, code) if written is None else written.offer(code) for code in codes]
     asked = wire.Asked(seat=seat, rule=question.rule, prompt=question.prompt.to_json(), actions=offers, undo=undo)
     gathered = question.gather
     if gathered is not None:
@@ -130,6 +131,54 @@ def hinted(game: str, hint: jobs.Hinted) -> wire.HintLine:
     )
 
 
+class Seen:
+    """What a seat sees of a match, with the events from number ``since`` on, only to be sent: what is written again
+    and again is in it as it was written the first time."""
+
+    def __init__(self, match: Match, seat: int, since: int, memo: Memo | None = None) -> None:
+        written: _Written = _written(match.game.id)
+        self.version = match.version
+        self.seat = seat
+        self.view = match.view(seat, memo)
+        self.since = min(since, match.event_count())
+        self.events = [written.event(event, seat) for event in match.raw_events(self.since)]
+        self.decision = asked(match, seat, written)
+        self.over = match.over
+        self.outcome = _outcome(match)
+        #: what the table knows
+        self.clocks: list[float] | None = None
+        self.at = 0.0
+
+    def whole(self) -> wire.Position:
+        return wire.Position(
+            version=self.version,
+            seat=self.seat,
+            view=self.view,
+            events=self.events,
+            since=self.since,
+            decision=self.decision,
+            over=self.over,
+            outcome=self.outcome,
+            clocks=self.clocks,
+            at=self.at,
+        )
+
+    def change(self, base: int, patch: list[Any]) -> wire.Change:
+        return wire.Change(
+            version=self.version,
+            base=base,
+            seat=self.seat,
+            patch=patch,
+            events=self.events,
+            since=self.since,
+            decision=self.decision,
+            over=self.over,
+            outcome=self.outcome,
+            clocks=self.clocks,
+            at=self.at,
+        )
+
+
 class _Part:
     """One seat's position, written."""
 
@@ -158,7 +207,7 @@ class Told:
     def __init__(self) -> None:
         self._of: tuple[int, int, int] = (0, -1, 0)
         self._parts: dict[tuple[int, int, int], _Part] = {}
-        self._positions: dict[int, wire.Position] = {}
+        self._seen: dict[int, Seen] = {}
         #: what each seat sees now, and what it saw before
         self._now: dict[int, _Shown] = {}
         self._before: dict[int, _Shown] = {}
@@ -200,7 +249,7 @@ class Told:
         """Everyone has been told: only the views are needed on, to say what changes next."""
         self._before = {}
         self._parts.clear()
-        self._positions.clear()
+        self._seen.clear()
         self._memo[NOW] = None
         for shown in self._now.values():
             shown.base, shown.patch = -1, []
@@ -213,7 +262,7 @@ class Told:
             same = of[0] == self._of[0]
             self._of = of
             self._parts.clear()
-            self._positions.clear()
+            self._seen.clear()
             self._before = self._now if same else {}
             self._now = {}
             self._memo[NOW] = None
@@ -226,39 +275,25 @@ class Told:
         return found
 
     def _write(self, table: Table, seat: int, told: int, base: int) -> _Part:
-        position = self._positions.get(seat)
-        if position is None or position.since != min(told, table.playing.event_count()):
-            position = self._positions[seat] = table.position(seat, told, self._memo)
+        seen = self._seen.get(seat)
+        if seen is None or seen.since != min(told, table.playing.event_count()):
+            seen = self._seen[seat] = table.seen(seat, told, self._memo)
         shown = self._now.get(seat)
         if shown is None:
-            shown = self._now[seat] = self._show(seat, position)
-        end = position.since + len(position.events)
-        if base < 0 or shown.base != base:
-            return _Part(_encode(position), True, position.version, end)
-        change = wire.Change(
-            version=position.version,
-            base=base,
-            seat=seat,
-            patch=shown.patch,
-            events=position.events,
-            since=position.since,
-            decision=position.decision,
-            over=position.over,
-            outcome=position.outcome,
-            clocks=position.clocks,
-            at=position.at,
-        )
-        return _Part(_encode(change), False, position.version, end)
+            shown = self._now[seat] = self._show(seat, seen)
+        whole = base < 0 or shown.base != base
+        text = _encode(seen.whole() if whole else seen.change(base, shown.patch))
+        return _Part(text, whole, seen.version, seen.since + len(seen.events))
 
-    def _show(self, seat: int, position: wire.Position) -> _Shown:
+    def _show(self, seat: int, seen: Seen) -> _Shown:
         """What several seats see alike is kept once."""
         other = next(iter(self._now.values()), None)
         like = None if other is None else other.view
         before = self._before.get(seat)
         patch: list[Any] = []
         if before is not None:
-            difference(before.view, position.view, [], patch, like)
-            return _Shown(position.version, position.view, before.version, patch)
+            difference(before.view, seen.view, [], patch, like)
+            return _Shown(seen.version, seen.view, before.version, patch)
         if like is not None:
-            difference(like, position.view, [], patch, like)
-        return _Shown(position.version, position.view, -1, [])
+            difference(like, seen.view, [], patch, like)
+        return _Shown(seen.version, seen.view, -1, [])

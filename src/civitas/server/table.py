@@ -238,14 +238,16 @@ class Table:
             match.resume()  # the dice that come next are thrown where the answer is given
         self.moved({"status": "over"} if match.over else {})
 
-    def position(self, seat: int, since: int, memo: Memo | None = None) -> wire.Position:
-        """What a seat sees, with the events from number ``since`` on; ``memo`` as in ``Match.view``."""
-        if self.kept is not None:
-            return keepsakes.position(self.kept, seat, since)
-        found = positions.to_send(self.playing, seat, since, memo)
+    def position(self, seat: int, since: int) -> wire.Position:
+        """What a seat sees, with the events from number ``since`` on; of a kept game, what it saw at the end."""
+        return self.seen(seat, since).whole() if self.kept is None else keepsakes.position(self.kept, seat, since)
+
+    def seen(self, seat: int, since: int, memo: Memo | None = None) -> positions.Seen:
+        """The same while there is a match; ``memo`` as in ``Match.view``."""
+        found = positions.Seen(self.playing, seat, since, memo)
         found.decision.ordered = found.decision.seat == seat and bool(orders.answer(self))
         found.clocks = self.clocks()
-        found.at = self.times[-1] if self.times else 0
+        found.at = self.times[-1] if self.times else 0.0
         return found
 
     # Telling

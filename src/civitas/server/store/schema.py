@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import text as sql
 
 metadata = MetaData()
+#: a table that waits for people; in these very words, by which SQLite knows that their index holds all it looks for
+LOBBY = sql("status = 'lobby'")
 
 people = Table(
     "people",
@@ -53,7 +56,8 @@ tables = Table(
     Column("asked", Integer),  # and which seat is asked after the last one: for lists, which open no game
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
-    Index("tables_open", "open", "status", "changed"),
+    # of those that wait for people alone: an answer changes its table, and should not have to move it here
+    Index("tables_open", "changed", sqlite_where=LOBBY, postgresql_where=LOBBY),
 )
 
 seats = Table(

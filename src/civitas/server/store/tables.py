@@ -54,7 +54,7 @@ async def listed(store: Store, person: str) -> list[Stored]:
         newest = _tables.c.changed.desc()
         at = select(_seats.c.table_id).where(_seats.c.person == person)
         mine = select(_tables).where(_tables.c.id.in_(at) | (_tables.c.owner == person)).order_by(newest).limit(MINE)
-        free = (_tables.c.open.is_(True)) & (_tables.c.status == "lobby")
+        free = (_tables.c.open.is_(True)) & schema.LOBBY
         open_ = select(_tables).where(free).order_by(newest).limit(OPEN)
         found = {row.id: typed(TableRow, row) for row in connection.execute(mine)} if person else {}
         for row in connection.execute(open_):

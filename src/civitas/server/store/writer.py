@@ -14,7 +14,8 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import cache, partial
+from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -35,6 +36,7 @@ BETWEEN = 0.008
 _tables = schema.tables
 #: new entries, and what the last of them change of their tables
 _ENTRIES = f"INSERT INTO entries ({', '.join(EntryRow.__struct_fields__)}) VALUES "
+_ALL_ENTRIES = _ENTRIES + "{}"
 _HEADS = "UPDATE tables SET version = %s, asked = %s, changed = %s WHERE id = %s"
 _ALL_HEADS = (
     "UPDATE tables SET version = new.column1, asked = new.column2, changed = new.column3 "
@@ -42,8 +44,10 @@ _ALL_HEADS = (
 )
 #: the option of a connection whose transactions are going to write
 _WRITES = "civitas_writes"
-#: rows in one statement, at most
-_AT_ONCE = 500
+#: rows in one statement for SQLite, at most; and the statements it keeps prepared: of each kind one for so many rows
+_AT_ONCE, _PREPARED = 64, 256
+#: pages that SQLite's log may hold before they are moved to where they belong: the same few change again and again
+_LOG_PAGES = 4000
 
 
 class Conflict(Exception):
@@ -249,12 +253,11 @@ class Store:
             connection.exec_driver_sql(f"{_ENTRIES}({marks})", entries)
             connection.exec_driver_sql(_HEADS, heads)
             return
-        for begin in range(0, len(entries), _AT_ONCE):
-            rows = entries[begin : begin + _AT_ONCE]
-            connection.exec_driver_sql(_ENTRIES + _marks(rows), _flat(rows))
-        for begin in range(0, len(heads), _AT_ONCE):
-            rows = heads[begin : begin + _AT_ONCE]
-            connection.exec_driver_sql(_ALL_HEADS.format(_marks(rows)), _flat(rows))
+        for statement, rows in ((_ALL_ENTRIES, entries), (_ALL_HEADS, heads)):
+            for begin in range(0, len(rows), _AT_ONCE):
+                some = rows[begin : begin + _AT_ONCE]
+                values = tuple(chain.from_iterable(some))
+                connection.exec_driver_sql(_for_rows(statement, len(some), len(some[0])), values)
 
     def _answer(self, jobs: list[_Job]) -> None:
         """Wakes those who wait, all in one go."""
@@ -281,13 +284,11 @@ def _settle(done: asyncio.Future[Any], error: Exception | None, result: Any) -> 
         done.set_result(result)
 
 
-def _marks(rows: list[tuple[Any, ...]]) -> str:
-    """Places for the values of so many rows, in a statement for SQLite."""
-    return ", ".join(["(" + ", ".join("?" * len(rows[0])) + ")"] * len(rows))
-
-
-def _flat(rows: list[tuple[Any, ...]]) -> tuple[Any, ...]:
-    return tuple(value for row in rows for value in row)
+@cache
+def _for_rows(statement: str, rows: int, values: int) -> str:
+    """A statement for SQLite with places for the values of so many rows; the very same text each time, by which it
+    finds what it has prepared."""
+    return statement.format(", ".join(["(" + ", ".join("?" * values) + ")"] * rows))
 
 
 def _gone(trouble: Exception) -> bool:
@@ -301,13 +302,14 @@ def _engine(url: str, durability: str) -> Engine:
         return create_engine(address.set(drivername="postgresql+psycopg"), pool_size=5, pool_pre_ping=True)
     if address.database and address.database != ":memory:":
         Path(address.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(address, connect_args={"timeout": 10})
+    engine = create_engine(address, connect_args={"timeout": 10, "cached_statements": _PREPARED})
 
     @event.listens_for(engine, "connect")
     def configure(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # transactions begin where SQLAlchemy says, not where sqlite3 guesses
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute(f"PRAGMA synchronous={'FULL' if durability == 'full' else 'NORMAL'}")
+        connection.execute(f"PRAGMA wal_autocheckpoint={_LOG_PAGES}")
         connection.execute("PRAGMA foreign_keys=ON")
         # what a statement of many rows would need to be taken back: half of what such a one costs, if kept in a file
         connection.execute("PRAGMA temp_store=MEMORY")
