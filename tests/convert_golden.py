@@ -12,8 +12,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import civitas
+from civitas.core.entry import Entry
 from civitas.core.errors import CivitasError
-from civitas.core.record import Entry, Record
+from civitas.core.record import Record
 from tests import forced
 
 

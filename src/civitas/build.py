@@ -22,7 +22,17 @@ if TYPE_CHECKING:
 #: of the bots, what thinks
 THINKING = ["budget.py", "look.py", "planner.py", "rollouts.py"]
 #: of the server, what every answer goes through
-ANSWERING = ["limits.py", "lock.py", "orders.py", "play.py", "positions.py", "table.py"]
+ANSWERING = [
+    "connection.py",
+    "framing.py",
+    "limits.py",
+    "lock.py",
+    "orders.py",
+    "play.py",
+    "positions.py",
+    "store/job.py",
+    "table.py",
+]
 #: modules and folders that talk to files and people gain nothing by compiling
 LEFT_OUT = {"errors.py", "record.py", "words.py", "charts.py", "view_types.py", "words", "__init__.py"}
 

@@ -10,10 +10,10 @@ import pytest
 
 import civitas
 from civitas import Match
+from civitas.core.entry import Entry
 from civitas.core.errors import IllegalAction, NoUndo, StaleAction, WrongSeat
 from civitas.core.gather import Gather
 from civitas.core.question import Gathering
-from civitas.core.record import Entry
 from civitas.games.through_the_ages.hand import Shed
 
 

@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 import civitas
+from civitas.core.entry import Entry
 from civitas.core.errors import BadRecord, NoUndo, WrongSeat
 from civitas.core.match import MOST_ROLLBACKS
-from civitas.core.record import Entry, Record
+from civitas.core.record import Record
 
 
 def begun(game: str, answers: int, seed: int = 3) -> civitas.Match:

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import civitas
-from civitas.core.record import Entry
+from civitas.core.entry import Entry
 from civitas.core.step import Chance, Decision
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 from tests.history_of_the_world.table import Table

@@ -13,6 +13,7 @@ from civitas.server.app import make_app
 from civitas.server.run import config
 from civitas.server.settings import from_environment
 from civitas.server.store import writer as stores
+from civitas.server.store.job import Job
 
 
 class CrashingStore(stores.Store):
@@ -23,7 +24,7 @@ class CrashingStore(stores.Store):
         self.rng = Random(seed)
         super().__init__(url)
 
-    def _answer(self, jobs: list[stores._Job]) -> None:
+    def _answer(self, jobs: list[Job]) -> None:
         # only when somebody's answer was among it: a server that starts writes too, and must come up
         if any(job.entries for job in jobs) and self.rng.random() < self.chance:
             os.kill(os.getpid(), signal.SIGKILL)

@@ -199,7 +199,7 @@ def check(world: World) -> int:
     """Every view ever shown is what a replay shows; every promise was kept. Returns how many views were compared."""
     import sqlalchemy
 
-    from civitas.core.record import Entry
+    from civitas.core.entry import Entry
     from civitas.server.store.schema import entries
 
     engine = sqlalchemy.create_engine(world.database.url.replace("postgresql:", "postgresql+psycopg:"))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from civitas.core.record import Entry
+from civitas.core.entry import Entry
 from civitas.server import clocks
 from tests.server.conftest import Person
 from tests.server.test_bad_days import asked

@@ -11,9 +11,10 @@ from typing import Any
 
 from civitas.bots.bot import Seen
 from civitas.bots.hints import chances, hints, what_if
+from civitas.core.entry import Entry
 from civitas.core.game import Game
 from civitas.core.match import Match
-from civitas.core.record import Entry, Record
+from civitas.core.record import Record
 
 #: positions looked at for each decision; more see more and take longer
 NODES = 300

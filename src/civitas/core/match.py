@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, cast
 
 from civitas.core.dice import Dice, Watch
+from civitas.core.entry import Entry, Note
 from civitas.core.errors import (
     BadNotation,
     BadPosition,
@@ -23,7 +24,7 @@ from civitas.core.gather import Gather, explain_all, same_set
 from civitas.core.message import Message
 from civitas.core.options import Options
 from civitas.core.question import Action, Question
-from civitas.core.record import HIDDEN, Entry, Note, Record, goes_back_to, line_to
+from civitas.core.record import HIDDEN, Record, goes_back_to, line_to
 from civitas.core.state import Json, Outcome, State
 from civitas.core.step import CHANCE, EVERYONE, NOBODY, Chance, Clock, Decision
 
@@ -256,7 +257,8 @@ class Match:
                 self.play(entry.text)
         finally:
             self._rolls = rolls
-        self._entries[-1].notes = entry.notes[:]
+        for note in entry.notes:
+            self._entries[-1].annotate(note)
         if entry.digest and entry.digest != self._entries[-1].digest:
             raise BadRecord(fault("error-record-digest", entry=self.version, text=entry.text[:80]), self.version)
 
@@ -268,7 +270,7 @@ class Match:
             self._check_seat(reader, 0)
         if not words or len(words) > LONGEST_NOTE or not 1 <= number <= self.version:
             raise BadNotation(fault("error-bad-note", entry=number, most=LONGEST_NOTE))
-        self._entries[number - 1].notes.append(Note(seat, sorted({seat, *readers}), words))
+        self._entries[number - 1].annotate(Note(seat, sorted({seat, *readers}), words))
 
     def resume(self) -> None:
         """From here on chance is answered by this match; what is pending is answered now."""
@@ -278,7 +280,7 @@ class Match:
     def record(self, seat: int | None = None) -> Record:
         """The full record; or, for one seat, the record with everything that seat may not know left out."""
         if seat is None:
-            entries = [Entry(entry.seat, entry.text, entry.digest, entry.notes[:]) for entry in self._entries]
+            entries = [Entry(entry.seat, entry.text, entry.digest, entry.notes) for entry in self._entries]
         else:
             self._check_seat(seat, SPECTATOR)
             entries = []

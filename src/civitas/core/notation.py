@@ -18,6 +18,8 @@ LIMIT: Final = 1 << BITS
 MASK: Final = LIMIT - 1
 VERB_SHIFT: Final = 3 * BITS
 NUMBER: Final = "n"
+#: texts a notation keeps, with what they mean
+MOST_KNOWN: Final = 20_000
 _HOLE: Final = re.compile(r"\{(\w+)\}")
 
 
@@ -92,6 +94,9 @@ class Notation:
         self._index: dict[str, dict[str, int]] = {
             kind: {name: number for number, name in enumerate(names)} for kind, names in vocabularies.items()
         }
+        #: what has been formatted, and the other way round: the same few again and again
+        self._texts: dict[int, str] = {}
+        self._codes: dict[str, int] = {}
         for kind, names in vocabularies.items():
             assert len(names) <= LIMIT and len(set(names)) == len(names), kind
 
@@ -107,8 +112,16 @@ class Notation:
         return [self._name(kind, values[place]) for place, kind in enumerate(self.verb_of(action).kinds)]
 
     def format(self, action: int) -> str:
-        names = iter(self.arguments(action))
-        return _HOLE.sub(lambda _: next(names), self.verb_of(action).pattern)
+        text = self._texts.get(action)
+        if text is None:
+            names = iter(self.arguments(action))
+            text = _HOLE.sub(lambda _: next(names), self.verb_of(action).pattern)
+            if len(self._texts) >= MOST_KNOWN:
+                self._texts.clear()
+                self._codes.clear()
+            self._texts[action] = text
+            self._codes[text] = self._read(text)
+        return text
 
     def struct(self, action: int) -> dict[str, object]:
         """What a client reads: kind, named arguments, text. A kind used twice is numbered: ``land``, ``land2``."""
@@ -128,6 +141,10 @@ class Notation:
 
     def parse(self, text: str) -> int:
         """The action a line of text means; white space is folded."""
+        known = self._codes.get(text)
+        return self._read(text) if known is None else known
+
+    def _read(self, text: str) -> int:
         words = text.split()
         reason = fault("error-bad-notation", text=text[:80])
         for verb_ in self.verbs:

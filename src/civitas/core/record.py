@@ -23,9 +23,9 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from sys import intern
 from typing import Final
 
+from civitas.core.entry import Entry, Note
 from civitas.core.errors import BadRecord, fault
 from civitas.core.options import Options, Value
 from civitas.core.step import CHANCE
@@ -34,36 +34,6 @@ from civitas.core.step import CHANCE
 PLAIN: Final = 1
 FORMAT: Final = 2
 HIDDEN: Final = "?"
-
-
-class Note:
-    """Words on an entry that only some seats may read: a sealed note between players."""
-
-    def __init__(self, seat: int, readers: list[int], text: str) -> None:
-        self.seat = seat
-        self.readers = readers
-        self.text = text
-
-    def line(self) -> str:
-        return f"~ {self.seat} {''.join(str(seat) for seat in self.readers)} {self.text}\n"
-
-
-class Entry:
-    """One line: who (a seat or ``CHANCE``), what, and the digest that follows it, where a turn ended."""
-
-    # a long game has thousands of them
-    __slots__ = ("digest", "notes", "seat", "text")
-
-    def __init__(self, seat: int, text: str, digest: str = "", notes: list[Note] | None = None) -> None:
-        self.seat = seat
-        self.text = intern(text)  # the same few again and again
-        self.digest = digest
-        self.notes: list[Note] = [] if notes is None else notes
-
-    def line(self) -> str:
-        who = "*" if self.seat == CHANCE else str(self.seat)
-        notes = "".join([note.line() for note in self.notes])
-        return f"{who} {self.text}\n" + notes + (f"= {self.digest}\n" if self.digest else "")
 
 
 class Record:
@@ -147,7 +117,7 @@ def _entries(body: str, line_number: int) -> list[Entry]:
         if who == "=" and entries and what:
             entries[-1].digest = what
         elif who == "~" and entries:
-            entries[-1].notes.append(_note(what, len(entries), number))
+            entries[-1].annotate(_note(what, len(entries), number))
         elif who == "*" and what:
             entries.append(Entry(CHANCE, what))
         elif who.isdecimal() and who.isascii() and what:

@@ -138,8 +138,7 @@ import gc, time
 from random import Random
 import civitas
 from civitas.server.store.rows import SeatRow, TableRow
-from civitas.server.table import Table, Watcher
-from civitas.server.tables import new_rows
+from civitas.server.table import Table, Watcher, new_rows
 game, tables, rng, clock = civitas.game("rising_cultures"), [], Random(1), time.thread_time
 for number in range(64):
     match = civitas.Match(game, 2, {"match": "double"}, seed=number)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from civitas.core.record import Entry
+from civitas.core.entry import Entry
 from civitas.core.step import CHANCE
 
 Pause = tuple[float, float]

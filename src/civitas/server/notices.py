@@ -119,13 +119,11 @@ class Notices:
         """After every change: whoever has just come to be asked, and is not there, will be told."""
         if table.notice is not None:
             table.notice.cancel()  # something may have changed since it was thought of
-        match = table.match
-        if match is None or match.over or match.state.seat < 0:
+        if not table.absent():
             return
+        match = table.playing
         seat = match.state.seat
         chair = table.seats[seat]
-        if chair.kind != "person" or chair.stand_in or table.here(chair.person):
-            return
         last = table.last_answer()
         if last and table.seats[match.entries(last - 1)[0].seat].person == chair.person:
             return  # still the same person's play

@@ -17,8 +17,8 @@ from civitas.server.notices import Notices
 from civitas.server.people import People
 from civitas.server.settings import Settings
 from civitas.server.store import Conflict, Store
-from civitas.server.table import Ack, Table
-from civitas.server.tables import Tables, new_rows
+from civitas.server.table import Ack, Table, new_rows
+from civitas.server.tables import Tables
 from civitas.server.workers import HINT, Busy, Died, Workers
 
 if TYPE_CHECKING:

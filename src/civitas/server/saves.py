@@ -5,7 +5,8 @@ from __future__ import annotations
 import zlib
 
 import civitas
-from civitas.core.record import HIDDEN, Entry
+from civitas.core.entry import Entry
+from civitas.core.record import HIDDEN
 from civitas.server import jobs
 from civitas.server.errors import Refused
 from civitas.server.play import Play

@@ -18,8 +18,7 @@ from civitas.server.people import clean, new_id
 from civitas.server.play import Play
 from civitas.server.store import tables as stored
 from civitas.server.store.rows import SeatRow, TableRow
-from civitas.server.table import Table
-from civitas.server.tables import new_rows
+from civitas.server.table import Table, new_rows
 
 #: seconds a record from outside may take to be played again
 UPLOAD = 30.0

@@ -12,9 +12,10 @@ import msgspec
 from msgspec.structs import replace
 
 import civitas
+from civitas.core.entry import Entry
 from civitas.core.game import Memo
 from civitas.core.match import Match
-from civitas.core.record import Entry, Record
+from civitas.core.record import Record
 from civitas.core.step import CHANCE
 from civitas.server import clocks, keepsakes, orders, positions, wire
 from civitas.server.errors import Refused
@@ -143,6 +144,21 @@ class Table:
         """The bot that answers for a seat, if any."""
         seat = self.seats[number]
         return str(seat.bot if seat.kind == "bot" else seat.stand_in or "")
+
+    def answered_for(self) -> bool:
+        """Whether the asked seat is a bot's, or has given an order for this question."""
+        match = self.match
+        if match is None or match.over or match.state.seat < 0:
+            return False
+        return bool(self.bot_of(match.state.seat) or orders.answer(self))
+
+    def absent(self) -> bool:
+        """Whether a person is asked who does not have this table open."""
+        match = self.match
+        if match is None or match.over or match.state.seat < 0:
+            return False
+        chair = self.seats[match.state.seat]
+        return chair.kind == "person" and not chair.stand_in and not self.here(chair.person)
 
     def proposal(self) -> wire.Proposal | None:
         """What is proposed to go back to, and who has still to agree; none once it has lapsed."""
@@ -290,3 +306,11 @@ class Table:
 
 def _asked(match: Match) -> int | None:
     return None if match.over or match.state.seat < 0 else match.state.seat
+
+
+def new_rows(table_id: str, match: Match, since: int, at: float) -> list[EntryRow]:
+    """The entries of a match after number ``since``, as rows for the store."""
+    return [
+        EntryRow(table_id, number, entry.seat, entry.text, entry.digest, at)
+        for number, entry in enumerate(match.entries(since), since + 1)
+    ]

@@ -12,8 +12,9 @@ from typing import Any
 from msgspec.structs import replace
 
 import civitas
+from civitas.core.entry import Entry
 from civitas.core.match import Match
-from civitas.core.record import Entry, Record
+from civitas.core.record import Record
 from civitas.server import clocks, jobs, keepsakes
 from civitas.server.errors import Refused
 from civitas.server.store import Store, kept
@@ -235,14 +236,6 @@ class Tables:
 
 def _loop_time() -> float:
     return asyncio.get_running_loop().time()
-
-
-def new_rows(table_id: str, match: Match, since: int, at: float) -> list[EntryRow]:
-    """The entries of a match after number ``since``, as rows for the store."""
-    return [
-        EntryRow(table_id, number, entry.seat, entry.text, entry.digest, at)
-        for number, entry in enumerate(match.entries(since), since + 1)
-    ]
 
 
 def as_record(row: TableRow, entries: list[EntryRow]) -> Record:

@@ -40,19 +40,12 @@ class Thinking:
 
     def wake(self, table: Table) -> None:
         """Lets those answer who are asked now."""
-        if table.id not in self._tasks and self._answered_for(table):
+        if table.id not in self._tasks and table.answered_for():
             self._tasks[table.id] = asyncio.create_task(self._answers(table))
-
-    def _answered_for(self, table: Table) -> bool:
-        """Whether the asked seat is a bot's, or has given an order for this question."""
-        match = table.match
-        if match is None or match.over or match.state.seat < 0:
-            return False
-        return bool(table.bot_of(match.state.seat) or orders.answer(table))
 
     async def _answers(self, table: Table) -> None:
         try:
-            while self._answered_for(table):
+            while table.answered_for():
                 try:
                     played = await self._one(table)
                 except Unavailable:
@@ -76,7 +69,7 @@ class Thinking:
         """One answer; whether there was any."""
         async with table.lock:
             await self.play.tables.fresh(table)
-            if not self._answered_for(table):
+            if not table.answered_for():
                 return False
             match = table.playing
             seat, version = match.state.seat, match.version

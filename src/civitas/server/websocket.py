@@ -8,25 +8,20 @@ the middle of one while the next is read here.
 from __future__ import annotations
 
 import asyncio
-import struct
 from collections import deque
 from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-try:
-    from websockets.speedups import apply_mask
-except ImportError:  # where it could not be compiled
-    from websockets.utils import apply_mask
+from civitas.server.framing import frame_size, framed, message
 
 #: where an application finds how to send at once, in the ``extensions`` of its scope; and how to be given messages
 #: at once: it says who takes them, as bytes, and they say whether they did
 WRITE, READ = "civitas.write", "civitas.read"
 #: messages that may wait to be read by the application; until it has read them all no more are taken
 MOST_UNREAD = 16
-#: the first byte of a frame that is a whole message of text; of the second, the bit of a mask; the length of a mask
-_TEXT, _MASKED, _MASK = 0x81, 0x80, 4
+#: of the first byte of a frame, the bit of the last of a message, and those that say what it is; what comes by pieces
 _LAST, _OPCODE, _DATA = 0x80, 0x0F, 0x2
 
 
@@ -97,9 +92,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def _frame(self, frame: bytes) -> None:
         """One whole frame."""
-        if frame[0] == _TEXT and frame[1] & _MASKED and not self._pieces and not self.close_sent:
-            begin = _head(frame) + _MASK
-            data = apply_mask(frame[begin:], frame[begin - _MASK : begin])
+        data = None if self._pieces or self.close_sent else message(frame)
+        if data is not None:
             if self._take is not None and not self.inbox.waiting and data.isascii() and self._take(data):
                 return
             try:
@@ -122,31 +116,5 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """Sends a message at once; false where it must wait, or nobody is there any more."""
         if self.close_sent or not self.writable.is_set() or self.transport.is_closing():
             return False
-        length = len(text)
-        if length < 126:
-            head = bytes((_TEXT, length))
-        elif length < 1 << 16:
-            head = struct.pack("!BBH", _TEXT, 126, length)
-        else:
-            head = struct.pack("!BBQ", _TEXT, 127, length)
-        self.transport.write(head + text)
+        self.transport.write(framed(text))
         return True
-
-
-def _head(data: bytes | bytearray) -> int:
-    """The length of a frame's head, without its mask."""
-    length = data[1] & 0x7F
-    return 2 if length < 126 else 4 if length == 126 else 10
-
-
-def frame_size(data: bytes | bytearray) -> int:
-    """The length of the frame that begins here; 0 while its head is not all there.
-
-    >>> frame_size(b"\\x81"), frame_size(b"\\x81\\x85"), frame_size(b"\\x81\\xfe\\x01\\x00")
-    (0, 11, 264)
-    """
-    if len(data) < 2 or len(data) < _head(data):
-        return 0
-    head = _head(data)
-    length = data[1] & 0x7F if head == 2 else int.from_bytes(data[2:head], "big")
-    return head + (_MASK if data[1] & _MASKED else 0) + length

@@ -6,10 +6,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from civitas.core.entry import Entry
 from civitas.core.errors import BadRecord
 from civitas.core.game import Game
 from civitas.core.options import Options
-from civitas.core.record import Entry, Record
+from civitas.core.record import Record
 from civitas.core.replay import replay
 from civitas.core.state import Outcome
 from civitas.core.step import NOBODY

@@ -1,4 +1,7 @@
-"""What the tables of the database hold, row by row."""
+"""What the tables of the database hold, row by row.
+
+Those of which many live hold nothing but texts and numbers: Python's collector need not look at them (``gc=False``).
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ class PersonRow(msgspec.Struct, frozen=True):
     seen: float | None
 
 
-class TableRow(msgspec.Struct, frozen=True):
+class TableRow(msgspec.Struct, frozen=True, gc=False):
     id: str
     game: str
     game_version: int
@@ -44,7 +47,7 @@ class TableRow(msgspec.Struct, frozen=True):
     position: str | None = None
 
 
-class SeatRow(msgspec.Struct, frozen=True):
+class SeatRow(msgspec.Struct, frozen=True, gc=False):
     table_id: str
     seat: int
     kind: str
@@ -56,7 +59,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     orders: str | None = None
 
 
-class EntryRow(msgspec.Struct, frozen=True):
+class EntryRow(msgspec.Struct, frozen=True, gc=False):
     table_id: str
     number: int
     seat: int

@@ -25,6 +25,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
 
 from civitas.server.store import schema
+from civitas.server.store.job import Job
 from civitas.server.store.rows import EntryRow
 
 log = logging.getLogger("civitas.server")
@@ -62,26 +63,6 @@ class Unwritable(Exception):
     """The database will not hold that, today or tomorrow: a letter it does not know, a number too large."""
 
 
-class _Job:
-    """A piece of work for the writer: new entries of a game, other statements, or both."""
-
-    def __init__(
-        self,
-        work: Callable[[Connection], Any] | None,
-        then: Callable[[Exception | None, Any], None],
-        entries: list[EntryRow] | None = None,
-        asked: int | None = None,
-    ) -> None:
-        self.work = work
-        #: called in the loop the job comes from, when it is done or has failed
-        self.then = then
-        self.entries = entries or []
-        self.asked = asked
-        self.loop = asyncio.get_running_loop()
-        self.result: Any = None
-        self.error: Exception | None = None
-
-
 class Store:
     """Reads in threads, writes through one writer."""
 
@@ -89,9 +70,9 @@ class Store:
         self.url = url
         self.postgres = make_url(url).get_backend_name() == "postgresql"
         self.engine = _engine(url, durability)
-        self._waiting: list[_Job] = []
+        self._waiting: list[Job] = []
         self._handed_over = 0.0
-        self._batches: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
+        self._batches: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._closed = False
         #: the connection the writer keeps, see ``_transaction``
         self._kept: Connection | None = None
@@ -120,7 +101,7 @@ class Store:
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Runs ``work`` in a transaction; returns after the commit. Where that fails it may be run a second time."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._do(_Job(work, partial(_settle, done)))
+        self._do(Job(work, partial(_settle, done)))
         return await done
 
     async def append(self, new: list[EntryRow], asked: int | None, changes: dict[str, Any] | None = None) -> None:
@@ -141,9 +122,9 @@ class Store:
         if changes:
             change = update(_tables).where(_tables.c.id == new[0].table_id).values(**changes)
             work = lambda found: found.execute(change) and None  # noqa: E731
-        self._do(_Job(work, then, new, asked))
+        self._do(Job(work, then, new, asked))
 
-    def _do(self, job: _Job) -> None:
+    def _do(self, job: Job) -> None:
         if self._closed:
             raise Unavailable("closed")
         self._waiting.append(job)
@@ -174,7 +155,7 @@ class Store:
             self._commit(jobs)
             self._answer(jobs)
 
-    def _commit(self, jobs: list[_Job]) -> None:
+    def _commit(self, jobs: list[Job]) -> None:
         """All in one transaction; where that fails, each in one of its own, so that a bad one fails alone."""
         try:
             with self._transaction() as connection:
@@ -233,7 +214,7 @@ class Store:
         except SQLAlchemyError:
             return False
 
-    def _together(self, jobs: list[_Job], connection: Connection) -> None:
+    def _together(self, jobs: list[Job], connection: Connection) -> None:
         """New entries, whatever their tables, are one statement; it comes first, for what other work reads."""
         entries = [astuple(row) for job in jobs for row in job.entries]
         if entries:
@@ -259,14 +240,14 @@ class Store:
                 values = tuple(chain.from_iterable(some))
                 connection.exec_driver_sql(_for_rows(statement, len(some), len(some[0])), values)
 
-    def _answer(self, jobs: list[_Job]) -> None:
+    def _answer(self, jobs: list[Job]) -> None:
         """Wakes those who wait, all in one go."""
         for loop in {job.loop for job in jobs}:
             if not loop.is_closed():
                 loop.call_soon_threadsafe(_tell, [job for job in jobs if job.loop is loop])
 
 
-def _tell(jobs: list[_Job]) -> None:
+def _tell(jobs: list[Job]) -> None:
     for job in jobs:
         try:
             job.then(job.error, job.result)
