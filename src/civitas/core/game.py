@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Final, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -16,6 +16,7 @@ from civitas.core.learning import Learning
 from civitas.core.message import Message
 from civitas.core.notation import Notation
 from civitas.core.options import Option, Options
+from civitas.core.showing import Showing
 from civitas.core.state import Json, State
 from civitas.core.step import CHANCE, NOBODY, Decision, GameOver, SeatChance, SeatStep, Step
 from civitas.core.worth import weigh
@@ -23,11 +24,6 @@ from civitas.core.worth import weigh
 S = TypeVar("S", bound=State)
 
 View = dict[str, Any]
-#: what a game remembers of the views it has made for somebody, see ``Game.view_again``
-Memo = dict[int, Any]
-#: the place in a memo for what holds for a single position: whoever shows the same one to several readers puts ``None``
-#: there as soon as it has changed
-NOW: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -112,9 +108,9 @@ class Game(Generic[S]):
             return None
         return decision.explain(state, action)
 
-    def shown(self, state: S, seat: int, memo: Memo | None = None) -> View:
+    def shown(self, state: S, seat: int) -> View:
         """The view with what helps to decide: what people get. Programs that look often take the view alone."""
-        seen = self.view(state, seat) if memo is None else self.view_again(state, seat, memo)
+        seen = self.view(state, seat)
         aid = self.aid(state, seat)
         if aid:
             seen["aid"] = aid
@@ -161,11 +157,9 @@ class Game(Generic[S]):
         """What a seat, or ``SPECTATOR``, may see: plain JSON data, built by allow-list."""
         raise NotImplementedError
 
-    def view_again(self, state: S, seat: int, memo: Memo) -> View:
-        """The view for one who shows the same game again and again, each time with the same ``memo``: parts that have
-        not changed may be kept in it, and are then the same objects as before. They are only read. Where it has a
-        place for the position (``NOW``), nothing is looked at twice for it."""
-        return self.view(state, seat)
+    def showing(self) -> Showing:
+        """How a match is shown to those who look at it again and again."""
+        return Showing(self)
 
     def aid(self, state: S, seat: int) -> View:
         """What helps a seat to decide: prices, forecasts, standings. Made of what the seat may know, like its view."""

@@ -19,7 +19,7 @@ from civitas.core.errors import (
     fault,
 )
 from civitas.core.event import SPECTATOR, Raw, Sink
-from civitas.core.game import Game, Memo, View
+from civitas.core.game import Game, View
 from civitas.core.gather import Gather, explain_all, same_set
 from civitas.core.message import Message
 from civitas.core.options import Options
@@ -111,11 +111,10 @@ class Match:
     def outcome(self) -> Outcome | None:
         return self._state.outcome() if self._state.over else None
 
-    def view(self, seat: int, memo: Memo | None = None) -> View:
-        """What a seat may see; ``civitas.SPECTATOR`` for someone without a seat. Who looks again and again can keep a
-        ``memo``, see ``Game.view_again``."""
+    def view(self, seat: int) -> View:
+        """What a seat may see; ``civitas.SPECTATOR`` for someone without a seat."""
         self._check_seat(seat, SPECTATOR)
-        return self.game.shown(self._state, seat, memo)
+        return self.game.shown(self._state, seat)
 
     def events(self, seat: int, since: int = 0) -> list[Message]:
         """What happened, as a seat may know it, from event number ``since`` on."""

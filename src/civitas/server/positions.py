@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
 import civitas
 from civitas.core.event import SPECTATOR, Raw
-from civitas.core.game import NOW, Memo
+from civitas.core.game import View
 from civitas.core.match import Match
-from civitas.core.patch import difference
+from civitas.core.showing import Showing
 from civitas.core.step import CHANCE, NOBODY
 from civitas.server import wire
 
@@ -132,14 +132,13 @@ def hinted(game: str, hint: jobs.Hinted) -> wire.HintLine:
 
 
 class Seen:
-    """What a seat sees of a match, with the events from number ``since`` on, only to be sent: what is written again
-    and again is in it as it was written the first time."""
+    """What a seat knows of a match beside its view, with the events from number ``since`` on, only to be sent: what is
+    written again and again is in it as it was written the first time."""
 
-    def __init__(self, match: Match, seat: int, since: int, memo: Memo | None = None) -> None:
+    def __init__(self, match: Match, seat: int, since: int) -> None:
         written: _Written = _written(match.game.id)
         self.version = match.version
         self.seat = seat
-        self.view = match.view(seat, memo)
         self.since = min(since, match.event_count())
         self.events = [written.event(event, seat) for event in match.raw_events(self.since)]
         self.decision = asked(match, seat, written)
@@ -149,11 +148,11 @@ class Seen:
         self.clocks: list[float] | None = None
         self.at = 0.0
 
-    def whole(self) -> wire.Position:
+    def whole(self, view: View) -> wire.Position:
         return wire.Position(
             version=self.version,
             seat=self.seat,
-            view=self.view,
+            view=view,
             events=self.events,
             since=self.since,
             decision=self.decision,
@@ -191,16 +190,6 @@ class _Part:
         self.message = b""
 
 
-class _Shown:
-    """What a seat sees in one version; and, while it is told, what makes it of what the seat saw in the one before."""
-
-    def __init__(self, version: int, view: Any, base: int, patch: list[Any]) -> None:
-        self.version = version
-        self.view = view
-        self.base = base
-        self.patch = patch
-
-
 class Told:
     """What the watchers of one table are told: the same bytes for all who have seen the same before."""
 
@@ -208,10 +197,7 @@ class Told:
         self._of: tuple[int, int, int] = (0, -1, 0)
         self._parts: dict[tuple[int, int, int], _Part] = {}
         self._seen: dict[int, Seen] = {}
-        #: what each seat sees now, and what it saw before
-        self._now: dict[int, _Shown] = {}
-        self._before: dict[int, _Shown] = {}
-        self._memo: Memo = {}
+        self._showing: Showing | None = None
 
     def message(self, table: Table, watcher: Watcher, reply: int | None) -> bytes:
         """The positions of a watcher's seats; with ``reply`` they acknowledge the message of that number."""
@@ -246,26 +232,24 @@ class Told:
         return part.message
 
     def told_all(self) -> None:
-        """Everyone has been told: only the views are needed on, to say what changes next."""
-        self._before = {}
+        """Everyone has been told."""
         self._parts.clear()
         self._seen.clear()
-        self._memo[NOW] = None
-        for shown in self._now.values():
-            shown.base, shown.patch = -1, []
+        if self._showing is not None:
+            self._showing.rest()
 
     def _turn_page(self, table: Table) -> None:
         """Forgets what was written for an earlier version."""
         match = table.playing
         of = (id(match), match.version, match.event_count())
-        if of != self._of:
-            same = of[0] == self._of[0]
-            self._of = of
-            self._parts.clear()
-            self._seen.clear()
-            self._before = self._now if same else {}
-            self._now = {}
-            self._memo[NOW] = None
+        if of == self._of:
+            return
+        if self._showing is None or of[0] != self._of[0]:
+            self._showing = match.game.showing()
+        self._of = of
+        self._parts.clear()
+        self._seen.clear()
+        self._showing.turn(match.version)
 
     def _part(self, table: Table, seat: int, told: int, base: int) -> _Part:
         key = (seat, told, base)
@@ -275,25 +259,13 @@ class Told:
         return found
 
     def _write(self, table: Table, seat: int, told: int, base: int) -> _Part:
+        match, showing = table.playing, cast(Showing, self._showing)
         seen = self._seen.get(seat)
-        if seen is None or seen.since != min(told, table.playing.event_count()):
-            seen = self._seen[seat] = table.seen(seat, told, self._memo)
-        shown = self._now.get(seat)
-        if shown is None:
-            shown = self._now[seat] = self._show(seat, seen)
-        whole = base < 0 or shown.base != base
-        text = _encode(seen.whole() if whole else seen.change(base, shown.patch))
-        return _Part(text, whole, seen.version, seen.since + len(seen.events))
-
-    def _show(self, seat: int, seen: Seen) -> _Shown:
-        """What several seats see alike is kept once."""
-        other = next(iter(self._now.values()), None)
-        like = None if other is None else other.view
-        before = self._before.get(seat)
-        patch: list[Any] = []
-        if before is not None:
-            difference(before.view, seen.view, [], patch, like)
-            return _Shown(seen.version, seen.view, before.version, patch)
-        if like is not None:
-            difference(like, seen.view, [], patch, like)
-        return _Shown(seen.version, seen.view, -1, [])
+        if seen is None or seen.since != min(told, match.event_count()):
+            seen = self._seen[seat] = table.seen(seat, told)
+        patch = showing.patch(match.state, seat, base)
+        if patch is None:
+            text = _encode(seen.whole(showing.view(match.state, seat)))
+        else:
+            text = _encode(seen.change(base, patch))
+        return _Part(text, patch is None, seen.version, seen.since + len(seen.events))

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 
 import civitas
 from civitas.core.entry import Entry
-from civitas.core.game import Memo
 from civitas.core.match import Match
 from civitas.core.record import Record
 from civitas.core.step import CHANCE
@@ -256,11 +255,13 @@ class Table:
 
     def position(self, seat: int, since: int) -> wire.Position:
         """What a seat sees, with the events from number ``since`` on; of a kept game, what it saw at the end."""
-        return self.seen(seat, since).whole() if self.kept is None else keepsakes.position(self.kept, seat, since)
+        if self.kept is not None:
+            return keepsakes.position(self.kept, seat, since)
+        return self.seen(seat, since).whole(self.playing.view(seat))
 
-    def seen(self, seat: int, since: int, memo: Memo | None = None) -> positions.Seen:
-        """The same while there is a match; ``memo`` as in ``Match.view``."""
-        found = positions.Seen(self.playing, seat, since, memo)
+    def seen(self, seat: int, since: int) -> positions.Seen:
+        """What it knows beside its view, while there is a match."""
+        found = positions.Seen(self.playing, seat, since)
         found.decision.ordered = found.decision.seat == seat and bool(orders.answer(self))
         found.clocks = self.clocks()
         found.at = self.times[-1] if self.times else 0.0

@@ -6,9 +6,10 @@ from typing import Any, Final
 
 from civitas.core.features import Row
 from civitas.core.fields import Limits, number, numbers, read
-from civitas.core.game import Game, Memo, View
+from civitas.core.game import Game, View
 from civitas.core.learning import Learning
 from civitas.core.options import Choice, Flag, Option, Options, PerSeat
+from civitas.core.showing import Showing
 from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
 from civitas.core.worth import read_learned, read_scales
@@ -17,6 +18,7 @@ from civitas.games.rising_cultures.cards.box import Box
 from civitas.games.rising_cultures.features import LEARNING, names, write_features
 from civitas.games.rising_cultures.notation import event_table, notation
 from civitas.games.rising_cultures.ratings import recount
+from civitas.games.rising_cultures.showing import RisingShowing
 from civitas.games.rising_cultures.state import FIELDS, STATE_FIELDS, TURNS, Player, Rising
 from civitas.games.rising_cultures.view import view
 from civitas.games.rising_cultures.worth import FIRST, TERMS, Tables, parts
@@ -139,8 +141,8 @@ class RisingCultures(Game[Rising]):
     def view(self, state: Rising, seat: int) -> View:
         return view(state, seat)
 
-    def view_again(self, state: Rising, seat: int, memo: Memo) -> View:
-        return view(state, seat, memo)
+    def showing(self) -> Showing:
+        return RisingShowing(self)
 
     def aid(self, state: Rising, seat: int) -> View:
         """How the contest for the province stands: the symbols that count, by seat (RC-province-1)."""

@@ -1,0 +1,215 @@
+"""What has changed for the readers of a match, found by looking at the position: to make their views and compare them
+takes longer than all rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from civitas.core.game import Game, View
+from civitas.core.patch import difference
+from civitas.core.showing import Showing
+from civitas.games.rising_cultures.ratings import sources
+from civitas.games.rising_cultures.scoring import lines
+from civitas.games.rising_cultures.state import RESOURCES, SYMBOLS, Player, Rising
+from civitas.games.rising_cultures.view import between, discards, others, own, progress
+
+#: no civilization, not even none: the side has not been shown
+UNSEEN = -2
+
+
+class RisingShowing(Showing):
+    """Keeps both sides as they were, not the views of them."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        super().__init__(game)
+        self._looked = -1  # the version it keeps,
+        self._base = -1  # and the one kept before, from which it knows what has changed
+        self._between: View = {}
+        self._aid: View = {}
+        self._sides = [Side(0), Side(1)]
+        self._everyone: list[Any] = []
+        self._seated: list[Any] = []
+
+    def turn(self, version: int) -> None:
+        self.version = version
+
+    def view(self, state: Any, seat: int) -> View:
+        self._keep(state)
+        return self.game.shown(state, seat)
+
+    def patch(self, state: Any, seat: int, base: int) -> list[Any] | None:
+        self._keep(state)
+        if not 0 <= base == self._base:
+            return None
+        found = self._everyone + self._seated if seat >= 0 else self._everyone[:]
+        for side in self._sides:
+            found += side.own if side.seat == seat else side.others
+        return found
+
+    def rest(self) -> None:
+        self._base = -1
+        self._everyone, self._seated = [], []
+        for side in self._sides:
+            side.others, side.own = [], []
+
+    def _keep(self, s: Rising) -> None:
+        """Looks at the position, once."""
+        if self._looked == self.version:
+            return
+        self._base, self._looked = self._looked, self.version
+        now, aid = between(s), self.game.aid(s, 0)
+        self._everyone, self._seated = [], []
+        difference(self._between, now, [], self._everyone)
+        if aid != self._aid:
+            self._seated.append([["aid"], aid] if aid else [["aid"]])
+        self._between, self._aid = now, aid
+        for side in self._sides:
+            side.keep(s)
+
+
+class Side:
+    """One side as it was last looked at, and what has changed since: for its owner, and for all others."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.others: list[Any] = []
+        self.own: list[Any] = []
+        self._was = Player(UNSEEN)
+        self._score: list[int] = []
+        self._sources: View = {}
+
+    def keep(self, s: Rising) -> None:
+        p, was = s.sides[self.seat], self._was
+        self.others, self.own = [], []
+        if p.civilization != was.civilization:
+            self._begin(s, p)
+            return
+        if p.coins != was.coins:
+            was.coins = p.coins
+            self._tell("coins", p.coins)
+        if p.on_nile != was.on_nile:
+            was.on_nile = p.on_nile
+            self._tell("on_nile", p.on_nile)
+        self._cards(s, p, was)
+        self._face_down(s, p, was)
+        if self._rated(s, p, was):
+            self._ratings(s, p, was)
+        score = lines(s, self.seat)
+        if score != self._score:
+            self._score = score
+            self._tell("score", score)
+
+    def _begin(self, s: Rising, p: Player) -> None:
+        """Somebody else's civilization: nothing is as it was."""
+        self._was = p.clone()
+        self._score = lines(s, self.seat)
+        self._sources = sources(s, self.seat) if p.civilization >= 0 else {}
+        self.others.append([["sides", self.seat], others(s, self.seat)])
+        self.own.append([["sides", self.seat], own(s, self.seat)])
+
+    def _tell(self, key: str, value: Any) -> None:
+        part = [["sides", self.seat, key], value]
+        self.others.append(part)
+        self.own.append(part)
+
+    def _tell_owner(self, key: str, value: Any) -> None:
+        self.own.append([["sides", self.seat, key], value])
+
+    def _tell_others(self, key: str, value: Any) -> None:
+        self.others.append([["sides", self.seat, key], value])
+
+    def _cards(self, s: Rising, p: Player, was: Player) -> None:
+        """Hand and deck, of which others know how many cards there are; what was covered or used."""
+        ids = s.box.card_ids
+        if p.hand != was.hand:
+            if len(p.hand) != len(was.hand):
+                self._tell("hand_size", len(p.hand))
+            was.hand = p.hand[:]
+            self._tell_owner("hand", [ids[card] for card in p.hand])
+        before = was.deck_size()
+        if p.top != was.top:
+            was.top = p.top[:]
+            self._tell_owner("top", [ids[card] for card in p.top])
+        if p.unseen != was.unseen:
+            was.unseen = p.unseen[:]
+            self._tell_owner("unseen", [ids[card] for card in p.unseen])
+        if p.bottom != was.bottom:
+            was.bottom = p.bottom[:]
+            self._tell_owner("bottom", [ids[card] for card in p.bottom])
+        if was.deck_size() != before:
+            self._tell("deck_size", was.deck_size())
+        if p.covered != was.covered:
+            was.covered = p.covered[:]
+            self._tell("covered", [ids[card] for card in p.covered])
+        if p.tapped != was.tapped:
+            was.tapped = p.tapped[:]
+            self._tell("tapped", [s.box.source_ids[source] for source in p.tapped])
+
+    def _face_down(self, s: Rising, p: Player, was: Player) -> None:
+        """Where cards lie that only their owner may know. Others are told only where what they see has changed: that
+        there was nothing to tell them must not tell them anything."""
+        ids = s.box.card_ids
+        turned = p.face_down != was.face_down
+        if turned or p.discards != was.discards:
+            lie = discards(s, p)
+            if lie != discards(s, was):
+                self._tell_others("discards", lie)
+        if turned or p.progress != was.progress:
+            stand = progress(s, p)
+            if stand != progress(s, was):
+                self._tell_others("progress", stand)
+        if turned:
+            was.face_down = p.face_down[:]
+            self._tell_owner("face_down", [ids[card] for card in p.face_down])
+        if p.discards != was.discards:
+            was.discards = p.discards[:]
+            self._tell_owner("discards", [ids[card] for card in p.discards])
+
+    def _rated(self, s: Rising, p: Player, was: Player) -> bool:
+        """Everything that ratings come from; whether any of it has changed."""
+        ids, told = s.box.card_ids, len(self.own)
+        if p.gold != was.gold:
+            was.gold = p.gold
+            self._tell("gold", p.gold)
+        if p.resources != was.resources:
+            was.resources = p.resources[:]
+            self._tell("resources", [ids[card] for card in p.resources])
+        if p.military != was.military:
+            was.military = p.military[:]
+            self._tell("military", [ids[card] for card in p.military])
+        if p.progress != was.progress:
+            was.progress = p.progress[:]
+            self._tell_owner("progress", [ids[card] for card in p.progress])
+        if p.buildings != was.buildings:
+            was.buildings = p.buildings[:]
+            self._tell("buildings", [ids[card] for card in p.buildings])
+        if p.leaders != was.leaders:
+            was.leaders = p.leaders[:]
+            self._tell("leaders", [ids[card] for card in p.leaders])
+        if p.provinces != was.provinces:
+            was.provinces = p.provinces[:]
+            self._tell("provinces", [s.box.province_ids[number] for number in p.provinces])
+        levied = p.levied != was.levied
+        was.levied = p.levied[:]
+        return levied or len(self.own) > told
+
+    def _ratings(self, s: Rising, p: Player, was: Player) -> None:
+        if p.have != was.have:
+            was.have = p.have
+            self._tell("have", dict(zip(RESOURCES, p.have)))
+        if p.strength != was.strength:
+            was.strength = p.strength
+            self._tell("strength", dict(zip(SYMBOLS, p.strength)))
+        if p.income != was.income:
+            was.income = p.income
+            self._tell("income", p.income)
+        if p.leader_places != was.leader_places:
+            was.leader_places = p.leader_places
+            self._tell("leader_places", p.leader_places)
+        if p.civilization >= 0:
+            now = sources(s, self.seat)
+            parts: list[Any] = []
+            difference(self._sources, now, ["sides", self.seat, "sources"], parts)
+            self._sources = now
+            self.others += parts
+            self.own += parts
