@@ -207,7 +207,8 @@ class Pay(Gather[Rising]):
             if help == n.NILE:
                 place_coin(s, self.seat)
             else:
-                s.sides[self.seat].tapped.append(help - n.TAP)
+                p = s.sides[self.seat]
+                p.tapped = [*p.tapped, help - n.TAP]
                 s.emit(n.TAPPED, self.seat, help - n.TAP)
         pay(s, self.seat, cost)
         enter_play(s, self.seat, self.card, self.cover, cost)
@@ -237,7 +238,7 @@ def enter_play(s: Rising, seat: int, card: int, cover: int, cost: int) -> None:
         _seat_leader(s, seat, card, cover)
         s.emit(n.ELECTED, seat, card, cost)
     else:
-        p.buildings.append(card)
+        p.buildings = [*p.buildings, card]
         s.emit(n.BUILT, seat, card, cost)
     recount(s, seat)
     steps: list[Step[Rising]] = []
@@ -254,8 +255,8 @@ def _seat_leader(s: Rising, seat: int, card: int, cover: int) -> None:
     """A covered leader does nothing any more (RC-leader-2)."""
     p = s.sides[seat]
     if cover == FREE_PLACE:
-        p.leaders.append(card)
+        p.leaders = [*p.leaders, card]
     else:
-        p.leaders[p.leaders.index(cover)] = card
-        p.covered.append(cover)
+        p.leaders = [card if leader == cover else leader for leader in p.leaders]
+        p.covered = [*p.covered, cover]
         s.emit(n.COVERED, seat, cover)

@@ -32,7 +32,8 @@ class Draw(Step[Rising]):
         p = s.sides[self.owner]
         for left in range(self.count, 0, -1):
             if p.top:
-                take_card(s, self.owner, p.top.pop(0))
+                card, p.top = p.top[0], p.top[1:]
+                take_card(s, self.owner, card)
             elif len(p.unseen) > 1:
                 if left > 1:
                     s.push(Draw(self.owner, left - 1))
@@ -41,7 +42,8 @@ class Draw(Step[Rising]):
             elif p.unseen:
                 take_card(s, self.owner, p.unseen.pop())
             else:
-                take_card(s, self.owner, p.bottom.pop(0))
+                card, p.bottom = p.bottom[0], p.bottom[1:]
+                take_card(s, self.owner, card)
 
 
 class DrawCard(SeatChance[Rising]):
@@ -144,7 +146,8 @@ class Swap(Decision[Rising]):
 
 
 def tap_swap(s: Rising, seat: int, source: int, after: Step[Rising]) -> None:
-    s.sides[seat].tapped.append(source)
+    p = s.sides[seat]
+    p.tapped = [*p.tapped, source]
     s.emit(n.TAPPED, seat, source)
     exchange(s, seat, 1, after)
 
@@ -189,7 +192,7 @@ class PutOnBottom(SeatDecision[Rising]):
         card = first(action)
         p = s.sides[self.seat]
         p.hand.remove(card)
-        p.bottom.append(card)
+        p.bottom = [*p.bottom, card]
         s.emit(n.PUT_ON_BOTTOM, self.seat, card)
 
     def explain(self, s: Rising, action: int) -> Message:

@@ -35,8 +35,8 @@ def levy(s: Rising, seat: int, action: int) -> None:
     symbol, source = first(action), second(action)
     p = s.sides[seat]
     pay(s, seat, levy_price(s, seat, source))
-    p.tapped.append(source)
-    p.levied[symbol] += 1
+    p.tapped = [*p.tapped, source]
+    p.levied = [count + (kind == symbol) for kind, count in enumerate(p.levied)]
     recount(s, seat)
     s.emit(n.LEVIED, seat, symbol, source)
 

@@ -36,7 +36,7 @@ def place_coin(s: Rising, seat: int) -> None:
     given = gift(s)
     p.coins -= 1
     p.on_nile += 1
-    s.nile.append(seat)
+    s.nile = [*s.nile, seat]
     s.emit(n.ON_NILE, seat, len(s.nile))
     if given:
         for other in s.in_order():

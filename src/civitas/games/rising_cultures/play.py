@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from civitas.core.lists import insert
 from civitas.core.message import Message
 from civitas.core.notation import first, second, verb_of
 from civitas.core.step import SeatDecision, SeatStep
@@ -124,7 +123,7 @@ def discard_for_coins(s: Rising, seat: int, card: int) -> None:
     p.hand.remove(card)
     p.discards.append(card)
     if not s.open_discards:
-        insert(p.face_down, card)
+        p.face_down = sorted([*p.face_down, card])
     s.emit(n.SOLD if s.open_discards else n.SOLD_FACE_DOWN, seat, card, take(s, seat, p.discard_value))
 
 
@@ -132,7 +131,7 @@ def add_military(s: Rising, seat: int, card: int) -> None:
     """2) A card beside the highest free space; it may light a symbol of the board (RC-military-1)."""
     p = s.sides[seat]
     p.hand.remove(card)
-    p.military.append(card)
+    p.military = [*p.military, card]
     recount(s, seat)
     s.emit(n.ARMED, seat, card, len(p.military))
 
@@ -141,7 +140,7 @@ def add_resource(s: Rising, seat: int, card: int) -> None:
     """3) A card below the board; its coins are taken once (RC-resource-1, RC-resource-2)."""
     p = s.sides[seat]
     p.hand.remove(card)
-    p.resources.append(card)
+    p.resources = [*p.resources, card]
     recount(s, seat)
     s.emit(n.STORED, seat, card)
     gain(s, seat, s.box.cards[card].coins, n.STRIP_COINS)

@@ -18,7 +18,7 @@ def advance(s: Rising, seat: int, card: int) -> None:
     Abilities that pay for progress do so before the new level counts.
     """
     p = s.sides[seat]
-    p.progress.append(card)
+    p.progress = [*p.progress, card]
     level = len(p.progress)
     s.emit(n.ROSE_FACE_DOWN if card in p.face_down else n.ROSE, seat, card, level)
     gain(s, seat, p.progress_coins, n.REWARDED)
@@ -63,7 +63,8 @@ class RaiseProgress(SeatDecision[Rising]):
     def answer(self, s: Rising, action: int) -> None:
         p = s.sides[self.seat]
         if action == n.RAISE:
-            advance(s, self.seat, p.resources.pop())
+            card, p.resources = p.resources[-1], p.resources[:-1]
+            advance(s, self.seat, card)
         elif action == n.SCHOLARSHIP:
             price = s.box.civilizations[p.civilization].scholarship
             pay(s, self.seat, price)

@@ -105,7 +105,7 @@ def go_on(s: Rising, seat: int, competing: int) -> None:
 def award(s: Rising, competing: int) -> None:
     """The strongest competitor takes the province, at a tie the token holder (RC-province-1, RC-province-2)."""
     if not competing:
-        s.boxed.append(s.province())
+        s.boxed = [*s.boxed, s.province()]
         s.emit(n.UNCLAIMED, s.province())
     elif competing == 3:
         lead = strength(s, s.token) - strength(s, 1 - s.token)
@@ -122,7 +122,7 @@ def win(s: Rising, seat: int) -> None:
     province = s.box.provinces[number]
     p = s.sides[seat]
     reward = 0
-    p.provinces.append(number)
+    p.provinces = [*p.provinces, number]
     s.emit(n.WON, seat, number)
     gain(s, seat, p.province_coins, n.REWARDED)
     recount(s, seat)
@@ -159,7 +159,8 @@ class ChooseMaghreb(SeatDecision[Rising]):
         if action != n.MARCH:
             progress_from_discards(s, self.seat, action)
             return
-        card = s.sides[self.seat].military.pop()
+        p = s.sides[self.seat]
+        card, p.military = p.military[-1], p.military[:-1]
         advance(s, self.seat, card)
 
     def explain(self, s: Rising, action: int) -> Message:
@@ -194,7 +195,7 @@ class PayMilitary(Step[Rising]):
 def lose_military(s: Rising, seat: int) -> None:
     """Face up onto the discard pile; the board symbol beside it goes out (RC-military-2)."""
     p = s.sides[seat]
-    card = p.military.pop()
+    card, p.military = p.military[-1], p.military[:-1]
     p.discards.append(card)
     recount(s, seat)
     s.emit(n.LOST_MILITARY, seat, card)

@@ -97,25 +97,27 @@ def sources(s: Rising, seat: int) -> dict[str, dict[str, int]]:
     box = s.box
     owner = box.civilizations[p.civilization]
     table: dict[str, dict[str, int]] = {name: {} for name in [*RESOURCES, *SYMBOLS, "income"]}
-
-    def put(names: list[str], amounts: list[int], source: str) -> None:
-        for name, n in zip(names, amounts):
-            if n:
-                table[name][source] = table[name].get(source, 0) + n
-
-    put(RESOURCES, owner.strip, owner.id)
-    put(SYMBOLS, p.levied, "levy")
+    _put(table, RESOURCES, owner.strip, owner.id)
+    _put(table, SYMBOLS, p.levied, "levy")
     for card in p.resources:
-        put(RESOURCES, box.cards[card].strip, box.card_ids[card])
+        _put(table, RESOURCES, box.cards[card].strip, box.card_ids[card])
     for slot, card in enumerate(p.military):
-        put(SYMBOLS, box.cards[card].military, box.card_ids[card])
-        put(SYMBOLS, box.board(p.civilization, p.gold).military[slot], owner.id)
+        _put(table, SYMBOLS, box.cards[card].military, box.card_ids[card])
+        _put(table, SYMBOLS, box.board(p.civilization, p.gold).military[slot], owner.id)
     for number, effect in active(s, seat):
         name = box.source_ids[number]
         if effect.op == "resource":
-            put(RESOURCES, [effect.args["resources"].get(r, 0) for r in RESOURCES], name)
+            _put(table, RESOURCES, [effect.args["resources"].get(r, 0) for r in RESOURCES], name)
         elif effect.op == "military":
-            put(SYMBOLS, [effect.args["symbols"].get(r, 0) for r in SYMBOLS], name)
+            _put(table, SYMBOLS, [effect.args["symbols"].get(r, 0) for r in SYMBOLS], name)
         elif effect.op == "income":
-            put(["income"], [effect.args["n"]], name)
+            _put(table, ["income"], [effect.args["n"]], name)
     return table
+
+
+def _put(table: dict[str, dict[str, int]], names: list[str], amounts: list[int], source: str) -> None:
+    """Notes what a source gives."""
+    for place, amount in enumerate(amounts):
+        if amount:
+            given = table[names[place]]
+            given[source] = given.get(source, 0) + amount

@@ -24,7 +24,10 @@ def lines(s: Rising, seat: int) -> list[int]:
 
 
 def _points(s: Rising, seat: int, effects: list[Effect]) -> int:
-    return sum([effect.points(s, seat) for effect in effects])
+    total = 0
+    for effect in effects:
+        total += effect.points(s, seat)
+    return total
 
 
 def cards_points(s: Rising, seat: int) -> int:

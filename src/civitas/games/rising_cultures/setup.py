@@ -46,8 +46,7 @@ class LayProvince(Chance[Rising]):
 
     def answer(self, s: Rising, action: int) -> None:
         number = action - n.PROVINCE
-        s.row.append(number)
-        s.row.sort()
+        s.row = sorted([*s.row, number])
         s.emit(n.LAID, number)
 
 
@@ -158,7 +157,7 @@ class KeepResource(SeatDecision[Rising]):
         card = action - n.KEEP
         p = s.sides[self.seat]
         p.hand.remove(card)
-        p.resources.append(card)
+        p.resources = [*p.resources, card]
         recount(s, self.seat)
         s.emit(n.KEPT, self.seat, card)
 

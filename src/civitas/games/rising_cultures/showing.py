@@ -128,21 +128,21 @@ class Side:
             self._tell_owner("hand", [ids[card] for card in p.hand])
         before = was.deck_size()
         if p.top != was.top:
-            was.top = p.top[:]
+            was.top = p.top
             self._tell_owner("top", [ids[card] for card in p.top])
         if p.unseen != was.unseen:
             was.unseen = p.unseen[:]
             self._tell_owner("unseen", [ids[card] for card in p.unseen])
         if p.bottom != was.bottom:
-            was.bottom = p.bottom[:]
+            was.bottom = p.bottom
             self._tell_owner("bottom", [ids[card] for card in p.bottom])
         if was.deck_size() != before:
             self._tell("deck_size", was.deck_size())
         if p.covered != was.covered:
-            was.covered = p.covered[:]
+            was.covered = p.covered
             self._tell("covered", [ids[card] for card in p.covered])
         if p.tapped != was.tapped:
-            was.tapped = p.tapped[:]
+            was.tapped = p.tapped
             self._tell("tapped", [s.box.source_ids[source] for source in p.tapped])
 
     def _face_down(self, s: Rising, p: Player, was: Player) -> None:
@@ -159,7 +159,7 @@ class Side:
             if stand != progress(s, was):
                 self._tell_others("progress", stand)
         if turned:
-            was.face_down = p.face_down[:]
+            was.face_down = p.face_down
             self._tell_owner("face_down", [ids[card] for card in p.face_down])
         if p.discards != was.discards:
             was.discards = p.discards[:]
@@ -172,25 +172,25 @@ class Side:
             was.gold = p.gold
             self._tell("gold", p.gold)
         if p.resources != was.resources:
-            was.resources = p.resources[:]
+            was.resources = p.resources
             self._tell("resources", [ids[card] for card in p.resources])
         if p.military != was.military:
-            was.military = p.military[:]
+            was.military = p.military
             self._tell("military", [ids[card] for card in p.military])
         if p.progress != was.progress:
-            was.progress = p.progress[:]
+            was.progress = p.progress
             self._tell_owner("progress", [ids[card] for card in p.progress])
         if p.buildings != was.buildings:
-            was.buildings = p.buildings[:]
+            was.buildings = p.buildings
             self._tell("buildings", [ids[card] for card in p.buildings])
         if p.leaders != was.leaders:
-            was.leaders = p.leaders[:]
+            was.leaders = p.leaders
             self._tell("leaders", [ids[card] for card in p.leaders])
         if p.provinces != was.provinces:
-            was.provinces = p.provinces[:]
+            was.provinces = p.provinces
             self._tell("provinces", [s.box.province_ids[number] for number in p.provinces])
         levied = p.levied != was.levied
-        was.levied = p.levied[:]
+        was.levied = p.levied
         return levied or len(self.own) > told
 
     def _ratings(self, s: Rising, p: Player, was: Player) -> None:

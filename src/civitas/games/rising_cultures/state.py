@@ -44,7 +44,8 @@ FIELDS: Final[Fields] = {
 class Player:
     """One side of the table. Cards are numbers of the box; the last card of a pile is its top or latest card.
 
-    ``like`` makes a copy; lists that are only ever replaced (the ratings) are shared with it.
+    ``like`` makes a copy. It shares all lists but those that are changed in place (hand, discards, the unseen part of
+    the deck): every other list is only ever replaced by a new one.
     """
 
     def __init__(self, civilization: int, like: Player | None = None) -> None:
@@ -102,21 +103,21 @@ class Player:
     def _copy(self, p: Player) -> None:
         self.coins = p.coins
         self.gold = p.gold
-        self.top = p.top[:]
+        self.top = p.top
         self.unseen = p.unseen[:]
-        self.bottom = p.bottom[:]
+        self.bottom = p.bottom
         self.hand = p.hand[:]
-        self.resources = p.resources[:]
-        self.military = p.military[:]
-        self.progress = p.progress[:]
-        self.buildings = p.buildings[:]
-        self.leaders = p.leaders[:]
-        self.covered = p.covered[:]
+        self.resources = p.resources
+        self.military = p.military
+        self.progress = p.progress
+        self.buildings = p.buildings
+        self.leaders = p.leaders
+        self.covered = p.covered
         self.discards = p.discards[:]
-        self.face_down = p.face_down[:]
-        self.provinces = p.provinces[:]
-        self.tapped = p.tapped[:]
-        self.levied = p.levied[:]
+        self.face_down = p.face_down
+        self.provinces = p.provinces
+        self.tapped = p.tapped
+        self.levied = p.levied
         self.on_nile = p.on_nile
         self.have = p.have
         self.strength = p.strength
@@ -189,9 +190,9 @@ class Rising(State):
         s.turn = self.turn
         s.token = self.token
         s.supply = self.supply
-        s.row = self.row[:]
-        s.boxed = self.boxed[:]
-        s.nile = self.nile[:]
+        s.row = self.row
+        s.boxed = self.boxed
+        s.nile = self.nile
         s.sectors = self.sectors
         s.past = self.past
         return s
@@ -247,6 +248,7 @@ def _redeal(p: Player, rng: Random) -> None:
     pool = sorted(p.hand + p.top + p.bottom + p.unseen + p.face_down)
     rng.shuffle(pool)
     new: list[int] = []
+    p.progress = p.progress[:]
     for pile in (p.discards, p.progress):
         for place, card in enumerate(pile):
             if card in p.face_down:

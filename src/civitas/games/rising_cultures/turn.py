@@ -62,7 +62,7 @@ class LayDownHands(Step[Rising]):
                 s.emit(n.LEFT_OVER, seat, p.hand[0])
                 continue
             card = p.hand.pop()
-            p.top.insert(0, card)
+            p.top = [card, *p.top]
             s.emit(n.RETURNED, seat, card)
 
 
