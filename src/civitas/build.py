@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 THINKING = ["budget.py", "look.py", "planner.py", "rollouts.py"]
 #: of the server, what every answer goes through
 ANSWERING = [
-    "connection.py",
+    "answering.py",
     "framing.py",
     "limits.py",
     "lock.py",

@@ -11,11 +11,12 @@ from typing import Any, Literal
 import pytest
 from alembic import command
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, event, insert, select, update
 
 from civitas.server.app import make_app
 from civitas.server.settings import Settings
 from civitas.server.store import MIGRATIONS, Conflict, Store, migrate, newest, schema
+from civitas.server.store import tables as stored
 from civitas.server.store.rows import EntryRow, values
 
 
@@ -141,6 +142,17 @@ def test_what_waits_when_the_store_closes_is_written(store: Store) -> None:
 
     asyncio.run(play())
     assert written(store) == {("a", 1), ("a", 2)}
+
+
+def test_open_tables_are_listed_by_their_index(store: Store) -> None:
+    """It holds only tables that wait for people, so that answers need not touch it; SQLite must see that it will do."""
+    said: list[str] = []
+    event.listen(store.engine, "before_cursor_execute", lambda *args: said.append(args[2]))
+    asyncio.run(stored.listed(store, ""))
+    wanted = next(text for text in said if "lobby" in text)
+    with store.engine.connect() as connection:
+        plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {wanted}", (40, 0)).all()
+    assert len(plan) == 1 and "tables_open" in plan[0].detail, plan
 
 
 def test_a_database_of_the_newest_form_is_left_alone(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

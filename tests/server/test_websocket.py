@@ -16,7 +16,7 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from civitas.server.connection import Outbox
+from civitas.server.answering import Outbox
 from civitas.server.websocket import MOST_UNREAD, WRITE, WebSocketProtocol
 
 MOST = 64 * 1024

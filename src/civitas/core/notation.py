@@ -94,7 +94,7 @@ class Notation:
         self._index: dict[str, dict[str, int]] = {
             kind: {name: number for number, name in enumerate(names)} for kind, names in vocabularies.items()
         }
-        #: what has been formatted, and the other way round: the same few again and again
+        #: what has been formatted, and parsed: the same few again and again
         self._texts: dict[int, str] = {}
         self._codes: dict[str, int] = {}
         for kind, names in vocabularies.items():
@@ -118,9 +118,7 @@ class Notation:
             text = _HOLE.sub(lambda _: next(names), self.verb_of(action).pattern)
             if len(self._texts) >= MOST_KNOWN:
                 self._texts.clear()
-                self._codes.clear()
             self._texts[action] = text
-            self._codes[text] = self._read(text)
         return text
 
     def struct(self, action: int) -> dict[str, object]:
@@ -142,7 +140,13 @@ class Notation:
     def parse(self, text: str) -> int:
         """The action a line of text means; white space is folded."""
         known = self._codes.get(text)
-        return self._read(text) if known is None else known
+        if known is None:
+            known = self._read(text)
+            if text == self.format(known):  # else there is no end of ways to write it
+                if len(self._codes) >= MOST_KNOWN:
+                    self._codes.clear()
+                self._codes[text] = known
+        return known
 
     def _read(self, text: str) -> int:
         words = text.split()

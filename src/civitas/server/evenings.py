@@ -21,11 +21,10 @@ from civitas.abakus.entries import Change
 from civitas.core.match import Match
 from civitas.games.civilization_chr.state import Chr
 from civitas.server import clocks, seating, wire
-from civitas.server.connection import TRY_LATER
 from civitas.server.errors import Refused
 from civitas.server.http import address_of, origin_allowed, token_of
 from civitas.server.people import clean, new_id, one_line
-from civitas.server.sockets import ELSEWHERE, TOO_MANY
+from civitas.server.sockets import ELSEWHERE, TOO_MANY, TRY_LATER
 from civitas.server.store import Unavailable
 from civitas.server.store import evenings as stored
 from civitas.server.store.rows import EveningEntryRow, EveningPersonRow, EveningRow

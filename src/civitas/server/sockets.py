@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -9,12 +11,13 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import civitas
-from civitas.server import wire
-from civitas.server.connection import TRY_LATER, Connection
-from civitas.server.errors import Refused
-from civitas.server.http import address_of, origin_allowed, token_of
+from civitas.server import chat, seating, wire
+from civitas.server.answering import MOST_BYTES, Answering, Outbox, answers_in, decoder
+from civitas.server.errors import ANSWERED, Refused
+from civitas.server.http import address_of, decoded, origin_allowed, token_of
+from civitas.server.people import digest
 from civitas.server.store import Unavailable
-from civitas.server.table import Table
+from civitas.server.table import Ack, Table, Watcher
 from civitas.server.websocket import READ, WRITE
 
 if TYPE_CHECKING:
@@ -23,7 +26,7 @@ if TYPE_CHECKING:
 #: live connections of one person to one table
 MOST_EACH = 12
 #: why a connection was closed
-ELSEWHERE, SIGNED_OUT, TOO_MANY = 4403, 4401, 4429
+TRY_LATER, ELSEWHERE, SIGNED_OUT, TOO_MANY = 1013, 4403, 4401, 4429
 
 
 class LiveSocket(WebSocket):
@@ -37,6 +40,112 @@ class LiveSocket(WebSocket):
         self.write: Callable[[bytes], bool] | None = extensions.get(WRITE)
         #: is told, likewise, who takes messages at once
         self.read_by: Callable[[Callable[[bytes], bool]], None] | None = extensions.get(READ)
+
+
+class Connection:
+    """One connection to one table, from greeting to good-bye: positions go out when something changes, answers come
+    in."""
+
+    def __init__(self, context: Context, socket: LiveSocket, table: Table, me: wire.Me | None) -> None:
+        self.context = context
+        self.socket = socket
+        #: once it is accepted, messages go straight to the server below and come straight from it
+        self.out, self.into = socket.raw_send, socket.raw_receive
+        self.table = table
+        self.me = me
+        self.box = Outbox(socket.write)
+        person = me.id if me else None
+        seats = table.seats_of(person) or [civitas.SPECTATOR]
+        session = digest(token_of(socket) or "") if me else ""
+        changes = socket.query_params.get("changes") == "1"
+        self.watcher = Watcher(person, session, seats, self.box.put, self.box.close, changes)
+        self.answering = Answering(context, table, me, address_of(socket), self.box, self.watcher)
+
+    async def run(self) -> None:
+        table, watcher = self.table, self.watcher
+        sender = asyncio.create_task(self._send())
+        table.watchers.add(watcher)
+        self.context.arrived(watcher)
+        receiver: asyncio.Task[None] | None = None
+        try:
+            if watcher.person is not None:
+                await seating.come_back(self.context.play, table, watcher.person)
+            async with table.lock:
+                await self.context.play.tables.fresh(table)
+                watcher.send(wire.ToClient(type="table", table=table.info(watcher.person)))
+                if table.match is not None or table.kept is not None:
+                    table.tell(watcher)
+            receiver = asyncio.create_task(self._receive())
+            if self.socket.read_by is not None:
+                self.socket.read_by(self.answering.take)
+            await asyncio.wait([sender, receiver], return_when=asyncio.FIRST_COMPLETED)
+        except Unavailable:
+            self.box.close(TRY_LATER)
+            await asyncio.wait([sender], timeout=5)
+        finally:
+            self.answering.over = True
+            table.watchers.discard(watcher)
+            self.context.left(watcher)
+            for task in (sender, receiver):
+                if task is not None:
+                    task.cancel()
+                    with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                        await task
+
+    async def _send(self) -> None:
+        """What waits is sent, until the connection shall end."""
+        box = self.box
+        while box.closed is None:
+            await box.news.wait()
+            for message in box.take():
+                await self.out({"type": "websocket.send", "text": message.decode()})
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await self.socket.close(code=box.closed)
+
+    async def _receive(self) -> None:
+        while True:
+            received = await self.into()
+            if received["type"] == "websocket.disconnect":
+                return
+            async with self.answering.turn:
+                await self._answer(received.get("text") or received.get("bytes") or "")
+
+    async def _answer(self, sent: str | bytes) -> None:
+        """Every message gets an answer; whatever is wrong with it, the connection goes on."""
+        reply = 0
+        try:
+            if len(sent) > MOST_BYTES:
+                raise Refused(413, "error-too-large")
+            try:
+                message = decoded(sent, decoder)
+            except Refused as refused:
+                raise Refused(400, "error-message") if refused.message.id == "error-body" else refused from None
+            reply = message.reply
+            self.answering.check()
+            await self._do(message)
+        except ANSWERED as trouble:
+            self.answering.refuse(reply, trouble)
+
+    async def _do(self, message: wire.FromClient) -> None:
+        ack = Ack(self.watcher, message.reply)
+        if message.type != "ping":
+            if self.me is None:
+                raise Refused(401, "error-who")
+            await self._change(self.me, message, ack)
+        self.answering.done(ack)
+
+    async def _change(self, me: wire.Me, message: wire.FromClient, ack: Ack) -> None:
+        play, table = self.context.play, self.table
+        if message.type == "say":
+            await chat.say(play.store, table, me, message.text, message.to)
+        elif message.type == "undo":
+            await play.undo(table, me, wire.Undo(seat=message.seat, version=message.version), ack)
+        else:
+            actions = answers_in(message)
+            if not actions:
+                raise Refused(400, "error-message")
+            await play.answer(table, me, message.seat, message.version, actions, ack)
+            self.context.metrics.count("actions_total")
 
 
 class Live:

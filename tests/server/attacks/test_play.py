@@ -354,7 +354,7 @@ def test_spectators_share_one_position_and_a_slow_reader_is_dropped(client: Test
     """Positions are made once a change, whoever looks on, and one who does not read costs no memory."""
     table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
     live = context(client).play.tables.known(table)
-    from civitas.server.connection import MOST_WAITING, TOO_SLOW, Outbox
+    from civitas.server.answering import MOST_WAITING, TOO_SLOW, Outbox
     from civitas.server.table import Watcher
 
     heard: list[list[bytes]] = [[] for _ in range(50)]
