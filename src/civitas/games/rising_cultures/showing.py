@@ -22,8 +22,9 @@ class RisingShowing(Showing):
 
     def __init__(self, game: Game[Any]) -> None:
         super().__init__(game)
-        self._looked = -1  # the version it keeps,
+        self._kept = -1  # the version it keeps,
         self._base = -1  # and the one kept before, from which it knows what has changed
+        self._due = True  # whether the position has changed since
         self._between: View = {}
         self._aid: View = {}
         self._sides = [Side(0), Side(1)]
@@ -32,6 +33,7 @@ class RisingShowing(Showing):
 
     def turn(self, version: int) -> None:
         self.version = version
+        self._due = True
 
     def view(self, state: Any, seat: int) -> View:
         self._keep(state)
@@ -54,9 +56,10 @@ class RisingShowing(Showing):
 
     def _keep(self, s: Rising) -> None:
         """Looks at the position, once."""
-        if self._looked == self.version:
+        if not self._due:
             return
-        self._base, self._looked = self._looked, self.version
+        self._due = False
+        self._base, self._kept = self._kept, self.version
         now, aid = between(s), self.game.aid(s, 0)
         self._everyone, self._seated = [], []
         difference(self._between, now, [], self._everyone)
