@@ -11,19 +11,23 @@ import pytest
 import civitas
 from civitas.core.patch import patched
 
-ANSWERS = 120
+ANSWERS = 150
+#: settings under which a game is shown at other moments than usual, and for how long it is looked at then
+OTHERS = [("rising_cultures", {"civilizations": "choose", "match": "double"}, 400)]
 
 
-@pytest.mark.parametrize("name", civitas.game_names())
+@pytest.mark.parametrize(
+    ("name", "options", "answers"), [*[(name, None, ANSWERS) for name in civitas.game_names()], *OTHERS]
+)
 @pytest.mark.parametrize("seed", range(2))
-def test_what_has_changed_makes_the_next_view_of_the_last(name: str, seed: int) -> None:
+def test_what_has_changed_makes_the_next_view_of_the_last(name: str, options: Any, answers: int, seed: int) -> None:
     game = civitas.game(name)
-    match, rng = civitas.Match(game, game.least_players, seed=seed), Random(seed)
+    match, rng = civitas.Match(game, game.least_players, options, seed=seed), Random(seed)
     showing, readers = game.showing(), [civitas.SPECTATOR, *range(game.least_players)]
     held: dict[int, Any] = {}
     base = -1
     told = whole = 0
-    for number in range(ANSWERS):
+    for number in range(answers):
         showing.turn(match.version)
         absent = rng.choice(readers) if number % 10 == 9 else None  # somebody misses one
         for reader in readers:

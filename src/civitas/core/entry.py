@@ -31,7 +31,7 @@ class Entry:
         self.text = intern(text)  # the same few again and again
         self.digest = digest
         # a long game has thousands of entries, and hardly a note
-        self._notes: list[Note] | None = notes or None
+        self._notes: list[Note] | None = notes[:] if notes else None
 
     def __reduce__(self) -> Any:
         return (Entry, (self.seat, self.text, self.digest, self._notes))
@@ -42,7 +42,10 @@ class Entry:
         return [] if self._notes is None else self._notes[:]
 
     def annotate(self, note: Note) -> None:
-        self._notes = [*self.notes, note]
+        if self._notes is None:
+            self._notes = [note]
+        else:
+            self._notes.append(note)
 
     def line(self) -> str:
         who = "*" if self.seat == CHANCE else str(self.seat)

@@ -194,7 +194,9 @@ class Told:
     """What the watchers of one table are told: the same bytes for all who have seen the same before."""
 
     def __init__(self) -> None:
-        self._of: tuple[int, int, int] = (0, -1, 0)
+        #: what it has written of: a match, as long as it has so many entries and events
+        self._match: Match | None = None
+        self._of = (-1, -1)
         self._parts: dict[tuple[int, int, int], _Part] = {}
         self._seen: dict[int, Seen] = {}
         self._showing: Showing | None = None
@@ -241,11 +243,11 @@ class Told:
     def _turn_page(self, table: Table) -> None:
         """Forgets what was written for an earlier version."""
         match = table.playing
-        of = (id(match), match.version, match.event_count())
-        if of == self._of:
+        of = (match.version, match.event_count())
+        if match is self._match and of == self._of:
             return
-        if self._showing is None or of[0] != self._of[0]:
-            self._showing = match.game.showing()
+        if match is not self._match or self._showing is None:
+            self._match, self._showing = match, match.game.showing()
         self._of = of
         self._parts.clear()
         self._seen.clear()

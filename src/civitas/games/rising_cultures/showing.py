@@ -95,8 +95,9 @@ class Side:
             self._tell("on_nile", p.on_nile)
         self._cards(s, p, was)
         self._face_down(s, p, was)
-        if self._rated(s, p, was):
-            self._ratings(s, p, was)
+        rated = self._rated(s, p, was)
+        if self._ratings(p, was) or rated:
+            self._from_where(s, p)
         score = lines(s, self.seat)
         if score != self._score:
             self._score = score
@@ -196,7 +197,9 @@ class Side:
         was.levied = p.levied
         return levied or len(self.own) > told
 
-    def _ratings(self, s: Rising, p: Player, was: Player) -> None:
+    def _ratings(self, p: Player, was: Player) -> bool:
+        """The ratings themselves: at set-up they are counted later than what they come from is there."""
+        told = len(self.own)
         if p.have != was.have:
             was.have = p.have
             self._tell("have", dict(zip(RESOURCES, p.have)))
@@ -209,10 +212,15 @@ class Side:
         if p.leader_places != was.leader_places:
             was.leader_places = p.leader_places
             self._tell("leader_places", p.leader_places)
-        if p.civilization >= 0:
-            now = sources(s, self.seat)
-            parts: list[Any] = []
-            difference(self._sources, now, ["sides", self.seat, "sources"], parts)
-            self._sources = now
-            self.others += parts
-            self.own += parts
+        return len(self.own) > told
+
+    def _from_where(self, s: Rising, p: Player) -> None:
+        """What each rating comes from."""
+        if p.civilization < 0:
+            return
+        now = sources(s, self.seat)
+        parts: list[Any] = []
+        difference(self._sources, now, ["sides", self.seat, "sources"], parts)
+        self._sources = now
+        self.others += parts
+        self.own += parts

@@ -74,7 +74,7 @@ class Player:
         self.tapped: list[int] = []
         self.levied = [0, 0, 0]
         self.on_nile = 0
-        # ratings: always equal to what ``ratings.recount`` makes of the above
+        # ratings: what ``ratings.recount`` makes of the above, once the sides are prepared
         self.have = [0, 0, 0, 0]
         self.strength = [0, 0, 0]
         self.wild: list[int] = []  # one mask of resources each

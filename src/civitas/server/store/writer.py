@@ -215,7 +215,7 @@ class Store:
             return False
 
     def _together(self, jobs: list[Job], connection: Connection) -> None:
-        """New entries, whatever their tables, are one statement; it comes first, for what other work reads."""
+        """New entries, whatever their tables, are written together; first, for what other work reads."""
         entries = [astuple(row) for job in jobs for row in job.entries]
         if entries:
             last = {job.entries[-1].table_id: (job.entries[-1], job.asked) for job in jobs if job.entries}
