@@ -56,6 +56,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._begun = bytearray()
         #: whether a message that comes in several frames is not complete
         self._pieces = False
+        #: whether they read too slowly to be sent more at once
+        self._full = False
         #: somebody spoke before they were let in: who knows where the generic protocol stands
         self._early = False
 
@@ -112,9 +114,17 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     # Writing
 
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._full = True
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._full = False
+
     def write(self, text: bytes) -> bool:
         """Sends a message at once; false where it must wait, or nobody is there any more."""
-        if self.close_sent or not self.writable.is_set() or self.transport.is_closing():
+        if self._full or self.close_sent or self.transport.is_closing():
             return False
         self.transport.write(framed(text))
         return True

@@ -104,15 +104,21 @@ def sources(s: Rising, seat: int) -> dict[str, dict[str, int]]:
     for slot, card in enumerate(p.military):
         _put(table, SYMBOLS, box.cards[card].military, box.card_ids[card])
         _put(table, SYMBOLS, box.board(p.civilization, p.gold).military[slot], owner.id)
-    for number, effect in active(s, seat):
-        name = box.source_ids[number]
-        if effect.op == "resource":
-            _put(table, RESOURCES, [effect.args["resources"].get(r, 0) for r in RESOURCES], name)
-        elif effect.op == "military":
-            _put(table, SYMBOLS, [effect.args["symbols"].get(r, 0) for r in SYMBOLS], name)
-        elif effect.op == "income":
-            _put(table, ["income"], [effect.args["n"]], name)
+    for card in p.buildings + p.leaders:
+        _add_effects(table, box.cards[card].effects, box.card_ids[card])
+    for number in p.provinces:
+        _add_effects(table, box.provinces[number].effects, box.province_ids[number])
+    board = box.board(p.civilization, p.gold)
+    for level in range(len(p.progress)):
+        source = box.source_ids[box.level_source(p.civilization, level + 1)]
+        _add_effects(table, board.progress[level].effects, source)
     return table
+
+
+def _add_effects(table: dict[str, dict[str, int]], effects: list[Effect], source: str) -> None:
+    for effect in effects:
+        for name, amount in effect.adds:
+            table[name][source] = table[name].get(source, 0) + amount
 
 
 def _put(table: dict[str, dict[str, int]], names: list[str], amounts: list[int], source: str) -> None:

@@ -17,6 +17,11 @@ from civitas.games.rising_cultures.view import between, discards, others, own, p
 UNSEEN = -2
 
 
+def differ(one: list[int], other: list[int]) -> bool:
+    """Copies share what is only ever replaced: most lists are the very same, and need not be looked into."""
+    return one is not other and one != other
+
+
 class RisingShowing(Showing):
     """Keeps both sides as they were, not the views of them."""
 
@@ -25,7 +30,7 @@ class RisingShowing(Showing):
         self._kept = -1  # the version it keeps,
         self._base = -1  # and the one kept before, from which it knows what has changed
         self._due = True  # whether the position has changed since
-        self._between: View = {}
+        self._between = Between()
         self._aid: View = {}
         self._sides = [Side(0), Side(1)]
         self._everyone: list[Any] = []
@@ -60,14 +65,61 @@ class RisingShowing(Showing):
             return
         self._due = False
         self._base, self._kept = self._kept, self.version
-        now, aid = between(s), self.game.aid(s, 0)
-        self._everyone, self._seated = [], []
-        difference(self._between, now, [], self._everyone)
+        aid = self.game.aid(s, 0)
+        self._everyone, self._seated = self._between.keep(s), []
         if aid != self._aid:
+            self._aid = aid
             self._seated.append([["aid"], aid] if aid else [["aid"]])
-        self._between, self._aid = now, aid
         for side in self._sides:
             side.keep(s)
+
+
+class Between:
+    """What lies between the players, as it was last looked at. Most answers only change who is asked and the supply."""
+
+    def __init__(self) -> None:
+        self._shown: View = {}
+        self._asked = self._supply = self._game = self._turn = self._token = self._sectors = -1
+        self._over = False
+        self._row: list[int] = []
+        self._boxed: list[int] = []
+        self._nile: list[int] = []
+        self._past: list[list[int]] = []
+
+    def keep(self, s: Rising) -> list[Any]:
+        """What has changed since."""
+        patch: list[Any] = []
+        if self._more(s):
+            now = between(s)
+            difference(self._shown, now, [], patch)
+            self._shown = now
+        else:
+            if s.seat != self._asked:
+                self._shown["asked"] = s.seat
+                patch.append([["asked"], s.seat])
+            if s.supply != self._supply:
+                self._shown["supply"] = s.supply
+                patch.append([["supply"], s.supply])
+        self._asked, self._supply = s.seat, s.supply
+        return patch
+
+    def _more(self, s: Rising) -> bool:
+        """Whether anything else has changed."""
+        if (
+            s.turn == self._turn
+            and s.game == self._game
+            and s.token == self._token
+            and s.sectors == self._sectors
+            and s.over == self._over
+            and s.past is self._past
+            and not differ(s.nile, self._nile)
+            and not differ(s.boxed, self._boxed)
+            and not differ(s.row, self._row)
+        ):
+            return False
+        self._turn, self._game, self._token, self._sectors, self._over = s.turn, s.game, s.token, s.sectors, s.over
+        self._past, self._nile, self._boxed, self._row = s.past, s.nile, s.boxed, s.row
+        return True
 
 
 class Side:
@@ -79,7 +131,7 @@ class Side:
         self.own: list[Any] = []
         self._was = Player(UNSEEN)
         self._score: list[int] = []
-        self._sources: View = {}
+        self._sources: dict[str, dict[str, int]] = {}
 
     def keep(self, s: Rising) -> None:
         p, was = s.sides[self.seat], self._was
@@ -125,27 +177,27 @@ class Side:
     def _cards(self, s: Rising, p: Player, was: Player) -> None:
         """Hand and deck, of which others know how many cards there are; what was covered or used."""
         ids = s.box.card_ids
-        if p.hand != was.hand:
+        if differ(p.hand, was.hand):
             if len(p.hand) != len(was.hand):
                 self._tell("hand_size", len(p.hand))
             was.hand = p.hand[:]
             self._tell_owner("hand", [ids[card] for card in p.hand])
         before = was.deck_size()
-        if p.top != was.top:
+        if differ(p.top, was.top):
             was.top = p.top
             self._tell_owner("top", [ids[card] for card in p.top])
-        if p.unseen != was.unseen:
+        if differ(p.unseen, was.unseen):
             was.unseen = p.unseen[:]
             self._tell_owner("unseen", [ids[card] for card in p.unseen])
-        if p.bottom != was.bottom:
+        if differ(p.bottom, was.bottom):
             was.bottom = p.bottom
             self._tell_owner("bottom", [ids[card] for card in p.bottom])
         if was.deck_size() != before:
             self._tell("deck_size", was.deck_size())
-        if p.covered != was.covered:
+        if differ(p.covered, was.covered):
             was.covered = p.covered
             self._tell("covered", [ids[card] for card in p.covered])
-        if p.tapped != was.tapped:
+        if differ(p.tapped, was.tapped):
             was.tapped = p.tapped
             self._tell("tapped", [s.box.source_ids[source] for source in p.tapped])
 
@@ -153,19 +205,19 @@ class Side:
         """Where cards lie that only their owner may know. Others are told only where what they see has changed: that
         there was nothing to tell them must not tell them anything."""
         ids = s.box.card_ids
-        turned = p.face_down != was.face_down
-        if turned or p.discards != was.discards:
+        turned = differ(p.face_down, was.face_down)
+        if turned or differ(p.discards, was.discards):
             lie = discards(s, p)
             if lie != discards(s, was):
                 self._tell_others("discards", lie)
-        if turned or p.progress != was.progress:
+        if turned or differ(p.progress, was.progress):
             stand = progress(s, p)
             if stand != progress(s, was):
                 self._tell_others("progress", stand)
         if turned:
             was.face_down = p.face_down
             self._tell_owner("face_down", [ids[card] for card in p.face_down])
-        if p.discards != was.discards:
+        if differ(p.discards, was.discards):
             was.discards = p.discards[:]
             self._tell_owner("discards", [ids[card] for card in p.discards])
 
@@ -175,35 +227,35 @@ class Side:
         if p.gold != was.gold:
             was.gold = p.gold
             self._tell("gold", p.gold)
-        if p.resources != was.resources:
+        if differ(p.resources, was.resources):
             was.resources = p.resources
             self._tell("resources", [ids[card] for card in p.resources])
-        if p.military != was.military:
+        if differ(p.military, was.military):
             was.military = p.military
             self._tell("military", [ids[card] for card in p.military])
-        if p.progress != was.progress:
+        if differ(p.progress, was.progress):
             was.progress = p.progress
             self._tell_owner("progress", [ids[card] for card in p.progress])
-        if p.buildings != was.buildings:
+        if differ(p.buildings, was.buildings):
             was.buildings = p.buildings
             self._tell("buildings", [ids[card] for card in p.buildings])
-        if p.leaders != was.leaders:
+        if differ(p.leaders, was.leaders):
             was.leaders = p.leaders
             self._tell("leaders", [ids[card] for card in p.leaders])
-        if p.provinces != was.provinces:
+        if differ(p.provinces, was.provinces):
             was.provinces = p.provinces
             self._tell("provinces", [s.box.province_ids[number] for number in p.provinces])
-        levied = p.levied != was.levied
+        levied = differ(p.levied, was.levied)
         was.levied = p.levied
         return levied or len(self.own) > told
 
     def _ratings(self, p: Player, was: Player) -> bool:
         """The ratings themselves: at set-up they are counted later than what they come from is there."""
         told = len(self.own)
-        if p.have != was.have:
+        if differ(p.have, was.have):
             was.have = p.have
             self._tell("have", dict(zip(RESOURCES, p.have)))
-        if p.strength != was.strength:
+        if differ(p.strength, was.strength):
             was.strength = p.strength
             self._tell("strength", dict(zip(SYMBOLS, p.strength)))
         if p.income != was.income:
@@ -220,7 +272,9 @@ class Side:
             return
         now = sources(s, self.seat)
         parts: list[Any] = []
-        difference(self._sources, now, ["sides", self.seat, "sources"], parts)
+        for rating, given in now.items():
+            if given != self._sources[rating]:
+                difference(self._sources[rating], given, ["sides", self.seat, "sources", rating], parts)
         self._sources = now
         self.others += parts
         self.own += parts

@@ -30,6 +30,8 @@ class Effect:
         self.op = op
         self.when = when
         self.args = args
+        #: the ratings it adds to, by name, and how much
+        self.adds: list[tuple[str, int]] = []
 
     #: what a tap does: ``SWAP``, ``DISCOUNT`` or ``LEVY``
     tap: int = NOTHING
@@ -51,14 +53,20 @@ class Effect:
 
 
 class Income(Effect):
+    def __init__(self, op: str, when: str, args: dict[str, Any]) -> None:
+        super().__init__(op, when, args)
+        self.n = int(args["n"])
+        self.adds = [("income", self.n)]
+
     def rate(self, p: Player) -> None:
-        p.income += int(self.args["n"])
+        p.income += self.n
 
 
 class Resource(Effect):
     def __init__(self, op: str, when: str, args: dict[str, Any]) -> None:
         super().__init__(op, when, args)
         self.gives = amounts(args["resources"], RESOURCES)
+        self.adds = list(args["resources"].items())
 
     def rate(self, p: Player) -> None:
         for kind in range(4):
@@ -69,6 +77,7 @@ class Military(Effect):
     def __init__(self, op: str, when: str, args: dict[str, Any]) -> None:
         super().__init__(op, when, args)
         self.gives = amounts(args["symbols"], SYMBOLS)
+        self.adds = list(args["symbols"].items())
 
     def rate(self, p: Player) -> None:
         for kind in range(3):
