@@ -15,12 +15,13 @@ from playwright.sync_api import Browser, sync_playwright
 
 import civitas
 from civitas import bots
-from civitas.abakus import games, playing
 from civitas.games.civilization_chr.state import Chr
-from civitas.server import client
+from civitas.server import client_build
+from civitas.sheets import documents
+from civitas.sheets.civilization_chr import to_match
 from tests.browser.conftest import ARGUMENTS, chromium, free_port
-from tests.browser.player import Player, played
-from tests.server.process import ROOT, Process
+from tests.browser.player_page import Player, played
+from tests.server.server_process import ROOT, Process
 
 IMAGES = ROOT / "docs" / "images"
 CARDS = ROOT / "web" / "src" / "pictures"
@@ -118,7 +119,7 @@ def pages(browser: Browser, server: Process) -> None:
 
 def written_down(match: civitas.Match) -> dict[str, Any]:
     assert isinstance(match.state, Chr)
-    return games.parsed(playing.of_position(match.state, NAMES[: match.players]))
+    return documents.parsed(to_match.of_position(match.state, NAMES[: match.players]))
 
 
 def evening(browser: Browser, server: Process) -> None:
@@ -130,11 +131,11 @@ def evening(browser: Browser, server: Process) -> None:
         before = past.state.turn_number()
         past.repeat(entry)
         if before and past.state.turn_number() > before:
-            paper["history"].append({"turn": before, "values": games.compute(written_down(past))["values"]})
+            paper["history"].append({"turn": before, "values": documents.compute(written_down(past))["values"]})
     for size, scale, tab, name in EVENINGS:
         anna = person(browser, server, size, scale=scale)
         anna.post("/api/me", {"name": "Anna"})
-        made = anna.post("/api/evening-files", {"text": games.text({**paper, "title": "Friday"})})
+        made = anna.post("/api/evening-files", {"text": documents.text({**paper, "title": "Friday"})})
         anna.page.goto(f"/#/abakus/{made['id']}")
         anna.page.locator(".evening[data-fresh=true]").wait_for()
         anna.page.locator(f".tabs [data-tab={tab}]").click()
@@ -146,7 +147,7 @@ def turn(browser: Browser, server: Process, game: str = "through_the_ages") -> N
     """A turn that moves: a few answers by touch, then the others' moves played back, as an animated picture."""
     from PIL import Image  # type: ignore[import-not-found, unused-ignore]
 
-    from tests.browser.touching import Finger
+    from tests.browser.touch_player import Finger
 
     context = browser.new_context(base_url=server.address, locale="en", viewport={"width": 1200, "height": 750})
     anna = Player(context.new_page())
@@ -168,7 +169,7 @@ def turn(browser: Browser, server: Process, game: str = "through_the_ages") -> N
 
 
 def main() -> None:
-    client.ensure(print)
+    client_build.ensure(print)
     for folder in (IMAGES, CARDS):
         folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
@@ -178,7 +179,7 @@ def main() -> None:
         try:
             wanted = sys.argv[1:] or ["boards", "pages", "evening", "turn"]
             for step in (boards, pages, evening, turn):
-                client.ensure(print)  # the first page shows the pictures that were just made
+                client_build.ensure(print)  # the first page shows the pictures that were just made
                 if step.__name__ in wanted:
                     step(browser, server)
         finally:

@@ -22,7 +22,7 @@ export function pathOf(body: string): string {
 }
 
 export function iconNames(game: string): string[] {
-  const data = resolve("../src/civitas/games", game, "data");
+  const data = resolve("../src/civitas/games", game, "content");
   const files = existsSync(data) ? readdirSync(data).filter((name) => name.endsWith(".toml")) : [];
   const listed = resolve("src/games", game, "icons.txt");
   const own = existsSync(listed) ? readFileSync(listed, "utf8").split(/\s+/).filter(Boolean) : [];

@@ -19,9 +19,9 @@ from civitas.core.event import SPECTATOR  # noqa: E402
 from civitas.core.match import Match  # noqa: E402
 from civitas.core.question import Action  # noqa: E402
 from civitas.core.record import Record  # noqa: E402
+from civitas.i18n.fluent import english as _english  # noqa: E402
 from civitas.registry import game, game_names, replay  # noqa: E402
 from civitas.version import VERSION as __version__  # noqa: E402
-from civitas.words.fluent import english as _english  # noqa: E402
 
 speak_with(_english)
 

@@ -20,29 +20,26 @@ if TYPE_CHECKING:
     from setuptools import Extension
 
 #: of the bots, what thinks
-THINKING = ["budget.py", "look.py", "planner.py", "rollouts.py"]
-#: of the server, what every answer goes through
-ANSWERING = [
-    "answering.py",
-    "framing.py",
-    "limits.py",
-    "lock.py",
-    "orders.py",
-    "play.py",
-    "positions.py",
-    "store/job.py",
-    "table.py",
-]
+THINKING = ["budget.py", "one_ply.py", "planner.py", "rollouts.py"]
 #: modules and folders that talk to files and people gain nothing by compiling
-LEFT_OUT = {"errors.py", "record.py", "words.py", "charts.py", "view_types.py", "words", "__init__.py"}
+LEFT_OUT = {
+    "errors.py",
+    "record.py",
+    "pages.py",
+    "pages",
+    "charts.py",
+    "view_types.py",
+    "card_text.py",
+    "component_text.py",
+    "__init__.py",
+}
 
 
 def sources() -> list[Path]:
-    """What is compiled: the kernel, how bots think, how a server answers, and in each game everything but its
+    """What is compiled: the kernel, how bots think, and in each game everything but its
     package files."""
     files = [*(ROOT / "core").glob("*.py"), *(ROOT / "games").glob("*/**/*.py")]
     files += [ROOT / "bots" / name for name in THINKING]
-    files += [ROOT / "server" / name for name in ANSWERING]
     return sorted(file for file in files if LEFT_OUT.isdisjoint(file.relative_to(ROOT).parts))
 
 

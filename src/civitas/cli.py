@@ -9,8 +9,8 @@ from contextlib import suppress
 from importlib import import_module
 
 from civitas.core.errors import CivitasError
-from civitas.words.fluent import Texts, locale_language, tell_error
-from civitas.words.languages import known
+from civitas.i18n.fluent import Texts, locale_language, tell_error
+from civitas.i18n.languages import known
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -56,9 +56,9 @@ def _run(words: list[str], texts: Texts) -> int:
     except SystemExit as leave:
         return leave.code if isinstance(leave.code, int) else 0
     if getattr(args, "own_tables", None):
-        from civitas.core import tables
+        from civitas.core import data_files
 
-        tables.use(args.own_tables)
+        data_files.use(args.own_tables)
     status: int = getattr(import_module(f"civitas.terminal.commands.{args.run}"), args.run)(args, texts)
     return status
 

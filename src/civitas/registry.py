@@ -8,7 +8,7 @@ from importlib import import_module, resources
 from pathlib import Path
 from typing import Any
 
-from civitas.core import tables
+from civitas.core import data_files as tables
 from civitas.core.errors import BadPosition, BadTables, UnknownGame, fault
 from civitas.core.game import Game
 from civitas.core.match import Kept, Match
@@ -75,8 +75,9 @@ def fingerprint(name: str) -> str:
     found = game(name).other_tables
     if found:
         return found
-    folder = Path(str(resources.files("civitas.games"))) / name / "data"
-    text = b"".join(path.read_bytes() for path in sorted(folder.glob("*.toml")))
+    folder = Path(str(resources.files("civitas.games"))) / name
+    files = [*folder.glob("content/*.toml"), *folder.glob("ai/*.toml")]
+    text = b"".join(path.read_bytes() for path in sorted(files))
     return hashlib.blake2b(text, digest_size=8).hexdigest()
 
 

@@ -10,10 +10,10 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from civitas.server import client
-from tests.browser.player import Player
+from civitas.server import client_build
+from tests.browser.player_page import Player
 from tests.server.postgres import free_port
-from tests.server.process import ROOT, Process
+from tests.server.server_process import ROOT, Process
 
 #: letters stand where they stand in a window, also in the Chromium that has none
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--font-render-hinting=none"]
@@ -46,7 +46,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def built() -> None:
     """The client, up to date."""
-    client.ensure(lambda step: None)
+    client_build.ensure(lambda step: None)
 
 
 @pytest.fixture(scope="package")

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from civitas.words.fluent import Texts
+from civitas.i18n.fluent import Texts
 from tests.browser.conftest import Opened
 from tests.server.postgres import free_port
-from tests.server.process import Process
-from tests.tiny_language import CODE, write
+from tests.server.server_process import Process
+from tests.support.tiny_language import CODE, write
 
 
 @pytest.fixture

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from civitas.server import client
-from civitas.words.fluent import Texts
+from civitas.i18n.fluent import Texts
+from civitas.server import client_build
 
 from .conftest import LANGUAGES, Shell
 from .test_serve import free_port
@@ -20,7 +20,7 @@ def free() -> str:
 
 @pytest.fixture(autouse=True)
 def built(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(client, "is_ready", lambda: True)
+    monkeypatch.setattr(client_build, "is_ready", lambda: True)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

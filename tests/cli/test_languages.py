@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from civitas.i18n.languages import places
 from civitas.terminal.commands.languages import files
-from civitas.words.languages import places
-from tests.tiny_language import write
+from tests.support.tiny_language import write
 
 from .conftest import Shell
 

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 import civitas
-from civitas.words import LANGUAGES
-from civitas.words.fluent import Texts
+from civitas.i18n import LANGUAGES
+from civitas.i18n.fluent import Texts
 
 
 @pytest.mark.parametrize("name", civitas.game_names())
@@ -22,7 +22,7 @@ def test_every_chart_has_a_name_and_a_figure_for_each_seat(name: str) -> None:
             match.play(rng.choice(match.decision.actions()))
             if match.version % 25 == 0:
                 for id, figures in (
-                    import_module(f"civitas.games.{name}.charts").charts(match.view(civitas.SPECTATOR)).items()
+                    import_module(f"civitas.games.{name}.show.charts").charts(match.view(civitas.SPECTATOR)).items()
                 ):
                     assert len(figures) == match.players
                     seen.setdefault(id, set()).update(figures)

@@ -10,7 +10,7 @@ import pytest
 
 import civitas
 from civitas.core.features import new_row
-from tests.conformance.games import CASES
+from tests.conformance.random_games import CASES
 
 #: views list these in the order of things that no view shows: what has moved already, and how far
 UNORDERED = {"civilization_chr": ["pieces"]}

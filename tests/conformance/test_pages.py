@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 import civitas
-from civitas.words import LANGUAGES
-from civitas.words.fluent import Texts
-from civitas.words.games import GamePages, pages_of
-from civitas.words.pages import Page
-from tests.conformance.games import random_match
+from civitas.i18n import LANGUAGES
+from civitas.i18n.fluent import Texts
+from civitas.i18n.game_pages import GamePages, pages_of
+from civitas.i18n.pages import Page
+from tests.conformance.random_games import random_match
 
 
 def _sound(page: Page) -> bool:

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 import civitas
-from civitas.core.gather import Gather
 from civitas.core.notation import VERB_SHIFT
+from civitas.core.select_set import Gather
 from civitas.core.step import Decision, GameOver
 from civitas.lab.fuzz.subject import any_action
 

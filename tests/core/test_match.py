@@ -9,7 +9,7 @@ import pytest
 import civitas
 from civitas import SPECTATOR, CivitasError, Match
 from civitas.core.errors import BadNotation, BadOption, IllegalAction, StaleAction, UnknownGame, WrongSeat
-from tests.core.helpers import ROME_PERSIA, finished, new, played
+from tests.core.sample_matches import ROME_PERSIA, finished, new, played
 
 
 def test_the_first_lines_of_the_readme_work() -> None:

@@ -8,7 +8,7 @@ import civitas
 from civitas.core.errors import BadNotation
 from civitas.core.message import Message
 from civitas.core.notation import Notation, first, pack, second, third, verb
-from tests.core.helpers import played
+from tests.core.sample_matches import played
 
 LANDS = Notation(
     ["pass", "take {n}", "attack {land} from {land}", "attack {land} by sea", "ship {n} {land} {n}"],

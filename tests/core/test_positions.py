@@ -11,7 +11,7 @@ import pytest
 import civitas
 from civitas.core.errors import BadPosition
 from civitas.core.state import Json
-from tests.core.helpers import finished, played
+from tests.core.sample_matches import finished, played
 
 GAME = civitas.game("rising_cultures")
 

@@ -11,7 +11,7 @@ import civitas
 from civitas import SPECTATOR, Match, Record
 from civitas.core.errors import BadNotation, BadRecord, WrongSeat
 from civitas.core.step import CHANCE
-from tests.core.helpers import finished, new, played
+from tests.core.sample_matches import finished, new, played
 
 
 @pytest.fixture(scope="module")

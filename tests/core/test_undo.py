@@ -9,7 +9,7 @@ import pytest
 import civitas
 from civitas.core.errors import NoUndo
 from civitas.core.step import CHANCE
-from tests.core.helpers import new, until
+from tests.core.sample_matches import new, until
 
 
 def test_nothing_to_undo_at_the_start() -> None:

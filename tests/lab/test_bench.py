@@ -8,7 +8,7 @@ import civitas
 from civitas.compiled import running
 from civitas.lab import bench as module
 from civitas.lab.bench import BenchFailed, _measure, bench
-from civitas.lab.measure import clone_us, measure, state_bytes, walk, worth_us
+from civitas.lab.bench_engine import clone_us, measure, state_bytes, walk, worth_us
 
 KEYS = {
     "game", "players", "build", "decisions_per_s", "games_per_s", "decisions_per_game", "chance_per_game", "kinds",

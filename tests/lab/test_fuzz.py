@@ -15,15 +15,15 @@ from civitas.core.game import View
 from civitas.core.message import Message
 from civitas.core.record import Record
 from civitas.core.state import Outcome
-from civitas.games.through_the_ages.hand import Draw
+from civitas.games.through_the_ages.rules.military_hand import Draw
+from civitas.i18n.rulebook import seldom
 from civitas.lab.fuzz.case import Case, outcome
 from civitas.lab.fuzz.checks import EACH, SOME, Found, secrets
 from civitas.lab.fuzz.coverage import Coverage
-from civitas.lab.fuzz.plants import PLANTS, KnowingActions, LostToken, Plant, UnsortedActions, lose_something
+from civitas.lab.fuzz.mutants import PLANTS, KnowingActions, LostToken, Plant, UnsortedActions, lose_something
 from civitas.lab.fuzz.run import ENOUGH, fuzz, self_test, some_options, some_taste
 from civitas.lab.fuzz.shrink import fails, shrink
 from civitas.lab.fuzz.subject import Subject
-from civitas.words.rulebook import seldom
 
 GAMES = civitas.game_names()
 

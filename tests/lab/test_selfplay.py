@@ -10,7 +10,7 @@ import pytest
 
 import civitas
 from civitas.core.errors import BadOption
-from civitas.envs.coding import coding
+from civitas.envs.action_encoding import coding
 from civitas.lab.parallel import Workers
 from civitas.lab.selfplay import PARQUET, batches, read_rows, selfplay, tensors
 

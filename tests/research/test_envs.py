@@ -14,8 +14,8 @@ from pettingzoo.test import api_test, render_test, seed_test
 import civitas
 from civitas.core.errors import BadOption
 from civitas.core.playout import roll
+from civitas.envs.action_encoding import SLOTS, TABLE, Slots, coding
 from civitas.envs.aec import SeatsEnv, env
-from civitas.envs.coding import SLOTS, TABLE, Slots, coding
 from civitas.envs.single import SeatEnv
 
 GAMES = civitas.game_names()

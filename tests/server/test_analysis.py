@@ -9,12 +9,13 @@ import pytest
 
 import civitas
 from civitas.bots import analysis
-from civitas.server import analyses, jobs
-from civitas.server.store import kept
-from civitas.words import LANGUAGES
-from civitas.words.fluent import Texts
+from civitas.i18n import LANGUAGES
+from civitas.i18n.fluent import Texts
+from civitas.server.replays import game_analysis
+from civitas.server.store import archive_items
+from civitas.server.workers import jobs
 from tests.server.conftest import Person
-from tests.server.test_bad_days import HOT_SEAT, asked
+from tests.server.test_failures import HOT_SEAT, asked
 from tests.server.test_records import ME, played
 
 SHORT = {**HOT_SEAT, "options": {"first": "0"}}
@@ -23,7 +24,7 @@ SHORT = {**HOT_SEAT, "options": {"first": "0"}}
 @pytest.fixture
 def here(monkeypatch: pytest.MonkeyPatch, anna: Person) -> Any:
     """Work is done here and at once, with few positions; a part is a few steps. What other processes do is theirs."""
-    from civitas.server.workers import Workers
+    from civitas.server.workers.pool import Workers
 
     parts: list[int] = []
 
@@ -35,7 +36,7 @@ def here(monkeypatch: pytest.MonkeyPatch, anna: Person) -> Any:
     monkeypatch.setattr(Workers, "run", run)
     monkeypatch.setattr(analysis.Analysis.__init__, "__defaults__", (10, None))
     monkeypatch.setattr(analysis, "DEEPER", 20)
-    monkeypatch.setattr(analyses, "PART", 0.05)
+    monkeypatch.setattr(game_analysis, "PART", 0.05)
     return parts
 
 
@@ -103,7 +104,7 @@ def test_an_analysis_that_fails_says_so_and_can_be_tried_again(
         raise TimeoutError
 
     with monkeypatch.context() as patch:
-        patch.setattr(kept, "put", broken)
+        patch.setattr(archive_items, "put", broken)
         anna.post(path, {})
         assert wait(anna, path)["status"] == "failed"
     anna.post(path, {})

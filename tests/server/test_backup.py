@@ -14,8 +14,8 @@ import sqlalchemy
 from civitas.server.store.schema import metadata
 from civitas.server.store.writer import _engine
 from tests.server.postgres import cluster, free_port, program
-from tests.server.process import ROOT, Process
-from tests.server.test_kill import Client
+from tests.server.server_process import ROOT, Process
+from tests.server.test_crash_recovery import Client
 
 HOSTING = ROOT / "docs" / "hosting"
 

@@ -24,7 +24,7 @@ from websockets.exceptions import WebSocketException
 import civitas
 from civitas.core.patch import patched
 from tests.server.postgres import Cluster, cluster, free_port
-from tests.server.process import Process
+from tests.server.server_process import Process
 
 #: seconds that are added where the machine is too busy for much to happen
 LONGER = 240.0

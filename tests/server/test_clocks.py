@@ -8,9 +8,9 @@ import pytest
 from starlette.testclient import TestClient
 
 from civitas.core.entry import Entry
-from civitas.server import clocks
+from civitas.server.tables import clocks
 from tests.server.conftest import Person
-from tests.server.test_bad_days import asked
+from tests.server.test_failures import asked
 
 
 def test_the_time_between_two_entries_is_charged_to_the_seat_that_answers() -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from civitas.words import LANGUAGES
-from civitas.words.fluent import Texts
+from civitas.i18n import LANGUAGES
+from civitas.i18n.fluent import Texts
 from tests.server.conftest import Person
 
 AGAINST_EASY = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "easy"}]}

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from tests.server.postgres import free_port
-from tests.server.process import Process
-from tests.tiny_language import write
+from tests.server.server_process import Process
+from tests.support.tiny_language import write
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from starlette.testclient import TestClient
 
-from civitas.server import passwords
+from civitas.server.accounts import passwords
 from civitas.server.settings import Settings
 from civitas.server.store import schema
 from tests.server.conftest import Person

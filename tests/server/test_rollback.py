@@ -8,8 +8,8 @@ from starlette.testclient import TestClient
 
 import civitas
 from tests.server.conftest import Person
-from tests.server.test_bad_days import HOT_SEAT, asked
-from tests.server.test_wire import table_of_two
+from tests.server.test_failures import HOT_SEAT, asked
+from tests.server.test_protocol import table_of_two
 
 
 def play(people: list[Person], table: str, answers: int) -> int:

@@ -16,8 +16,8 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from civitas.server.answering import Outbox
-from civitas.server.websocket import MOST_UNREAD, WRITE, WebSocketProtocol
+from civitas.server.live.action_handler import Outbox
+from civitas.server.live.websocket_protocol import MOST_UNREAD, WRITE, WebSocketProtocol
 
 MOST = 64 * 1024
 #: somebody at the door who is let in later

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from civitas.bots.bot import Bot, Seen
-from civitas.bots.look import finish_set, put_by
+from civitas.bots.one_ply import finish_set, put_by
 from civitas.core.game import Game
 from civitas.core.playout import roll
 from civitas.core.state import State

@@ -13,7 +13,7 @@ from typing import Any
 from civitas.bots.bot import Seen
 from civitas.bots.budget import Budget
 from civitas.bots.levels import ways
-from civitas.bots.look import finish_set
+from civitas.bots.one_ply import finish_set
 from civitas.bots.planner import Planner
 from civitas.core.game import Game
 from civitas.core.message import Message
@@ -96,7 +96,7 @@ def chances(game: Game[Any], state: State) -> list[float]:
     if state.over:
         outcome = state.outcome()
         return [outcome.share(seat) for seat in range(state.players)]
-    told = import_module(f"civitas.games.{game.id}.reasons")
+    told = import_module(f"civitas.games.{game.id}.ai.reasons")
     result = ways(game.id)["result"]
     spread = result["late"] + (result["early"] - result["late"]) * told.ahead(state) ** 2
     worths = [game.worth(state, seat) for seat in range(state.players)]
@@ -108,7 +108,7 @@ def chances(game: Game[Any], state: State) -> list[float]:
 def reasons(game: Game[Any], before: State, after: State) -> list[Message]:
     """Why: the terms that change most, told in figures where they have one."""
     seat = before.seat
-    told = import_module(f"civitas.games.{game.id}.reasons")
+    told = import_module(f"civitas.games.{game.id}.ai.reasons")
     old, new = game.parts(before, seat), game.parts(after, seat)
     figures, later = told.figures(before, seat), told.figures(after, seat)
     moved: list[tuple[int, Message]] = []

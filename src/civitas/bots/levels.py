@@ -1,4 +1,4 @@
-"""The levels people choose: easy, normal, hard, expert. How each thinks stands in the game's ``data/bots.toml``.
+"""The levels people choose: easy, normal, hard, expert. How each thinks stands in the game's ``ai/weights.toml``.
 
 ``look`` goes one step ahead, with ``noise`` as somebody who is learning: the nearer two actions are in worth, the more
 often the worse one is taken, but nothing absurd. ``planner`` thinks whole turns through, ``rollouts`` plays on.
@@ -6,18 +6,17 @@ often the worse one is taken, but nothing absurd. ``planner`` thinks whole turns
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from importlib import resources
 from math import exp
 from random import Random
 from typing import Any
 
 from civitas.bots.bot import Bot, Seen
 from civitas.bots.budget import Budget
-from civitas.bots.look import Look, finish_set
+from civitas.bots.one_ply import Look, finish_set
 from civitas.bots.planner import Plan, Planner
 from civitas.bots.rollouts import Rollouts
+from civitas.core.evaluation import read_ai_file
 from civitas.core.game import Game
 from civitas.core.state import State
 
@@ -40,8 +39,7 @@ def ways(game: str) -> dict[str, Way]:
     by which rollouts play on. What rollouts lead to is judged by ``judge``, learned from how games end; what plans lead
     to, and everywhere else where there is no such table, by the game's own scales.
     """
-    path = resources.files(f"civitas.games.{game}") / "data" / "bots.toml"
-    read: dict[str, Way] = tomllib.loads(path.read_text(encoding="utf-8"))
+    read: dict[str, Way] = read_ai_file(game, "weights.toml")
     return {level: read[level] for level in [*LEVELS, "result", "habits", "judge"] if level in read}
 
 
@@ -154,7 +152,7 @@ class LevelBot(Bot):
 
 
 def _table(game: Game[Any], name: str) -> list[int]:
-    """Scales from a table of ``bots.toml``; the game's own where there is none."""
+    """Scales from a table of ``weights.toml``; the game's own where there is none."""
     table = ways(game.id).get(name, {})
     return [int(table[term]) for term in game.terms] if table else game.scales
 

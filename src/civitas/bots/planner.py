@@ -10,13 +10,13 @@ from random import Random
 from typing import Any, Final, cast
 
 from civitas.bots.budget import Budget
-from civitas.bots.look import Look, finish_set
+from civitas.bots.one_ply import Look, finish_set
+from civitas.core.evaluation import weigh
 from civitas.core.game import Game
-from civitas.core.gather import Gather
 from civitas.core.playout import roll
+from civitas.core.select_set import Gather
 from civitas.core.state import State
 from civitas.core.step import CHANCE, NOBODY, Chance
-from civitas.core.worth import weigh
 
 #: a line is cut after so many answers
 LONGEST: Final = 60

@@ -9,7 +9,7 @@ from math import tanh
 from typing import Any, Final
 
 from civitas.bots.budget import Budget
-from civitas.bots.look import Look, play_on
+from civitas.bots.one_ply import Look, play_on
 from civitas.core.game import Game
 from civitas.core.state import State
 from civitas.core.step import NOBODY

@@ -2,7 +2,7 @@
 
 A table of fields gives each name its kind; what the kinds allow is said where a position is read. Whether a field is
 a number, a truth or a list is known from a fresh object. Copies are made so often that they are spelled out instead;
-``tests/conformance/test_fields.py`` compares them with what the class declares.
+``tests/conformance/test_state_fields.py`` compares them with what the class declares.
 """
 
 from __future__ import annotations

@@ -9,17 +9,17 @@ from typing import Any, Generic, TypeVar, cast
 from mypy_extensions import mypyc_attr
 
 from civitas.core.errors import BadOption, BadPosition, fault
+from civitas.core.evaluation import weigh
 from civitas.core.event import EventTable
 from civitas.core.features import Row, blank, new_row, pour
-from civitas.core.gather import holds
-from civitas.core.learning import Learning
+from civitas.core.learning_limits import Learning
 from civitas.core.message import Message
 from civitas.core.notation import Notation
 from civitas.core.options import Option, Options
-from civitas.core.showing import Showing
+from civitas.core.select_set import holds
 from civitas.core.state import Json, State
 from civitas.core.step import CHANCE, NOBODY, Decision, GameOver, SeatChance, SeatStep, Step
-from civitas.core.worth import weigh
+from civitas.core.view_tracker import Showing
 
 S = TypeVar("S", bound=State)
 

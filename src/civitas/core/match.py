@@ -20,11 +20,11 @@ from civitas.core.errors import (
 )
 from civitas.core.event import SPECTATOR, Raw, Sink
 from civitas.core.game import Game, View
-from civitas.core.gather import Gather, explain_all, same_set
 from civitas.core.message import Message
 from civitas.core.options import Options
 from civitas.core.question import Action, Question
 from civitas.core.record import HIDDEN, Record, goes_back_to, line_to
+from civitas.core.select_set import Gather, explain_all, same_set
 from civitas.core.state import Json, Outcome, State
 from civitas.core.step import CHANCE, EVERYONE, NOBODY, Chance, Clock, Decision
 

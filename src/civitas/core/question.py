@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from civitas.core.errors import StaleAction, fault
-from civitas.core.gather import Gather
 from civitas.core.message import Message
+from civitas.core.select_set import Gather
 from civitas.core.step import Decision
 
 if TYPE_CHECKING:

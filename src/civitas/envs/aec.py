@@ -11,9 +11,9 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from civitas.core.options import Options
-from civitas.envs.coding import TABLE
-from civitas.envs.showing import shown
-from civitas.envs.sitting import Observation, Sitting
+from civitas.envs.action_encoding import TABLE
+from civitas.envs.episode import Observation, Sitting
+from civitas.envs.render import shown
 
 
 def env(

@@ -18,9 +18,9 @@ import pyspiel
 
 from civitas.core.state import State
 from civitas.core.step import CHANCE, NOBODY, Chance
-from civitas.envs.coding import SLOTS, TABLE, Coding, coding
-from civitas.envs.showing import board_text
-from civitas.lab.payments import payments
+from civitas.envs.action_encoding import SLOTS, TABLE, Coding, coding
+from civitas.envs.render import board_text
+from civitas.lab.utilities import payments
 from civitas.registry import game as find_game
 from civitas.registry import game_names
 

@@ -13,9 +13,9 @@ from gymnasium import spaces
 from civitas.bots import Bot, Seen, bot
 from civitas.core.options import Options
 from civitas.core.step import NOBODY
-from civitas.envs.coding import TABLE
-from civitas.envs.showing import shown
-from civitas.envs.sitting import Observation, Sitting
+from civitas.envs.action_encoding import TABLE
+from civitas.envs.episode import Observation, Sitting
+from civitas.envs.render import shown
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):

@@ -13,7 +13,7 @@ from typing import Any
 
 from civitas.core.errors import CivitasError, fault
 from civitas.core.options import Options
-from civitas.lab.measure import CATANATRON, is_compiled
+from civitas.lab.bench_engine import CATANATRON, is_compiled
 from civitas.registry import game as game_named
 
 Progress = Callable[[int, int], None]
@@ -85,7 +85,7 @@ def _measure(order: dict[str, Any], pure: bool) -> dict[str, Any]:
     environment.pop("CIVITAS_PURE", None)
     if pure:
         environment["CIVITAS_PURE"] = "1"
-    command = [sys.executable, "-m", "civitas.lab.measure", json.dumps(order)]
+    command = [sys.executable, "-m", "civitas.lab.bench_engine", json.dumps(order)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         trouble = (done.stderr.strip().splitlines() or [""])[-1]

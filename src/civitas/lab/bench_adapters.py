@@ -13,7 +13,7 @@ from civitas.core.features import new_row
 from civitas.core.game import Game
 from civitas.core.playout import roll
 from civitas.lab.bench import Progress, silent
-from civitas.lab.measure import is_compiled
+from civitas.lab.bench_engine import is_compiled
 from civitas.registry import game as find_game
 
 Run = Callable[[float, int], tuple[int, float]]

@@ -42,7 +42,7 @@ Progress = Callable[[int, int], None]
 _SERVE = """
 import sys
 from civitas.server import collector
-from civitas.server.run import listen
+from civitas.server.main import listen
 from civitas.server.settings import Settings
 collector.PAUSE = 0.0
 listen(Settings(database=sys.argv[1], port=int(sys.argv[2]), rate=1e9, connections_each=5000, openings=1e9))
@@ -98,7 +98,7 @@ import ctypes, gc, os, sys
 from random import Random
 import civitas
 from civitas.server.store.rows import SeatRow, TableRow
-from civitas.server.table import Table, Watcher
+from civitas.server.tables.table import Table, Watcher
 game, entries, players = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 def played(seed):
     match, rng = civitas.Match(civitas.game(game), players, seed=seed), Random(seed)
@@ -138,7 +138,7 @@ import gc, time
 from random import Random
 import civitas
 from civitas.server.store.rows import SeatRow, TableRow
-from civitas.server.table import Table, Watcher, new_rows
+from civitas.server.tables.table import Table, Watcher, new_rows
 game, tables, rng, clock = civitas.game("rising_cultures"), [], Random(1), time.thread_time
 for number in range(64):
     match = civitas.Match(game, 2, {"match": "double"}, seed=number)

@@ -54,7 +54,7 @@ def census(
 
 
 def _counting(game: Game[Any]) -> Any:
-    place = f"civitas.games.{game.id}.census"
+    place = f"civitas.games.{game.id}.ai.census"
     if find_spec(place) is None:
         raise CivitasError(fault("error-no-census", game=game.id))
     return import_module(place)

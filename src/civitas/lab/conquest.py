@@ -2,7 +2,7 @@
 
     python -m civitas.lab.conquest --games 600 --seed 0 --workers 15
 
-writes ``data/conquest.toml`` anew; the same games give the same table.
+writes ``ai/conquest.toml`` anew; the same games give the same table.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from typing import Any
 
 from civitas.bots import Seen, bot
 from civitas.core.playout import roll
-from civitas.games.history_of_the_world.cards.box import Box
-from civitas.games.history_of_the_world.cards.counts import EMPIRES, EPOCHS, LANDS
+from civitas.games.history_of_the_world.content.components import Box
+from civitas.games.history_of_the_world.content.counts import EMPIRES, EPOCHS, LANDS
 from civitas.games.history_of_the_world.state import World
 from civitas.lab.parallel import Plan, Workers, stream, usual_count
 from civitas.registry import game as find_game
@@ -120,7 +120,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--workers", type=int, default=usual_count())
     args = parser.parse_args()
-    path = Path(str(resources.files(f"civitas.games.{GAME}") / "data" / "conquest.toml"))
+    path = Path(str(resources.files(f"civitas.games.{GAME}") / "ai" / "conquest.toml"))
     table = count(args.games, args.seed, Workers(args.workers))
     path.write_text(written(rates(Box(), table), args.games), encoding="utf-8")
 

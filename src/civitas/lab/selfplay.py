@@ -31,7 +31,7 @@ from civitas.core.match import Match
 from civitas.core.options import Options
 from civitas.core.playout import roll
 from civitas.lab.parallel import Plan, Progress, Workers, silent, stream
-from civitas.lab.payments import payments
+from civitas.lab.utilities import payments
 from civitas.registry import game as find_game
 
 RECORDS = "records"
@@ -198,13 +198,13 @@ def read_rows(folder: Path) -> Iterator[dict[str, Any]]:
 def batches(folder: Path, size: int = 1024, mode: str = "table") -> Iterator[dict[str, Any]]:
     """The rows of a folder ready for learning, so many at once, as numpy arrays.
 
-    ``features`` (float32), ``mask`` (bool) and ``action`` (int64) with the numbers of ``civitas.envs.coding``, ``paid``
+    ``features`` (float32), ``mask`` (bool) and ``action`` (int64) with the numbers of ``civitas.envs.action_encoding``, ``paid``
     (float32), ``points``, ``seat``, ``game`` and ``step``.
     """
     import numpy as np
     from pyarrow import parquet
 
-    from civitas.envs.coding import coding
+    from civitas.envs.action_encoding import coding
 
     for path in sorted(folder.glob("games-*.parquet")):
         setting = json.loads(parquet.read_schema(path).metadata[b"civitas"])

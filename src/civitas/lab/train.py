@@ -20,7 +20,7 @@ from civitas.core.game import Game
 from civitas.core.options import Options
 from civitas.core.playout import roll
 from civitas.core.state import State
-from civitas.lab import siblings
+from civitas.lab import pairwise_training
 from civitas.lab.parallel import Plan, Progress, Workers, silent, stream
 from civitas.lab.tune import prove, the_report, the_setting
 from civitas.registry import game as find_game
@@ -47,13 +47,13 @@ def train(
     if search == "planner":
         raise BadOption(fault("error-no-judge", level=level))
     setting = the_setting(game, level, seed, options, players)
-    watch = f"{siblings.__name__}:compared_game" if search == "look" else f"{__name__}:watched_game"
+    watch = f"{pairwise_training.__name__}:compared_game" if search == "look" else f"{__name__}:watched_game"
     plan = Plan(watch, setting, [*range(games)])
     watching = workers and workers.apart("watched")
     rows: list[Any] = []
     for watched in stream(plan, watching, lambda done, _: progress(done, games + proof)):
         rows += watched
-    learn = siblings.learned_from if search == "look" else _judge
+    learn = pairwise_training.learned_from if search == "look" else _judge
     found = learn(game, setting["scales"], rows)
     new = {**setting, "new": found["scales"], "learned": found["learned"]}
     return {

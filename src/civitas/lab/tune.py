@@ -21,7 +21,7 @@ from civitas.lab.arena import play_game, wilson
 from civitas.lab.parallel import Plan, Progress, Workers, silent, stream
 from civitas.registry import game as find_game
 
-#: the table of ``bots.toml`` that a search goes by
+#: the table of ``weights.toml`` that a search goes by
 TABLES = {"look": "habits", "rollouts": "judge", "planner": "scale"}
 #: the spread of the factors, as logarithms
 SHAKE = 0.3
@@ -76,7 +76,7 @@ def the_setting(game: Game[Any], level: str, seed: int, options: Options | None,
 
 
 def the_report(game: Game[Any], setting: dict[str, Any], scales: list[int]) -> dict[str, Any]:
-    """The scales before and after, and the table of ``bots.toml`` in which they belong."""
+    """The scales before and after, and the table of ``weights.toml`` in which they belong."""
     return {
         "game": game.id,
         "level": setting["level"],
@@ -188,7 +188,7 @@ def write_learned(numbers: list[int], path: Path) -> None:
 
 
 def write_scales(scales: dict[str, int], path: Path, table: str = "scale") -> None:
-    """Puts new scales into a table of a game's ``bots.toml``; everything else in it stays."""
+    """Puts new scales into a table of a game's ``weights.toml``; everything else in it stays."""
     lines = path.read_text(encoding="utf-8").splitlines()
     if f"[{table}]" not in lines:
         lines += ["", f"[{table}]", *[f"{name} = 0" for name in scales]]

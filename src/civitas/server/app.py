@@ -16,29 +16,31 @@ from starlette.middleware import Middleware
 from starlette.routing import BaseRoute, Mount, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from civitas.server import chat, clocks, collector, wire
-from civitas.server.analyses import Analyses
-from civitas.server.beside import Beside
-from civitas.server.errors import ANSWERED, Refused, problem
-from civitas.server.evenings import Evenings
-from civitas.server.files import ClientFiles
-from civitas.server.http import answer
-from civitas.server.limits import Connections, Limits
+from civitas.server import garbage_collector
+from civitas.server.accounts.notifications import Notices
+from civitas.server.accounts.users import People
+from civitas.server.background import Beside
+from civitas.server.bots.runner import Thinking
+from civitas.server.http import schemas
+from civitas.server.http.errors import ANSWERED, Refused, problem
+from civitas.server.http.limits import Connections, Limits
+from civitas.server.http.requests import answer
+from civitas.server.http.routes import ENDPOINTS
+from civitas.server.http.routes.tables import TABLE
+from civitas.server.http.static import ClientFiles
+from civitas.server.live.connection import SIGNED_OUT, Live
 from civitas.server.metrics import Metrics
-from civitas.server.notices import Notices
-from civitas.server.people import People
-from civitas.server.play import Play
-from civitas.server.routes import ENDPOINTS
-from civitas.server.routes.evenings import EVENING
-from civitas.server.routes.tables import TABLE
+from civitas.server.replays.game_analysis import Analyses
 from civitas.server.settings import Settings
-from civitas.server.sockets import SIGNED_OUT, Live
-from civitas.server.store import Store, Unavailable, messages, migrate, uptime
-from civitas.server.store import people as stored_people
-from civitas.server.store.listen import Listener
-from civitas.server.table import Table, Watcher
-from civitas.server.thinking import Thinking
-from civitas.server.workers import Workers
+from civitas.server.sheets.routes import EVENING
+from civitas.server.sheets.sessions import Evenings
+from civitas.server.store import Store, Unavailable, chat_messages, migrate, uptime
+from civitas.server.store import users as stored_people
+from civitas.server.store.listener import Listener
+from civitas.server.tables import chat, clocks
+from civitas.server.tables.moves import Play
+from civitas.server.tables.table import Table, Watcher
+from civitas.server.workers.pool import Workers
 
 log = logging.getLogger("civitas.server")
 POLICY = (
@@ -118,7 +120,7 @@ class Context:
             if watcher.session in ended:
                 watcher.close(SIGNED_OUT)
 
-    async def forget(self, me: wire.Me) -> None:
+    async def forget(self, me: schemas.Me) -> None:
         """Deletes a person; at tables that have begun a bot goes on for them."""
         for table_id in await self.people.delete(me, STAND_IN, NAMELESS):
             await self.play.tables.catch_up(table_id, 0)
@@ -155,7 +157,7 @@ class Context:
     async def _said(self, table_id: str, number: int) -> None:
         table = self.play.tables.known(table_id)
         if table is not None and table.watchers:
-            row = await messages.one(self.store, number)
+            row = await chat_messages.one(self.store, number)
             if row is not None:
                 chat.tell(table, row)
 
@@ -249,7 +251,12 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await asyncio.to_thread(migrate, context.store)
         context.play.tables.pauses[:] = await uptime.start(context.store, clocks.now())
-        works = (collector.collect_now_and_then(), context.beat(), context.sweep(), context.play.keepsakes.earlier())
+        works = (
+            garbage_collector.collect_now_and_then(),
+            context.beat(),
+            context.sweep(),
+            context.play.keepsakes.earlier(),
+        )
         beside = [asyncio.create_task(work) for work in works]
         if context.store.postgres:
             context.listener = Listener(settings.database, context.listening, context.heard)

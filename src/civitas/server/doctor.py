@@ -17,7 +17,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 import civitas
 from civitas.compiled import running
 from civitas.core.message import Message
-from civitas.server import client
+from civitas.server import client_build
 from civitas.server.settings import Settings
 from civitas.server.store import NewerDatabase, Store, migrate
 from civitas.server.store.health import running_games
@@ -85,7 +85,7 @@ def look(settings: Settings) -> list[Finding]:
 
     compiled = running().name == "compiled"
     say(compiled, ODD, "doctor-compiled", "doctor-interpreted")
-    say(client.is_ready(), ODD, "doctor-client", "doctor-no-client")
+    say(client_build.is_ready(), ODD, "doctor-client", "doctor-no-client")
     trouble = database_trouble(settings)
     found.append((BAD, trouble) if trouble else (GOOD, Message("doctor-database-good")))
     waiting = 0 if trouble else _waiting_for_rules(settings)
@@ -142,7 +142,7 @@ def place_trouble(host: str, port: int) -> Message | None:
 def _worker_starts() -> bool:
     """Whether a worker process comes up and ends when nobody needs it."""
     try:
-        command = [sys.executable, "-m", "civitas.server.workers"]
+        command = [sys.executable, "-m", "civitas.server.workers.pool"]
         done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=60, check=False)
         return done.returncode == 0 and bool(done.stdout)
     except (OSError, subprocess.TimeoutExpired):

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from civitas.core.errors import BadOption, fault
-from civitas.folders import data_folder
+from civitas.user_data import data_folder
 
 
 def default_database() -> str:

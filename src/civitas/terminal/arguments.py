@@ -6,8 +6,8 @@ import argparse
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from civitas.words.fluent import Texts
-from civitas.words.languages import languages as all_languages
+from civitas.i18n.fluent import Texts
+from civitas.i18n.languages import languages as all_languages
 
 #: argparse's own sentences, and the messages that say them in the reader's language
 OWN_WORDS = {

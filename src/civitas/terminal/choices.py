@@ -7,10 +7,10 @@ from typing import Any
 
 from civitas.core.game import Game, View
 from civitas.core.question import Action
+from civitas.i18n.fluent import Texts
+from civitas.i18n.game_pages import sentence
+from civitas.i18n.names import fold, look_up
 from civitas.terminal.screen import QUIET, Screen, flow
-from civitas.words.fluent import Texts
-from civitas.words.games import sentence
-from civitas.words.names import fold, look_up
 
 #: from so many actions on, those that concern the same card stand together
 MANY = 6

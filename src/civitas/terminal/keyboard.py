@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from civitas.words.names import fold
+from civitas.i18n.names import fold
 
 
 def completions(typed: str, offers: list[str]) -> list[str]:

@@ -6,12 +6,12 @@ from typing import Any
 
 from civitas.core.errors import CivitasError, fault
 from civitas.core.game import Game
+from civitas.i18n import rulebook
+from civitas.i18n.fluent import Texts
+from civitas.i18n.game_pages import pages_of
+from civitas.i18n.names import fold, look_up, things
+from civitas.i18n.pages import Lines, Page, Table
 from civitas.terminal.screen import Screen
-from civitas.words import rulebook
-from civitas.words.fluent import Texts
-from civitas.words.games import pages_of
-from civitas.words.names import fold, look_up, things
-from civitas.words.pages import Lines, Page, Table
 
 MOST_PAGES = 4
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from civitas.core.errors import CivitasError, fault
 from civitas.core.match import Match
-from civitas.folders import data_folder
+from civitas.user_data import data_folder
 
 SUFFIX = ".civ"
 POINTER = "last.json"

@@ -14,9 +14,9 @@ from rich.rule import Rule
 from rich.table import Table as RichTable
 from rich.text import Text
 
+from civitas.i18n.pages import NOTHING, Lines, Page, Table
 from civitas.terminal.columns import column_widths
 from civitas.terminal.keyboard import Keyboard
-from civitas.words.pages import NOTHING, Lines, Page, Table
 
 TITLE = "bold cyan"
 HEAD = "bold"

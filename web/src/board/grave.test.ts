@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import chr from "../../../src/civitas/games/civilization_chr/locale/en.ftl?raw";
-import tta from "../../../src/civitas/games/through_the_ages/locale/en.ftl?raw";
+import chr from "../../../src/civitas/games/civilization_chr/show/locale/en.ftl?raw";
+import tta from "../../../src/civitas/games/through_the_ages/show/locale/en.ftl?raw";
 import type { Asked } from "../lib/types";
 import { GRAVE, isGrave } from "./grave";
 

@@ -1,8 +1,8 @@
 // Every kind of action of the two games on maps is given by touching a thing on the board; what is only a yes, a no or
 // a choice of words is a button beside it, and the reason stands here.
 import { expect, test, vi } from "vitest";
-import chrWords from "../../../src/civitas/games/civilization_chr/locale/en.ftl?raw";
-import worldWords from "../../../src/civitas/games/history_of_the_world/locale/en.ftl?raw";
+import chrWords from "../../../src/civitas/games/civilization_chr/show/locale/en.ftl?raw";
+import worldWords from "../../../src/civitas/games/history_of_the_world/show/locale/en.ftl?raw";
 
 vi.stubGlobal("localStorage", { getItem: () => null }); // there is no browser here
 const { touch: chr } = await import("./civilization_chr/touch");

@@ -1,4 +1,4 @@
-// Made by `python -m civitas.server.openapi` from src/civitas/server/wire. Do not edit.
+// Made by `python -m civitas.server.http.openapi` from src/civitas/server/wire. Do not edit.
 
 export interface Accounts {
   passwords: boolean;

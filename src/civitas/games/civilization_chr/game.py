@@ -5,58 +5,79 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
+from civitas.core.evaluation import read_scales
 from civitas.core.features import Row
 from civitas.core.fields import Limits, number, numbers, read
 from civitas.core.game import Game, View
-from civitas.core.learning import Learning
+from civitas.core.learning_limits import Learning
 from civitas.core.options import Options
 from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
-from civitas.core.worth import read_scales
-from civitas.games.civilization_chr import (
+from civitas.games.civilization_chr.ai.evaluation import TERMS, Tables, parts
+from civitas.games.civilization_chr.ai.features import LEARNING, names, write_features
+from civitas.games.civilization_chr.content.components import Box
+from civitas.games.civilization_chr.notation import LEAVE_LATER, LEAVE_NOW, event_table, notation
+from civitas.games.civilization_chr.phase_state import read_auction, read_battle, read_offer, read_shop
+from civitas.games.civilization_chr.player import PLAYER_FIELDS, Player
+from civitas.games.civilization_chr.rules import (
     barbarians,
-    clock,
     dominance,
-    era,
+    era_change,
     government,
-    order,
+    phase_clock,
     production,
     revolts,
     settlements,
     setup,
     turn,
+    turn_order,
 )
-from civitas.games.civilization_chr.aid import aid
-from civitas.games.civilization_chr.cards.box import Box
-from civitas.games.civilization_chr.espionage import missions, spies, tasks, which_spy
-from civitas.games.civilization_chr.events import catastrophes, events, plague, uprising
-from civitas.games.civilization_chr.features import LEARNING, names, write_features
-from civitas.games.civilization_chr.frames import read_auction, read_battle, read_offer, read_shop
-from civitas.games.civilization_chr.movement import explore, marching, movement, nuclear, roadworks, tokens, transit
-from civitas.games.civilization_chr.notation import LEAVE_LATER, LEAVE_NOW, event_table, notation
-from civitas.games.civilization_chr.player import PLAYER_FIELDS, Player
-from civitas.games.civilization_chr.purchase import endings, merit, owed, purchase, technology
-from civitas.games.civilization_chr.state import (
-    STATE_FIELDS,
-    Chr,
+from civitas.games.civilization_chr.rules.espionage import mission_attempt, mission_effects, spies, spy_choice
+from civitas.games.civilization_chr.rules.events import catastrophes, event_phase, plague, uprising
+from civitas.games.civilization_chr.rules.movement import (
+    exploration_tokens,
+    explorers,
+    movement_phase,
+    nuclear_weapons,
+    piece_moves,
+    road_card,
+    transit,
 )
-from civitas.games.civilization_chr.strategy import lasting, moments, reinforcements, rewards, strategy, villages
-from civitas.games.civilization_chr.trade import diplomacy, trade
-from civitas.games.civilization_chr.variants import SIZE, Variants, options, variants, with_preset
-from civitas.games.civilization_chr.view import view
-from civitas.games.civilization_chr.war import (
+from civitas.games.civilization_chr.rules.purchase import (
+    deferred_rewards,
+    ending_purchases,
+    merit_prizes,
+    purchase_phase,
+    technology_rewards,
+)
+from civitas.games.civilization_chr.rules.strategy import (
+    card_play,
+    card_responses,
+    lasting_cards,
+    reward_units,
+    reward_villages,
+    rewards,
+)
+from civitas.games.civilization_chr.rules.trade import diplomacy, trade_phase
+from civitas.games.civilization_chr.rules.war import (
     aftermath,
     battle,
+    battle_declaration,
     captures,
     conquest,
-    entry,
     fanaticism,
     landing,
     losses,
     retreat,
-    war,
+    war_status,
 )
-from civitas.games.civilization_chr.worth import TERMS, Tables, parts
+from civitas.games.civilization_chr.show.aid import aid
+from civitas.games.civilization_chr.show.view import view
+from civitas.games.civilization_chr.state import (
+    STATE_FIELDS,
+    Chr,
+)
+from civitas.games.civilization_chr.variants import SIZE, Variants, options, variants, with_preset
 
 #: the least number of each kind of field, and the first that is too large
 LIMITS: Final[Limits] = {
@@ -75,39 +96,39 @@ TRIAL_OFFERS: Final = 3
 MODULES: Final = [
     setup,
     turn,
-    order,
-    events,
+    turn_order,
+    event_phase,
     catastrophes,
     uprising,
-    strategy,
+    card_play,
     rewards,
-    reinforcements,
-    lasting,
-    villages,
-    owed,
-    clock,
+    reward_units,
+    lasting_cards,
+    reward_villages,
+    deferred_rewards,
+    phase_clock,
     losses,
-    moments,
+    card_responses,
     spies,
-    missions,
-    tasks,
-    which_spy,
-    purchase,
-    endings,
-    merit,
-    technology,
+    mission_attempt,
+    mission_effects,
+    spy_choice,
+    purchase_phase,
+    ending_purchases,
+    merit_prizes,
+    technology_rewards,
     settlements,
     barbarians,
-    movement,
-    roadworks,
-    marching,
+    movement_phase,
+    road_card,
+    piece_moves,
     transit,
-    nuclear,
-    explore,
-    tokens,
+    nuclear_weapons,
+    explorers,
+    exploration_tokens,
     plague,
-    entry,
-    war,
+    battle_declaration,
+    war_status,
     battle,
     landing,
     retreat,
@@ -116,12 +137,12 @@ MODULES: Final = [
     fanaticism,
     captures,
     revolts,
-    trade,
+    trade_phase,
     diplomacy,
     dominance,
     production,
     government,
-    era,
+    era_change,
 ]
 
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from civitas.core.event import EventKinds, EventTable
 from civitas.core.notation import Notation, Verbs
-from civitas.games.civilization_chr.odds import TREATMENTS
 from civitas.games.civilization_chr.pieces import ERAS, KIND_IDS
+from civitas.games.civilization_chr.rules.odds import TREATMENTS
 
 if TYPE_CHECKING:
-    from civitas.games.civilization_chr.cards.box import Box
+    from civitas.games.civilization_chr.content.components import Box
 
 VERBS: Final = Verbs()
 

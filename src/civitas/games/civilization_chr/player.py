@@ -6,8 +6,8 @@ from typing import Final
 
 from civitas.core.fields import Fields, write
 from civitas.core.state import Json
-from civitas.games.civilization_chr.economy import NO_CIVILIZATION, START_COINS
 from civitas.games.civilization_chr.pieces import NOBODY
+from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION, START_COINS
 
 DESPOTISM: Final = 1
 PLAYING: Final = 0

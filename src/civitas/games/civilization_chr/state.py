@@ -8,12 +8,12 @@ from typing import Final
 from civitas.core.fields import Fields, write
 from civitas.core.state import Json, Outcome
 from civitas.games.civilization_chr.board import Board
-from civitas.games.civilization_chr.cards.box import SPACES, TERRITORIES, Box
-from civitas.games.civilization_chr.frames import Auction, BattleFrame, Offer, Shop
-from civitas.games.civilization_chr.marks import OUT, swapped
+from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES, Box
+from civitas.games.civilization_chr.flags import OUT, swapped
+from civitas.games.civilization_chr.phase_state import Auction, BattleFrame, Offer, Shop
 from civitas.games.civilization_chr.pieces import ALL_PLAYERS, BARBARIANS, NOBODY
 from civitas.games.civilization_chr.player import Player
-from civitas.games.civilization_chr.trade.network import Network
+from civitas.games.civilization_chr.rules.trade.trade_network import Network
 from civitas.games.civilization_chr.variants import Variants
 
 #: what is written of a position and read back, beside players, pieces, decks, frames and steps
@@ -257,21 +257,21 @@ class Chr(Board):
     # What the kernel asks: the rules that answer know the position, which cannot know them before it is asked
 
     def scores(self) -> list[int]:
-        from civitas.games.civilization_chr.scoring import points
+        from civitas.games.civilization_chr.rules.scoring import points
 
         return [points(self, seat) for seat in range(self.players)]
 
     def outcome(self) -> Outcome:
-        from civitas.games.civilization_chr.scoring import outcome
+        from civitas.games.civilization_chr.rules.scoring import outcome
 
         return outcome(self)
 
     def determinize(self, seat: int, rng: Random) -> Chr:
-        from civitas.games.civilization_chr.hidden import redeal
+        from civitas.games.civilization_chr.rules.determinize import redeal
 
         return redeal(self, seat, rng)
 
     def check(self) -> list[str]:
-        from civitas.games.civilization_chr.invariants import faults
+        from civitas.games.civilization_chr.rules.invariants import faults
 
         return faults(self)

@@ -4,34 +4,38 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from civitas.core.evaluation import read_scales
 from civitas.core.features import Row
 from civitas.core.fields import Limits, numbers, read
 from civitas.core.game import Game, View
-from civitas.core.learning import Learning
+from civitas.core.learning_limits import Learning
 from civitas.core.options import Flag, Option, Options
 from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
-from civitas.core.worth import read_scales
-from civitas.games.history_of_the_world import (
+from civitas.games.history_of_the_world.ai import baseline as yardstick
+from civitas.games.history_of_the_world.ai import shared_terms
+from civitas.games.history_of_the_world.ai.evaluation import TERMS, Tables, parts
+from civitas.games.history_of_the_world.ai.features import LEARNING, names, write_features
+from civitas.games.history_of_the_world.content.components import Box
+from civitas.games.history_of_the_world.content.counts import EMPIRES, EPOCHS, WATERS
+from civitas.games.history_of_the_world.notation import event_table, notation
+from civitas.games.history_of_the_world.rules import (
+    bonus_events,
     combat,
+    disaster_events,
     draft,
-    events,
-    expand,
+    event_cards,
+    expansion,
     fleets,
     monuments,
-    prospects,
     scoring,
     setup,
     turn,
-    yardstick,
+    uprising_events,
 )
-from civitas.games.history_of_the_world.aid import aid
-from civitas.games.history_of_the_world.cards import boons, ills, risings
-from civitas.games.history_of_the_world.cards.box import Box
-from civitas.games.history_of_the_world.cards.counts import EMPIRES, EPOCHS, WATERS
-from civitas.games.history_of_the_world.features import LEARNING, names, write_features
-from civitas.games.history_of_the_world.notation import event_table, notation
-from civitas.games.history_of_the_world.reach import survey
+from civitas.games.history_of_the_world.rules.reach import survey
+from civitas.games.history_of_the_world.show.aid import aid
+from civitas.games.history_of_the_world.show.view import view
 from civitas.games.history_of_the_world.state import (
     BUILDING,
     FIELDS,
@@ -45,8 +49,6 @@ from civitas.games.history_of_the_world.state import (
     Player,
     World,
 )
-from civitas.games.history_of_the_world.view import view
-from civitas.games.history_of_the_world.worth import TERMS, Tables, parts
 
 STEPS: Final[list[type[Step[Any]]]] = [
     GameOver,
@@ -60,24 +62,24 @@ STEPS: Final[list[type[Step[Any]]]] = [
     draft.LookAtEmpires,
     turn.NextEmpire,
     turn.Turn,
-    events.OfferEvent,
-    events.PlayEvent,
-    events.CarryOut,
-    boons.NameTraitor,
-    risings.Withdraw,
-    risings.ChooseBarren,
-    risings.RaidOn,
-    risings.ChooseTarget,
-    risings.ChooseRebels,
-    risings.RebelFight,
-    risings.Settle,
-    ills.Ruin,
-    ills.Sickness,
-    ills.StrikeArea,
-    ills.StrikeAreas,
-    ills.Infect,
-    ills.Spread,
-    ills.PlagueGoesOn,
+    event_cards.OfferEvent,
+    event_cards.PlayEvent,
+    event_cards.CarryOut,
+    bonus_events.NameTraitor,
+    uprising_events.Withdraw,
+    uprising_events.ChooseBarren,
+    uprising_events.RaidOn,
+    uprising_events.ChooseTarget,
+    uprising_events.ChooseRebels,
+    uprising_events.RebelFight,
+    uprising_events.Settle,
+    disaster_events.Ruin,
+    disaster_events.Sickness,
+    disaster_events.StrikeArea,
+    disaster_events.StrikeAreas,
+    disaster_events.Infect,
+    disaster_events.Spread,
+    disaster_events.PlagueGoesOn,
     turn.Muster,
     fleets.Fleets,
     fleets.PlaceFleet,
@@ -89,8 +91,8 @@ STEPS: Final[list[type[Step[Any]]]] = [
     fleets.Reallocation,
     fleets.TurnIntoCoins,
     turn.Found,
-    expand.Expansion,
-    expand.Expand,
+    expansion.Expansion,
+    expansion.Expand,
     combat.Battle,
     monuments.Monuments,
     monuments.BuildMonument,
@@ -122,7 +124,7 @@ class HistoryOfTheWorld(Game[World]):
         options: list[Option] = [Flag(name, DEFAULTS.get(name, False)) for name in SWITCHES]
         super().__init__(notation(self.box), event_table(self.box), options, STEPS)
         self.tables = Tables(self.box)
-        self.first_tables = prospects.Tables(self.box)
+        self.first_tables = shared_terms.Tables(self.box)
         self.terms = TERMS
         self.scales = read_scales(self.id, TERMS)
 

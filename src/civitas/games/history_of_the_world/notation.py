@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from civitas.core.event import EventKind, EventKinds, EventTable
 from civitas.core.notation import Notation, Verbs
-from civitas.games.history_of_the_world.dice import ROLLS
+from civitas.games.history_of_the_world.content.dice import ROLLS
 from civitas.games.history_of_the_world.state import LINES
 
 if TYPE_CHECKING:
-    from civitas.games.history_of_the_world.cards.box import Box
+    from civitas.games.history_of_the_world.content.components import Box
 
 VERBS: Final = Verbs()
 

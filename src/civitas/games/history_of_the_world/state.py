@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from civitas.core.fields import Fields, write
 from civitas.core.state import Json, Outcome, State
-from civitas.games.history_of_the_world.cards.counts import LANDS, WATERS
+from civitas.games.history_of_the_world.content.counts import LANDS, WATERS
 
 if TYPE_CHECKING:
-    from civitas.games.history_of_the_world.cards.box import Box
-    from civitas.games.history_of_the_world.cards.chart import Chart
+    from civitas.games.history_of_the_world.content.components import Box
+    from civitas.games.history_of_the_world.content.world_map import Chart
 
 NONE: Final = -1
 EVERYONE: Final = -1  # as a mask of seats
@@ -296,7 +296,7 @@ class World(State):
         }
 
     def determinize(self, seat: int, rng: Random) -> World:
-        from civitas.games.history_of_the_world.hidden import redeal
+        from civitas.games.history_of_the_world.rules.determinize import redeal
 
         s = self.clone()
         redeal(s, seat, rng)
@@ -306,11 +306,11 @@ class World(State):
         return [p.points for p in self.sides]
 
     def outcome(self) -> Outcome:
-        from civitas.games.history_of_the_world.scoring import outcome
+        from civitas.games.history_of_the_world.rules.scoring import outcome
 
         return outcome(self)
 
     def check(self) -> list[str]:
-        from civitas.games.history_of_the_world.invariants import faults
+        from civitas.games.history_of_the_world.rules.invariants import faults
 
         return faults(self)

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from civitas.core.evaluation import read_learned, read_scales
 from civitas.core.features import Row
 from civitas.core.fields import Limits, number, numbers, read
 from civitas.core.game import Game, View
-from civitas.core.learning import Learning
+from civitas.core.learning_limits import Learning
 from civitas.core.options import Choice, Flag, Option, Options, PerSeat
-from civitas.core.showing import Showing
 from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
-from civitas.core.worth import read_learned, read_scales
-from civitas.games.rising_cultures import build, hand, play, progress, province, scoring, setup, turn
-from civitas.games.rising_cultures.cards.box import Box
-from civitas.games.rising_cultures.features import LEARNING, names, write_features
+from civitas.core.view_tracker import Showing
+from civitas.games.rising_cultures.ai.evaluation import FIRST, TERMS, Tables, parts
+from civitas.games.rising_cultures.ai.features import LEARNING, names, write_features
+from civitas.games.rising_cultures.content.components import Box
 from civitas.games.rising_cultures.notation import event_table, notation
-from civitas.games.rising_cultures.ratings import recount
-from civitas.games.rising_cultures.showing import RisingShowing
+from civitas.games.rising_cultures.rules import build, hand, play_card, progress, province_contest, scoring, setup, turn
+from civitas.games.rising_cultures.rules.ratings import recount
+from civitas.games.rising_cultures.show.view import view
+from civitas.games.rising_cultures.show.view_tracker import RisingShowing
 from civitas.games.rising_cultures.state import FIELDS, STATE_FIELDS, TURNS, Player, Rising
-from civitas.games.rising_cultures.view import view
-from civitas.games.rising_cultures.worth import FIRST, TERMS, Tables, parts
 
 STEPS: Final[list[type[Step[Any]]]] = [
     GameOver,
@@ -45,9 +45,9 @@ STEPS: Final[list[type[Step[Any]]]] = [
     hand.OfferSwap,
     hand.Swap,
     hand.PutOnBottom,
-    play.OfferPlay,
-    play.PlayCard,
-    play.Sell,
+    play_card.OfferPlay,
+    play_card.PlayCard,
+    play_card.Sell,
     build.PlaceLeader,
     build.Build,
     build.Pay,
@@ -56,13 +56,13 @@ STEPS: Final[list[type[Step[Any]]]] = [
     progress.OfferDiscards,
     progress.PickDiscard,
     progress.PickFaceDown,
-    province.Contest,
-    province.OfferContest,
-    province.Compete,
-    province.OfferMaghreb,
-    province.ChooseMaghreb,
-    province.PayMilitary,
-    province.KeepMilitaryCard,
+    province_contest.Contest,
+    province_contest.OfferContest,
+    province_contest.Compete,
+    province_contest.OfferMaghreb,
+    province_contest.ChooseMaghreb,
+    province_contest.PayMilitary,
+    province_contest.KeepMilitaryCard,
     scoring.EndOfGame,
 ]
 
@@ -148,7 +148,7 @@ class RisingCultures(Game[Rising]):
         """How the contest for the province stands: the symbols that count, by seat (RC-province-1)."""
         if seat < 0 or state.over or not state.turn or any(p.civilization < 0 for p in state.sides):
             return {}
-        return {"contest": [province.strength(state, 0), province.strength(state, 1)]}
+        return {"contest": [province_contest.strength(state, 0), province_contest.strength(state, 1)]}
 
     def write_features(self, state: Rising, seat: int, row: Row) -> None:
         write_features(state, seat, row, self.kinds)

@@ -9,7 +9,7 @@ from civitas.core.notation import Notation, Verbs
 from civitas.games.rising_cultures.state import RESOURCES, SYMBOLS
 
 if TYPE_CHECKING:
-    from civitas.games.rising_cultures.cards.box import Box
+    from civitas.games.rising_cultures.content.components import Box
 
 VERBS: Final = Verbs()
 

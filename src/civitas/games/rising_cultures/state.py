@@ -9,7 +9,7 @@ from civitas.core.fields import Fields, write
 from civitas.core.state import Json, Outcome, State
 
 if TYPE_CHECKING:
-    from civitas.games.rising_cultures.cards.box import Box
+    from civitas.games.rising_cultures.content.components import Box
 
 TURNS: Final = 7
 COINS: Final = 28
@@ -225,17 +225,17 @@ class Rising(State):
         return s
 
     def scores(self) -> list[int]:
-        from civitas.games.rising_cultures.scoring import total
+        from civitas.games.rising_cultures.rules.scoring import total
 
         return [total(self, seat) for seat in range(2)]
 
     def outcome(self) -> Outcome:
-        from civitas.games.rising_cultures.scoring import outcome
+        from civitas.games.rising_cultures.rules.scoring import outcome
 
         return outcome(self)
 
     def check(self) -> list[str]:
-        from civitas.games.rising_cultures.invariants import faults
+        from civitas.games.rising_cultures.rules.invariants import faults
 
         return faults(self)
 

@@ -4,44 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from civitas.core.evaluation import read_scales
 from civitas.core.features import Row
 from civitas.core.game import Game, View
-from civitas.core.learning import Learning
+from civitas.core.learning_limits import Learning
 from civitas.core.message import Message
 from civitas.core.options import Choice, Flag, Option, Options
 from civitas.core.state import Json
 from civitas.core.step import GameOver, Step
-from civitas.core.worth import read_scales
-from civitas.games.through_the_ages import (
-    actions,
-    ages,
-    bonus,
-    colonies,
-    conflict,
-    events,
-    hand,
-    leaving,
-    losses,
-    pacts,
-    politics,
-    production,
-    row,
-    scoring,
-    setup,
-    turn,
-    war,
-)
-from civitas.games.through_the_ages.aid import aid
-from civitas.games.through_the_ages.cards import actions as action_cards
-from civitas.games.through_the_ages.cards import attacks, programs
-from civitas.games.through_the_ages.cards.box import Box
-from civitas.games.through_the_ages.features import LEARNING, names, write_features
-from civitas.games.through_the_ages.notation import LEAVE, event_table, notation
-from civitas.games.through_the_ages.player import Player
-from civitas.games.through_the_ages.ratings import rates, recount
-from civitas.games.through_the_ages.reading import read_player, read_table
-from civitas.games.through_the_ages.state import Through, Variants
-from civitas.games.through_the_ages.terms import (
+from civitas.games.through_the_ages.ai.evaluation import FIRST, TERMS, Tables, parts
+from civitas.games.through_the_ages.ai.features import LEARNING, names, write_features
+from civitas.games.through_the_ages.constants import (
     ADVANCED,
     ALL_PACTS,
     BY_AGE,
@@ -55,8 +28,36 @@ from civitas.games.through_the_ages.terms import (
     STANDARD,
     USEFUL_PACTS,
 )
-from civitas.games.through_the_ages.view import view
-from civitas.games.through_the_ages.worth import FIRST, TERMS, Tables, parts
+from civitas.games.through_the_ages.content.components import Box
+from civitas.games.through_the_ages.deserialize import read_player, read_table
+from civitas.games.through_the_ages.notation import LEAVE, event_table, notation
+from civitas.games.through_the_ages.player import Player
+from civitas.games.through_the_ages.rules import (
+    action_cards,
+    action_phase,
+    ages,
+    attack_cards,
+    bonus_cards,
+    colonies,
+    conflict,
+    event_cards,
+    events,
+    leaving,
+    losses,
+    military_hand,
+    pacts,
+    politics,
+    production,
+    scoring,
+    setup,
+    turn,
+    war,
+)
+from civitas.games.through_the_ages.rules import card_row as row
+from civitas.games.through_the_ages.rules.ratings import rates, recount
+from civitas.games.through_the_ages.show.aid import aid
+from civitas.games.through_the_ages.show.view import view
+from civitas.games.through_the_ages.state import Through, Variants
 
 STEPS: Final[list[type[Step[Any]]]] = [
     GameOver,
@@ -70,35 +71,35 @@ STEPS: Final[list[type[Step[Any]]]] = [
     row.DealCard,
     ages.EndAge,
     leaving.StayOrLeave,
-    bonus.PrepareBonus,
-    bonus.RevealBonus,
-    bonus.ShowBonus,
-    bonus.CoverBonus,
-    bonus.HideBonus,
-    bonus.DealBonus,
-    bonus.KeepBonus,
-    bonus.ChooseBonus,
-    actions.Act,
+    bonus_cards.PrepareBonus,
+    bonus_cards.RevealBonus,
+    bonus_cards.ShowBonus,
+    bonus_cards.CoverBonus,
+    bonus_cards.HideBonus,
+    bonus_cards.DealBonus,
+    bonus_cards.KeepBonus,
+    bonus_cards.ChooseBonus,
+    action_phase.Act,
     action_cards.UseActionCard,
     production.Produce,
     production.FinishProduction,
     production.Corrupt,
     production.IdleMine,
-    hand.Draw,
-    hand.DrawCard,
-    hand.DiscardExcess,
-    hand.Shed,
-    hand.LayDown,
-    hand.Discard,
+    military_hand.Draw,
+    military_hand.DrawCard,
+    military_hand.DiscardExcess,
+    military_hand.Shed,
+    military_hand.LayDown,
+    military_hand.Discard,
     politics.Politics,
     politics.PoliticalAction,
     politics.PlaceEvent,
     events.RevealEvent,
     events.DrawEvent,
     events.Happen,
-    programs.OfferBuilding,
-    programs.TakeFreely,
-    programs.ChooseRuin,
+    event_cards.OfferBuilding,
+    event_cards.TakeFreely,
+    event_cards.ChooseRuin,
     losses.LosePopulation,
     losses.LoseWorker,
     losses.DestroyOwn,
@@ -116,9 +117,9 @@ STEPS: Final[list[type[Step[Any]]]] = [
     conflict.Defence,
     conflict.Defend,
     conflict.Outcome,
-    attacks.ChooseRaid,
-    attacks.ChooseAnnexed,
-    attacks.StealTechnology,
+    attack_cards.ChooseRaid,
+    attack_cards.ChooseAnnexed,
+    attack_cards.StealTechnology,
     war.ResolveWar,
     scoring.EndOfGame,
     scoring.Ended,

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from civitas.core.event import EventKinds, EventTable
 from civitas.core.notation import Notation, Verbs
-from civitas.games.through_the_ages.terms import AGES
+from civitas.games.through_the_ages.constants import AGES
 
 if TYPE_CHECKING:
-    from civitas.games.through_the_ages.cards.box import Box
+    from civitas.games.through_the_ages.content.components import Box
 
 VERBS: Final = Verbs()
 

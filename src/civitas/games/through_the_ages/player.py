@@ -6,7 +6,7 @@ from typing import Final
 
 from civitas.core.fields import Fields, write
 from civitas.core.state import Json
-from civitas.games.through_the_ages.terms import DESPOTISM, GOODS, MOST_DRAWN, WORKED
+from civitas.games.through_the_ages.constants import DESPOTISM, GOODS, MOST_DRAWN, WORKED
 
 
 class Powers:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from civitas.core.fields import Fields, write
 from civitas.core.state import Json, Outcome, State
+from civitas.games.through_the_ages.constants import FULL, SIMPLE
 from civitas.games.through_the_ages.player import Player
-from civitas.games.through_the_ages.terms import FULL, SIMPLE
 
 if TYPE_CHECKING:
-    from civitas.games.through_the_ages.cards.box import Box
+    from civitas.games.through_the_ages.content.components import Box
 
 
 class Variants:
@@ -184,7 +184,7 @@ class Through(State):
         return self.variants.length != SIMPLE and 1 <= self.age <= self.variants.length + 1
 
     def determinize(self, seat: int, rng: Random) -> Through:
-        from civitas.games.through_the_ages.hidden import redeal
+        from civitas.games.through_the_ages.rules.determinize import redeal
 
         s = self.clone()
         redeal(s, seat, rng)
@@ -195,11 +195,11 @@ class Through(State):
         return [-1 if p.out else p.culture for p in self.sides]
 
     def outcome(self) -> Outcome:
-        from civitas.games.through_the_ages.scoring import outcome
+        from civitas.games.through_the_ages.rules.scoring import outcome
 
         return outcome(self)
 
     def check(self) -> list[str]:
-        from civitas.games.through_the_ages.invariants import faults
+        from civitas.games.through_the_ages.rules.invariants import faults
 
         return faults(self)

@@ -10,14 +10,14 @@ from typing import Any
 
 from civitas.core.errors import CivitasError
 from civitas.core.event import SPECTATOR, Raw, Sink
-from civitas.core.gather import Gather
 from civitas.core.message import Message
 from civitas.core.notation import VERB_SHIFT
+from civitas.core.select_set import Gather
 from civitas.core.step import CHANCE, EVERYONE, NO_ANSWER, NOBODY
+from civitas.i18n import LANGUAGES
+from civitas.i18n.fluent import Texts
+from civitas.i18n.rulebook import rules
 from civitas.lab.fuzz.subject import Subject, any_action, near_misses, pick, with_arguments
-from civitas.words import LANGUAGES
-from civitas.words.fluent import Texts
-from civitas.words.rulebook import rules
 
 #: how many other positions a seat could be in are compared with the real one
 TWINS = 2

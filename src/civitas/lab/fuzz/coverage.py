@@ -6,7 +6,7 @@ from typing import Any
 
 from civitas.core.event import Raw, Sink
 from civitas.core.game import Game
-from civitas.words.rulebook import rules, seldom
+from civitas.i18n.rulebook import rules, seldom
 
 
 class Coverage(Sink):

@@ -18,7 +18,7 @@ from civitas.core.step import CHANCE, EVERYONE, NOBODY
 from civitas.lab.fuzz.case import CRASH, REPLAY, Case, ending
 from civitas.lab.fuzz.checks import EACH, SOME, Found, secrets, withdrawn
 from civitas.lab.fuzz.coverage import Coverage
-from civitas.lab.fuzz.plants import PLANTS
+from civitas.lab.fuzz.mutants import PLANTS
 from civitas.lab.fuzz.shrink import shrink
 from civitas.lab.fuzz.subject import Notes, Subject, pick
 from civitas.lab.parallel import Plan, Progress, Workers, silent, stream

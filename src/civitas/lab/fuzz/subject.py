@@ -12,10 +12,10 @@ from typing import Any, TypeVar, cast
 from civitas.core.errors import BadNotation
 from civitas.core.event import Raw
 from civitas.core.game import Game, View
-from civitas.core.gather import Gather
 from civitas.core.message import Message
 from civitas.core.notation import BITS, VERB_SHIFT
 from civitas.core.options import Options
+from civitas.core.select_set import Gather
 from civitas.core.state import Json, State
 from civitas.core.step import CHANCE, Chance, Decision
 

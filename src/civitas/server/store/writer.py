@@ -25,8 +25,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
 
 from civitas.server.store import schema
-from civitas.server.store.job import Job
 from civitas.server.store.rows import EntryRow
+from civitas.server.store.write_job import Job
 
 log = logging.getLogger("civitas.server")
 T = TypeVar("T")

@@ -8,17 +8,18 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from civitas.abakus import battles, games, sums
-from civitas.abakus import sheet as sheets
-from civitas.abakus.entering import blank, enter
-from civitas.abakus.figures import compute, end_of_turn
-from civitas.abakus.reading import Problem, read
-from civitas.abakus.sheet import BadSheet, Sheet
 from civitas.core.errors import fault
+from civitas.i18n.fluent import Texts
+from civitas.i18n.pages import Block, Lines, Page, Table
+from civitas.sheets import calculators, documents
+from civitas.sheets import schema as sheets
+from civitas.sheets.civilization_chr import battle_forecast
+from civitas.sheets.civilization_chr.sheet_to_state import blank, enter
+from civitas.sheets.civilization_chr.totals import compute, end_of_turn
+from civitas.sheets.parse import Problem, read
+from civitas.sheets.schema import BadSheet, Sheet
+from civitas.terminal.common import print_json
 from civitas.terminal.screen import Screen
-from civitas.terminal.settings import print_json
-from civitas.words.fluent import Texts
-from civitas.words.pages import Block, Lines, Page, Table
 
 GAME = "civilization_chr"
 
@@ -39,13 +40,13 @@ def abakus(args: argparse.Namespace, texts: Texts) -> int:
     return _export(sheet, args, words) if args.what == "export" else _compute(sheet, problems, args, words)
 
 
-def _load(file: str) -> tuple[Sheet | games.Paper, list[Problem]]:
+def _load(file: str) -> tuple[Sheet | documents.Paper, list[Problem]]:
     """A sheet, with what in it is of the wrong kind as people typed it; the paper itself where it is another game's."""
     try:
         return sheets.load(file), []
     except BadSheet:
         try:
-            paper = games.parsed(Path(file).read_bytes(), file)
+            paper = documents.parsed(Path(file).read_bytes(), file)
         except (BadSheet, OSError):
             paper = {}
         if not paper:
@@ -53,12 +54,12 @@ def _load(file: str) -> tuple[Sheet | games.Paper, list[Problem]]:
         return (paper, []) if paper["game"] != GAME else read(paper, Sheet)
 
 
-def _companion(paper: games.Paper, args: argparse.Namespace, texts: Texts) -> int:
+def _companion(paper: documents.Paper, args: argparse.Namespace, texts: Texts) -> int:
     """The paper of another game: its figures, or the values of its turns."""
     if args.what == "export":
-        sys.stdout.write(games.table(paper))
+        sys.stdout.write(documents.table(paper))
         return 0
-    found, words = games.compute(paper), Texts(texts.lang, paper["game"])
+    found, words = documents.compute(paper), Texts(texts.lang, paper["game"])
     if args.json:
         print_json(found)
     else:
@@ -86,13 +87,13 @@ def _compute(sheet: Sheet, problems: list[Problem], args: argparse.Namespace, wo
         found = compute(entered)
         problems += entered.problems
         for number, battle in enumerate(sheet.battles):
-            result, troubles = battles.compute(entered, battle, f"battles.{number}")
+            result, troubles = battle_forecast.compute(entered, battle, f"battles.{number}")
             problems += troubles
             fought.append({"land": battle.land, "result": result})
     found["battles"] = fought
     found["sums"] = []
     for number, wanted in enumerate(sheet.sums):
-        result, troubles = sums.compute(wanted, f"sums.{number}")
+        result, troubles = calculators.compute(wanted, f"sums.{number}")
         problems += troubles
         found["sums"].append({"sum": wanted.sum, "result": result})
     found["valid"] = not problems

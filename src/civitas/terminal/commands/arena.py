@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 
+from civitas.i18n.fluent import Texts
+from civitas.i18n.pages import Lines, Page, Table
+from civitas.terminal.common import a_game, lab_options, print_json, progress, the_workers
 from civitas.terminal.screen import Screen
-from civitas.terminal.settings import a_game, lab_options, print_json, progress, the_workers
-from civitas.words.fluent import Texts
-from civitas.words.pages import Lines, Page, Table
 
 
 def arena(args: argparse.Namespace, texts: Texts) -> int:

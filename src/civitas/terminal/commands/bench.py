@@ -6,12 +6,12 @@ import argparse
 from importlib.util import find_spec
 
 from civitas.core.errors import CivitasError, fault
+from civitas.i18n.fluent import Texts
+from civitas.i18n.pages import Page, Table
 from civitas.registry import game as find_game
 from civitas.registry import game_names
+from civitas.terminal.common import a_game, figure, lab_options, print_json, progress
 from civitas.terminal.screen import Screen
-from civitas.terminal.settings import a_game, figure, lab_options, print_json, progress
-from civitas.words.fluent import Texts
-from civitas.words.pages import Page, Table
 
 
 def bench(args: argparse.Namespace, texts: Texts) -> int:

@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from civitas import build as builder
 from civitas.compiled import ROOT
 from civitas.core.errors import CivitasError, fault
-from civitas.words.fluent import Texts
+from civitas.i18n.fluent import Texts
 
 
 def build(args: argparse.Namespace, texts: Texts) -> int:

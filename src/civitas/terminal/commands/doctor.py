@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from civitas.words.fluent import Texts
+from civitas.i18n.fluent import Texts
 
 
 def doctor(args: argparse.Namespace, texts: Texts) -> int:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from civitas.i18n.fluent import Texts
+from civitas.i18n.pages import Block, Lines, Page, Table
 from civitas.registry import game as find_game
 from civitas.registry import game_names
+from civitas.terminal.common import a_game, lab_options, print_json, progress, the_workers
 from civitas.terminal.screen import Screen
-from civitas.terminal.settings import a_game, lab_options, print_json, progress, the_workers
-from civitas.words.fluent import Texts
-from civitas.words.pages import Block, Lines, Page, Table
 
 
 def fuzz(args: argparse.Namespace, texts: Texts) -> int:

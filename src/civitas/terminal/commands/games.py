@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from civitas.i18n.fluent import Texts
 from civitas.registry import game as find_game
 from civitas.registry import game_names
+from civitas.terminal.common import game_title, print_json
 from civitas.terminal.screen import Screen
-from civitas.terminal.settings import game_title, print_json
-from civitas.words.fluent import Texts
 
 
 def games(args: argparse.Namespace, texts: Texts) -> int:

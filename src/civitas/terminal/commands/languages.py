@@ -7,14 +7,14 @@ import json
 from pathlib import Path
 
 from civitas.core.errors import CivitasError, fault
-from civitas.folders import data_folder
+from civitas.i18n import FALLBACK
+from civitas.i18n.fluent import Texts
+from civitas.i18n.languages import CODE, places
+from civitas.i18n.languages import languages as all_languages
+from civitas.i18n.names import SPOKEN, data
+from civitas.i18n.rulebook import rules
 from civitas.registry import game_names
-from civitas.words import FALLBACK
-from civitas.words.fluent import Texts
-from civitas.words.languages import CODE, places
-from civitas.words.languages import languages as all_languages
-from civitas.words.names import SPOKEN, data
-from civitas.words.rulebook import rules
+from civitas.user_data import data_folder
 
 
 def languages(args: argparse.Namespace, texts: Texts) -> int:

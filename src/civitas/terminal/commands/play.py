@@ -12,13 +12,13 @@ from civitas.core.errors import BadOption, fault
 from civitas.core.game import Game
 from civitas.core.match import Match
 from civitas.core.record import Record
+from civitas.i18n.fluent import Texts
 from civitas.registry import game as find_game
 from civitas.registry import replay
 from civitas.terminal import saves
+from civitas.terminal.common import a_game, one_setting
 from civitas.terminal.screen import Screen
-from civitas.terminal.settings import a_game, one_setting
-from civitas.terminal.table import Table
-from civitas.words.fluent import Texts
+from civitas.terminal.session import Table
 
 #: a person, in every language; the first is what the command line writes
 YOU = ["you", "tu"]

@@ -8,11 +8,11 @@ from typing import Any
 from civitas.core.event import SPECTATOR
 from civitas.core.match import Match
 from civitas.core.record import Record
+from civitas.i18n.fluent import Texts
+from civitas.i18n.game_pages import pages_of
 from civitas.registry import replay as replay_record
+from civitas.terminal.common import print_json, won
 from civitas.terminal.screen import Screen, counted
-from civitas.terminal.settings import print_json, won
-from civitas.words.fluent import Texts
-from civitas.words.games import pages_of
 
 
 def replay(args: argparse.Namespace, texts: Texts) -> int:

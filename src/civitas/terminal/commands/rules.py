@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import argparse
 
+from civitas.i18n import rulebook
+from civitas.i18n.fluent import Texts
 from civitas.registry import game_names
+from civitas.terminal.common import a_game
 from civitas.terminal.lookup import no_such_thing, show_sheet, show_thing
 from civitas.terminal.screen import Screen
-from civitas.terminal.settings import a_game
-from civitas.words import rulebook
-from civitas.words.fluent import Texts
 
 
 def rules(args: argparse.Namespace, texts: Texts) -> int:
     """``civitas rules``: the rulebook, a search in it, a player aid, or what is not yet proved."""
     if args.report or args.prove:
-        from civitas.terminal import proof
+        from civitas.terminal import rule_coverage
 
         chosen = [a_game(args.game).id] if args.game else game_names()
-        return proof.report(chosen, texts) if args.report else proof.prove(chosen, texts)
+        return rule_coverage.report(chosen, texts) if args.report else rule_coverage.prove(chosen, texts)
     game = a_game(args.game)
     words = Texts(texts.lang, game.id)
     screen = Screen()

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from civitas.terminal.settings import a_game, print_json, progress, same_options, the_workers
-from civitas.words.fluent import Texts
+from civitas.i18n.fluent import Texts
+from civitas.terminal.common import a_game, print_json, progress, same_options, the_workers
 
 
 def selfplay(args: argparse.Namespace, texts: Texts) -> int:

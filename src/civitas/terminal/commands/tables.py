@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from civitas.core import tables as data
+from civitas.core import data_files as data
 from civitas.core.errors import BadTables, fault
-from civitas.terminal.settings import a_game
-from civitas.words.fluent import Texts
+from civitas.i18n.fluent import Texts
+from civitas.terminal.common import a_game
 
 
 def tables(args: argparse.Namespace, texts: Texts) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 
+from civitas.i18n.fluent import Texts
 from civitas.terminal.commands.tune import tell
-from civitas.terminal.settings import a_game, progress, same_options, the_workers
-from civitas.words.fluent import Texts
+from civitas.terminal.common import a_game, progress, same_options, the_workers
 
 
 def train(args: argparse.Namespace, texts: Texts) -> int:

@@ -7,10 +7,10 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
+from civitas.i18n.fluent import Texts
+from civitas.i18n.pages import Lines, Page, Table
+from civitas.terminal.common import a_game, print_json, progress, same_options, the_workers
 from civitas.terminal.screen import Screen
-from civitas.terminal.settings import a_game, print_json, progress, same_options, the_workers
-from civitas.words.fluent import Texts
-from civitas.words.pages import Lines, Page, Table
 
 
 def tune(args: argparse.Namespace, texts: Texts) -> int:
@@ -29,8 +29,8 @@ def tell(report: dict[str, Any], args: argparse.Namespace, texts: Texts) -> int:
     from civitas.lab.tune import write_learned, write_scales
 
     if args.write and report["accepted"]:
-        data = Path(str(resources.files(f"civitas.games.{report['game']}") / "data"))
-        write_scales(report["after"], data / "bots.toml", report["table"])
+        data = Path(str(resources.files(f"civitas.games.{report['game']}") / "ai"))
+        write_scales(report["after"], data / "weights.toml", report["table"])
         if "learned" in report:
             write_learned(report["learned"], data / "learned.toml")
     if args.json:

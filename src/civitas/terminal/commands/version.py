@@ -6,8 +6,8 @@ import argparse
 import platform
 
 from civitas.compiled import running
+from civitas.i18n.fluent import Texts
 from civitas.version import VERSION
-from civitas.words.fluent import Texts
 
 
 def version(args: argparse.Namespace, texts: Texts) -> int:

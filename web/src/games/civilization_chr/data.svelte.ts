@@ -1,7 +1,7 @@
 // The figures of the map and the cards, as the rules use them, and the outlines that the map is drawn from.
 import { api } from "../../lib/api";
 import { Outlines, type OutlineFile } from "../../map/outlines";
-import file from "../../../../src/civitas/games/civilization_chr/data/outlines.json";
+import file from "../../../../src/civitas/games/civilization_chr/content/outlines.json";
 
 export interface Named {
   id: string;

@@ -1,7 +1,7 @@
 // The figures of the map and the cards, as the rules use them, and the outlines that the map is drawn from.
 import { api } from "../../lib/api";
 import { Outlines, type OutlineFile } from "../../map/outlines";
-import file from "../../../../src/civitas/games/history_of_the_world/data/outlines.json";
+import file from "../../../../src/civitas/games/history_of_the_world/content/outlines.json";
 
 export interface Land {
   id: string;

@@ -1,0 +1,117 @@
+"""Phase 2, events: one roll for everybody, for one turn. Catastrophes have a file of their own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from civitas.core.message import Message
+from civitas.core.notation import first, verb_of
+from civitas.core.step import SeatDecision, SeatStep, Step
+from civitas.games.civilization_chr import notation as n
+from civitas.games.civilization_chr.flags import HAPPY_NOW, OCCUPIED
+from civitas.games.civilization_chr.pieces import EXPLORER, INFANTRY, unit_kind
+from civitas.games.civilization_chr.rules.dice import Die, SeatDie
+from civitas.games.civilization_chr.rules.events.catastrophes import CatastropheRoll
+from civitas.games.civilization_chr.rules.events.uprising import Uprising
+from civitas.games.civilization_chr.rules.purchase.technology_rewards import PlaceUnits
+from civitas.games.civilization_chr.rules.refusals import GENERAL
+from civitas.games.civilization_chr.rules.settlements import always_happy, happy, not_yours
+from civitas.games.civilization_chr.state import Chr
+
+NO_EVENT: Final = 0
+OLYMPICS_EVENT: Final = 1
+SLAVES_EVENT: Final = 2
+POPULATION_EVENT: Final = 3
+HOLY_EVENT: Final = 4
+SUPER_EVENT: Final = 5
+FANATICISM_EVENT: Final = 6
+FAMINE_EVENT: Final = 7
+BARBARIAN_EVENT: Final = 8
+CATASTROPHE_EVENT: Final = 9
+
+
+class Events(Step[Chr]):
+    """From the second turn the first player rolls 1D100 (CHR-event-1)."""
+
+    def run(self, s: Chr) -> None:
+        s.event = NO_EVENT
+        if s.variants.events and s.turn >= 2:
+            s.push(EventRoll())
+
+
+def event_of(s: Chr, roll: int) -> int:
+    """The event of the era's table; without barbarians theirs is no event."""
+    rows = s.box.event_last[s.era]
+    found = s.box.event_rows[s.era][[roll <= last for last in rows].index(True)]
+    return NO_EVENT if found == BARBARIAN_EVENT and not s.variants.barbarians else found
+
+
+class EventRoll(Die):
+    sides = 100
+
+    def rolled(self, s: Chr, number: int) -> None:
+        s.event = event_of(s, number)
+        s.emit(n.EVENT, s.event)
+        if s.event == POPULATION_EVENT:
+            s.then([PopulationRoll(seat) for seat in s.in_order()])
+        elif s.event == HOLY_EVENT:
+            s.then([OfferHoly(seat) for seat in s.in_order()])
+        elif s.event == BARBARIAN_EVENT:
+            s.push(Uprising())
+        elif s.event == CATASTROPHE_EVENT:
+            s.push(CatastropheRoll())
+
+
+class PopulationRoll(SeatDie):
+    """1D6 not under one's settlements: an explorer and 1D4 infantry (CHR-event-4)."""
+
+    def rolled(self, s: Chr, number: int) -> None:
+        if number >= len(s.settlements(self.owner)):
+            s.then([PlaceUnits(self.owner, EXPLORER, 1), Volunteers(self.owner)])
+
+
+class Volunteers(SeatDie):
+    sides = 4
+
+    def rolled(self, s: Chr, number: int) -> None:
+        s.push(PlaceUnits(self.owner, unit_kind(INFANTRY, s.era), number))
+
+
+class OfferHoly(SeatStep[Chr]):
+    def run(self, s: Chr) -> None:
+        if gloomy(s, self.owner):
+            s.push(HolyYear(self.owner))
+
+
+def gloomy(s: Chr, seat: int) -> list[int]:
+    """Unhappy settlements that a Holy Year can gladden."""
+    return [
+        territory for territory in s.settlements(seat) if not happy(s, territory) and not s.marks[territory] & OCCUPIED
+    ]
+
+
+class HolyYear(SeatDecision[Chr]):
+    """One settlement is happy for this turn (CHR-event-5)."""
+
+    rule = "CHR-event-5"
+
+    def actions(self, s: Chr) -> list[int]:
+        return sorted([n.DONE, *[n.PLACE | territory for territory in gloomy(s, self.seat)]])
+
+    def explain(self, s: Chr, action: int) -> Message:
+        return why_not_gladdened(s, self.seat, action)
+
+    def answer(self, s: Chr, action: int) -> None:
+        if action != n.DONE:
+            s.marks[first(action)] |= HAPPY_NOW
+            s.emit(n.GLADDENED, self.seat, first(action))
+
+
+def why_not_gladdened(s: Chr, seat: int, action: int) -> Message:
+    place, rule = first(action), "CHR-event-5"
+    if verb_of(action) != n.PLACE:
+        return Message(GENERAL, {}, rule)
+    closed = not_yours(s, seat, place, rule)
+    if closed is None and (happy(s, place) or always_happy(s, place)):
+        return Message("why-already-happy", {"space": s.box.space_ids[place]}, rule)
+    return closed or Message(GENERAL, {}, rule)
