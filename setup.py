@@ -31,7 +31,7 @@ class BuildWithManifest(build_py):
             client_build.ensure(print)
         super().run()
         if wanted():
-            build.write_manifest("3", build.fingerprints(), Path(self.build_lib) / "civitas" / MANIFEST.name)
+            build.write_manifest("3", build.source_fingerprints(), Path(self.build_lib) / "civitas" / MANIFEST.name)
 
 
 class SourcesWithClient(sdist):

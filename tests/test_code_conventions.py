@@ -13,9 +13,9 @@ import civitas
 ROOT = Path(__file__).parents[1]
 SOURCES = ROOT / "src" / "civitas"
 #: lines of a function that is no table
-SCREEN = 60
+MAX_FUNCTION_LINES = 60
 #: characters of a line, as ruff and Prettier have it
-WIDTH = 120
+MAX_LINE_LENGTH = 120
 
 
 @pytest.mark.parametrize("page", sorted((ROOT / "docs").glob("*.md")), ids=lambda path: path.name)
@@ -37,7 +37,7 @@ def test_the_way_of_a_click_names_a_file_of_each_hop() -> None:
     assert len(rows) >= 8 and all(re.search(r"\| .*`[\w./<>-]+\.(py|ts|svelte)`", row) for row in rows)
 
 
-def is_table(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+def is_field_list(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
     """Line after line of the same kind: fields that are declared, one after the other."""
     plain = [line for line in ast.walk(function) if isinstance(line, ast.Assign | ast.AnnAssign)]
     return len(plain) * 2 >= (function.end_lineno or 0) - function.lineno
@@ -49,7 +49,7 @@ def test_functions_fit_on_a_screen() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 lines = (node.end_lineno or 0) - node.lineno + 1
-                if lines > SCREEN and not is_table(node):
+                if lines > MAX_FUNCTION_LINES and not is_field_list(node):
                     long.append(f"{path.relative_to(SOURCES)}: {node.name} ({lines})")
     assert long == []
 
@@ -62,7 +62,7 @@ def test_no_line_of_the_client_is_too_long() -> None:
         f"{path.relative_to(ROOT)}:{number}"
         for path in sources
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
-        if len(line) > WIDTH
+        if len(line) > MAX_LINE_LENGTH
     ]
     assert len(sources) > 100 and lines == []
 

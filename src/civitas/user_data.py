@@ -8,7 +8,7 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 
-def data_folder() -> Path:
+def user_data_folder() -> Path:
     """The user's folder for Civitas; ``CIVITAS_HOME`` puts it elsewhere."""
     given = os.environ.get("CIVITAS_HOME")
     return Path(given) if given else user_data_path("civitas", appauthor=False)

@@ -12,14 +12,14 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import civitas
 from civitas.server import client_build
 from tests.browser import test_through_the_ages_board as through_the_ages
-from tests.browser.conftest import ARGUMENTS, chromium
-from tests.browser.player_page import Player
-from tests.browser.test_map_games import GAMES, PAN
+from tests.browser.conftest import CHROMIUM_ARGUMENTS, find_chromium
+from tests.browser.player_page import PlayerPage
+from tests.browser.test_map_games import GAMES, PAN_SCRIPT
 from tests.server.postgres import free_port
-from tests.server.server_process import Process
+from tests.server.server_process import ServerProcess
 
 #: milliseconds from the key that zooms to the frame that shows it
-INPUT = """async () => {
+DRAG_SCRIPT = """async () => {
     const world = document.querySelector(".world");
     const spent = [];
     for (let n = 0; n < 12; n++) {
@@ -33,7 +33,7 @@ INPUT = """async () => {
 
 
 #: milliseconds from the key that opens a menu at a thing, or walks to the next one, to the frame that shows it
-TOUCH = """async () => {
+KEY_SCRIPT = """async () => {
     const spent = [];
     const press = async (key) => {
         const start = performance.now();
@@ -51,7 +51,7 @@ TOUCH = """async () => {
 }"""
 
 
-def late(game: str, decisions: int) -> civitas.Match:
+def late_match(game: str, decisions: int) -> civitas.Match:
     """Six players at random, stopped late where seat 0 is asked."""
     match = civitas.Match(civitas.game(game), players=6, seed=3)
     rng = Random(3)
@@ -60,13 +60,13 @@ def late(game: str, decisions: int) -> civitas.Match:
     return match
 
 
-def opened(browser: Browser, server: Process, match: civitas.Match, waits: str) -> Page:
+def open_position(browser: Browser, server: ServerProcess, match: civitas.Match, waits: str) -> Page:
     context = browser.new_context(
         base_url=server.address, viewport={"width": 1440, "height": 900}, reduced_motion="reduce"
     )
-    anna = Player(context.new_page())
+    anna = PlayerPage(context.new_page())
     anna.home()
-    anna.sit(anna.load_record(match, ["me"] + ["bot"] * (match.players - 1)))
+    anna.open_table(anna.load_record(match, ["me"] + ["bot"] * (match.players - 1)))
     anna.page.locator(waits).first.wait_for()
     anna.page.wait_for_timeout(1500)
     return anna.page
@@ -75,15 +75,17 @@ def opened(browser: Browser, server: Process, match: civitas.Match, waits: str) 
 def main() -> None:
     client_build.ensure(lambda step: None)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Process(f"sqlite:///{Path(folder) / 'table.db'}", free_port())
+        server = ServerProcess(f"sqlite:///{Path(folder) / 'table.db'}", free_port())
         server.start()
-        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_ARGUMENTS)
         for game in GAMES:
-            page = opened(browser, server, late(game, 900 if game == GAMES[0] else 2500), ".world [data-place]")
-            pan, key = page.evaluate(PAN), page.evaluate(INPUT)
+            page = open_position(
+                browser, server, late_match(game, 900 if game == GAMES[0] else 2500), ".world [data-place]"
+            )
+            pan, key = page.evaluate(PAN_SCRIPT), page.evaluate(DRAG_SCRIPT)
             print(f"| {game} | {median(pan):.2f} | {pan[-3]:.2f} | {median(key):.1f} |", flush=True)
-        page = opened(browser, server, through_the_ages.late(40, "Act"), "[data-thing='row:1'].glows")
-        touch = page.evaluate(TOUCH)
+        page = open_position(browser, server, through_the_ages.late_match(40, "Act"), "[data-thing='row:1'].glows")
+        touch = page.evaluate(KEY_SCRIPT)
         print(f"| through_the_ages | {median(touch):.1f} | {touch[-3]:.1f} |", flush=True)
         browser.close()
         server.kill()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.browser.player_page import Player
+from tests.browser.player_page import PlayerPage
 
 ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]
 #: what there is to answer with; null while nothing is there yet
-STATE = """() => {
+STATE_SCRIPT = """() => {
     const seen = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
     const menu = seen("[data-popup=menu] [data-choice]").length;
     const glows = seen(".board .glows");
@@ -18,42 +18,42 @@ STATE = """() => {
 }"""
 #: what a key can change: the table moves on, a menu opens or closes, a member is marked, other things glow; null while
 #: an answer is on its way
-NOW = """() => {
+NOW_SCRIPT = """() => {
     const play = document.querySelector(".play");
     const all = (selector, read) => [...document.querySelectorAll(selector)].map(read);
     if (!play || play.dataset.sending) return null;
     return [play.dataset.version, !!document.querySelector("[data-popup]"),
         ...all("[data-unpick]", (one) => one.dataset.unpick), ...all(".glows", (one) => one.dataset.thing)].join();
 }"""
-DONE = f"(before) => {{ const now = ({NOW})(); return now !== null && now !== before; }}"
+DONE_SCRIPT = f"(before) => {{ const now = ({NOW_SCRIPT})(); return now !== null && now !== before; }}"
 
 
-class Keys:
+class KeyboardPlayer:
     """``used`` remembers the kinds of thing that Enter was pressed on."""
 
-    def __init__(self, player: Player, seed: int = 1) -> None:
+    def __init__(self, player: PlayerPage, seed: int = 1) -> None:
         self.player = player
         self.rng = Random(seed)
         self.used: set[str] = set()
 
     def answer(self, most: int = 40) -> bool:
         """Presses keys until the table has moved on; false at the end of the game."""
-        if not self.player.my_turn():
+        if not self.player.wait_for_turn():
             return False
         version = self.player.version
         for _ in range(most):
             self.press()
-            if self.player.version != version or self.player.over:
+            if self.player.version != version or self.player.is_over:
                 return True
-        raise AssertionError(f"no key answered: {self.player.page.evaluate(STATE)}, version {version}")
+        raise AssertionError(f"no key answered: {self.player.page.evaluate(STATE_SCRIPT)}, version {version}")
 
     def press(self) -> None:
         """Goes to one thing to answer with, and Enter; waits for what that does."""
         page = self.player.page
         if page.locator("[data-popup=why], [data-popup=tip]").count():
             page.keyboard.press("Escape")
-        state = page.wait_for_function(STATE, polling=20).json_value()
-        before = page.evaluate(NOW)
+        state = page.wait_for_function(STATE_SCRIPT, polling=20).json_value()
+        before = page.evaluate(NOW_SCRIPT)
         if state["menu"]:
             self.walk_menu(state["menu"])
         elif state["close"] and (not state["fresh"] or self.rng.random() < 0.5):
@@ -64,7 +64,7 @@ class Keys:
             self.player.tab_to("[data-loose] [data-choice]")
         self.used.add(page.evaluate("(document.activeElement.dataset.thing ?? '').split(':')[0]"))
         page.keyboard.press("Enter")
-        page.wait_for_function(DONE, arg=before, polling=20)
+        page.wait_for_function(DONE_SCRIPT, arg=before, polling=20)
 
     def walk_board(self) -> None:
         """Somewhere among what glows; of a set rather to what is not marked yet."""

@@ -12,17 +12,17 @@ from playwright.sync_api import Locator, Page, expect
 import civitas
 
 #: which use of a card comes first, changing from card to card so that every area of the board fills
-USES = [["build", "military", "resource", "coins"], ["build", "resource", "military", "coins"]]
-PLAY = ".play"
+USE_ORDERS = [["build", "military", "resource", "coins"], ["build", "resource", "military", "coins"]]
+PLAY_SELECTOR = ".play"
 #: what an answer can be given by
-ANSWERS = ".board .glows, .panel .glows, [data-loose] [data-choice], [data-close-set]:enabled"
+ANSWER_SELECTOR = ".board .glows, .panel .glows, [data-loose] [data-choice], [data-close-set]:enabled"
 #: the elements that stick out, for the message of a failure
-WIDEST = """[...document.querySelectorAll("main *, header *")]
+OVERFLOW_SCRIPT = """[...document.querySelectorAll("main *, header *")]
     .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
     .slice(0, 5).map((one) => one.outerHTML.slice(0, 90))"""
 
 
-class Player:
+class PlayerPage:
     """One browser page. ``confirm`` leaves the question at the end of a turn switched on."""
 
     def __init__(self, page: Page, confirm: bool = False) -> None:
@@ -51,7 +51,7 @@ class Player:
         """Two clicks: the page, and the button."""
         self.home()
         self.page.locator(f"article[data-game={game}] button.primary").click()
-        self.page.locator(PLAY).wait_for()
+        self.page.locator(PLAY_SELECTOR).wait_for()
 
     def new_table(self, seats: list[str], game: str = "rising_cultures") -> str:
         """Sets a table up in the form; returns its id."""
@@ -94,9 +94,9 @@ class Player:
         self.page.goto(invitation)
         self.page.locator("[data-invited] input").fill(name)
         self.page.keyboard.press("Enter")
-        self.page.locator(PLAY).wait_for()
+        self.page.locator(PLAY_SELECTOR).wait_for()
 
-    def sit(self, table: str) -> None:
+    def open_table(self, table: str) -> None:
         self.page.goto(f"/#/table/{table}")
         self.page.locator("[data-status]").wait_for()
 
@@ -104,13 +104,13 @@ class Player:
 
     @property
     def version(self) -> int:
-        return int(self.page.locator(PLAY).get_attribute("data-version") or 0)
+        return int(self.page.locator(PLAY_SELECTOR).get_attribute("data-version") or 0)
 
     @property
-    def over(self) -> bool:
-        return self.page.locator(PLAY).get_attribute("data-turn") == "over"
+    def is_over(self) -> bool:
+        return self.page.locator(PLAY_SELECTOR).get_attribute("data-turn") == "over"
 
-    def my_turn(self, after: int = -1) -> bool:
+    def wait_for_turn(self, after: int = -1) -> bool:
         """Waits until this person is asked again, or the game is over; false at the end."""
         state = self.page.wait_for_function(
             """(after) => {
@@ -123,13 +123,13 @@ class Player:
         )
         return str(state.json_value()) == "mine"
 
-    def changed(self, since: int) -> None:
+    def wait_for_change(self, since: int) -> None:
         """Waits until the table shows something newer; or is covered."""
         self.page.wait_for_function(
             "(since) => Number(document.querySelector('.play')?.dataset.version ?? 99999) > since", arg=since
         )
 
-    def menu_after(self, since: int) -> bool:
+    def has_menu_after(self, since: int) -> bool:
         """Waits for what a touch does: whether it opened a menu; else the answer was given."""
         found = self.page.wait_for_function(
             """(since) => {
@@ -141,16 +141,18 @@ class Player:
         )
         return str(found.json_value()) == "menu"
 
-    def fits(self) -> None:
+    def assert_fits_width(self) -> None:
         """Nothing sticks out to the right of the window."""
         wide, window = self.page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
-        assert wide <= window, f"{wide} px in a window of {window}: {self.page.url} {self.page.evaluate(WIDEST)}"
+        assert wide <= window, (
+            f"{wide} px in a window of {window}: {self.page.url} {self.page.evaluate(OVERFLOW_SCRIPT)}"
+        )
 
     @property
     def actions(self) -> Locator:
         return self.page.locator("[data-action]")
 
-    def tab(self, name: str) -> None:
+    def open_tab(self, name: str) -> None:
         """Opens a part of the side panel: hand, log, actions, chat or table."""
         self.page.locator("[data-tool=panel]").wait_for()
         if self.page.locator(".panel").count() == 0:
@@ -159,23 +161,23 @@ class Player:
             self.page.locator("[data-handle]").click()
         self.page.locator(f"[data-tab={name}]").click()
 
-    def settings(self) -> None:
+    def open_settings(self) -> None:
         """Opens the settings, from the first page or from a table."""
-        self.menu()
+        self.open_menu()
         self.page.locator("header .gear >> visible=true").click()
 
-    def menu(self) -> None:
+    def open_menu(self) -> None:
         """At a table settings and language stand in a menu, elsewhere in the head of the page."""
         if "#/table/" not in self.page.url:
             return
         self.page.locator("[data-status]").wait_for()
-        if self.page.locator(PLAY).count() and not self.page.locator("details.menu[open]").count():
+        if self.page.locator(PLAY_SELECTOR).count() and not self.page.locator("details.menu[open]").count():
             self.page.locator("[data-tool=menu]").click()
 
     def download(self, path: Path) -> None:
         """Saves the game as a file, by the menu."""
         with self.page.expect_download() as kept:
-            self.menu()
+            self.open_menu()
             self.page.locator("a[download]").first.click()
         kept.value.save_as(path)
 
@@ -190,11 +192,11 @@ class Player:
 
     # Acting
 
-    def on_the_board(self, number: int) -> None:
+    def answer_on_board(self, number: int) -> None:
         """Answers on the drawn board: a card and one of its uses, another thing that glows, or a button beside it."""
         since = self.version
         tap = self.page.viewport_size is not None and self.page.viewport_size["width"] < 500
-        self.page.wait_for_function(f"() => document.querySelector({ANSWERS!r})")
+        self.page.wait_for_function(f"() => document.querySelector({ANSWER_SELECTOR!r})")
         cards = self.page.locator(".hand .glows")
         close = self.page.locator("[data-close-set]:enabled")
         while (
@@ -207,11 +209,11 @@ class Player:
         elif cards.count():
             _press(cards.nth(number % cards.count()), tap)
             menu = self.page.locator("[data-popup=menu] [data-choice]")
-            if not self.menu_after(since):  # the one answer was given
+            if not self.has_menu_after(since):  # the one answer was given
                 self.used.append("")
                 return
             texts = menu.evaluate_all("nodes => nodes.map((node) => node.dataset.choice)")
-            order = USES[number % 2]
+            order = USE_ORDERS[number % 2]
             kinds = [text.split(" ")[0] for text in texts]
             kind = min(kinds, key=lambda one: order.index(one) if one in order else -1)
             choice = menu.nth(kinds.index(kind))
@@ -222,7 +224,7 @@ class Player:
         self.used.append(kind)
         _press(choice, tap)
 
-    def type_number(self, number: int) -> None:
+    def answer_by_number(self, number: int) -> None:
         """Answers with the keyboard: to the field, a number, Enter."""
         if not self.page.evaluate("document.activeElement?.classList.contains('typed')"):
             self.page.keyboard.press("/")
@@ -238,8 +240,8 @@ class Player:
             self.page.keyboard.press("Tab")
         raise AssertionError(f"the keyboard does not reach {selector}")
 
-    def language(self, lang: str) -> None:
-        self.menu()
+    def set_language(self, lang: str) -> None:
+        self.open_menu()
         self.page.locator("select[data-setting=language] >> visible=true").select_option(lang)
         expect(self.page.locator("html")).to_have_attribute("lang", lang)
 
@@ -256,7 +258,7 @@ def _is_trouble(line: Any) -> bool:
     return line.type == "error" and "Failed to load resource" not in line.text and "WebSocket" not in line.text
 
 
-def played(decisions: int = 1000, ready: str = "") -> civitas.Match:
+def match_stopped_at(decisions: int = 1000, ready: str = "") -> civitas.Match:
     """A game played at random, as far as wanted, that stops where seat 0 is asked, with an answer of the given kind."""
     match = civitas.Match(civitas.game("rising_cultures"), seed=5)
     rng = Random(5)

@@ -13,11 +13,11 @@ import pytest
 
 import civitas
 from civitas import bots
-from tests.browser.conftest import Opened
-from tests.browser.player_page import Player
+from tests.browser.conftest import OpenPage
+from tests.browser.player_page import PlayerPage
 
 #: what stands at each thing that glows, and on the buttons beside the board
-READ = """async () => {
+READ_SCRIPT = """async () => {
     const read = (selector) => [...document.querySelectorAll(selector)]
         .filter((one) => one.checkVisibility()).map((one) => one.dataset.choice ?? one.dataset.closeSet);
     const board = new Set();
@@ -30,7 +30,7 @@ READ = """async () => {
     return { board: [...board], beside: read("[data-loose] [data-choice], [data-close-set]") };
 }"""
 #: kinds of answers that are no thing on the board, and why
-BESIDE = {
+BUTTON_ACTIONS = {
     "rising_cultures": {
         "swap": "a number of cards",
         "done": "nothing more",
@@ -52,7 +52,7 @@ BESIDE = {
     },
 }
 #: chance answers these, never a person
-CHANCE = {
+CHANCE_ACTIONS = {
     "rising_cultures": {"province", "token", "draw"},
     "through_the_ages": {"deal", "draw", "reveal", "show"},
 }
@@ -68,21 +68,21 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
 }
 
 
-def kinds(match: civitas.Match) -> dict[str, str]:
+def offered_kinds(match: civitas.Match) -> dict[str, str]:
     """The answers that are offered, each with its kind."""
     notation = match.game.notation
-    return {action.text: str(notation.struct(action.code)["kind"]) for action in match.decision.actions()}
+    return {action.text: str(notation.to_struct(action.code)["kind"]) for action in match.decision.actions()}
 
 
-def games(name: str, most: int) -> Iterator[civitas.Match]:
+def sample_games(name: str, most: int) -> Iterator[civitas.Match]:
     """Games that wander: at random, by kind, or as a bot that likes war plays, so that rare answers come up."""
     game = civitas.game(name)
     for number in range(most):
         rng = Random(number)
         variants = OPTIONS[name]
-        players = game.least_players + number % (game.most_players - game.least_players + 1)
+        players = game.min_players + number % (game.max_players - game.min_players + 1)
         match = civitas.Match(game, players, variants[number % len(variants)], seed=number)
-        mind = bots.bot("greedy", game, number)
+        mind = bots.make_bot("greedy", game, number)
         while not match.over:
             yield match
             actions = match.decision.actions()
@@ -94,15 +94,15 @@ def games(name: str, most: int) -> Iterator[civitas.Match]:
             elif "war" in by_kind and match.decision.seat == 0:
                 match.play(rng.choice(by_kind["war"]))
             else:
-                match.play(mind.choose(bots.Seen(game, match.state.clone())))
+                match.play(mind.choose(bots.Observation(game, match.state.clone())))
 
 
-def reached(anna: Player, match: civitas.Match) -> tuple[set[str], set[str]]:
+def kinds_on_board(anna: PlayerPage, match: civitas.Match) -> tuple[set[str], set[str]]:
     """Opens the position; the kinds found on the board, and those on buttons beside it. Nothing offered is missing."""
-    anna.sit(anna.load_record(match, ["me"] + ["bot"] * (match.players - 1)))
-    assert anna.my_turn()
-    found = anna.page.evaluate(READ)
-    offered = kinds(match)
+    anna.open_table(anna.load_record(match, ["me"] + ["bot"] * (match.players - 1)))
+    assert anna.wait_for_turn()
+    found = anna.page.evaluate(READ_SCRIPT)
+    offered = offered_kinds(match)
     board = {offered[text] for text in found["board"] if text in offered}
     beside = {offered[text] for text in found["beside"] if text in offered}
     missing = set(offered) - set(found["board"]) - set(found["beside"])
@@ -110,35 +110,35 @@ def reached(anna: Player, match: civitas.Match) -> tuple[set[str], set[str]]:
     return board, beside
 
 
-def look(anna: Player, name: str, most: int, positions: int) -> tuple[set[str], set[str]]:
+def assert_all_kinds_found(anna: PlayerPage, name: str, most: int, positions: int) -> tuple[set[str], set[str]]:
     """Positions that bring up kinds not seen before, in so many games at most."""
     board: set[str] = set()
     beside: set[str] = set()
     seen: set[str] = set()
-    for match in games(name, most):
-        if positions and match.decision.seat == 0 and set(kinds(match).values()) - seen:
-            here, there = reached(anna, match)
+    for match in sample_games(name, most):
+        if positions and match.decision.seat == 0 and set(offered_kinds(match).values()) - seen:
+            here, there = kinds_on_board(anna, match)
             positions -= 1
-            board, beside, seen = board | here, beside | there, seen | set(kinds(match).values())
+            board, beside, seen = board | here, beside | there, seen | set(offered_kinds(match).values())
         if not positions:
             break
     assert anna.problems == []
     return board, beside
 
 
-@pytest.mark.parametrize("name", sorted(BESIDE))
-def test_what_is_offered_is_under_the_finger(opened: Opened, name: str) -> None:
+@pytest.mark.parametrize("name", sorted(BUTTON_ACTIONS))
+def test_what_is_offered_is_under_the_finger(opened: OpenPage, name: str) -> None:
     anna = opened(width=1366)
-    board, beside = look(anna, name, most=3, positions=8)
+    board, beside = assert_all_kinds_found(anna, name, most=3, positions=8)
     assert len(board) >= 6
-    assert beside - board <= set(BESIDE[name])
+    assert beside - board <= set(BUTTON_ACTIONS[name])
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", sorted(BESIDE))
-def test_every_kind_of_answer_is_reached_by_touch(opened: Opened, name: str) -> None:
+@pytest.mark.parametrize("name", sorted(BUTTON_ACTIONS))
+def test_every_kind_of_answer_is_reached_by_touch(opened: OpenPage, name: str) -> None:
     anna = opened(width=1366)
-    board, beside = look(anna, name, most=100 if name == "rising_cultures" else 600, positions=-1)
-    every = {verb.id for verb in civitas.game(name).notation.verbs} - CHANCE[name]
+    board, beside = assert_all_kinds_found(anna, name, most=100 if name == "rising_cultures" else 600, positions=-1)
+    every = {verb.id for verb in civitas.game(name).notation.verbs} - CHANCE_ACTIONS[name]
     assert board | beside == every
-    assert beside - board == set(BESIDE[name])
+    assert beside - board == set(BUTTON_ACTIONS[name])

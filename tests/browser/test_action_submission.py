@@ -10,13 +10,13 @@ import pytest
 
 import civitas
 from tests.browser import crafted_positions
-from tests.browser.conftest import PICTURES, Opened
-from tests.browser.touch_player import Finger
-from tests.server.server_process import Process
+from tests.browser.conftest import FAILURE_PICTURES, OpenPage
+from tests.browser.touch_player import TouchPlayer
+from tests.server.server_process import ServerProcess
 
 GAMES = ["history_of_the_world", "civilization_chr"]
 #: no person gives these answers
-NEVER = {
+NEVER_TOUCHED = {
     GAMES[0]: dict.fromkeys(["deal", "roll", "dice-against", "draw", "marker"], "chance"),
     GAMES[1]: {**dict.fromkeys(["roll", "token", "card", "symbol", "wonder"], "chance"), "minutes": "the clock"},
 }
@@ -35,12 +35,12 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
 }
 
 
-def persons(name: str) -> set[str]:
+def kinds_of_people(name: str) -> set[str]:
     """The kinds of answers that people give."""
-    return {verb.id for verb in civitas.game(name).notation.verbs} - set(NEVER[name])
+    return {verb.id for verb in civitas.game(name).notation.verbs} - set(NEVER_TOUCHED[name])
 
 
-def positions(name: str, games: int) -> Iterator[civitas.Match]:
+def sample_positions(name: str, games: int) -> Iterator[civitas.Match]:
     """Where seat 0 is asked, in games that wander; of Civilization CHR some begin with what hardly ever comes up, and
     every other one in the modern era."""
     game = civitas.game(name)
@@ -48,31 +48,31 @@ def positions(name: str, games: int) -> Iterator[civitas.Match]:
         match = civitas.Match(game, 3 + number % 4, OPTIONS[name][number % 3], seed=number)
         most = 6000
         if name == GAMES[1] and number % 2:
-            match, most = crafted_positions.modern(number), 500
-        elif name == GAMES[1] and 2 <= number < 2 * len(crafted_positions.RARE) + 2:
-            match, most = crafted_positions.RARE[number // 2 - 1](), 30
-        for one in crafted_positions.wander(match, Random(number), most):
+            match, most = crafted_positions.modern_turn(number), 500
+        elif name == GAMES[1] and 2 <= number < 2 * len(crafted_positions.RARE_POSITIONS) + 2:
+            match, most = crafted_positions.RARE_POSITIONS[number // 2 - 1](), 30
+        for one in crafted_positions.random_positions(match, Random(number), most):
             # an only answer is given by the table itself
             if one.decision.seat == 0 and len(one.decision.actions()) > 1:
                 yield one
 
 
-def sent(opened: Opened, server: Process, name: str, games: int, most: int) -> dict[str, list[str]]:
+def send_each_kind(opened: OpenPage, server: ServerProcess, name: str, games: int, most: int) -> dict[str, list[str]]:
     """Sends each kind of answer once, in at most so many positions; those that were offered, reached or not."""
     anna = opened(width=1440)
     anna.page.add_init_script("localStorage.setItem('coach', 'off')")
     reached: dict[str, list[str]] = {"sent": [], "stuck": []}
     tries: dict[str, int] = {}
-    for match in positions(name, games):
-        if most <= 0 or set(reached["sent"]) >= persons(name):
+    for match in sample_positions(name, games):
+        if most <= 0 or set(reached["sent"]) >= kinds_of_people(name):
             break
-        for kind, texts in crafted_positions.kinds(match).items():
+        for kind, texts in crafted_positions.offered_kinds(match).items():
             if kind in reached["sent"] or tries.get(kind, 0) > 2 or most <= 0:
                 continue
             most -= 1
             tries[kind] = tries.get(kind, 0) + 1
-            crafted_positions.seat(anna, server, match)
-            if Finger(anna, most).seek(kind, texts):
+            crafted_positions.open_match(anna, server, match)
+            if TouchPlayer(anna, most).touch_until(kind, texts):
                 reached["sent"].append(kind)
     reached["stuck"] = sorted(set(tries) - set(reached["sent"]))
     assert anna.problems == []
@@ -80,17 +80,17 @@ def sent(opened: Opened, server: Process, name: str, games: int, most: int) -> d
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_kinds_of_answers_go_out_by_touch(opened: Opened, server: Process, name: str) -> None:
-    found = sent(opened, server, name, games=1, most=4)
+def test_kinds_of_answers_go_out_by_touch(opened: OpenPage, server: ServerProcess, name: str) -> None:
+    found = send_each_kind(opened, server, name, games=1, most=4)
     assert len(found["sent"]) == 4, found
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("name", GAMES)
-def test_every_kind_of_answer_goes_out_by_touch(opened: Opened, server: Process, name: str) -> None:
-    found = sent(opened, server, name, games=400, most=400)
-    never = sorted(persons(name) - set(found["sent"]) - set(found["stuck"]))
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    (PICTURES / f"sent-{name}.txt").write_text(f"{found}\nnever offered: {never}\n")
+def test_every_kind_of_answer_goes_out_by_touch(opened: OpenPage, server: ServerProcess, name: str) -> None:
+    found = send_each_kind(opened, server, name, games=400, most=400)
+    never = sorted(kinds_of_people(name) - set(found["sent"]) - set(found["stuck"]))
+    FAILURE_PICTURES.mkdir(parents=True, exist_ok=True)
+    (FAILURE_PICTURES / f"sent-{name}.txt").write_text(f"{found}\nnever offered: {never}\n")
     assert found["stuck"] == []
     assert never == []

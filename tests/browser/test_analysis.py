@@ -8,25 +8,25 @@ from random import Random
 from playwright.sync_api import expect
 
 import civitas
-from tests.browser.conftest import Opened
-from tests.browser.player_page import played
-from tests.browser.test_map_games import sit
+from tests.browser.conftest import OpenPage
+from tests.browser.player_page import match_stopped_at
+from tests.browser.test_map_games import open_offering
 
 #: milliseconds; every move is looked at again, perhaps by rules that run interpreted on a busy machine
-LONG = 240_000
+LONG_TIMEOUT_MS = 240_000
 
 
-def finished() -> civitas.Match:
-    match = played()
+def finished_match() -> civitas.Match:
+    match = match_stopped_at()
     assert match.over
     return match
 
 
-def test_a_finished_game_is_analysed_and_a_costly_move_opens_its_position(opened: Opened) -> None:
+def test_a_finished_game_is_analysed_and_a_costly_move_opens_its_position(opened: OpenPage) -> None:
     anna = opened()
-    table = anna.load_record(finished())
+    table = anna.load_record(finished_match())
     anna.page.goto(f"/#/replay/{table}/analysis")
-    anna.page.locator("[data-analysis=done]").wait_for(timeout=LONG)
+    anna.page.locator("[data-analysis=done]").wait_for(timeout=LONG_TIMEOUT_MS)
     mistakes = anna.page.locator("[data-mistake]")
     expect(mistakes.first).to_be_visible()
     assert 0 < mistakes.count() <= 5, "a game at random has costly moves"
@@ -39,19 +39,19 @@ def test_a_finished_game_is_analysed_and_a_costly_move_opens_its_position(opened
     assert anna.problems == []
 
 
-def test_a_menu_says_what_each_answer_would_bring(opened: Opened) -> None:
+def test_a_menu_says_what_each_answer_would_bring(opened: OpenPage) -> None:
     anna = opened(width=1440)
-    sit(anna, "history_of_the_world", 3, "expand")
+    open_offering(anna, "history_of_the_world", 3, "expand")
     version = anna.version
     anna.page.keyboard.press("b")
     anna.page.keyboard.press("w")
     anna.page.locator("[data-popup=menu] [data-what-if]").first.click()
-    expect(anna.page.locator("[data-wondered]")).to_have_text(re.compile(r"%|\d"), timeout=LONG)
+    expect(anna.page.locator("[data-wondered]")).to_have_text(re.compile(r"%|\d"), timeout=LONG_TIMEOUT_MS)
     assert anna.version == version, "asking is not answering"
     assert anna.problems == []
 
 
-def whole_world() -> civitas.Match:
+def finished_world_match() -> civitas.Match:
     """History of the World played to its end at random."""
     match = civitas.Match(civitas.game("history_of_the_world"), players=3, seed=2)
     rng = Random(2)
@@ -60,9 +60,9 @@ def whole_world() -> civitas.Match:
     return match
 
 
-def test_the_map_is_played_back_like_a_film(opened: Opened) -> None:
+def test_the_map_is_played_back_like_a_film(opened: OpenPage) -> None:
     anna = opened(width=1440)
-    table = anna.load_record(whole_world(), ["me", "bot", "bot"])
+    table = anna.load_record(finished_world_match(), ["me", "bot", "bot"])
     anna.page.goto(f"/#/replay/{table}")
     anna.page.locator(".world [data-place]").first.wait_for()
     anna.page.locator("[data-replay]").press("Home")

@@ -9,83 +9,83 @@ import pytest
 from playwright.sync_api import expect
 
 import civitas
-from civitas.i18n.fluent import Texts
-from tests.browser.conftest import Opened
-from tests.browser.player_page import Player, played
-from tests.server.server_process import Process
+from civitas.i18n.fluent import Translator
+from tests.browser.conftest import OpenPage
+from tests.browser.player_page import PlayerPage, match_stopped_at
+from tests.server.server_process import ServerProcess
 
-ENGLISH = Texts("en")
+ENGLISH = Translator("en")
 EASY_TO_HARD = ["rising_cultures", "history_of_the_world", "through_the_ages", "civilization_chr"]
-TITLES = {game: Texts("en", game).say("game-title") for game in EASY_TO_HARD}
+TITLES = {game: Translator("en", game).translate("game-title") for game in EASY_TO_HARD}
 
 
 @cache
-def halfway() -> civitas.Match:
-    return played(20, "resource")
+def half_played_match() -> civitas.Match:
+    return match_stopped_at(20, "resource")
 
 
-def together(anna: Player, bruno: Player, seats: list[str]) -> str:
+def shared_table(anna: PlayerPage, bruno: PlayerPage, seats: list[str]) -> str:
     """A running game of Anna with Bruno, who takes the free seat; seat 0 is asked."""
-    table = anna.load_record(halfway(), seats)
-    anna.sit(table)
+    table = anna.load_record(half_played_match(), seats)
+    anna.open_table(table)
     bruno.accept(anna.page.locator("[data-status=lobby] input[readonly]").input_value(), "Bruno")
     return table
 
 
-def test_home_says_that_it_is_my_turn_without_being_loaded_again(opened: Opened) -> None:
+def test_home_says_that_it_is_my_turn_without_being_loaded_again(opened: OpenPage) -> None:
     anna, bruno = opened(), opened()
-    table = together(anna, bruno, ["open", "me"])
+    table = shared_table(anna, bruno, ["open", "me"])
     anna.home()
     anna.page.evaluate("window.same = true")
     line = anna.page.locator(f"[data-table='{table}']")
-    expect(line).to_contain_text(ENGLISH.say("web-turn-of", name="Bruno"))
+    expect(line).to_contain_text(ENGLISH.translate("web-turn-of", name="Bruno"))
     for number in range(40):
         if anna.json(f"/api/tables/{table}")["asked"] == 1:
             break
-        bruno.my_turn()
+        bruno.wait_for_turn()
         seen = bruno.version
-        bruno.on_the_board(number)
-        bruno.changed(seen)
+        bruno.answer_on_board(number)
+        bruno.wait_for_change(seen)
     expect(line).to_have_class(re.compile("waits"))
-    expect(line).to_contain_text(ENGLISH.say("web-your-turn"))
+    expect(line).to_contain_text(ENGLISH.translate("web-your-turn"))
     expect(line.locator("time")).to_contain_text(re.compile(r"\d{4}"))
     assert anna.page.evaluate("window.same")
 
 
-def leave(player: Player, table: str, way: str, about: str = "") -> None:
+def leave_from_list(player: PlayerPage, table: str, way: str, about: str = "") -> None:
     """Leaves by the cross in the list; the question says what follows."""
     player.home()
     line = player.page.locator(f"[data-table='{table}']")
     line.locator("[data-leave]").click()
     dialog = player.page.locator("dialog")
-    expect(dialog.locator("h2")).to_contain_text(ENGLISH.say(f"web-leave-{way}"))
-    expect(dialog).to_contain_text(ENGLISH.say(f"web-leave-{way}-about"))
+    expect(dialog.locator("h2")).to_contain_text(ENGLISH.translate(f"web-leave-{way}"))
+    expect(dialog).to_contain_text(ENGLISH.translate(f"web-leave-{way}-about"))
     expect(dialog).to_contain_text(about)
     dialog.locator("[data-leave-yes]").click()
     expect(dialog).to_have_count(0)
     expect(line).to_have_count(0)
 
 
-def test_a_game_is_deleted_left_or_removed_with_what_the_rules_say(opened: Opened) -> None:
+def test_a_game_is_deleted_left_or_removed_with_what_the_rules_say(opened: OpenPage) -> None:
     anna, bruno = opened(), opened()
-    alone, over = anna.load_record(halfway()), anna.load_record(played())
-    lobby = anna.load_record(halfway(), ["me", "open"])
-    playing = together(anna, bruno, ["me", "open"])
-    leave(anna, alone, "alone")
+    alone, over = anna.load_record(half_played_match()), anna.load_record(match_stopped_at())
+    lobby = anna.load_record(half_played_match(), ["me", "open"])
+    playing = shared_table(anna, bruno, ["me", "open"])
+    leave_from_list(anna, alone, "alone")
     assert not anna.page.request.get(f"/api/tables/{alone}").ok
-    leave(anna, over, "over")
-    leave(anna, lobby, "lobby")
-    leave(anna, playing, "playing", Texts("en", "rising_cultures").say("game-leaving"))
-    bruno.my_turn()  # a bot plays on for Anna
+    leave_from_list(anna, over, "over")
+    leave_from_list(anna, lobby, "lobby")
+    leave_from_list(anna, playing, "playing", Translator("en", "rising_cultures").translate("game-leaving"))
+    bruno.wait_for_turn()  # a bot plays on for Anna
     expect(bruno.page.locator("[data-seat-pill='0']")).to_be_visible()
     assert bruno.problems == anna.problems == []
 
 
-def test_many_games_can_be_filtered(opened: Opened) -> None:
+def test_many_games_can_be_filtered(opened: OpenPage) -> None:
     anna = opened()
-    over = anna.load_record(played())
+    over = anna.load_record(match_stopped_at())
     for _ in range(6):
-        anna.load_record(halfway())
+        anna.load_record(half_played_match())
     anna.home()
     tables = anna.page.locator("[data-table]")
     expect(tables).to_have_count(7)
@@ -98,7 +98,7 @@ def test_many_games_can_be_filtered(opened: Opened) -> None:
     expect(tables).to_have_count(6)
 
 
-def test_games_stand_from_easy_to_hard_each_with_a_picture_of_its_board(opened: Opened) -> None:
+def test_games_stand_from_easy_to_hard_each_with_a_picture_of_its_board(opened: OpenPage) -> None:
     anna = opened()
     locales: list[str] = []
     anna.page.on("request", lambda request: locales.append(request.url) if "/locale/" in request.url else None)
@@ -113,7 +113,7 @@ def test_games_stand_from_easy_to_hard_each_with_a_picture_of_its_board(opened: 
     assert len(locales) == len(set(locales)) == 1 + len(EASY_TO_HARD), "each language file is fetched once"
 
 
-def test_a_link_to_this_machine_alone_says_how_others_reach_it(opened: Opened, server: Process) -> None:
+def test_a_link_to_this_machine_alone_says_how_others_reach_it(opened: OpenPage, server: ServerProcess) -> None:
     anna = opened()
     anna.new_table(["me", "open"])
     port = server.address.rsplit(":", 1)[1]
@@ -129,22 +129,22 @@ def test_a_link_to_this_machine_alone_says_how_others_reach_it(opened: Opened, s
         expect(code).to_have_attribute("data-code", re.compile(rf"^http://{re.escape(addresses[0])}:{port}/#/table/"))
 
 
-def test_who_signs_out_is_nobody_on_this_device(opened: Opened) -> None:
+def test_who_signs_out_is_nobody_on_this_device(opened: OpenPage) -> None:
     anna = opened()
-    anna.load_record(halfway())
+    anna.load_record(half_played_match())
     anna.home()
     expect(anna.page.locator("[data-table]")).to_have_count(1)
-    anna.settings()
+    anna.open_settings()
     anna.page.locator("[data-sign-out]").click()
-    expect(anna.page.locator("form.name")).to_contain_text(ENGLISH.say("web-who-are-you"))
+    expect(anna.page.locator("form.name")).to_contain_text(ENGLISH.translate("web-who-are-you"))
     expect(anna.page.locator("[data-table]")).to_have_count(0)
     assert anna.page.request.get("/api/me").status == 401
 
 
-def test_a_dialog_closes_with_a_click_beside_it(opened: Opened) -> None:
+def test_a_dialog_closes_with_a_click_beside_it(opened: OpenPage) -> None:
     anna = opened()
     anna.home()
-    anna.settings()
+    anna.open_settings()
     dialog = anna.page.locator("dialog")
     expect(dialog).to_be_visible()
     dialog.locator("h2").click()
@@ -153,12 +153,12 @@ def test_a_dialog_closes_with_a_click_beside_it(opened: Opened) -> None:
     expect(dialog).to_have_count(0)
 
 
-def test_settings_are_seen_at_once_and_kept(opened: Opened) -> None:
+def test_settings_are_seen_at_once_and_kept(opened: OpenPage) -> None:
     anna = opened()
     anna.home()
     html = anna.page.locator("html")
     expect(html).to_have_attribute("data-theme", "light")
-    anna.settings()
+    anna.open_settings()
     for name, value in (("theme", "dark"), ("scale", "125"), ("pace", "fast"), ("motion", "less")):
         anna.page.locator(f"dialog [data-setting={name}]").select_option(value)
     expect(html).to_have_attribute("data-theme", "dark")
@@ -166,31 +166,31 @@ def test_settings_are_seen_at_once_and_kept(opened: Opened) -> None:
     anna.page.reload()
     expect(html).to_have_attribute("data-theme", "dark")
     expect(html).to_have_attribute("data-motion", "less")
-    anna.settings()
+    anna.open_settings()
     expect(anna.page.locator("dialog [data-setting=pace]")).to_have_value("fast")
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
-def test_credits_name_whose_work_this_stands_on(opened: Opened, lang: str) -> None:
+def test_credits_name_whose_work_this_stands_on(opened: OpenPage, lang: str) -> None:
     anna = opened(lang)
     anna.home()
     anna.page.locator("footer a").click()
     page = anna.page.locator("main")
-    expect(page).to_contain_text(Texts(lang).say("web-unofficial"))
+    expect(page).to_contain_text(Translator(lang).translate("web-unofficial"))
     for game in EASY_TO_HARD:
-        expect(page).to_contain_text(Texts(lang).say(f"credits-{game}"))
+        expect(page).to_contain_text(Translator(lang).translate(f"credits-{game}"))
     for part in ("icons", "fonts", "outlines"):
-        expect(page).to_contain_text(Texts(lang).say(f"credits-{part}"))
+        expect(page).to_contain_text(Translator(lang).translate(f"credits-{part}"))
     for licence in ("CC BY 3.0", "SIL OFL 1.1"):
         expect(page).to_contain_text(licence)
 
 
-def test_from_table_to_table_of_every_two_games_nothing_is_blank_and_nothing_foreign_loaded(opened: Opened) -> None:
+def test_from_table_to_table_of_every_two_games_nothing_is_blank_and_nothing_foreign_loaded(opened: OpenPage) -> None:
     anna = opened(width=1366)
     anna.post("/api/me", {"name": "Anna"})
     tables = {}
     for game in EASY_TO_HARD:
-        bots = [{"kind": "bot", "bot": "random"}] * (civitas.game(game).least_players - 1)
+        bots = [{"kind": "bot", "bot": "random"}] * (civitas.game(game).min_players - 1)
         tables[game] = anna.post("/api/tables", {"game": game, "seats": [{"kind": "me"}, *bots]})["id"]
     asked: list[str] = []
     anna.page.on("request", lambda request: asked.append(request.url))
@@ -198,16 +198,16 @@ def test_from_table_to_table_of_every_two_games_nothing_is_blank_and_nothing_for
         anna.page.goto("/#/credits")
         anna.page.reload()  # nothing is left of other games
         asked.clear()
-        shows(anna, tables[first], first)
+        assert_shows_table(anna, tables[first], first)
         assert {url.split("/")[-2] for url in asked if url.endswith("/data")} <= {first}
         for second in EASY_TO_HARD:
             if second != first:
-                shows(anna, tables[second], second)
-                shows(anna, tables[first], first)
+                assert_shows_table(anna, tables[second], second)
+                assert_shows_table(anna, tables[first], first)
     assert anna.problems == []
 
 
-def shows(player: Player, table: str, game: str) -> None:
+def assert_shows_table(player: PlayerPage, table: str, game: str) -> None:
     """Goes to a table as a link does, without loading the page again; its board is there, in its own words."""
     player.page.evaluate("(table) => { location.hash = `#/table/${table}` }", table)
     expect(player.page.locator(".bar h1")).to_have_text(TITLES[game])

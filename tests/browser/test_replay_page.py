@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from civitas.i18n.fluent import Texts
-from tests.browser.conftest import Opened
-from tests.browser.player_page import played
+from civitas.i18n.fluent import Translator
+from tests.browser.conftest import OpenPage
+from tests.browser.player_page import match_stopped_at
 from tests.server.postgres import free_port
-from tests.server.server_process import Process
+from tests.server.server_process import ServerProcess
 
-ENGLISH = Texts("en")
-NOTICES = """
+ENGLISH = Translator("en")
+NOTIFICATION_STUB = """
     window.told = [];
     window.Notification = class {
         static permission = "granted";
@@ -26,25 +26,25 @@ NOTICES = """
 """
 
 
-def test_the_first_page_tells_about_the_games_and_what_waits(opened: Opened) -> None:
+def test_the_first_page_tells_about_the_games_and_what_waits(opened: OpenPage) -> None:
     anna = opened("it")
-    finished, waiting = anna.load_record(played()), anna.load_record(played(20))
-    anna.load_record(played(), ["me", "me"])
+    finished, waiting = anna.load_record(match_stopped_at()), anna.load_record(match_stopped_at(20))
+    anna.load_record(match_stopped_at(), ["me", "me"])
     anna.home()
     tables = anna.page.locator("[data-table]")
     expect(tables).to_have_count(3)
     expect(tables.first).to_have_attribute("data-table", waiting)
-    expect(tables.first).to_contain_text(Texts("it").say("web-your-turn"))
-    won = Texts("it").say("web-winners", names="").split(":")[0]
+    expect(tables.first).to_contain_text(Translator("it").translate("web-your-turn"))
+    won = Translator("it").translate("web-winners", names="").split(":")[0]
     expect(anna.page.locator(f"[data-table='{finished}']")).to_contain_text(won)
     card = anna.page.locator("article[data-game=rising_cultures]")
     for id in ("game-title", "game-about", "game-length", "game-difficulty"):
-        expect(card).to_contain_text(Texts("it", "rising_cultures").say(id))
+        expect(card).to_contain_text(Translator("it", "rising_cultures").translate(id))
     anna.page.locator(f"[data-table='{waiting}'] a").first.click()
-    assert anna.my_turn()
+    assert anna.wait_for_turn()
 
 
-def test_the_same_person_on_another_device(opened: Opened) -> None:
+def test_the_same_person_on_another_device(opened: OpenPage) -> None:
     anna, phone = opened(), opened(width=360)
     anna.home()
     anna.page.locator("form input[autocomplete=nickname]").fill("Anna")
@@ -55,27 +55,29 @@ def test_the_same_person_on_another_device(opened: Opened) -> None:
     assert phone.json("/api/me")["id"]
 
 
-def test_sounds_and_notices_are_off_until_wanted(opened: Opened) -> None:
+def test_sounds_and_notices_are_off_until_wanted(opened: OpenPage) -> None:
     anna = opened()
-    anna.page.add_init_script(NOTICES)
-    table = anna.load_record(played(20))
-    anna.sit(table)
-    anna.my_turn()
+    anna.page.add_init_script(NOTIFICATION_STUB)
+    table = anna.load_record(match_stopped_at(20))
+    anna.open_table(table)
+    anna.wait_for_turn()
     assert anna.page.evaluate("window.told") == []
-    anna.settings()
+    anna.open_settings()
     for name in ("sound", "notify"):
         expect(anna.page.locator(f"dialog [data-setting={name}]")).not_to_be_checked()
     anna.page.locator("dialog [data-setting=notify]").check()
     anna.page.keyboard.press("Escape")
     anna.page.reload()
-    anna.my_turn()
+    anna.wait_for_turn()
     anna.page.wait_for_function("() => window.told.length > 0")
     told = anna.page.evaluate("window.told")
-    assert told == [[Texts("en", "rising_cultures").say("game-title"), Texts("en").say("web-your-turn")]]
+    assert told == [
+        [Translator("en", "rising_cultures").translate("game-title"), Translator("en").translate("web-your-turn")]
+    ]
 
 
 #: writes down whatever the page says at any moment: how many lines the pad shows, the status, the title, the winner
-WATCH = """
+STATUS_OBSERVER = """
     window.seen = [];
     new MutationObserver(() => {
         const status = document.querySelector("[role=status].status");
@@ -87,17 +89,17 @@ WATCH = """
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
-def test_the_score_is_counted_line_by_line_and_nobody_names_the_winner_before(opened: Opened, lang: str) -> None:
+def test_the_score_is_counted_line_by_line_and_nobody_names_the_winner_before(opened: OpenPage, lang: str) -> None:
     anna = opened(lang, motion="no-preference")
     anna.page.add_init_script("localStorage.setItem('pace', 'fast')")
-    anna.page.add_init_script(WATCH)
-    match = played()
-    anna.sit(anna.load_record(match))
+    anna.page.add_init_script(STATUS_OBSERVER)
+    match = match_stopped_at()
+    anna.open_table(anna.load_record(match))
     pad = anna.page.locator(".scoring")
     expect(pad.locator(".winners")).to_be_visible()  # it counts by itself
     totals = [str(score) for score in match.state.scores()]
     expect(pad.locator("tbody tr").last.locator("td")).to_have_text(totals)
-    over, won = Texts(lang).say("why-game-over"), Texts(lang).say("web-winners", names="")[:4]
+    over, won = Translator(lang).translate("why-game-over"), Translator(lang).translate("web-winners", names="")[:4]
     expect(anna.page.locator("[role=status].status")).to_contain_text(won)
     every = pad.locator("tbody tr").count()
     seen = anna.page.evaluate("window.seen")
@@ -109,24 +111,26 @@ def test_the_score_is_counted_line_by_line_and_nobody_names_the_winner_before(op
     assert anna.problems == []
 
 
-def test_the_score_is_there_at_once_for_whoever_asks_or_wants_calm(opened: Opened) -> None:
+def test_the_score_is_there_at_once_for_whoever_asks_or_wants_calm(opened: OpenPage) -> None:
     anna, bruno = opened(motion="no-preference"), opened()
     anna.page.add_init_script("localStorage.setItem('pace', 'slow')")
-    table = anna.load_record(played())
-    anna.sit(table)
-    bruno.sit(table)
+    table = anna.load_record(match_stopped_at())
+    anna.open_table(table)
+    bruno.open_table(table)
     for player in (anna, bruno):
         pad = player.page.locator(".scoring")
         if player is anna:
             pad.locator("[data-score-all], .winners").first.click()  # a very slow machine has counted by now
         expect(pad.locator(".winners")).to_be_visible()
         expect(pad.locator("button")).to_have_count(0)
-        expect(player.page.locator("[role=status].status")).to_contain_text(ENGLISH.say("web-winners", names="")[:4])
+        expect(player.page.locator("[role=status].status")).to_contain_text(
+            ENGLISH.translate("web-winners", names="")[:4]
+        )
 
 
-def test_after_the_end_nothing_is_taken_back_and_the_same_people_play_again(opened: Opened) -> None:
+def test_after_the_end_nothing_is_taken_back_and_the_same_people_play_again(opened: OpenPage) -> None:
     anna = opened()
-    anna.sit(anna.load_record(played()))
+    anna.open_table(anna.load_record(match_stopped_at()))
     expect(anna.page.locator("[data-rematch]")).to_be_visible()
     expect(anna.page.locator("[data-tool=undo]")).to_be_disabled()
     anna.page.keyboard.press("u")
@@ -143,7 +147,7 @@ def test_after_the_end_nothing_is_taken_back_and_the_same_people_play_again(open
     assert [seat["kind"] for seat in anna.json(f"/api/tables/{anna.table}")["seats"]] == ["bot", "person"]
 
 
-def test_rules_have_contents_a_search_and_links_from_and_to_cards(opened: Opened) -> None:
+def test_rules_have_contents_a_search_and_links_from_and_to_cards(opened: OpenPage) -> None:
     anna = opened()
     anna.page.goto("/#/rules/through_the_ages")
     rules = anna.page.locator("article")
@@ -159,10 +163,10 @@ def test_rules_have_contents_a_search_and_links_from_and_to_cards(opened: Opened
     expect(anna.page).to_have_url(re.compile("#/rules/through_the_ages/agriculture"))
 
 
-def test_a_record_is_downloaded_and_opened_again(opened: Opened, tmp_path: Path) -> None:
+def test_a_record_is_downloaded_and_opened_again(opened: OpenPage, tmp_path: Path) -> None:
     anna = opened()
-    match = played()
-    anna.sit(anna.load_record(match))
+    match = match_stopped_at()
+    anna.open_table(anna.load_record(match))
     path = tmp_path / "game.civ"
     anna.download(path)
     assert path.read_text() == match.record().text()
@@ -175,13 +179,13 @@ def test_a_record_is_downloaded_and_opened_again(opened: Opened, tmp_path: Path)
     expect(bruno.page.locator("details [role=alert]")).to_be_visible()
 
 
-def test_a_file_saved_in_the_middle_opens_as_a_replay_up_to_there(opened: Opened, tmp_path: Path) -> None:
+def test_a_file_saved_in_the_middle_opens_as_a_replay_up_to_there(opened: OpenPage, tmp_path: Path) -> None:
     """Two people play; what Anna saves holds what she saw, so whoever opens it looks back and plays on nowhere."""
     anna, bruno = opened(), opened()
-    table = anna.load_record(played(20, "resource"), ["me", "open"])
-    anna.sit(table)
+    table = anna.load_record(match_stopped_at(20, "resource"), ["me", "open"])
+    anna.open_table(table)
     bruno.accept(anna.page.locator("[data-status=lobby] input[readonly]").input_value(), "Bruno")
-    anna.my_turn()
+    anna.wait_for_turn()
     path = tmp_path / "middle.civ"
     saved = anna.version
     anna.download(path)
@@ -196,39 +200,39 @@ def test_a_file_saved_in_the_middle_opens_as_a_replay_up_to_there(opened: Opened
     expect(carla.page.locator("[data-entry]")).to_have_attribute("data-entry", "0")
 
 
-def test_a_game_whose_seats_are_all_mine_is_saved_whole_and_played_on(opened: Opened, tmp_path: Path) -> None:
+def test_a_game_whose_seats_are_all_mine_is_saved_whole_and_played_on(opened: OpenPage, tmp_path: Path) -> None:
     anna = opened()
-    match = played(20, "resource")
-    anna.sit(anna.load_record(match, ["me", "me"]))
+    match = match_stopped_at(20, "resource")
+    anna.open_table(anna.load_record(match, ["me", "me"]))
     anna.page.locator("[data-status=covered] button").click()
-    anna.my_turn()
+    anna.wait_for_turn()
     path = tmp_path / "middle.civ"
     anna.download(path)
     assert path.read_text() == match.record().text()
     first = anna.table
     anna.open_file(path, seats={1: "bot:greedy"})
     anna.page.wait_for_url("**/#/table/*")
-    assert anna.my_turn() and anna.table != first
+    assert anna.wait_for_turn() and anna.table != first
     seen = anna.version
-    anna.on_the_board(0)
-    anna.my_turn(seen)
+    anna.answer_on_board(0)
+    anna.wait_for_turn(seen)
     assert anna.problems == []
 
 
-def test_a_record_that_is_not_over_is_played_on(opened: Opened, tmp_path: Path) -> None:
+def test_a_record_that_is_not_over_is_played_on(opened: OpenPage, tmp_path: Path) -> None:
     path = tmp_path / "game.civ"
-    path.write_text(played(20).record().text())
+    path.write_text(match_stopped_at(20).record().text())
     anna = opened()
     anna.open_file(path, seats={1: "bot:greedy"})
-    assert anna.my_turn()
+    assert anna.wait_for_turn()
     seen = anna.version
-    anna.on_the_board(0)
-    anna.my_turn(seen)
+    anna.answer_on_board(0)
+    anna.wait_for_turn(seen)
 
 
-def test_looking_back_by_slider_step_turn_and_eyes(opened: Opened) -> None:
+def test_looking_back_by_slider_step_turn_and_eyes(opened: OpenPage) -> None:
     anna = opened()
-    match = played()
+    match = match_stopped_at()
     table = anna.load_record(match)
     guest = opened()  # a shared link needs no seat
     guest.page.goto(f"/#/replay/{table}")
@@ -240,7 +244,7 @@ def test_looking_back_by_slider_step_turn_and_eyes(opened: Opened) -> None:
     expect(label).to_contain_text(f"0 of {match.version}")
     guest.page.keyboard.press("ArrowRight")
     expect(label).to_contain_text(f"1 of {match.version}")
-    guest.page.get_by_role("button", name=Texts("en").say("web-forward")).click()
+    guest.page.get_by_role("button", name=Translator("en").translate("web-forward")).click()
     expect(label).to_contain_text(f"2 of {match.version}")
     guest.page.locator("h1").click()  # the arrows step wherever the focus is
     guest.page.keyboard.press("ArrowRight")
@@ -268,35 +272,35 @@ def test_looking_back_by_slider_step_turn_and_eyes(opened: Opened) -> None:
     assert guest.page.locator(".copy input").input_value().endswith(f"#/replay/{table}")
 
 
-def test_where_to_be_told_is_kept_and_passwords_are_asked_only_where_there_are_any(opened: Opened) -> None:
+def test_where_to_be_told_is_kept_and_passwords_are_asked_only_where_there_are_any(opened: OpenPage) -> None:
     anna = opened()
     anna.post("/api/me", {"name": "Anna"})
     anna.home()
-    anna.settings()
+    anna.open_settings()
     form = anna.page.locator("[data-notices]")
     form.locator("input[type=url]").fill("https://example.org/turn")
     form.locator("button").click()
-    expect(anna.page.locator("dialog [role=status]")).to_have_text(Texts("en").say("web-saved"))
+    expect(anna.page.locator("dialog [role=status]")).to_have_text(Translator("en").translate("web-saved"))
     assert anna.json("/api/me/notices")["webhook"] == "https://example.org/turn"
     # this server sends no mail, so it asks for no address
     expect(form.locator("input[type=email]")).to_have_count(0)
     expect(anna.page.locator("[data-sign-in]")).to_have_count(0)
 
 
-def test_someone_with_a_password_signs_in_on_another_device(opened: Opened, built: None, tmp_path: Path) -> None:
-    process = Process(f"sqlite:///{tmp_path / 'public.db'}", free_port(), passwords="on")
+def test_someone_with_a_password_signs_in_on_another_device(opened: OpenPage, built: None, tmp_path: Path) -> None:
+    process = ServerProcess(f"sqlite:///{tmp_path / 'public.db'}", free_port(), passwords="on")
     process.start()
     try:
         anna, phone = opened(at=process), opened(at=process, width=360)
         anna.post("/api/me", {"name": "Anna"})
         anna.home()
-        anna.settings()
+        anna.open_settings()
         anna.page.locator("input[autocomplete=new-password]").fill("correct horse battery")
         anna.page.keyboard.press("Enter")
-        expect(anna.page.locator("dialog [role=status]")).to_have_text(Texts("en").say("web-saved"))
+        expect(anna.page.locator("dialog [role=status]")).to_have_text(Translator("en").translate("web-saved"))
         known = anna.json("/api/me")["id"]
         phone.home()
-        phone.settings()
+        phone.open_settings()
         form = phone.page.locator("[data-sign-in]")
         form.locator("input[autocomplete=username]").fill("Anna")
         form.locator("input[type=password]").fill("wrong horse battery")
@@ -304,7 +308,7 @@ def test_someone_with_a_password_signs_in_on_another_device(opened: Opened, buil
         expect(phone.page.locator("dialog [role=alert]")).to_be_visible()
         form.locator("input[type=password]").fill("correct horse battery")
         phone.page.keyboard.press("Enter")
-        expect(phone.page.locator("form.name")).to_contain_text(Texts("en").say("web-you-are", name="Anna"))
+        expect(phone.page.locator("form.name")).to_contain_text(Translator("en").translate("web-you-are", name="Anna"))
         assert phone.json("/api/me")["id"] == known
     finally:
         process.kill()

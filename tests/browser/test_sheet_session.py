@@ -11,11 +11,11 @@ import pytest
 from playwright.sync_api import expect
 
 from civitas.sheets import documents
-from tests.browser.conftest import Opened
-from tests.browser.player_page import Player
-from tests.browser.test_accessibility import check
+from tests.browser.conftest import OpenPage
+from tests.browser.player_page import PlayerPage
+from tests.browser.test_accessibility import assert_accessible
 
-PEOPLE = ["Anna", "Ben", "Carla", "Dario"]
+PLAYER_NAMES = ["Anna", "Ben", "Carla", "Dario"]
 LANDS = [
     "italia",
     "gallia",
@@ -30,18 +30,20 @@ LANDS = [
     "zambesi",
     "caspia",
 ]
-SAVED = "() => document.querySelector('.state')?.dataset.online === 'true' && !!document.querySelector('.state .good')"
-FRESH = "() => document.querySelector('.evening')?.dataset.fresh === 'true'"
+SAVED_SCRIPT = (
+    "() => document.querySelector('.state')?.dataset.online === 'true' && !!document.querySelector('.state .good')"
+)
+FRESH_SCRIPT = "() => document.querySelector('.evening')?.dataset.fresh === 'true'"
 
 
-class Phone:
+class SheetPage:
     """Somebody's device at the table."""
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, player: PlayerPage) -> None:
         self.player = player
         self.page = player.page
 
-    def begin(self, mine: str = "none", game: str = "civilization_chr", names: list[str] = PEOPLE) -> str:
+    def begin(self, mine: str = "none", game: str = "civilization_chr", names: list[str] = PLAYER_NAMES) -> str:
         """Sets an evening up in the form; returns the link for the others."""
         self.page.goto("/#/abakus")
         self.page.locator(f"[data-setup] [data-game={game}]").click()
@@ -71,12 +73,12 @@ class Phone:
     def tab(self, name: str) -> None:
         self.page.locator(f".tabs [data-tab={name}]").click()
 
-    def saved(self) -> None:
-        self.page.wait_for_function(SAVED)
+    def wait_until_saved(self) -> None:
+        self.page.wait_for_function(SAVED_SCRIPT)
 
-    def fresh(self) -> None:
+    def wait_until_fresh(self) -> None:
         """Waits until the figures belong to what is shown."""
-        self.page.wait_for_function(FRESH)
+        self.page.wait_for_function(FRESH_SCRIPT)
 
     def figure(self, path: str, value: str) -> None:
         field = self.page.locator(f"[data-path='{path}']")
@@ -89,9 +91,9 @@ class Phone:
         self.page.keyboard.press("Enter")
         self.page.locator("dialog").wait_for(state="detached")
 
-    def paper(self) -> Any:
+    def document(self) -> Any:
         """What the server keeps, once what was typed here has reached it."""
-        self.saved()
+        self.wait_until_saved()
         return self.player.json(self.path)["paper"]
 
     def section(self, name: str) -> None:
@@ -106,12 +108,12 @@ class Phone:
         raise AssertionError(f"{name} stays folded")
 
 
-def evening(opened: Opened, turns: int) -> tuple[Phone, list[Phone]]:
+def play_session(opened: OpenPage, turns: int) -> tuple[SheetPage, list[SheetPage]]:
     """A host with a laptop and four phones play so many turns, all at the same time; nothing is lost."""
-    host = Phone(opened())
+    host = SheetPage(opened())
     link = host.begin()
-    phones = [Phone(opened(width=390)) for _ in PEOPLE]
-    for seat, (phone, name) in enumerate(zip(phones, PEOPLE)):
+    phones = [SheetPage(opened(width=390)) for _ in PLAYER_NAMES]
+    for seat, (phone, name) in enumerate(zip(phones, PLAYER_NAMES)):
         phone.join(link, name, seat)
     chance = Random(3)
     coins = [20] * len(phones)
@@ -125,25 +127,25 @@ def evening(opened: Opened, turns: int) -> tuple[Phone, list[Phone]]:
             coins[seat] = chance.randint(0, 200)
             phone.figure(f"civilizations.{seat}.coins", str(coins[seat]))
         for phone in phones:
-            phone.saved()
+            phone.wait_until_saved()
         host.tab("turn")
         host.page.locator("[data-next]").click()
-        host.saved()
+        host.wait_until_saved()
         host.page.locator("[data-end-turn]").click()
         expect(host.page.locator("[data-path=turn]")).to_have_value(str(turn + 2))
-        assert [each["coins"] for each in host.paper()["civilizations"]] == coins
+        assert [each["coins"] for each in host.document()["civilizations"]] == coins
     return host, phones
 
 
-def check_evening(host: Phone, phones: list[Phone], turns: int) -> None:
-    paper = host.paper()
+def assert_session(host: SheetPage, phones: list[SheetPage], turns: int) -> None:
+    paper = host.document()
     assert [len(each["settlements"]) for each in paper["civilizations"]] == [min(turns, 3)] * 4
     assert [turn["turn"] for turn in paper["history"]] == list(range(1, turns + 1))
     figures = host.player.json(f"{host.path}/figures")["figures"]
-    assert figures == json.loads(json.dumps(documents.compute(paper)))
+    assert figures == json.loads(json.dumps(documents.compute_totals(paper)))
     # every phone shows the same
     for seat, phone in enumerate(phones):
-        phone.fresh()
+        phone.wait_until_fresh()
         total = figures["civilizations"][seat]["production"]["total"]
         expect(phone.page.locator("[data-total]")).to_have_text(f"+{total}" if total > 0 else str(total))
         assert phone.player.problems == []
@@ -152,22 +154,22 @@ def check_evening(host: Phone, phones: list[Phone], turns: int) -> None:
     expect(host.page.locator("[data-chart] thead th")).to_have_count(turns + 2)
 
 
-def test_an_evening_with_four_phones_and_a_host(opened: Opened) -> None:
-    host, phones = evening(opened, 2)
-    check_evening(host, phones, 2)
+def test_an_evening_with_four_phones_and_a_host(opened: OpenPage) -> None:
+    host, phones = play_session(opened, 2)
+    assert_session(host, phones, 2)
 
 
 @pytest.mark.soak
-def test_a_whole_evening_of_twelve_turns(opened: Opened) -> None:
-    host, phones = evening(opened, 12)
-    check_evening(host, phones, 12)
+def test_a_whole_evening_of_twelve_turns(opened: OpenPage) -> None:
+    host, phones = play_session(opened, 12)
+    assert_session(host, phones, 12)
 
 
-def test_the_line_is_lost_and_comes_back_and_both_may_have_typed(opened: Opened) -> None:
-    host, phone = Phone(opened()), Phone(opened(width=390))
+def test_the_line_is_lost_and_comes_back_and_both_may_have_typed(opened: OpenPage) -> None:
+    host, phone = SheetPage(opened()), SheetPage(opened(width=390))
     link = host.begin()
     phone.join(link, "Ben", 1)
-    phone.saved()
+    phone.wait_until_saved()
     phone.page.context.set_offline(True)
     phone.figure("civilizations.1.coins", "41")
     phone.page.locator("[data-path='civilizations.1.merit']").fill("3")
@@ -177,20 +179,20 @@ def test_the_line_is_lost_and_comes_back_and_both_may_have_typed(opened: Opened)
     host.tab("sheet")
     host.page.locator("[data-seat='1']").click()
     host.figure("civilizations.1.coins", "7")
-    host.saved()
+    host.wait_until_saved()
     phone.page.context.set_offline(False)
     conflict = phone.page.locator("[data-conflict]")
     conflict.wait_for()
-    phone.saved()
-    assert (host.paper()["civilizations"][1]["coins"], host.paper()["civilizations"][1]["merit"]) == (7, 3)
+    phone.wait_until_saved()
+    assert (host.document()["civilizations"][1]["coins"], host.document()["civilizations"][1]["merit"]) == (7, 3)
     phone.page.reload()  # what was typed is not lost with the page
     conflict.locator("button.primary").click()
     conflict.wait_for(state="detached")
     expect(host.page.locator("[data-path='civilizations.1.coins']")).to_have_value("41")
 
 
-def test_what_cannot_be_is_marked_and_kept_and_taken_back(opened: Opened) -> None:
-    anna = Phone(opened(lang="it", width=390))
+def test_what_cannot_be_is_marked_and_kept_and_taken_back(opened: OpenPage) -> None:
+    anna = SheetPage(opened(lang="it", width=390))
     anna.begin("0")
     anna.tab("sheet")
     anna.figure("civilizations.0.coins", "molte")
@@ -207,12 +209,12 @@ def test_what_cannot_be_is_marked_and_kept_and_taken_back(opened: Opened) -> Non
     anna.page.locator("[data-invalid]").wait_for(state="detached")
 
 
-def test_files_and_pictures_open_again(opened: Opened, tmp_path: Path) -> None:
-    anna = Phone(opened())
+def test_files_and_pictures_open_again(opened: OpenPage, tmp_path: Path) -> None:
+    anna = SheetPage(opened())
     anna.begin("0")
     anna.tab("sheet")
     anna.settle("ital")
-    anna.saved()
+    anna.wait_until_saved()
     anna.tab("turn")
     anna.page.locator("[data-end-turn]").click()
     expect(anna.page.locator("[data-path=turn]")).to_have_value("2")
@@ -228,12 +230,12 @@ def test_files_and_pictures_open_again(opened: Opened, tmp_path: Path) -> None:
         anna.page.locator("[data-file]").click()
     kept = tmp_path / "evening.json"
     saved.value.save_as(kept)
-    before, path = anna.paper(), anna.path
+    before, path = anna.document(), anna.path
     anna.page.goto("/#/abakus")
     anna.page.locator("[data-load]").set_input_files(kept)
     anna.page.locator(".evening").wait_for()
     assert anna.path != path
-    assert anna.paper() == before
+    assert anna.document() == before
     anna.page.locator(".tabs [data-tab=share]").click()
     anna.page.locator("[data-delete]").click()
     anna.page.locator("[data-really]").click()
@@ -241,8 +243,8 @@ def test_files_and_pictures_open_again(opened: Opened, tmp_path: Path) -> None:
     expect(anna.page.locator("[data-evening]")).to_have_count(1)
 
 
-def test_the_keyboard_is_enough(opened: Opened) -> None:
-    anna = Phone(opened())
+def test_the_keyboard_is_enough(opened: OpenPage) -> None:
+    anna = SheetPage(opened())
     anna.begin("0")
     anna.page.locator("h1").click()
     anna.page.keyboard.press("2")
@@ -258,103 +260,103 @@ def test_the_keyboard_is_enough(opened: Opened) -> None:
 
 
 @pytest.mark.parametrize(("scheme", "width"), [("light", 390), ("dark", 1280)])
-def test_axe_finds_nothing_serious_in_an_evening(opened: Opened, scheme: str, width: int) -> None:
-    anna = Phone(opened(scheme=scheme, width=width))
+def test_axe_finds_nothing_serious_in_an_evening(opened: OpenPage, scheme: str, width: int) -> None:
+    anna = SheetPage(opened(scheme=scheme, width=width))
     anna.page.goto("/#/abakus")
     anna.page.locator("[data-setup]").wait_for()
-    check(anna.player, "set-up")
+    assert_accessible(anna.player, "set-up")
     anna.begin("0")
-    check(anna.player, "people")
+    assert_accessible(anna.player, "people")
     anna.tab("sheet")
     anna.settle("gal")
-    anna.fresh()
+    anna.wait_until_fresh()
     for part in ("technologies", "improvements", "wonders", "units", "more"):
         anna.section(part)
-    check(anna.player, "sheet")
-    anna.player.fits()
+    assert_accessible(anna.player, "sheet")
+    anna.player.assert_fits_width()
     anna.page.locator("[data-add=settlement]").click()
     anna.page.locator(".world").wait_for()
-    check(anna.player, "map")
+    assert_accessible(anna.player, "map")
     anna.page.keyboard.press("Escape")
     for tab in ("turn", "charts", "sums", "tools", "history"):
         anna.tab(tab)
         expect(anna.page.locator(f".tabs [data-tab={tab}]")).to_have_attribute("aria-current", "page")
-        check(anna.player, tab)
-        anna.player.fits()
+        assert_accessible(anna.player, tab)
+        anna.player.assert_fits_width()
     assert anna.player.problems == []
 
 
-def test_history_of_the_world_is_tapped_on_the_map(opened: Opened) -> None:
-    anna = Phone(opened(width=390))
-    anna.begin("0", "history_of_the_world", PEOPLE[:3])
+def test_history_of_the_world_is_tapped_on_the_map(opened: OpenPage) -> None:
+    anna = SheetPage(opened(width=390))
+    anna.begin("0", "history_of_the_world", PLAYER_NAMES[:3])
     anna.tab("sheet")
     anna.page.locator("[data-letters]").fill("nile")
     anna.page.locator("[data-land=nile_delta]").click()
     anna.page.locator("[data-held=nile_delta] [data-build=capital]").click()
-    anna.fresh()
+    anna.wait_until_fresh()
     anna.section("score")
     points = int(anna.page.locator("[data-sum]").inner_text())
     assert points > 2  # a capital, and the presence in its area
-    check(anna.player, "map and score")
-    anna.player.fits()
+    assert_accessible(anna.player, "map and score")
+    anna.player.assert_fits_width()
     anna.page.locator("[data-score]").click()
-    anna.saved()
-    assert anna.paper()["civilizations"][0]["points"] == points
+    anna.wait_until_saved()
+    assert anna.document()["civilizations"][0]["points"] == points
     for part in ("areas", "draft"):
         anna.section(part)
     anna.page.locator("[data-path='civilizations.0.empire']").select_option("egyptians")
     anna.tab("turn")
     anna.page.locator("[data-end-turn]").click()
     expect(anna.page.locator("[data-path=turn]")).to_have_value("2")
-    assert anna.paper()["civilizations"][0]["empires"] == ["egyptians"]
+    assert anna.document()["civilizations"][0]["empires"] == ["egyptians"]
     anna.tab("sums")
     expect(anna.page.locator("[data-result] dd").first).to_contain_text("%")
-    check(anna.player, "odds")
+    assert_accessible(anna.player, "odds")
     assert anna.player.problems == []
 
 
-def test_through_the_ages_and_rising_cultures_have_sheets(opened: Opened) -> None:
-    anna = Phone(opened(lang="it", width=390, scheme="dark"))
-    anna.begin("0", "through_the_ages", PEOPLE[:2])
+def test_through_the_ages_and_rising_cultures_have_sheets(opened: OpenPage) -> None:
+    anna = SheetPage(opened(lang="it", width=390, scheme="dark"))
+    anna.begin("0", "through_the_ages", PLAYER_NAMES[:2])
     anna.tab("sheet")
     anna.section("workers")
     anna.page.locator("[data-worker=religion]").click()
-    anna.fresh()
+    anna.wait_until_fresh()
     for part in ("cards", "ratings", "production", "final"):
         anna.section(part)
     expect(anna.page.locator("[data-rating=happiness]")).to_have_text("1")
-    check(anna.player, "ages")
-    anna.player.fits()
+    assert_accessible(anna.player, "ages")
+    anna.player.assert_fits_width()
     anna.tab("turn")
     anna.page.locator("[data-chip=impact_of_science]").click()
-    anna.saved()
-    anna.begin("0", "rising_cultures", PEOPLE[:2])
+    anna.wait_until_saved()
+    anna.begin("0", "rising_cultures", PLAYER_NAMES[:2])
     anna.tab("sheet")
     for part in ("board", "cards", "provinces"):
         anna.section(part)
     anna.page.locator("[data-path='civilizations.0.civilization']").select_option("rome")
     anna.page.locator("[data-section=cards] [data-chip]").first.click()
     anna.page.locator("[data-path='civilizations.0.token']").click()
-    anna.fresh()
+    anna.wait_until_fresh()
     points = int(anna.page.locator("[data-sum]").inner_text())
     assert points >= 3  # the token, and what the building gives
-    check(anna.player, "pad")
-    anna.player.fits()
+    assert_accessible(anna.player, "pad")
+    anna.player.assert_fits_width()
     anna.tab("turn")
     anna.page.locator("[data-end-turn]").click()
     anna.page.locator("ol li").first.wait_for()
-    assert sum(anna.paper()["pads"][0][0]) == points
+    assert sum(anna.document()["pads"][0][0]) == points
     assert anna.player.problems == []
 
 
-def test_a_position_is_played_on_and_a_game_is_written_down(opened: Opened) -> None:
-    anna = Phone(opened())
-    anna.begin("0", names=PEOPLE[:3])
+def test_a_position_is_played_on_and_a_game_is_written_down(opened: OpenPage) -> None:
+    anna = SheetPage(opened())
+    anna.begin("0", names=PLAYER_NAMES[:3])
     anna.tab("sheet")
     for seat, letters in enumerate(("ital", "gall", "iber")):
         anna.page.locator(f"[data-seat='{seat}']").click()
         anna.settle(letters)
-    anna.fresh()
+    anna.wait_until_fresh()
     anna.tab("share")
     anna.page.locator("[data-play=bots]").click()
     anna.page.wait_for_url("**/#/table/*")
@@ -362,5 +364,5 @@ def test_a_position_is_played_on_and_a_game_is_written_down(opened: Opened) -> N
     anna.page.locator("[data-tool=abakus]").click()
     anna.page.wait_for_url("**/#/abakus/*")
     anna.page.locator(".evening").wait_for()
-    lands = [home["land"] for each in anna.paper()["civilizations"] for home in each["settlements"]]
+    lands = [home["land"] for each in anna.document()["civilizations"] for home in each["settlements"]]
     assert {"italia", "gallia", "iberia"} <= set(lands)

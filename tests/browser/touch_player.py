@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tests.browser.player_page import Player
+from tests.browser.player_page import PlayerPage
 
 #: what can be touched now, with where it is; a question whether one is sure, or a menu that is open, comes first
-FIND = """() => {
+FIND_SCRIPT = """() => {
     const sure = [...document.querySelectorAll("[data-confirm=yes]")];
     const menu = sure.length ? sure : [...document.querySelectorAll("[data-popup=menu] [data-choice]")];
     const usable = (one) => !one.disabled && one.checkVisibility();
@@ -32,7 +32,7 @@ FIND = """() => {
 
 
 #: of each thing that glows: the answers that stand there; and the buttons beside the board
-STANDS = """async () => {
+STABLE_SCRIPT = """async () => {
     const found = {};
     for (const thing of document.querySelectorAll(".glows[data-thing]")) {
         if (!thing.checkVisibility()) continue;
@@ -48,18 +48,18 @@ STANDS = """async () => {
 }"""
 
 
-def kind(one: dict[str, Any]) -> str:
+def kind_of(one: dict[str, Any]) -> str:
     """Of a thing its kind, of an answer its verb."""
     return str(one["name"]).split(":")[0].split(" ")[0]
 
 
-class Finger:
+class TouchPlayer:
     """Touches what glows. ``touched`` remembers the kinds of thing, ``hidden`` those that lay under something else,
     ``sure`` what was asked about once more;
     what ``shuns`` names is left alone. Kinds in ``puts_off`` wait while something else glows, four times out of five:
     whoever ends each turn at random soon has played no game."""
 
-    def __init__(self, player: Player, seed: int = 1) -> None:
+    def __init__(self, player: PlayerPage, seed: int = 1) -> None:
         self.player = player
         self.rng = Random(seed)
         self.touched: set[str] = set()
@@ -68,14 +68,14 @@ class Finger:
         self.shuns: set[str] = set()
         self.puts_off: set[str] = set()
 
-    def options(self) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = self.player.page.evaluate(FIND)
+    def touchable_things(self) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = self.player.page.evaluate(FIND_SCRIPT)
         return [one for one in found if one["name"] not in self.shuns]
 
     def touch(self, close: bool = False) -> bool:
         """One touch; false where nothing can be touched yet. With ``close``, a set that can be sent is sent."""
         page = self.player.page
-        found = self.options()
+        found = self.touchable_things()
         if close:
             found = [one for one in found if one["name"] == "close"] or found
         if not found:
@@ -83,7 +83,7 @@ class Finger:
                 page.locator(".panel.low [data-handle]").click()
             return False
         if self.rng.random() < 0.8:
-            found = [one for one in found if kind(one) not in self.puts_off] or found
+            found = [one for one in found if kind_of(one) not in self.puts_off] or found
         free = [one for one in found if one["free"]]
         one = self.rng.choice(free or found)
         self.press(one)
@@ -92,7 +92,7 @@ class Finger:
     def press(self, one: dict[str, Any]) -> None:
         """A click on the thing; what lies under something else, or outside the window, the keyboard reaches."""
         page = self.player.page
-        self.touched.add(kind(one))
+        self.touched.add(kind_of(one))
         if one["sure"]:
             self.sure.append(one["sure"])
         if one["free"]:
@@ -109,15 +109,15 @@ class Finger:
             )
             page.keyboard.press("Enter")
 
-    def seek(self, kind: str, texts: list[str], most: int = 30) -> bool:
+    def touch_until(self, kind: str, texts: list[str], most: int = 30) -> bool:
         """Touches the board until one of these answers, all of this kind, has gone out; false where none would."""
         page, began = self.player.page, len(self.player.sent)
         tried: set[str] = set()
         marked = False
         for _ in range(most):
-            found = self.options()
+            found = self.touchable_things()
             menu = page.locator("[data-popup=menu] [data-choice]")
-            stands: dict[str, list[str]] = {} if menu.count() else page.evaluate(STANDS)
+            stands: dict[str, list[str]] = {} if menu.count() else page.evaluate(STABLE_SCRIPT)
             there = [one for one in found if one["name"] in texts]
             there = there or [one for one in found if set(stands.get(one["name"], [])) & set(texts)]
             turns = [one for one in found if one["local"] and one["name"] not in tried]
@@ -138,18 +138,18 @@ class Finger:
 
     def answer(self, most: int = 40) -> bool:
         """Touches until the table has moved on; false at the end of the game."""
-        if not self.player.my_turn():
+        if not self.player.wait_for_turn():
             return False
         version = self.player.version
         for number in range(most):
             if not self.touch(close=number >= most // 2):  # marks could be moved about for ever
                 self.player.page.wait_for_timeout(60)  # nothing to touch yet: drawn in a moment
             self.player.page.wait_for_function("() => !document.querySelector('.play')?.dataset.sending", polling=20)
-            if self.player.version != version or self.player.over:
+            if self.player.version != version or self.player.is_over:
                 return True
         page = self.player.page
         page.keyboard.press("Escape")
         return self.player.version != version or self.answer_by_hand(version)
 
     def answer_by_hand(self, version: int) -> bool:
-        raise AssertionError(f"nothing that was touched answered: {self.options()[:8]}, version {version}")
+        raise AssertionError(f"nothing that was touched answered: {self.touchable_things()[:8]}, version {version}")

@@ -9,9 +9,9 @@ import pytest
 
 import civitas
 from civitas.i18n import rulebook
-from civitas.i18n.fluent import Texts
-from civitas.i18n.game_pages import pages_of
-from tests.cli.conftest import GAME, LANGUAGES, Shell
+from civitas.i18n.fluent import Translator
+from civitas.i18n.game_pages import game_pages
+from tests.cli.conftest import GAME, LANGUAGES, CommandRunner
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def record(tmp_path: Path) -> Path:
     return tmp_path / "game.civ"
 
 
-def test_games_as_json(run: Shell) -> None:
+def test_games_as_json(run: CommandRunner) -> None:
     found = {about["id"]: about for about in run("games", "--json").json()}
     assert sorted(found) == civitas.game_names()
     about = found[GAME]
@@ -36,24 +36,24 @@ def test_games_as_json(run: Shell) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_games_for_people(run: Shell, lang: str) -> None:
+def test_games_for_people(run: CommandRunner, lang: str) -> None:
     said = run("games", "--lang", lang)
     assert said.status == 0
-    assert Texts(lang, GAME).say("option-match") in said.out
+    assert Translator(lang, GAME).translate("option-match") in said.out
     assert "{" not in said.out
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_all_rules_are_printed(run: Shell, lang: str) -> None:
+def test_all_rules_are_printed(run: CommandRunner, lang: str) -> None:
     said = run("rules", GAME, "--lang", lang)
     assert said.status == 0
     words = " ".join(said.out.split())
-    for rule in rulebook.rules(GAME):
+    for rule in rulebook.read_rules(GAME):
         assert rule.id in said.out
         assert rule.text[lang] in words
 
 
-def test_rules_are_found_by_id_and_by_words(run: Shell) -> None:
+def test_rules_are_found_by_id_and_by_words(run: CommandRunner) -> None:
     assert "RC-swap-1" in run("rules", GAME, "RC-swap-1").out
     assert "RC-swap-2" not in run("rules", GAME, "RC-swap-1").out
     both = run("rules", GAME, "rc-swap").out
@@ -62,7 +62,7 @@ def test_rules_are_found_by_id_and_by_words(run: Shell) -> None:
     assert "RC-swap-1" in run("rules", GAME, "fondo", "mazzo", "monete", "--lang", "it").out
 
 
-def test_rules_explains_cards(run: Shell) -> None:
+def test_rules_explains_cards(run: CommandRunner) -> None:
     assert "Building of Rome" in run("rules", GAME, "rome_market").out
     assert "Rome" in run("rules", GAME, "merc", "--lang", "en").out
     many = run("rules", GAME, "level").out
@@ -70,8 +70,8 @@ def test_rules_explains_cards(run: Shell) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_sheet_is_listed_and_shown(run: Shell, lang: str) -> None:
-    sheets = pages_of(GAME).sheets(Texts(lang, GAME))
+def test_every_sheet_is_listed_and_shown(run: CommandRunner, lang: str) -> None:
+    sheets = game_pages(GAME).sheets(Translator(lang, GAME))
     listed = run("rules", GAME, "--sheet", "--lang", lang)
     assert listed.status == 0
     for name, page in sheets.items():
@@ -84,16 +84,16 @@ def test_every_sheet_is_listed_and_shown(run: Shell, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_replay_tells_the_whole_story(run: Shell, record: Path, lang: str) -> None:
+def test_replay_tells_the_whole_story(run: CommandRunner, record: Path, lang: str) -> None:
     said = run("replay", str(record), "--lang", lang)
     assert said.status == 0
     assert {"en": " wins: ", "it": "Vince "}[lang] in said.out
     assert "{" not in said.out
     gaul = civitas.replay(record).view(civitas.SPECTATOR)["row"][0]
-    assert Texts(lang, GAME).name("province", gaul) in said.out
+    assert Translator(lang, GAME).thing_name("province", gaul) in said.out
 
 
-def test_replay_as_json(run: Shell, record: Path) -> None:
+def test_replay_as_json(run: CommandRunner, record: Path) -> None:
     told = run("replay", str(record), "--json").json()
     match = civitas.replay(record)
     assert told["game"] == GAME and told["over"]
@@ -105,7 +105,7 @@ def test_replay_as_json(run: Shell, record: Path) -> None:
     assert all(event["text"] for event in told["events"])
 
 
-def test_replay_up_to_an_entry_and_for_a_seat(run: Shell, record: Path) -> None:
+def test_replay_up_to_an_entry_and_for_a_seat(run: CommandRunner, record: Path) -> None:
     told = run("replay", str(record), "--upto", "30", "--json").json()
     assert told["entries"] == 30 and not told["over"] and told["outcome"] is None
     assert "not over: 30 entries" in run("replay", str(record), "--upto", "30").out
@@ -114,31 +114,31 @@ def test_replay_up_to_an_entry_and_for_a_seat(run: Shell, record: Path) -> None:
     drawn = [event for event in seat["events"] if event["id"] == "event-drew"]
     assert drawn and {event["args"]["seat"] for event in drawn} == {"1"}
     assert not [event for event in spectator["events"] if event["id"] == "event-drew"]
-    run("replay", str(record), "--seat", "2").refused()
+    run("replay", str(record), "--seat", "2").error_line()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_damaged_record_names_the_entry(run: Shell, record: Path, lang: str) -> None:
+def test_a_damaged_record_names_the_entry(run: CommandRunner, record: Path, lang: str) -> None:
     lines = record.read_text().split("\n")
     place = lines.index("entries") + 12
     number = len([line for line in lines[lines.index("entries") + 1 : place + 1] if not line.startswith("=")])
     lines[place] = lines[place].replace(" ", " no ", 1)
     record.write_text("\n".join(lines))
-    assert f" {number}" in run("replay", str(record), "--lang", lang).refused()
+    assert f" {number}" in run("replay", str(record), "--lang", lang).error_line()
     record.write_text("nonsense")
-    run("replay", str(record), "--lang", lang).refused()
+    run("replay", str(record), "--lang", lang).error_line()
     record.write_bytes(b"\xff\xfe\x00")
-    run("replay", str(record), "--lang", lang).refused()
-    run("replay", str(record.parent), "--lang", lang).refused()
+    run("replay", str(record), "--lang", lang).error_line()
+    run("replay", str(record.parent), "--lang", lang).error_line()
 
 
-def test_the_reason_a_record_breaks_is_told_in_the_words_of_the_game(run: Shell, record: Path) -> None:
+def test_the_reason_a_record_breaks_is_told_in_the_words_of_the_game(run: CommandRunner, record: Path) -> None:
     lines = record.read_text().split("\n")
     place = next(number for number, line in enumerate(lines) if line.startswith("0 coins"))
     lines[place] = "0 build egypt_abu_simbel"
     record.write_text("\n".join(lines))
-    assert "Abu Simbel is not in your hand" in run("replay", str(record)).refused()
-    assert "nella tua mano: Abu Simbel" in run("replay", str(record), "--lang", "it").refused()
+    assert "Abu Simbel is not in your hand" in run("replay", str(record)).error_line()
+    assert "nella tua mano: Abu Simbel" in run("replay", str(record), "--lang", "it").error_line()
     with pytest.raises(civitas.CivitasError, match="Abu Simbel is not in your hand") as caught:
         civitas.replay(record)
     assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)

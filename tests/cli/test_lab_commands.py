@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from civitas.lab.fuzz.mutants import PLANTS
-from tests.cli.conftest import GAME, LANGUAGES, Shell
+from civitas.lab.fuzz.mutants import MUTANTS
+from tests.cli.conftest import GAME, LANGUAGES, CommandRunner
 
 
-def test_arena_as_json(run: Shell) -> None:
+def test_arena_as_json(run: CommandRunner) -> None:
     said = run("arena", GAME, "--bots", "greedy,random", "--games", "2", "--seed", "1", "--json")
     assert said.status == 0
     report = said.json()
@@ -20,20 +20,20 @@ def test_arena_as_json(run: Shell) -> None:
     assert report == run("arena", GAME, "--games", "2", "--seed", "1", "--json").json()
 
 
-def test_arena_repeats_its_options(run: Shell) -> None:
+def test_arena_repeats_its_options(run: CommandRunner) -> None:
     words = ["arena", GAME, "--bots", "random", "--games", "1", "--json", "--option"]
     assert run(*words, "civilizations=rome,egypt").json()["options"]["civilizations"] == ["rome", "egypt"]
     assert run(*words, "random").json()["options"] == "random"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_arena_for_people(run: Shell, lang: str) -> None:
+def test_arena_for_people(run: CommandRunner, lang: str) -> None:
     said = run("arena", GAME, "--bots", "random", "--games", "1", "--lang", lang)
     assert said.status == 0
     assert "random" in said.out and "%" in said.out and "{" not in said.out
 
 
-def test_fuzz_as_json(run: Shell) -> None:
+def test_fuzz_as_json(run: CommandRunner) -> None:
     said = run("fuzz", GAME, "--players", "2", "--decisions", "150", "--seed", "2", "--json")
     report = said.json()
     assert {"game", "players", "build", "games", "decisions", "failures", "checks", "unreached"} <= set(report)
@@ -45,21 +45,21 @@ def test_fuzz_as_json(run: Shell) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_fuzz_for_people(run: Shell, lang: str) -> None:
+def test_fuzz_for_people(run: CommandRunner, lang: str) -> None:
     said = run("fuzz", GAME, "--decisions", "100", "--lang", lang)
     assert said.status == 0
     assert "conservation" in said.out and "{" not in said.out
 
 
-def test_the_self_test_finds_every_planted_bug(run: Shell) -> None:
+def test_the_self_test_finds_every_planted_bug(run: CommandRunner) -> None:
     said = run("fuzz", "--self-test", GAME, "--json")
     assert said.status == 0
     report = said.json()
-    assert report["planted"] == report["found"] == len(PLANTS)
+    assert report["planted"] == report["found"] == len(MUTANTS)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_bench(run: Shell, lang: str) -> None:
+def test_bench(run: CommandRunner, lang: str) -> None:
     if lang == "it":
         said = run("bench", GAME, "--rounds", "1", "--lang", lang)
         assert said.status == 0
@@ -75,7 +75,7 @@ def test_bench(run: Shell, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_census(run: Shell, lang: str) -> None:
+def test_census(run: CommandRunner, lang: str) -> None:
     short = ("--games", "1", "--option", "length=simple")
     said = run("census", "through_the_ages", "--bots", "random,greedy", *short, "--json")
     report = said.json()
@@ -90,7 +90,7 @@ def test_census(run: Shell, lang: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["rising_cultures", "history_of_the_world", "civilization_chr"])
-def test_every_game_has_a_census(run: Shell, name: str) -> None:
+def test_every_game_has_a_census(run: CommandRunner, name: str) -> None:
     limit = ("--option", "turn_limit=2") if name == "civilization_chr" else ()
     report = run("census", name, "--bots", "random", "--games", "1", *limit, "--json").json()
     figures = report["bots"]["random"]
@@ -99,7 +99,7 @@ def test_every_game_has_a_census(run: Shell, name: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_ladder_and_tune(run: Shell, lang: str, tmp_path: Path) -> None:
+def test_ladder_and_tune(run: CommandRunner, lang: str, tmp_path: Path) -> None:
     page = tmp_path / "ladder.md"
     said = run("ladder", GAME, "--bots", "greedy,random", "--games", "4", "--keep", str(page), "--lang", lang)
     assert said.status == 0 and "greedy" in said.out and "{" not in said.out

@@ -22,7 +22,7 @@ import pty
 import struct
 import termios
 
-PATIENCE = 20.0
+TIMEOUT_S = 20.0
 
 
 def _hear_the_interrupt_key() -> None:
@@ -46,9 +46,9 @@ class Terminal:
         os.close(slave)
         self.seen = ""
 
-    def until(self, words: str) -> str:
+    def read_until(self, words: str) -> str:
         """Everything shown until these words appear."""
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT_S
         while words not in self.seen:
             assert time.monotonic() < deadline, f"{words!r} never came: {self.seen[-2000:]}"
             if select.select([self.master], [], [], 0.2)[0]:
@@ -60,10 +60,10 @@ class Terminal:
         assert found, f"{words!r} never came: {before[-2000:]}"
         return before + found
 
-    def type(self, line: str) -> None:
+    def type_line(self, line: str) -> None:
         os.write(self.master, f"{line}\n".encode())
 
-    def leave(self) -> int:
+    def read_to_end(self) -> int:
         """Reads the rest, so that the process can end."""
         while select.select([self.master], [], [], 5)[0]:
             try:
@@ -73,7 +73,7 @@ class Terminal:
             if not rest:
                 break
             self.seen += rest.decode("utf-8", "replace")
-        return self.process.wait(PATIENCE)
+        return self.process.wait(TIMEOUT_S)
 
 
 @pytest.fixture
@@ -95,42 +95,42 @@ def _table(opened: list[Terminal], home: Path, *words: str) -> Terminal:
 def test_the_next_player_sees_nothing_of_the_last_hand(sit: list[Terminal], tmp_path: Path) -> None:
     table = _table(sit, tmp_path, "--seats", "you=Anna,you=Ben", "--option", "first=0")
     for _ in range(3):
-        table.until("Anna > ")
-        table.type("1")
-    table.until("Now: Ben")
-    hidden = table.until("press Enter when only you can see the screen")
+        table.read_until("Anna > ")
+        table.type_line("1")
+    table.read_until("Now: Ben")
+    hidden = table.read_until("press Enter when only you can see the screen")
     assert "Your hand" not in hidden
     # undo is refused: Ben's cards have been drawn
-    table.type("undo")
-    table.until("nothing to take back")
-    table.type("")
-    own = table.until("Ben > ")
+    table.type_line("undo")
+    table.read_until("nothing to take back")
+    table.type_line("")
+    own = table.read_until("Ben > ")
     assert "Your hand" in own
     assert not re.search(r"Anna draws (?!a card)", own)
 
 
 def test_quit_offers_a_copy(sit: list[Terminal], tmp_path: Path) -> None:
     table = _table(sit, tmp_path)
-    table.until("Player 1 > ")
-    table.type("quit")
-    table.until("name of your own?")
-    table.type(str(tmp_path / "mine"))
-    table.until("Saved:")
-    table.until("civitas play --resume")
-    assert table.leave() == 0
+    table.read_until("Player 1 > ")
+    table.type_line("quit")
+    table.read_until("name of your own?")
+    table.type_line(str(tmp_path / "mine"))
+    table.read_until("Saved:")
+    table.read_until("civitas play --resume")
+    assert table.read_to_end() == 0
     assert (tmp_path / "mine.civ").read_text().startswith("civitas 1\n")
 
 
 @pytest.mark.parametrize("key", ["\x03", "\x04"], ids=["ctrl-c", "ctrl-d"])
 def test_leaving_by_key_keeps_the_game(sit: list[Terminal], tmp_path: Path, key: str) -> None:
     table = _table(sit, tmp_path)
-    table.until("Player 1 > ")
+    table.read_until("Player 1 > ")
     if key == "\x03":
         time.sleep(0.5)  # somebody who reads the question first
         table.process.send_signal(signal.SIGINT)
     else:
         os.write(table.master, key.encode())
-    table.until("The game is kept in")
-    assert table.leave() == 0
+    table.read_until("The game is kept in")
+    assert table.read_to_end() == 0
     assert "Traceback" not in table.seen
     assert list(tmp_path.glob("rising_cultures-*.civ"))

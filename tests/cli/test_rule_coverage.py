@@ -13,15 +13,15 @@ import pytest
 import civitas
 from civitas.core.errors import CivitasError
 from civitas.i18n import rulebook
-from civitas.i18n.fluent import Texts
+from civitas.i18n.fluent import Translator
 from civitas.terminal import rule_coverage
-from tests.cli.conftest import GAME, Shell
+from tests.cli.conftest import GAME, CommandRunner
 
-ROOT = Path(__file__).parents[2]
-PARTS = len(civitas.game(GAME).part_ids())
-RULES = len(rulebook.rules(GAME))
+PROJECT_ROOT = Path(__file__).parents[2]
+COMPONENT_COUNT = len(civitas.game(GAME).component_ids())
+RULE_COUNT = len(rulebook.read_rules(GAME))
 
-TESTS = """
+TEST_SOURCE = """
 import pytest
 from civitas.games.rising_cultures.content.components import Box
 
@@ -47,18 +47,18 @@ def checkout(tmp_path: Path) -> Path:
     tests = tmp_path / "tests" / "games" / GAME
     tests.mkdir(parents=True)
     (tmp_path / "pytest.ini").write_text("[pytest]\n")
-    shutil.copy(ROOT / "tests" / "conftest.py", tmp_path / "tests" / "conftest.py")
-    (tests / "test_few.py").write_text(TESTS)
+    shutil.copy(PROJECT_ROOT / "tests" / "conftest.py", tmp_path / "tests" / "conftest.py")
+    (tests / "test_few.py").write_text(TEST_SOURCE)
     return tmp_path
 
 
 def test_the_report_lists_what_is_missing(checkout: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert rule_coverage.report([GAME], Texts("en"), checkout) == 1
+    assert rule_coverage.print_report([GAME], Translator("en"), checkout) == 1
     lines = capsys.readouterr().out.splitlines()
     # one of the rules and two of the cards have a test; two ids are unknown; every rule has its code
     without_code = [line for line in lines if line.endswith("no code names it")]
-    missing = len(without_code) + (RULES - 1) + (PARTS - 2) + 2
-    assert lines[-1] == f"{RULES} rules, {PARTS} cards, {missing} missing"
+    missing = len(without_code) + (RULE_COUNT - 1) + (COMPONENT_COUNT - 2) + 2
+    assert lines[-1] == f"{RULE_COUNT} rules, {COMPONENT_COUNT} cards, {missing} missing"
     assert "rome_market: no test shows it" not in lines
     assert "rome_insula: no test shows it" in lines
     assert "RC-build-1: no test shows it" not in lines
@@ -67,10 +67,10 @@ def test_the_report_lists_what_is_missing(checkout: Path, capsys: pytest.Capture
 
 
 def test_the_report_finds_nothing_where_nothing_is_missing() -> None:
-    known = rulebook.rules(GAME)[:2]
+    known = rulebook.read_rules(GAME)[:2]
     ids = {rule.id for rule in known}
-    assert rulebook.report(known, ["rome_market"], ids, ids, {"rome_market"}) == []
-    assert [line.lacks for line in rulebook.report(known, ["rome_market"], set(), ids, set())] == [
+    assert rulebook.coverage_gaps(known, ["rome_market"], ids, ids, {"rome_market"}) == []
+    assert [line.lacks for line in rulebook.coverage_gaps(known, ["rome_market"], set(), ids, set())] == [
         "code",
         "code",
         "test",
@@ -78,46 +78,46 @@ def test_the_report_finds_nothing_where_nothing_is_missing() -> None:
 
 
 def test_prove_counts_what_is_caught(checkout: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert rule_coverage.prove([GAME], Texts("it"), checkout) == 1
+    assert rule_coverage.prove_cards([GAME], Translator("it"), checkout) == 1
     lines = capsys.readouterr().out.splitlines()
-    assert lines[-1] == f"{PARTS} cards, 1 caught"
+    assert lines[-1] == f"{COMPONENT_COUNT} cards, 1 caught"
     assert any("test_that_proves_nothing" in line and "rome_brewery" in line for line in lines)
     assert not any(line.startswith("rome_market:") for line in lines)
     assert any(line.startswith("rome_brewery:") for line in lines)
 
 
 def test_both_need_a_checkout(tmp_path: Path) -> None:
-    for command in (rule_coverage.report, rule_coverage.prove):
+    for command in (rule_coverage.print_report, rule_coverage.prove_cards):
         with pytest.raises(CivitasError, match="checkout"):
-            command([GAME], Texts("en"), tmp_path)
+            command([GAME], Translator("en"), tmp_path)
 
 
 def test_tests_that_cannot_be_read_are_reported(checkout: Path) -> None:
     (checkout / "tests" / "games" / GAME / "test_broken.py").write_text("import nothing_of_that_name")
     with pytest.raises(CivitasError, match="could not be run"):
-        rule_coverage.report([GAME], Texts("en"), checkout)
+        rule_coverage.print_report([GAME], Translator("en"), checkout)
 
 
-def test_the_report_of_this_checkout_ends_with_its_count(run: Shell) -> None:
+def test_the_report_of_this_checkout_ends_with_its_count(run: CommandRunner) -> None:
     said = run("rules", GAME, "--report")
     rules, cards, missing = (int(part.split()[0]) for part in said.out.splitlines()[-1].split(", "))
-    assert (rules, cards) == (RULES, PARTS)
+    assert (rules, cards) == (RULE_COUNT, COMPONENT_COUNT)
     assert said.status == (1 if missing else 0)
     assert missing == len(said.out.splitlines()) - 1
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "C compiler"), ("it", "compilatore C")])
-def test_build_without_a_compiler(run: Shell, monkeypatch: pytest.MonkeyPatch, lang: str, word: str) -> None:
+def test_build_without_a_compiler(run: CommandRunner, monkeypatch: pytest.MonkeyPatch, lang: str, word: str) -> None:
     monkeypatch.setenv("PATH", "")
     monkeypatch.setenv("CC", "nowhere-cc")
-    assert word in run("build", "--lang", lang).refused()
+    assert word in run("build", "--lang", lang).error_line()
 
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """The sources, without anything compiled."""
     left_out = shutil.ignore_patterns("*.so", "_compiled.json", "__pycache__")
-    shutil.copytree(ROOT / "src" / "civitas", tmp_path / "src" / "civitas", ignore=left_out)
+    shutil.copytree(PROJECT_ROOT / "src" / "civitas", tmp_path / "src" / "civitas", ignore=left_out)
     return tmp_path
 
 

@@ -6,10 +6,10 @@ from random import Random
 
 import civitas
 
-CASES = [
+GAME_SIZES = [
     (name, players)
     for name in civitas.game_names()
-    for players in range(civitas.game(name).least_players, civitas.game(name).most_players + 1)
+    for players in range(civitas.game(name).min_players, civitas.game(name).max_players + 1)
 ]
 
 
@@ -25,7 +25,7 @@ def random_match(name: str, players: int, seed: int, decisions: int = 100_000) -
     return match
 
 
-def play_random(name: str, players: int, seed: int) -> list[str]:
+def random_game_digests(name: str, players: int, seed: int) -> list[str]:
     """The digests of a random game, one a turn, and its scores."""
     match = random_match(name, players, seed, 2000)
     digests = [entry.digest for entry in match.record().entries if entry.digest]

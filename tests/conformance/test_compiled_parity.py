@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 import civitas
-from civitas.compiled import running
-from tests.conformance.random_games import CASES, play_random
+from civitas.compiled import running_build
+from tests.conformance.random_games import GAME_SIZES, random_game_digests
 
-PLAY = """
+PLAY_SCRIPT = """
 import json, sys
 sys.path.insert(0, {root!r})
 from civitas.compiled import running
@@ -24,10 +24,10 @@ print(json.dumps([play_random({name!r}, {players}, seed) for seed in range({seed
 """
 
 
-@pytest.mark.skipif(running().name != "compiled", reason="needs a compiled build to compare with")
-@pytest.mark.parametrize(("name", "players"), CASES)
+@pytest.mark.skipif(running_build().name != "compiled", reason="needs a compiled build to compare with")
+@pytest.mark.parametrize(("name", "players"), GAME_SIZES)
 def test_compiled_and_interpreted_play_the_same_games(name: str, players: int, pytestconfig: pytest.Config) -> None:
-    code = PLAY.format(root=str(pytestconfig.rootpath), name=name, players=players, seeds=3)
+    code = PLAY_SCRIPT.format(root=str(pytestconfig.rootpath), name=name, players=players, seeds=3)
     pure = subprocess.run(
         [sys.executable, "-c", code],
         env={**os.environ, "CIVITAS_PURE": "1"},
@@ -36,14 +36,14 @@ def test_compiled_and_interpreted_play_the_same_games(name: str, players: int, p
         check=True,
     )
     interpreted: list[Any] = json.loads(pure.stdout)
-    assert interpreted == [play_random(name, players, seed) for seed in range(3)]
+    assert interpreted == [random_game_digests(name, players, seed) for seed in range(3)]
 
 
-@pytest.mark.parametrize(("name", "players"), CASES)
+@pytest.mark.parametrize(("name", "players"), GAME_SIZES)
 def test_a_seed_decides_the_whole_game(name: str, players: int) -> None:
-    assert play_random(name, players, 5) == play_random(name, players, 5)
-    assert play_random(name, players, 5) != play_random(name, players, 6)
+    assert random_game_digests(name, players, 5) == random_game_digests(name, players, 5)
+    assert random_game_digests(name, players, 5) != random_game_digests(name, players, 6)
 
 
 def test_every_game_is_among_the_cases() -> None:
-    assert {name for name, _players in CASES} == set(civitas.game_names())
+    assert {name for name, _players in GAME_SIZES} == set(civitas.game_names())

@@ -8,10 +8,12 @@ import pytest
 
 import civitas
 
-RECORDS = sorted(Path(__file__).parents[1].glob("games/*/golden/*.civ"))
+GOLDEN_RECORDS = sorted(Path(__file__).parents[1].glob("games/*/golden/*.civ"))
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=[f"{path.parent.parent.name}-{path.stem}" for path in RECORDS])
+@pytest.mark.parametrize(
+    "path", GOLDEN_RECORDS, ids=[f"{path.parent.parent.name}-{path.stem}" for path in GOLDEN_RECORDS]
+)
 def test_a_golden_record_replays(path: Path) -> None:
     record = civitas.Record.load(path)
     match = civitas.replay(record)
@@ -21,8 +23,8 @@ def test_a_golden_record_replays(path: Path) -> None:
 
 
 def test_every_game_has_golden_records_for_every_number_of_players() -> None:
-    kept = {(civitas.Record.load(path).game, civitas.Record.load(path).players) for path in RECORDS}
+    kept = {(civitas.Record.load(path).game, civitas.Record.load(path).players) for path in GOLDEN_RECORDS}
     for name in civitas.game_names():
         game = civitas.game(name)
-        for players in range(game.least_players, game.most_players + 1):
+        for players in range(game.min_players, game.max_players + 1):
             assert (name, players) in kept

@@ -15,7 +15,7 @@ from tests.conformance.random_games import random_match
 GAMES = Path(civitas.__file__).parent / "games"
 
 
-class Class:
+class CopiedClass:
     """A class that copies itself, read from its source: what it declares, and what its copy takes over."""
 
     def __init__(self, module: str, node: ast.ClassDef) -> None:
@@ -49,38 +49,38 @@ def _copies(method: ast.FunctionDef) -> bool:
     return method.name in ("clone", "_copy") or "like" in [arg.arg for arg in method.args.args]
 
 
-def classes() -> Iterator[Class]:
+def find_classes() -> Iterator[CopiedClass]:
     for path in sorted(GAMES.rglob("*.py")):
         module = ".".join(path.relative_to(GAMES.parent.parent).with_suffix("").parts)
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ClassDef):
-                yield Class(module, node)
+                yield CopiedClass(module, node)
 
 
-CLASSES = {found.id: found for found in classes()}
-COPIED = [found for found in CLASSES.values() if found.copies]
+CLASSES_BY_ID = {found.id: found for found in find_classes()}
+COPIED_CLASSES = [found for found in CLASSES_BY_ID.values() if found.copies]
 
 
-@pytest.mark.parametrize("found", COPIED, ids=lambda found: found.id)
-def test_a_copy_takes_over_whatever_the_class_declares(found: Class) -> None:
+@pytest.mark.parametrize("found", COPIED_CLASSES, ids=lambda found: found.id)
+def test_a_copy_takes_over_whatever_the_class_declares(found: CopiedClass) -> None:
     assert found.declared and not found.doubtful
     assert found.declared == found.copied - {"stack"}
 
 
 def test_every_position_is_among_them() -> None:
     for name in civitas.game_names():
-        state = random_match(name, civitas.game(name).least_players, 1, 1).state
-        assert f"{type(state).__module__}.{type(state).__name__}" in {found.id for found in COPIED}
+        state = random_match(name, civitas.game(name).min_players, 1, 1).state
+        assert f"{type(state).__module__}.{type(state).__name__}" in {found.id for found in COPIED_CLASSES}
 
 
-def parts(thing: Any) -> Any:
+def to_plain_data(thing: Any) -> Any:
     """Everything in an object of a game, derived tables included, as plain data to compare."""
     if isinstance(thing, list):
-        return [parts(one) for one in thing]
-    found = CLASSES.get(f"{type(thing).__module__}.{type(thing).__name__}")
+        return [to_plain_data(one) for one in thing]
+    found = CLASSES_BY_ID.get(f"{type(thing).__module__}.{type(thing).__name__}")
     if found is None:
         return thing
-    return {name: parts(getattr(thing, name)) for name in sorted(found.declared)}
+    return {name: to_plain_data(getattr(thing, name)) for name in sorted(found.declared)}
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -89,10 +89,10 @@ def test_copied_or_read_back_nothing_is_lost(name: str, seed: int) -> None:
     """Not only what is written: what is counted from it must be as it was, too."""
     game = civitas.game(name)
     for decisions in (0, 40, 150):
-        state = random_match(name, game.most_players, seed, decisions).state
-        before = parts(state)
-        assert parts(state.clone()) == before
-        after = parts(game.load(state.to_json()))
+        state = random_match(name, game.max_players, seed, decisions).state
+        before = to_plain_data(state)
+        assert to_plain_data(state.clone()) == before
+        after = to_plain_data(game.load(state.to_json()))
         # what is counted only when it is first needed may be missing
         assert {name: part for name, part in before.items() if after[name] is not None} == {
             name: part for name, part in after.items() if part is not None

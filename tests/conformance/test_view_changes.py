@@ -9,29 +9,29 @@ from typing import Any
 import pytest
 
 import civitas
-from civitas.core.patch import patched
+from civitas.core.patch import apply_patch
 
-ANSWERS = 150
+MAX_ANSWERS = 150
 #: settings under which a game is shown at other moments than usual, and for how long it is looked at then
-OTHERS = [("rising_cultures", {"civilizations": "choose", "match": "double"}, 400)]
+EXTRA_CASES = [("rising_cultures", {"civilizations": "choose", "match": "double"}, 400)]
 
 
 @pytest.mark.parametrize(
-    ("name", "options", "answers"), [*[(name, None, ANSWERS) for name in civitas.game_names()], *OTHERS]
+    ("name", "options", "answers"), [*[(name, None, MAX_ANSWERS) for name in civitas.game_names()], *EXTRA_CASES]
 )
 @pytest.mark.parametrize("seed", range(2))
 def test_what_has_changed_makes_the_next_view_of_the_last(name: str, options: Any, answers: int, seed: int) -> None:
     game = civitas.game(name)
-    match, rng = civitas.Match(game, game.least_players, options, seed=seed), Random(seed)
-    showing, readers = game.showing(), [civitas.SPECTATOR, *range(game.least_players)]
+    match, rng = civitas.Match(game, game.min_players, options, seed=seed), Random(seed)
+    showing, readers = game.view_tracker(), [civitas.SPECTATOR, *range(game.min_players)]
     held: dict[int, Any] = {}
     base = -1
     told = whole = 0
     for number in range(answers):
-        showing.turn(match.version)
+        showing.advance(match.version)
         absent = rng.choice(readers) if number % 10 == 9 else None  # somebody misses one
         for reader in readers:
-            now = game.shown(match.state, reader)
+            now = game.view_with_aid(match.state, reader)
             if reader == absent:
                 held.pop(reader, None)
                 continue
@@ -43,9 +43,9 @@ def test_what_has_changed_makes_the_next_view_of_the_last(name: str, options: An
                 continue
             told += 1
             assert not [part for part in patch if _same(held[reader], part)], "told what is as it was"
-            held[reader] = patched(held[reader], deepcopy(patch))
+            held[reader] = apply_patch(held[reader], deepcopy(patch))
             assert held[reader] == now and _types(held[reader]) == _types(now)
-        showing.rest()
+        showing.drop_previous()
         base = match.version
         assert showing.patch(match.state, 0, base - 1) is None, "after everyone was told"
         if match.over:

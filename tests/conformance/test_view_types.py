@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import civitas
-from tests.conformance.type_mismatch import misfit
+from tests.conformance.type_mismatch import find_mismatch
 
 
 def view_type(name: str) -> Any:
@@ -20,19 +20,21 @@ def view_type(name: str) -> Any:
 @pytest.mark.parametrize("name", civitas.game_names())
 def test_views_are_as_described(name: str, seed: int) -> None:
     game, rng, kind = civitas.game(name), Random(seed), view_type(name)
-    players = rng.randint(game.least_players, game.most_players)
+    players = rng.randint(game.min_players, game.max_players)
     options = game.trial_options(players, game.random_options(players, rng) if seed else None)
     match = civitas.Match(game, players, options, seed=seed)
     looked = 0
     while True:
         if match.over or looked % 29 == 0:
             for seat in [civitas.SPECTATOR, *range(players)]:
-                assert misfit(match.view(seat), kind) == ""
-            assert misfit(game.shown(match.state, match.state.seat), kind) == ""  # with what helps to decide
+                assert find_mismatch(match.view(seat), kind) == ""
+            assert (
+                find_mismatch(game.view_with_aid(match.state, match.state.seat), kind) == ""
+            )  # with what helps to decide
         if match.over or looked > 2000:
             break
         looked += 1
-        codes = match.state.onward()
+        codes = match.state.canonical_actions()
         match.play(codes[rng.randrange(len(codes))])
     assert looked > 50
 
@@ -40,9 +42,9 @@ def test_views_are_as_described(name: str, seed: int) -> None:
 def test_a_wrong_view_is_found() -> None:
     kind = view_type("rising_cultures")
     view = civitas.Match(civitas.game("rising_cultures"), seed=1).view(0)
-    assert misfit(view, kind) == ""
-    assert "unknown ['extra']" in misfit({**view, "extra": 1}, kind)
-    assert "missing ['row']" in misfit({key: part for key, part in view.items() if key != "row"}, kind)
-    assert "supply" in misfit({**view, "supply": True}, kind)
-    assert "row[0]" in misfit({**view, "row": [3]}, kind)
-    assert "sides[0]" in misfit({**view, "sides": [{}, {}]}, kind)
+    assert find_mismatch(view, kind) == ""
+    assert "unknown ['extra']" in find_mismatch({**view, "extra": 1}, kind)
+    assert "missing ['row']" in find_mismatch({key: part for key, part in view.items() if key != "row"}, kind)
+    assert "supply" in find_mismatch({**view, "supply": True}, kind)
+    assert "row[0]" in find_mismatch({**view, "row": [3]}, kind)
+    assert "sides[0]" in find_mismatch({**view, "sides": [{}, {}]}, kind)

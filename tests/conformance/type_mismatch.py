@@ -6,7 +6,7 @@ from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 
-def misfit(value: object, kind: Any, path: str = "view") -> str:
+def find_mismatch(value: object, kind: Any, path: str = "view") -> str:
     """Where the value first differs from its type; empty when it fits."""
     origin, parts = get_origin(kind), get_args(kind)
     if kind is Any:
@@ -14,16 +14,16 @@ def misfit(value: object, kind: Any, path: str = "view") -> str:
     if is_typeddict(kind):
         return _misfit_keys(value, kind, path)
     if origin in (Union, UnionType):
-        found = [misfit(value, part, path) for part in parts]
+        found = [find_mismatch(value, part, path) for part in parts]
         return "" if "" in found else found[0]
     if origin is Literal:
         return "" if value in parts else f"{path}: {value!r}"
     if origin is list and isinstance(value, list):
-        return next(filter(None, (misfit(one, parts[0], f"{path}[{n}]") for n, one in enumerate(value))), "")
+        return next(filter(None, (find_mismatch(one, parts[0], f"{path}[{n}]") for n, one in enumerate(value))), "")
     if origin is tuple and isinstance(value, list) and len(value) == len(parts):  # a list with fixed places
-        return next(filter(None, (misfit(one, part, f"{path}[]") for one, part in zip(value, parts))), "")
+        return next(filter(None, (find_mismatch(one, part, f"{path}[]") for one, part in zip(value, parts))), "")
     if origin is dict and isinstance(value, dict):
-        return next(filter(None, (misfit(one, parts[1], f"{path}.{key}") for key, one in value.items())), "")
+        return next(filter(None, (find_mismatch(one, parts[1], f"{path}.{key}") for key, one in value.items())), "")
     if kind is NoneType or kind is None:
         return "" if value is None else f"{path}: {value!r}"
     return "" if type(value) is kind else f"{path}: {value!r} is no {kind}"
@@ -38,4 +38,4 @@ def _misfit_keys(value: object, kind: Any, path: str) -> str:
     unknown = value.keys() - hints.keys()
     if missing or unknown:
         return f"{path}: missing {sorted(missing)}, unknown {sorted(unknown)}"
-    return next(filter(None, (misfit(one, hints[key], f"{path}.{key}") for key, one in value.items())), "")
+    return next(filter(None, (find_mismatch(one, hints[key], f"{path}.{key}") for key, one in value.items())), "")

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from civitas.core.learning_limits import Learning
-from civitas.core.notation import Notation, pack
+from civitas.core.learning_limits import LearningLimits
+from civitas.core.notation import Notation, pack_args
 
 NOTATION = Notation(["take {n}", "build {card} {card}", "roll {n}"], {"card": ["farm", "mine", "temple"]})
-LEARNING = Learning(10, 4, 6, {"take": 2, "roll": 7}, ["roll"], narrow={"build": [2, 3]})
+LEARNING = LearningLimits(10, 4, 6, {"take": 2, "roll": 7}, ["roll"], narrowed_sizes={"build": [2, 3]})
 
 
 def test_the_table_lists_every_action_of_a_seat_once() -> None:
-    table = LEARNING.every_action(NOTATION)
+    table = LEARNING.all_actions(NOTATION)
     assert len(table) == len(set(table)) == 2 + 2 * 3
     assert NOTATION.parse("build mine temple") in table
     assert NOTATION.parse("build temple farm") not in table
 
 
 def test_what_the_table_holds_is_known_without_making_it() -> None:
-    table = LEARNING.every_action(NOTATION)
+    table = LEARNING.all_actions(NOTATION)
     take, build, dice = (verb.code for verb in NOTATION.verbs)
-    tried = [pack(code, a, b) for code in (take, build, dice) for a in range(8) for b in range(4)]
-    assert {code for code in tried if LEARNING.holds(NOTATION, code)} == set(table)
+    tried = [pack_args(code, a, b) for code in (take, build, dice) for a in range(8) for b in range(4)]
+    assert {code for code in tried if LEARNING.contains(NOTATION, code)} == set(table)

@@ -14,8 +14,8 @@ import pytest
 import civitas
 from civitas.cli import main
 from civitas.core import data_files
-from civitas.core.errors import BadTables
-from civitas.i18n.names import names_of
+from civitas.core.errors import BadDataFile
+from civitas.i18n.names import localized_names
 from civitas.registry import game_class
 
 GAMES = civitas.game_names()
@@ -26,15 +26,15 @@ def own(tmp_path: Path) -> Iterator[Path]:
     """A folder with the tables of every game, in use while the test runs."""
     for game in GAMES:
         assert main(["tables", "export", game, str(tmp_path)]) == 0
-    before = os.environ.get(data_files.FOLDER)
-    data_files.use(str(tmp_path))
+    before = os.environ.get(data_files.FOLDER_VARIABLE)
+    data_files.use_override_folder(str(tmp_path))
     yield tmp_path
-    os.environ.pop(data_files.FOLDER)
+    os.environ.pop(data_files.FOLDER_VARIABLE)
     if before is not None:
-        os.environ[data_files.FOLDER] = before
+        os.environ[data_files.FOLDER_VARIABLE] = before
 
 
-def edit(path: Path, pattern: str, new: str) -> None:
+def edit_file(path: Path, pattern: str, new: str) -> None:
     text = path.read_text(encoding="utf-8")
     changed = re.sub(pattern, new, text, count=1, flags=re.M)
     assert changed != text, pattern
@@ -43,8 +43,8 @@ def edit(path: Path, pattern: str, new: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_exported_tables_are_those_of_the_game(own: Path, game: str) -> None:
-    assert data_files.fingerprint(game) == ""
-    assert (own / game / data_files.files(game)[0]).read_text(encoding="utf-8").startswith("# ")
+    assert data_files.override_fingerprint(game) == ""
+    assert (own / game / data_files.data_file_names(game)[0]).read_text(encoding="utf-8").startswith("# ")
     game_class(game)()  # type: ignore[call-arg]
 
 
@@ -56,19 +56,19 @@ def test_nothing_is_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[s
 
 def test_a_figure_and_a_name_change_the_game(own: Path) -> None:
     file = own / "through_the_ages" / "leaders.toml"
-    edit(file, r'name = \{ en = "Homer", it = "Omero" \}', 'name = { en = "Homeros", it = "Omero" }')
+    edit_file(file, r'name = \{ en = "Homer", it = "Omero" \}', 'name = { en = "Homeros", it = "Omero" }')
     entry = next(e for e in data_files.read("through_the_ages", "leaders.toml")["card"] if e["id"] == "homer")
     assert entry["name"]["en"] == "Homeros"
-    mark = data_files.fingerprint("through_the_ages")
+    mark = data_files.override_fingerprint("through_the_ages")
     assert re.fullmatch(r"[0-9a-f]{16}", mark)
-    edit(file, r'"Homeros"', '"Homer"')
-    edit(own / "through_the_ages" / "technologies.toml", r'^(id = "iron"\n(?:.*\n)*?science = )\d+', r"\g<1>1")
+    edit_file(file, r'"Homeros"', '"Homer"')
+    edit_file(own / "through_the_ages" / "technologies.toml", r'^(id = "iron"\n(?:.*\n)*?science = )\d+', r"\g<1>1")
     made = game_class("through_the_ages")()  # type: ignore[call-arg]
-    assert made.box.science[made.box.number["iron"]] == 1  # type: ignore[attr-defined]
-    assert data_files.fingerprint("through_the_ages") not in ("", mark)
+    assert made.box.science_cost[made.box.card_by_id["iron"]] == 1  # type: ignore[attr-defined]
+    assert data_files.override_fingerprint("through_the_ages") not in ("", mark)
 
 
-BREAKS: list[tuple[str, str, str, str, str]] = [
+BROKEN_EDITS: list[tuple[str, str, str, str, str]] = [
     (r'^\[\[card\]\]\nid = "homer"\n(?:.+\n)+', "", "error-tables-entries", "card", "-"),
     (r'^(id = "homer")$', 'id = "virgil"', "error-tables-entries", "card", "-"),
     (r'^(id = "homer"\n)', r"\1strength = 3\n", "error-tables-keys", "card homer", "strength"),
@@ -79,12 +79,12 @@ BREAKS: list[tuple[str, str, str, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize("pattern, new, id, entry, key", BREAKS)
+@pytest.mark.parametrize("pattern, new, id, entry, key", BROKEN_EDITS)
 def test_what_does_not_fit_is_told_with_file_entry_and_key(
     own: Path, pattern: str, new: str, id: str, entry: str, key: str
 ) -> None:
-    edit(own / "through_the_ages" / "leaders.toml", pattern, new)
-    with pytest.raises(BadTables) as caught:
+    edit_file(own / "through_the_ages" / "leaders.toml", pattern, new)
+    with pytest.raises(BadDataFile) as caught:
         data_files.read("through_the_ages", "leaders.toml")
     message = caught.value.message
     assert (message.id, message.args["file"]) == (id, "through_the_ages/leaders.toml")
@@ -93,13 +93,13 @@ def test_what_does_not_fit_is_told_with_file_entry_and_key(
 
 def test_a_file_that_is_no_toml_says_where(own: Path) -> None:
     (own / "rising_cultures" / "cards.toml").write_text("card = \n", encoding="utf-8")
-    with pytest.raises(BadTables, match=r"cards\.toml cannot be read or written: .*line 1"):
+    with pytest.raises(BadDataFile, match=r"cards\.toml cannot be read or written: .*line 1"):
         data_files.read("rising_cultures", "cards.toml")
 
 
 def test_a_folder_that_is_not_there() -> None:
-    with pytest.raises(BadTables, match="no folder"):
-        data_files.use("/nowhere/at/all")
+    with pytest.raises(BadDataFile, match="no folder"):
+        data_files.use_override_folder("/nowhere/at/all")
 
 
 def _run(*words: str) -> subprocess.CompletedProcess[str]:
@@ -110,23 +110,23 @@ def test_the_command_line_plays_and_checks_with_them(tmp_path: Path) -> None:
     """In a process of its own, since games are made once."""
     assert _run("tables", "export", "rising_cultures", str(tmp_path)).returncode == 0
     assert "come with the game" in _run("tables", "check", "rising_cultures", str(tmp_path)).stdout
-    edit(tmp_path / "rising_cultures" / "cards.toml", r'name = \{ en = "[^"]+"', 'name = { en = "My Own Villa"')
+    edit_file(tmp_path / "rising_cultures" / "cards.toml", r'name = \{ en = "[^"]+"', 'name = { en = "My Own Villa"')
     assert "their mark is" in _run("tables", "check", "rising_cultures", str(tmp_path)).stdout
-    first = next(iter(names_of("rising_cultures")))
+    first = next(iter(localized_names("rising_cultures")))
     shown = _run("rules", "rising_cultures", first, "--tables", str(tmp_path), "--lang", "en")
     assert "My Own Villa" in shown.stdout
     # a sum that the box checks
-    edit(tmp_path / "rising_cultures" / "cards.toml", r'^civilization = "rome"', 'civilization = "persia"')
+    edit_file(tmp_path / "rising_cultures" / "cards.toml", r'^civilization = "rome"', 'civilization = "persia"')
     told = _run("tables", "check", "rising_cultures", str(tmp_path), "--lang", "en")
     assert told.returncode == 2
     assert "do not fit together" in told.stderr
 
 
 def test_every_word_a_check_knows_is_one_of_the_file() -> None:
-    check = data_files.Check("x", {"card": [{"id": "one", "kind": "farm"}, {"id": "two", "kind": "mine"}]})
-    change: Callable[[str], None] = lambda kind: check.tables(  # noqa: E731
+    check = data_files.DataFileValidator("x", {"card": [{"id": "one", "kind": "farm"}, {"id": "two", "kind": "mine"}]})
+    change: Callable[[str], None] = lambda kind: check.validate(  # noqa: E731
         {"card": [{"id": "one", "kind": kind}, {"id": "two", "kind": "mine"}]}
     )
     change("mine")
-    with pytest.raises(BadTables):
+    with pytest.raises(BadDataFile):
         change("lab")

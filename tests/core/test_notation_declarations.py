@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from civitas.core.event import EventKinds, EventTable, Raw, Sink
-from civitas.core.notation import Notation, Verbs, first, pack, second, third, verb_of
+from civitas.core.event import EventCatalog, EventKinds, EventSink, RawEvent
+from civitas.core.notation import Notation, Verbs, action_verb, first_arg, pack_args, second_arg, third_arg
 
 
 def test_a_verb_is_declared_once() -> None:
@@ -11,8 +11,8 @@ def test_a_verb_is_declared_once() -> None:
     take, build = verbs.add("take {n}"), verbs.add("build {card} on {card}")
     notation = Notation(verbs.patterns, {"card": ["farm", "mine"]})
     action = notation.parse("build mine on farm")
-    assert action == pack(build, 1, 0) and verb_of(action) == build != take
-    assert (first(action), second(action), third(action)) == (1, 0, 0)
+    assert action == pack_args(build, 1, 0) and action_verb(action) == build != take
+    assert (first_arg(action), second_arg(action), third_arg(action)) == (1, 0, 0)
     assert notation.format(take | 7) == "take 7"
 
 
@@ -20,10 +20,10 @@ def test_an_event_tells_of_four_things() -> None:
     events = EventKinds()
     events.add("begun", "R-1", "n")
     moved = events.add("moved", "R-2", "seat *card land land2", barrier=True)
-    table = EventTable(events.kinds, {"seat": ["0", "1"], "card": ["spy"], "land": ["crete", "libya"]})
-    sink = Sink()
-    sink.note(moved, 1, 0, 0, 1)
-    told = table.read(sink.events[0], 1)
+    table = EventCatalog(events.kinds, {"seat": ["0", "1"], "card": ["spy"], "land": ["crete", "libya"]})
+    sink = EventSink()
+    sink.receive(moved, 1, 0, 0, 1)
+    told = table.to_message(sink.events[0], 1)
     assert told.args == {"seat": "1", "card": "spy", "land": "crete", "land2": "libya"} and told.rule == "R-2"
-    assert table.read(sink.events[0], 0).args == {"seat": "1", "land": "crete", "land2": "libya"}
-    assert table.is_barrier(Raw(moved, 0, 0, 0)) and len(events) == 2
+    assert table.to_message(sink.events[0], 0).args == {"seat": "1", "land": "crete", "land2": "libya"}
+    assert table.is_barrier(RawEvent(moved, 0, 0, 0)) and len(events) == 2

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from civitas.core.dice import Watch
-from civitas.core.step import Clock
-from tests.core.sample_matches import new
+from civitas.core.dice import PlayerClock
+from civitas.core.step import MinutesUsed
+from tests.core.sample_matches import new_match
 
 
-class Egg(Clock[object]):  # type: ignore[type-var]
+class SeatOneClock(MinutesUsed[object]):  # type: ignore[type-var]
     """A clock of seat 1."""
 
     def __init__(self) -> None:
@@ -15,18 +15,18 @@ class Egg(Clock[object]):  # type: ignore[type-var]
 
 
 def test_time_counts_only_for_the_player_of_the_topmost_clock() -> None:
-    state = new().state
+    state = new_match().state
     seconds = [0.0]
-    watch = Watch(lambda: seconds[0], 2)
+    watch = PlayerClock(lambda: seconds[0], 2)
     seconds[0] = 70
-    watch.press(state, 1)
-    assert watch.minutes(1) == 0
-    state.stack.insert(0, Egg())
+    watch.credit_answer(state, 1)
+    assert watch.take_minutes(1) == 0
+    state.stack.insert(0, SeatOneClock())
     seconds[0] += 100
-    watch.press(state, 0)
+    watch.credit_answer(state, 0)
     seconds[0] += 150
-    watch.press(state, 1)
-    assert (watch.minutes(0), watch.minutes(1)) == (0, 2)
+    watch.credit_answer(state, 1)
+    assert (watch.take_minutes(0), watch.take_minutes(1)) == (0, 2)
     seconds[0] += 30
-    watch.press(state, 1)
-    assert watch.minutes(1) == 1
+    watch.credit_answer(state, 1)
+    assert watch.take_minutes(1) == 1

@@ -13,24 +13,24 @@ from civitas.core.game import Game
 from civitas.core.record import HIDDEN, Record
 from civitas.core.replay import replay
 from civitas.registry import game_class
-from tests.core.sample_matches import finished, new, played
+from tests.core.sample_matches import finished_match, new_match, random_match
 
 
-def from_position(answers: int = 9) -> civitas.Match:
+def match_from_position(answers: int = 9) -> civitas.Match:
     """A match that begins in the middle of another one."""
-    before = played(answers)
+    before = random_match(answers)
     return civitas.Match(before.game, 2, before.options, seed=3, position=before.state.to_json())
 
 
 def test_a_plain_record_is_still_written_in_the_first_format() -> None:
-    text = finished().record().text()
+    text = finished_match().record().text()
     assert text.startswith("civitas 1\n")
     assert Record.parse(text.replace("civitas 1\n", "civitas 2\n", 1)).text() == text
 
 
 def test_a_match_begins_from_a_position_and_replays() -> None:
-    match = from_position()
-    start = played(9).state.digest()
+    match = match_from_position()
+    start = random_match(9).state.digest()
     assert match.version == 0 and match.state.digest() == start
     for _ in range(12):
         match.play(match.decision.actions()[-1])
@@ -43,7 +43,7 @@ def test_a_match_begins_from_a_position_and_replays() -> None:
 
 
 def test_the_record_of_one_seat_does_not_show_the_position() -> None:
-    match = from_position()
+    match = match_from_position()
     for seat in (0, 1, civitas.SPECTATOR):
         record = match.record(seat)
         assert record.position == HIDDEN
@@ -54,11 +54,11 @@ def test_the_record_of_one_seat_does_not_show_the_position() -> None:
 
 @pytest.mark.parametrize("written", ["{", "[]", "3", '{"turn": 1}'])
 def test_a_damaged_position_is_refused(written: str) -> None:
-    record = from_position().record()
+    record = match_from_position().record()
     record.position = written
     with pytest.raises(BadRecord) as refused:
         civitas.replay(record)
-    assert isinstance(refused.value.because, BadPosition)
+    assert isinstance(refused.value.cause, BadPosition)
 
 
 def test_a_position_of_other_players_is_refused() -> None:
@@ -68,14 +68,14 @@ def test_a_position_of_other_players_is_refused() -> None:
         civitas.Match(game, 4, seed=1, position=json.loads(json.dumps(position)))
 
 
-def changed_tables() -> Game[Any]:
+def change_data_files() -> Game[Any]:
     game = game_class("rising_cultures")()  # type: ignore[call-arg]
-    game.other_tables = "feed"
+    game.override_fingerprint = "feed"
     return game
 
 
 def test_a_record_replays_only_with_its_tables() -> None:
-    game = changed_tables()
+    game = change_data_files()
     match = civitas.Match(game, 2, seed=1)
     record = Record.parse(match.record().text())
     assert "\ntables feed\n" in record.text() and record.tables == "feed"
@@ -84,7 +84,7 @@ def test_a_record_replays_only_with_its_tables() -> None:
         civitas.replay(record)
     assert refused.value.message.id == "error-record-tables"
     with pytest.raises(BadRecord):
-        replay(new().record(), game)
+        replay(new_match().record(), game)
 
 
 @pytest.mark.parametrize(

@@ -12,22 +12,24 @@ import civitas
 from civitas import Match
 from civitas.core.entry import Entry
 from civitas.core.errors import IllegalAction, NoUndo, StaleAction, WrongSeat
-from civitas.core.question import Gathering
-from civitas.core.select_set import Gather
+from civitas.core.question import Selection
+from civitas.core.select_set import SelectSet
 from civitas.games.through_the_ages.rules.military_hand import Shed
 
 
-def asked(kind: str, game: str, members: int = 2, least: int = 0, players: int = 4) -> tuple[Match, Gathering]:
+def match_asking_for_set(
+    kind: str, game: str, members: int = 2, least: int = 0, players: int = 4
+) -> tuple[Match, Selection]:
     """A match in which a set of this kind, with so many candidates, is asked for."""
     for seed in range(60):
         rng = Random(seed)
         match = Match(civitas.game(game), players, seed=seed)
         while not match.over:
-            gather = match.decision.gather
+            gather = match.decision.selection
             if gather is not None and not gather.chosen and match.state.stack[-1].name() == kind:
-                if len(gather.members) >= members and gather.most > 1 and gather.most >= least:
+                if len(gather.members) >= members and gather.max_size > 1 and gather.max_size >= least:
                     return match, gather
-            codes = match.state.onward()
+            codes = match.state.canonical_actions()
             match.play(codes[rng.randrange(len(codes))])
     raise AssertionError(f"no game asked for {kind}")
 
@@ -35,7 +37,7 @@ def asked(kind: str, game: str, members: int = 2, least: int = 0, players: int =
 @pytest.fixture(scope="module")
 def coins() -> str:
     """The record of a match that asks which fleets are turned into coins."""
-    return asked("TurnIntoCoins", "history_of_the_world", 3)[0].record().text()
+    return match_asking_for_set("TurnIntoCoins", "history_of_the_world", 3)[0].record().text()
 
 
 @pytest.fixture
@@ -44,18 +46,18 @@ def match(coins: str) -> Match:
     return civitas.replay(record, upto=len(record.entries))
 
 
-def texts(match: Match) -> list[str]:
+def action_texts(match: Match) -> list[str]:
     return [str(action) for action in match.decision.actions()]
 
 
 @pytest.mark.parametrize(("kind", "game"), [("Settle", "history_of_the_world"), ("Discard", "through_the_ages")])
 def test_equal_sets_are_equal_positions_in_whatever_order(kind: str, game: str) -> None:
-    match, _ = asked(kind, game, least=2)
+    match, _ = match_asking_for_set(kind, game, least=2)
     state = match.state
     members: list[int] = []
     path = state.clone()
-    while (top := path.stack[-1]).name() == kind and isinstance(top, Gather) and len(top.chosen) == len(members):
-        members.append(path.onward()[0])
+    while (top := path.stack[-1]).name() == kind and isinstance(top, SelectSet) and len(top.chosen) == len(members):
+        members.append(path.canonical_actions()[0])
         path.play(members[-1])
     reached = set()
     for order in permutations(members):
@@ -68,7 +70,7 @@ def test_equal_sets_are_equal_positions_in_whatever_order(kind: str, game: str) 
 
 
 def test_bots_meet_every_set_by_one_path() -> None:
-    match, gather = asked("Ruin", "history_of_the_world", members=3)
+    match, gather = match_asking_for_set("Ruin", "history_of_the_world", members=3)
     found: list[str] = []
     open_ = [match.state]
     while open_:
@@ -76,7 +78,7 @@ def test_bots_meet_every_set_by_one_path() -> None:
         if state.stack[-1].name() != "Ruin":
             found.append(state.digest())
             continue
-        for code in state.onward():
+        for code in state.canonical_actions():
             open_.append(state.clone())
             open_[-1].play(code)
     count = len(gather.members)
@@ -84,13 +86,13 @@ def test_bots_meet_every_set_by_one_path() -> None:
 
 
 def test_a_set_says_what_it_holds(match: Match) -> None:
-    gather = match.decision.gather
-    assert gather is not None and gather.chosen == [] and [str(one) for one in gather.closing] == ["done"]
+    gather = match.decision.selection
+    assert gather is not None and gather.chosen == [] and [str(one) for one in gather.closing_actions] == ["done"]
     first = gather.members[0]
     match.play(first)
-    gather = match.decision.gather
+    gather = match.decision.selection
     assert gather is not None and [str(one) for one in gather.chosen] == [str(first)]
-    assert (gather.least, gather.most) == (0, len(gather.members) + 1)
+    assert (gather.min_size, gather.max_size) == (0, len(gather.members) + 1)
 
 
 def test_a_set_says_how_often_a_member_can_be_added() -> None:
@@ -101,16 +103,16 @@ def test_a_set_says_how_often_a_member_can_be_added() -> None:
     decks = [state.box.military_deck(age, 2, True, True, 0) for age in (1, 2)]
     state.sides[seat].cards = sorted(decks[0][:2] + decks[1][:5])
     state.push(Shed(seat, 3))
-    gather = match.decision.gather
+    gather = match.decision.selection
     assert gather is not None and [str(member) for member in gather.members] == ["shed I", "shed II"]
-    assert gather.times == [2, 3]
+    assert gather.max_repeats == [2, 3]
     match.play("shed I")
-    gather = match.decision.gather
-    assert gather is not None and gather.times == [1, 2]
+    gather = match.decision.selection
+    assert gather is not None and gather.max_repeats == [1, 2]
 
 
 def test_members_are_announced_at_closing_in_order(match: Match) -> None:
-    gather = match.decision.gather
+    gather = match.decision.selection
     assert gather is not None
     before = match.event_count()
     match.play(str(gather.members[1]))
@@ -122,7 +124,7 @@ def test_members_are_announced_at_closing_in_order(match: Match) -> None:
 
 
 def test_several_members_at_once_are_one_answer_to_take_back(match: Match) -> None:
-    gather = match.decision.gather
+    gather = match.decision.selection
     assert gather is not None
     digest, version, seat = match.state.digest(), match.version, match.decision.seat
     limit = match.undo_limit(seat)
@@ -135,7 +137,7 @@ def test_several_members_at_once_are_one_answer_to_take_back(match: Match) -> No
 
 
 def test_a_whole_set_with_its_closing_answer(match: Match) -> None:
-    gather = match.decision.gather
+    gather = match.decision.selection
     assert gather is not None
     one, other = (civitas.replay(match.record(), upto=match.version) for _ in range(2))
     one.play_all([str(gather.members[1]), str(gather.members[0]), "done"])
@@ -145,7 +147,7 @@ def test_a_whole_set_with_its_closing_answer(match: Match) -> None:
 
 
 def test_a_closing_answer_that_the_last_member_makes_needless(match: Match) -> None:
-    gather = match.decision.gather
+    gather = match.decision.selection
     assert gather is not None
     version = match.version
     match.play_all([*[str(member) for member in gather.members], "done"])
@@ -157,7 +159,7 @@ def test_a_closing_answer_that_the_last_member_makes_needless(match: Match) -> N
 
 
 def test_all_or_none(match: Match) -> None:
-    gather = match.decision.gather
+    gather = match.decision.selection
     assert gather is not None
     digest, version, seat = match.state.digest(), match.version, match.decision.seat
     member = str(gather.members[0])
@@ -174,7 +176,7 @@ def test_all_or_none(match: Match) -> None:
 
 def test_only_a_set_takes_several_answers() -> None:
     match = Match(civitas.game("rising_cultures"), seed=1)
-    offered = texts(match)
+    offered = action_texts(match)
     with pytest.raises(IllegalAction) as refused:
         match.play_all(offered[:2])
     assert refused.value.message.id == "why-no-set"
@@ -183,7 +185,7 @@ def test_only_a_set_takes_several_answers() -> None:
 
 
 def test_an_undo_to_nowhere_in_a_record_is_refused(match: Match) -> None:
-    gather = match.decision.gather
+    gather = match.decision.selection
     assert gather is not None
     seat, version = match.decision.seat, match.version
     match.play_all([str(gather.members[0])])
@@ -203,8 +205,8 @@ def test_a_forced_answer_leaves_no_entry() -> None:
         rng = Random(seed)
         match = Match(civitas.game("through_the_ages"), 2, seed=seed)
         while not match.over:
-            assert match.state.stack[-1].forced(match.state) == -1
-            plans = [line for line in texts(match) if line.startswith("plan ")]
+            assert match.state.stack[-1].forced_action(match.state) == -1
+            plans = [line for line in action_texts(match) if line.startswith("plan ")]
             hand = match.view(match.decision.seat)["sides"][match.decision.seat]["cards"] if plans else []
             if len(hand) == 1:
                 before = match.version
@@ -213,6 +215,6 @@ def test_a_forced_answer_leaves_no_entry() -> None:
                 assert not [entry for entry in entries if entry.text.startswith("event ")]
                 assert entries[0].text == plans[0]
                 return
-            codes = match.state.onward()
+            codes = match.state.canonical_actions()
             match.play(codes[rng.randrange(len(codes))])
     raise AssertionError("no game came to a single event in hand")

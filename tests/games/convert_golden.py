@@ -18,11 +18,11 @@ from civitas.core.record import Record
 from tests.support import forced_answers
 
 
-class Misread(Exception):
+class MisreadEntry(Exception):
     """An entry does not fit: an earlier one was read in the wrong way."""
 
 
-class Reading:
+class RecordConversion:
     """A record being played again. Where an entry can be read in two ways, ``choices`` says in which."""
 
     def __init__(self, record: Record, choices: list[int]) -> None:
@@ -39,7 +39,7 @@ class Reading:
             if entry.text.startswith("undo ") and entry.seat >= 0:
                 kept, self.given = self.past[int(entry.text.split()[1])]
                 if kept != self.match.version:
-                    self.match.repeat(Entry(entry.seat, f"undo {kept}"))
+                    self.match.apply_entry(Entry(entry.seat, f"undo {kept}"))
             elif entry.text in self.given[:1] and not (self._fits(entry) and self._choice()):
                 self.given = self.given[1:]
             else:
@@ -47,7 +47,7 @@ class Reading:
             self.past.append((self.match.version, self.given))
             yield entry
         if not self.match.over:
-            raise Misread
+            raise MisreadEntry
 
     def _choice(self) -> bool:
         if self.met == len(self.choices):
@@ -68,31 +68,31 @@ class Reading:
         while self._last_in_order() and (not self._fits(entry) or self._choice()):
             self._answer(Entry(self.match.state.seat, self._last_in_order()))
         if not self._fits(entry):
-            raise Misread
+            raise MisreadEntry
         self._answer(entry)
 
     def _last_in_order(self) -> str:
         """The only answer to a set that was begun, if its members are named in order."""
-        gather = self.match.decision.gather if self.match.state.seat >= 0 else None
-        onward = self.match.state.onward() if gather is not None and gather.chosen else []
+        gather = self.match.decision.selection if self.match.state.seat >= 0 else None
+        onward = self.match.state.canonical_actions() if gather is not None and gather.chosen else []
         return self.match.game.notation.format(onward[0]) if len(onward) == 1 else ""
 
     def _answer(self, entry: Entry) -> None:
         notation = self.match.game.notation
-        self.given = forced_answers.play(self.match.state.clone(), notation, notation.parse(entry.text))
-        self.match.repeat(Entry(entry.seat, entry.text))
+        self.given = forced_answers.play_action(self.match.state.clone(), notation, notation.parse(entry.text))
+        self.match.apply_entry(Entry(entry.seat, entry.text))
 
 
-def converted(record: Record) -> Reading:
+def convert_record(record: Record) -> RecordConversion:
     """The first reading that fits from beginning to end."""
     choices: list[int] = []
     while True:
-        reading = Reading(record, choices)
+        reading = RecordConversion(record, choices)
         try:
             for _ in reading.run():
                 pass
             return reading
-        except Misread:
+        except MisreadEntry:
             del choices[reading.met :]
             while choices and choices[-1] == 1:
                 choices.pop()
@@ -102,7 +102,7 @@ def converted(record: Record) -> Reading:
 
 def main(name: str) -> None:
     for path in sorted((Path(__file__).parent / name / "golden").glob("*.civ")):
-        reading = converted(Record.load(path))
+        reading = convert_record(Record.load(path))
         reading.match.record().save(path)
         print(path.name, len(reading.record.entries), "->", reading.match.version)
 

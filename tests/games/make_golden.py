@@ -17,7 +17,7 @@ import civitas
 from civitas.core.options import Options
 
 
-def settings(name: str) -> list[tuple[int, str, Options]]:
+def golden_settings(name: str) -> list[tuple[int, str, Options]]:
     """The number of players, a name for the file and the options of every record."""
     place = f"tests.games.{name}.golden_settings"
     if find_spec(place) is not None:
@@ -25,13 +25,13 @@ def settings(name: str) -> list[tuple[int, str, Options]]:
         return found
     game = civitas.game(name)
     wanted: list[tuple[int, str, Options]] = []
-    for players in range(game.least_players, game.most_players + 1):
+    for players in range(game.min_players, game.max_players + 1):
         wanted.append((players, "usual", game.trial_options(players)))
         wanted.append((players, "random", game.random_options(players, Random(players * 10))))
     return wanted
 
 
-def make(name: str, players: int, options: Options, seed: str) -> civitas.Match:
+def play_random_game(name: str, players: int, options: Options, seed: str) -> civitas.Match:
     rng = Random(seed)
     match = civitas.Match(civitas.game(name), players, options, seed=rng.getrandbits(32))
     while not match.over:
@@ -45,8 +45,8 @@ def make(name: str, players: int, options: Options, seed: str) -> civitas.Match:
 def main(name: str) -> None:
     folder = Path(__file__).parent / name / "golden"
     folder.mkdir(exist_ok=True)
-    for players, title, options in settings(name):
-        match = make(name, players, options, f"{players} {title}")
+    for players, title, options in golden_settings(name):
+        match = play_random_game(name, players, options, f"{players} {title}")
         path = folder / f"{players}-players-{title}.civ"
         match.record().save(path)
         print(path.name, match.version, match.state.scores())

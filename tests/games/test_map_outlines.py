@@ -12,52 +12,52 @@ from typing import Any
 import pytest
 
 import civitas
-from civitas.server.client_build import WEB
+from civitas.server.client_build import WEB_DIR
 
-MOST = 80 * 1024
+MAX_BYTES = 80 * 1024
 GAMES = ["history_of_the_world", "civilization_chr"]
 #: of each game, the files and tables that name lands and waters
-TABLES = {GAMES[0]: ("lands", "land", "waters", "water"), GAMES[1]: ("map", "territory", "map", "sea")}
+PLACE_TABLES = {GAMES[0]: ("lands", "land", "waters", "water"), GAMES[1]: ("map", "territory", "map", "sea")}
 
 
-def text(game: str, name: str) -> str:
+def read_data(game: str, name: str) -> str:
     return (resources.files(f"civitas.games.{game}") / "content" / name).read_text(encoding="utf-8")
 
 
-def outlines(game: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(text(game, "outlines.json"))
+def load_outlines(game: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(read_data(game, "outlines.json"))
     return found
 
 
-def ids(game: str, file: str, table: str) -> set[str]:
-    return {entry["id"] for entry in tomllib.loads(text(game, f"{file}.toml"))[table]}
+def place_ids(game: str, file: str, table: str) -> set[str]:
+    return {entry["id"] for entry in tomllib.loads(read_data(game, f"{file}.toml"))[table]}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_place_of_the_game_has_an_outline_and_no_other(game: str) -> None:
-    lands, land, waters, water = TABLES[game]
-    drawn = outlines(game)
-    assert set(drawn["lands"]) == ids(game, lands, land)
-    assert set(drawn["waters"]) == ids(game, waters, water)
+    lands, land, waters, water = PLACE_TABLES[game]
+    drawn = load_outlines(game)
+    assert set(drawn["lands"]) == place_ids(game, lands, land)
+    assert set(drawn["waters"]) == place_ids(game, waters, water)
     assert set(drawn["places"]) == set(drawn["lands"]) | set(drawn["waters"])
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_outlines_say_where_they_come_from(game: str) -> None:
-    drawn = outlines(game)
+    drawn = load_outlines(game)
     assert drawn["source"] and drawn["confidence"] and drawn["about"]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_outlines_are_light(game: str) -> None:
-    packed = len(gzip.compress(text(game, "outlines.json").encode(), 9))
-    assert packed <= MOST, packed
+    packed = len(gzip.compress(read_data(game, "outlines.json").encode(), 9))
+    assert packed <= MAX_BYTES, packed
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_rings_close(game: str) -> None:
     """Each ring is a chain of arcs, the last of which ends where the first begins."""
-    drawn = outlines(game)
+    drawn = load_outlines(game)
 
     def ends(ref: int) -> tuple[tuple[int, int], tuple[int, int]]:
         flat = drawn["arcs"][ref if ref >= 0 else ~ref]
@@ -71,7 +71,7 @@ def test_rings_close(game: str) -> None:
 
 
 #: kinds of answers that are no thing on the board but a button beside it, and why; chance answers dice and draws
-BESIDE = {
+BUTTON_ACTIONS = {
     GAMES[0]: {
         **dict.fromkeys(["deal", "roll", "dice-against", "draw", "marker"], "chance"),
         "done": "nothing more",
@@ -100,7 +100,7 @@ BESIDE = {
 @pytest.mark.parametrize("game", GAMES)
 def test_every_kind_of_action_is_touched_or_has_a_reason_not_to_be(game: str) -> None:
     """A wrong name would go unnoticed: its action would only be a button beside the board."""
-    source = (WEB / "src" / "games" / game / "touch.ts").read_text(encoding="utf-8")
+    source = (WEB_DIR / "src" / "games" / game / "touch.ts").read_text(encoding="utf-8")
     rules = source[: source.index("/** What an event is about")]
     table = rules[rules.index("export const touch") :]
     named = set(re.findall(r'(?<=[{,\n]) *"?([a-z]+(?:-[a-z]+)*)"?:', table))
@@ -108,4 +108,4 @@ def test_every_kind_of_action_is_touched_or_has_a_reason_not_to_be(game: str) ->
         named |= set(re.findall(r'"([a-z-]+)"', values))
     kinds = {verb.id for verb in civitas.game(game).notation.verbs}
     assert named <= kinds, named - kinds
-    assert kinds - named == set(BESIDE[game])
+    assert kinds - named == set(BUTTON_ACTIONS[game])

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 import civitas
-from civitas.bots.levels import ways
+from civitas.bots.levels import level_tables
 from civitas.core.errors import BadOption
-from civitas.lab.train import fit, solve, told, train, watched_game
+from civitas.lab.train import fit_weights, r_squared, solve_linear_system, train_weights, watched_game
 
 
 def test_least_squares_find_what_tells_of_the_end() -> None:
@@ -20,14 +20,14 @@ def test_least_squares_find_what_tells_of_the_end() -> None:
         terms = [rng.randrange(100), rng.randrange(100), rng.randrange(100), 40]
         # each turn has its own offset, which says nothing about the terms
         rows.append((turn, 1000.0 * turn + 2 * terms[0] - terms[1] + rng.gauss(0, 20), terms))
-    first, second, third, same = fit(rows, [100, 100, 100, 70])
+    first, second, third, same = fit_weights(rows, [100, 100, 100, 70])
     assert abs(first - 200) < 15 and abs(second + 100) < 15 and abs(third) < 15
     assert same == 70
-    assert told(rows, [first, second, third, same]) > 0.9 > 0.5 > told(rows, [100, 100, 100, 70])
+    assert r_squared(rows, [first, second, third, same]) > 0.9 > 0.5 > r_squared(rows, [100, 100, 100, 70])
 
 
 def test_equations_are_solved() -> None:
-    assert solve([[2.0, 1.0], [1.0, 3.0]], [5.0, 10.0]) == pytest.approx([1.0, 3.0])
+    assert solve_linear_system([[2.0, 1.0], [1.0, 3.0]], [5.0, 10.0]) == pytest.approx([1.0, 3.0])
 
 
 def test_a_watched_game_says_who_won_it_in_the_end() -> None:
@@ -36,19 +36,19 @@ def test_a_watched_game_says_who_won_it_in_the_end() -> None:
     rows = watched_game(setting, 0)
     assert rows == watched_game(setting, 0)
     assert {turn for turn, _, _ in rows} == {1, 2, 3, 4, 5, 6, 7}
-    assert all(len(parts) == len(game.terms) for _, _, parts in rows)
+    assert all(len(parts) == len(game.term_names) for _, _, parts in rows)
     assert sum(lead for _, lead, _ in rows) == 0
 
 
 def test_a_short_run_tells_what_it_did(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(ways("rising_cultures")["hard"], "nodes", 40)
+    monkeypatch.setitem(level_tables("rising_cultures")["hard"], "nodes", 40)
     game = civitas.game("rising_cultures")
-    report = train(game, "hard", 6, 2, seed=1)
-    assert set(report["after"]) == set(report["before"]) == set(game.terms)
+    report = train_weights(game, "hard", 6, 2, seed=1)
+    assert set(report["after"]) == set(report["before"]) == set(game.term_names)
     assert report["told"]["after"] > report["told"]["before"]
     assert report["proof"]["games"] == 2 and report["table"] == "judge"
 
 
 def test_levels_that_do_not_play_on_have_no_judge() -> None:
     with pytest.raises(BadOption):
-        train(civitas.game("through_the_ages"), "expert", 1, 1)
+        train_weights(civitas.game("through_the_ages"), "expert", 1, 1)

@@ -10,10 +10,10 @@ from random import Random
 import uvicorn
 
 from civitas.server.app import make_app
-from civitas.server.main import config
+from civitas.server.main import uvicorn_config
 from civitas.server.settings import from_environment
 from civitas.server.store import writer as stores
-from civitas.server.store.write_job import Job
+from civitas.server.store.write_job import WriteJob
 
 
 class CrashingStore(stores.Store):
@@ -24,17 +24,17 @@ class CrashingStore(stores.Store):
         self.rng = Random(seed)
         super().__init__(url)
 
-    def _answer(self, jobs: list[Job]) -> None:
+    def _resolve_jobs(self, jobs: list[WriteJob]) -> None:
         # only when somebody's answer was among it: a server that starts writes too, and must come up
         if any(job.entries for job in jobs) and self.rng.random() < self.chance:
             os.kill(os.getpid(), signal.SIGKILL)
-        super()._answer(jobs)
+        super()._resolve_jobs(jobs)
 
 
 def main(url: str, port: str, chance: str, seed: str) -> None:
     settings = from_environment(database=url, port=int(port), rate=100_000)
     store = CrashingStore(url, float(chance), int(seed))
-    uvicorn.Server(config(make_app(settings, store), settings)).run()
+    uvicorn.Server(uvicorn_config(make_app(settings, store), settings)).run()
 
 
 if __name__ == "__main__":

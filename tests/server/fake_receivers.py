@@ -14,7 +14,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, cast
 
 
-class MailSink(socketserver.ThreadingTCPServer):
+class FakeMailServer(socketserver.ThreadingTCPServer):
     """Speaks just enough SMTP to take a letter."""
 
     allow_reuse_address = True
@@ -40,15 +40,15 @@ class _Mail(socketserver.StreamRequestHandler):
                 text = b""
                 while (more := self.rfile.readline()) != b".\r\n":
                     text += more
-                cast(MailSink, self.server).letters.append(email.message_from_bytes(text))
+                cast(FakeMailServer, self.server).letters.append(email.message_from_bytes(text))
             self.say("221 bye" if line.upper() == "QUIT" else "250 ok")
             if line.upper() == "QUIT":
                 return
 
 
-class HookSink(ThreadingHTTPServer):
+class FakeWebhookServer(ThreadingHTTPServer):
     def __init__(self) -> None:
-        self.told: list[dict[str, Any]] = []
+        self.received: list[dict[str, Any]] = []
         self.status = 200
         #: seconds before anything is answered
         self.delay = 0.0
@@ -61,9 +61,9 @@ class HookSink(ThreadingHTTPServer):
 
 class _Hook(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
-        sink = cast(HookSink, self.server)
+        sink = cast(FakeWebhookServer, self.server)
         time.sleep(sink.delay)
-        sink.told.append(json.loads(self.rfile.read(int(self.headers["content-length"]))))
+        sink.received.append(json.loads(self.rfile.read(int(self.headers["content-length"]))))
         self.send_response(sink.status)
         self.send_header("location", f"http://127.0.0.1:{sink.server_address[1]}/again")
         self.send_header("content-length", "0")
@@ -74,7 +74,7 @@ class _Hook(BaseHTTPRequestHandler):
 
 
 @contextmanager
-def running(sink: Any) -> Iterator[Any]:
+def serve_in_thread(sink: Any) -> Iterator[Any]:
     thread = threading.Thread(target=sink.serve_forever, args=(0.02,), daemon=True)
     thread.start()
     try:

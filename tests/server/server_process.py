@@ -10,10 +10,10 @@ import time
 import urllib.request
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+PROJECT_ROOT = Path(__file__).parents[2]
 
 
-class Process:
+class ServerProcess:
     def __init__(self, url: str, port: int, **settings: str) -> None:
         """``settings`` are those of the server, as in its environment but in small letters."""
         self.settings = {f"CIVITAS_{name.upper()}": value for name, value in settings.items()}
@@ -32,7 +32,7 @@ class Process:
             str(chance),
             str(seed),
         ]
-        self.process = subprocess.Popen(command, cwd=ROOT, env=os.environ | self.settings)
+        self.process = subprocess.Popen(command, cwd=PROJECT_ROOT, env=os.environ | self.settings)
         for _ in range(2400):  # tries, not seconds: a busy machine is slow, and may be halted, but not wrong
             try:
                 with urllib.request.urlopen(f"{self.address}/health", timeout=2):
@@ -42,7 +42,7 @@ class Process:
             if self.process.poll() is not None and chance == 0:
                 raise AssertionError("the server did not start")
             if self.process.poll() is not None:
-                self.process = subprocess.Popen(command, cwd=ROOT, env=os.environ | self.settings)
+                self.process = subprocess.Popen(command, cwd=PROJECT_ROOT, env=os.environ | self.settings)
         raise AssertionError("the server does not answer")
 
     def kill(self) -> None:
@@ -51,5 +51,5 @@ class Process:
             self.process.wait()
 
     @property
-    def alive(self) -> bool:
+    def is_alive(self) -> bool:
         return self.process is not None and self.process.poll() is None

@@ -19,41 +19,41 @@ from civitas.server.settings import Settings
 from civitas.server.store import Conflict, Unavailable
 from civitas.server.store.rows import SeatRow, TableRow
 from civitas.server.tables.table import Ack, Table, Watcher
-from civitas.server.tables.table_lock import Lock
+from civitas.server.tables.table_lock import FairLock
 from tests.server.postgres import free_port
-from tests.server.server_process import Process
+from tests.server.server_process import ServerProcess
 
 ANNA = schemas.Me(id="p", name="Anna")
 
 
-class Desk:
+class FakeStoreTable:
     """A table whose store is played by the test: it keeps what it is given and says what becomes of it."""
 
     def __init__(self, settings: Settings) -> None:
         self.context = Context(settings)
-        self.play = self.context.play
+        self.play = self.context.moves
         self.match = civitas.Match(civitas.game("rising_cultures"), 2, seed=1)
         row = TableRow("t", self.match.game.id, 2, 2, "{}", "o", "i", False, True, False, "playing", 0, 0)
         self.table = Table(row, [SeatRow("t", seat, "person", "Anna", person="p") for seat in range(2)], [])
-        self.table.begun(self.match, [0.0] * self.match.version)
+        self.table.start_match(self.match, [0.0] * self.match.version)
         self.sent: list[bytes] = []
         self.watcher = Watcher("p", "", [0, 1], self.sent.append, lambda code: None)
         self.table.watchers.add(self.watcher)
-        self.given: list[Any] = []
-        self.told: list[Exception | None] = []
-        self.context.store.append_soon = lambda *given: self.given.append(given)  # type: ignore[method-assign]
+        self.appended: list[Any] = []
+        self.outcomes: list[Exception | None] = []
+        self.context.store.append_nowait = lambda *given: self.appended.append(given)  # type: ignore[method-assign]
 
-    def answer(self, action: str = "", version: int | None = None) -> Ack:
+    def submit(self, action: str = "", version: int | None = None) -> Ack:
         asked, ack = self.match.decision, Ack(self.watcher, 7)
         wanted = action or asked.actions()[0].text
         given = self.match.version if version is None else version
-        self.play.answer_now(self.table, ANNA, asked.seat, given, [wanted], ack, self.told.append)
+        self.play.submit_nowait(self.table, ANNA, asked.seat, given, [wanted], ack, self.outcomes.append)
         return ack
 
 
-def run(settings: Settings, work: Any) -> None:
+def run_at_table(settings: Settings, work: Any) -> None:
     async def play() -> None:
-        desk = Desk(settings)
+        desk = FakeStoreTable(settings)
         try:
             await work(desk)
         finally:
@@ -63,105 +63,107 @@ def run(settings: Settings, work: Any) -> None:
 
 
 def test_nobody_is_told_of_an_answer_before_the_store_has_it(settings: Settings) -> None:
-    async def work(desk: Desk) -> None:
+    async def work(desk: FakeStoreTable) -> None:
         before = desk.match.version
-        ack = desk.answer()
-        assert desk.match.version > desk.table.version == before and not desk.sent and not desk.told
-        assert not desk.play.free(desk.table)
-        rows, asked, changes, then = desk.given[0]
+        ack = desk.submit()
+        assert desk.match.version > desk.table.version == before and not desk.sent and not desk.outcomes
+        assert not desk.play.is_idle(desk.table)
+        rows, asked, changes, then = desk.appended[0]
         assert [row.number for row in rows] == list(range(before + 1, desk.match.version + 1))
         assert asked == desk.match.state.seat and not changes
         then(None, None)
-        assert desk.table.version == desk.match.version and desk.told == [None] and ack.told
-        assert b'"reply":7' in desk.sent[-1] and desk.play.free(desk.table)
+        assert desk.table.version == desk.match.version and desk.outcomes == [None] and ack.sent
+        assert b'"reply":7' in desk.sent[-1] and desk.play.is_idle(desk.table)
 
-    run(settings, work)
+    run_at_table(settings, work)
 
 
 def test_an_answer_is_acknowledged_though_telling_others_fails(settings: Settings) -> None:
     """Else that connection would wait for it for ever."""
 
-    async def work(desk: Desk) -> None:
+    async def work(desk: FakeStoreTable) -> None:
         def fails(message: bytes) -> None:
             raise ZeroDivisionError
 
         desk.table.watchers.add(Watcher("q", "", [-1], fails, lambda code: None))
-        desk.answer()
+        desk.submit()
         with pytest.raises(ZeroDivisionError):
-            desk.given[0][3](None, None)
-        assert desk.told == [None] and desk.play.free(desk.table) and desk.table.version == desk.match.version
+            desk.appended[0][3](None, None)
+        assert desk.outcomes == [None] and desk.play.is_idle(desk.table) and desk.table.version == desk.match.version
 
-    run(settings, work)
+    run_at_table(settings, work)
 
 
 @pytest.mark.parametrize("action", ["build nothing", "end-turn"])
 def test_what_is_wrong_is_said_and_changes_nothing(settings: Settings, action: str) -> None:
-    async def work(desk: Desk) -> None:
+    async def work(desk: FakeStoreTable) -> None:
         before = desk.match.version
         with pytest.raises(civitas.CivitasError):
-            desk.answer(action)
+            desk.submit(action)
         with pytest.raises(StaleAction):
-            desk.answer(version=before + 3)
-        assert desk.match.version == before and not desk.given and not desk.told and desk.play.free(desk.table)
+            desk.submit(version=before + 3)
+        assert (
+            desk.match.version == before and not desk.appended and not desk.outcomes and desk.play.is_idle(desk.table)
+        )
 
-    run(settings, work)
+    run_at_table(settings, work)
 
 
 def test_the_same_answer_twice_is_taken_once(settings: Settings) -> None:
-    async def work(desk: Desk) -> None:
+    async def work(desk: FakeStoreTable) -> None:
         version, action, seat = desk.match.version, desk.match.decision.actions()[0].text, desk.match.decision.seat
-        desk.answer(action)
-        desk.given[0][3](None, None)
+        desk.submit(action)
+        desk.appended[0][3](None, None)
         again = Ack(desk.watcher, 8)
-        desk.play.answer_now(desk.table, ANNA, seat, version, [action], again, desk.told.append)
-        assert len(desk.given) == 1 and desk.told == [None, None] and desk.play.free(desk.table)
+        desk.play.submit_nowait(desk.table, ANNA, seat, version, [action], again, desk.outcomes.append)
+        assert len(desk.appended) == 1 and desk.outcomes == [None, None] and desk.play.is_idle(desk.table)
 
-    run(settings, work)
+    run_at_table(settings, work)
 
 
 def test_an_answer_the_store_cannot_take_leaves_nothing_behind(settings: Settings) -> None:
-    async def work(desk: Desk) -> None:
-        desk.answer()
-        desk.given[0][3](Unavailable("gone"), None)
+    async def work(desk: FakeStoreTable) -> None:
+        desk.submit()
+        desk.appended[0][3](Unavailable("gone"), None)
         await asyncio.sleep(0)
-        assert isinstance(desk.told[0], Unavailable) and desk.table.stale and not desk.sent
-        assert not desk.table.lock.locked() and not desk.play.free(desk.table), "it is read again first"
+        assert isinstance(desk.outcomes[0], Unavailable) and desk.table.stale and not desk.sent
+        assert not desk.table.lock.locked() and not desk.play.is_idle(desk.table), "it is read again first"
 
-    run(settings, work)
+    run_at_table(settings, work)
 
 
 def test_an_answer_that_does_not_set_out_for_the_store_leaves_nothing_behind(settings: Settings) -> None:
-    async def work(desk: Desk) -> None:
+    async def work(desk: FakeStoreTable) -> None:
         def closed(*_: Any) -> None:
             raise Unavailable("closed")
 
-        desk.context.store.append_soon = closed  # type: ignore[assignment, method-assign]
+        desk.context.store.append_nowait = closed  # type: ignore[assignment, method-assign]
         with pytest.raises(Unavailable):
-            desk.answer()
-        assert desk.table.stale and not desk.table.lock.locked() and not desk.told
+            desk.submit()
+        assert desk.table.stale and not desk.table.lock.locked() and not desk.outcomes
 
-    run(settings, work)
+    run_at_table(settings, work)
 
 
 def test_who_loses_a_race_is_told(settings: Settings) -> None:
-    async def work(desk: Desk) -> None:
+    async def work(desk: FakeStoreTable) -> None:
         reloaded = asyncio.Event()
 
         async def reload(table: Table) -> None:
             assert table.lock.locked()
             reloaded.set()
 
-        desk.play.tables.reload = reload  # type: ignore[method-assign]
-        desk.answer()
-        desk.given[0][3](Conflict(), None)
+        desk.play.registry.reload = reload  # type: ignore[method-assign]
+        desk.submit()
+        desk.appended[0][3](Conflict(), None)
         await asyncio.sleep(0.01)
-        assert reloaded.is_set() and isinstance(desk.told[0], StaleAction) and not desk.table.lock.locked()
+        assert reloaded.is_set() and isinstance(desk.outcomes[0], StaleAction) and not desk.table.lock.locked()
 
-    run(settings, work)
+    run_at_table(settings, work)
 
 
 def test_an_answer_that_breaks_off_in_the_middle_leaves_a_table_to_be_read_again(settings: Settings) -> None:
-    async def work(desk: Desk) -> None:
+    async def work(desk: FakeStoreTable) -> None:
         class Broken:
             """A match in which something breaks while it plays."""
 
@@ -173,41 +175,41 @@ def test_an_answer_that_breaks_off_in_the_middle_leaves_a_table_to_be_read_again
 
         desk.table.match = Broken(desk.match)  # type: ignore[assignment]
         with pytest.raises(ZeroDivisionError):
-            desk.answer()
-        assert desk.table.stale and not desk.table.lock.locked() and not desk.given
+            desk.submit()
+        assert desk.table.stale and not desk.table.lock.locked() and not desk.appended
 
-    if civitas.compiled.running().name != "interpreted":
+    if civitas.compiled.running_build().name != "interpreted":
         pytest.skip("compiled tables hold no other match")
-    run(settings, work)
+    run_at_table(settings, work)
 
 
 def test_not_what_is_allowed_is_refused_with_its_reason(settings: Settings) -> None:
-    async def work(desk: Desk) -> None:
+    async def work(desk: FakeStoreTable) -> None:
         game, allowed = desk.match.game, set(desk.match.state.actions())
         others = [
             a for p in range(9) for a in civitas.Match(game, 2, seed=p).decision.actions() if a.code not in allowed
         ]
         with pytest.raises(IllegalAction):
-            desk.answer(others[0].text)
+            desk.submit(others[0].text)
 
-    run(settings, work)
+    run_at_table(settings, work)
 
 
 def test_the_lock_goes_to_whoever_has_waited_longest() -> None:
     async def work() -> None:
-        lock, order = Lock(), []
+        lock, order = FairLock(), []
 
         async def enter(name: str) -> None:
             async with lock:
                 order.append(name)
                 await asyncio.sleep(0)
 
-        assert lock.take() and not lock.take()
+        assert lock.try_acquire() and not lock.try_acquire()
         tasks = [asyncio.create_task(enter(name)) for name in "abc"]
         await asyncio.sleep(0)
         tasks[1].cancel()
         lock.release()
-        assert not lock.take(), "it belongs to the first who waits, though they have not woken yet"
+        assert not lock.try_acquire(), "it belongs to the first who waits, though they have not woken yet"
         await asyncio.gather(*tasks, return_exceptions=True)
         assert order == ["a", "c"] and not lock.locked()
 
@@ -216,13 +218,13 @@ def test_the_lock_goes_to_whoever_has_waited_longest() -> None:
 
 def test_who_is_cancelled_just_when_the_lock_is_theirs_hands_it_on() -> None:
     async def work() -> None:
-        lock, order = Lock(), []
+        lock, order = FairLock(), []
 
         async def enter(name: str) -> None:
             async with lock:
                 order.append(name)
 
-        lock.take()
+        lock.try_acquire()
         tasks = [asyncio.create_task(enter(name)) for name in "ab"]
         await asyncio.sleep(0)
         lock.release()
@@ -235,7 +237,7 @@ def test_who_is_cancelled_just_when_the_lock_is_theirs_hands_it_on() -> None:
 
 def test_messages_are_answered_in_the_order_they_come(tmp_path: Path) -> None:
     """An answer taken at once is still on its way to the store when the next messages come: those wait their turn."""
-    server = Process(f"sqlite:///{tmp_path / 'order.db'}", free_port())
+    server = ServerProcess(f"sqlite:///{tmp_path / 'order.db'}", free_port())
     server.start()
     try:
         with httpx.Client(base_url=server.address, timeout=20) as http:
@@ -244,12 +246,12 @@ def test_messages_are_answered_in_the_order_they_come(tmp_path: Path) -> None:
             table = http.post("/api/tables", json=wanted).raise_for_status().json()["id"]
             address = f"{server.address.replace('http', 'ws')}/api/tables/{table}/live"
             with connect(address, additional_headers={"Authorization": http.headers["authorization"]}) as socket:
-                in_order(socket)
+                check_reply_order(socket)
     finally:
         server.kill()
 
 
-def in_order(socket: ClientConnection) -> None:
+def check_reply_order(socket: ClientConnection) -> None:
     asked: dict[str, Any] = {}
 
     def hear(count: int) -> list[int]:

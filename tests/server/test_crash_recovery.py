@@ -11,17 +11,17 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.postgres import free_port, postgres
-from tests.server.server_process import Process
+from tests.server.postgres import empty_database, free_port
+from tests.server.server_process import ServerProcess
 
 CLIENTS = 4
-TABLE = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "me"}], "options": {"match": "double"}}
+NEW_TABLE = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "me"}], "options": {"match": "double"}}
 
 
-class Client(threading.Thread):
+class PlayingClient(threading.Thread):
     """Plays both seats of a table over HTTP, again and again, and remembers what was acknowledged."""
 
-    def __init__(self, server: Process, seed: int) -> None:
+    def __init__(self, server: ServerProcess, seed: int) -> None:
         super().__init__(daemon=True)
         self.server = server
         self.rng = Random(seed)
@@ -35,14 +35,14 @@ class Client(threading.Thread):
     def run(self) -> None:
         while not self.stop.is_set():
             try:
-                self.step()
+                self.play_step()
             except httpx.HTTPError:
                 time.sleep(0.1)  # the machine has better things to do: the server is starting
             except Exception as trouble:
                 self.wrong = repr(trouble)
                 raise
 
-    def ask(self, method: str, path: str, body: Any = None) -> Any:
+    def request(self, method: str, path: str, body: Any = None) -> Any:
         answer = self.http.request(method, path, json=body)
         if answer.status_code >= 400 and answer.status_code != 503:
             # also a conflict: nobody else plays at this table, and the same answer twice is taken once
@@ -50,15 +50,15 @@ class Client(threading.Thread):
         answer.raise_for_status()
         return answer.json()
 
-    def step(self) -> None:
+    def play_step(self) -> None:
         if "authorization" not in self.http.headers:
-            token = self.ask("POST", "/api/me", {"name": "Anna"})["token"]
+            token = self.request("POST", "/api/me", {"name": "Anna"})["token"]
             self.http.headers["authorization"] = f"Bearer {token}"
         if not self.table:
-            made = self.ask("POST", "/api/tables", TABLE)
+            made = self.request("POST", "/api/tables", NEW_TABLE)
             self.table = made["id"]
             self.acknowledged[self.table] = {}
-        for position in self.ask("GET", f"/api/tables/{self.table}/position"):
+        for position in self.request("GET", f"/api/tables/{self.table}/position"):
             if position["over"]:
                 self.table = ""
                 return
@@ -72,7 +72,7 @@ class Client(threading.Thread):
         while not self.stop.is_set():
             # a client that never heard back asks again, until the server is there: the answer must not be taken twice
             try:
-                self.ask("POST", f"/api/tables/{self.table}/act", body)
+                self.request("POST", f"/api/tables/{self.table}/act", body)
             except httpx.TransportError:
                 self.again += 1
                 time.sleep(0.1)
@@ -81,7 +81,7 @@ class Client(threading.Thread):
             return
 
 
-def check(server: Process, clients: list[Client]) -> int:
+def verify_answers(server: ServerProcess, clients: list[PlayingClient]) -> int:
     """Every acknowledged answer stands where it was acknowledged, and all who ask see the same game."""
     import sqlalchemy
 
@@ -104,7 +104,7 @@ def check(server: Process, clients: list[Client]) -> int:
     return count
 
 
-def converge(server: Process, clients: list[Client]) -> None:
+def assert_same_version(server: ServerProcess, clients: list[PlayingClient]) -> None:
     """All clients of a table see one and the same version after everything."""
     for client in clients:
         if client.table:
@@ -113,11 +113,11 @@ def converge(server: Process, clients: list[Client]) -> None:
             assert max(client.acknowledged[client.table], default=0) <= versions.pop()
 
 
-def kill_again_and_again(url: str, times: int) -> int:
-    server = Process(url, free_port())
+def kill_repeatedly(url: str, times: int) -> int:
+    server = ServerProcess(url, free_port())
     rng = Random(times)
     server.start()
-    clients = [Client(server, seed) for seed in range(CLIENTS)]
+    clients = [PlayingClient(server, seed) for seed in range(CLIENTS)]
     for client in clients:
         client.start()
     try:
@@ -127,7 +127,7 @@ def kill_again_and_again(url: str, times: int) -> int:
                 server.kill()
                 server.start(chance=0.02, seed=rng.getrandbits(16))
                 deadline = time.monotonic() + 3
-                while server.alive and time.monotonic() < deadline:
+                while server.is_alive and time.monotonic() < deadline:
                     time.sleep(0.02)
             else:
                 time.sleep(rng.random() * 0.5)
@@ -138,8 +138,8 @@ def kill_again_and_again(url: str, times: int) -> int:
             client.stop.set()
         for client in clients:
             client.join(timeout=20)
-        converge(server, clients)
-        count = check(server, clients)
+        assert_same_version(server, clients)
+        count = verify_answers(server, clients)
         again = sum(client.again for client in clients)
         print(f"{times} kills, {count} acknowledged answers, {again} sent again, all there once")
         return count
@@ -148,20 +148,20 @@ def kill_again_and_again(url: str, times: int) -> int:
 
 
 def test_killed_ten_times_on_sqlite(tmp_path: Path) -> None:
-    assert kill_again_and_again(f"sqlite:///{tmp_path / 'kill.db'}", 10) > 100
+    assert kill_repeatedly(f"sqlite:///{tmp_path / 'kill.db'}", 10) > 100
 
 
 def test_killed_ten_times_on_postgresql() -> None:
-    with postgres() as url:
-        assert kill_again_and_again(url, 10) > 100
+    with empty_database() as url:
+        assert kill_repeatedly(url, 10) > 100
 
 
 @pytest.mark.soak
 def test_killed_two_hundred_times_on_sqlite(tmp_path: Path) -> None:
-    assert kill_again_and_again(f"sqlite:///{tmp_path / 'kill.db'}", 200) > 2000
+    assert kill_repeatedly(f"sqlite:///{tmp_path / 'kill.db'}", 200) > 2000
 
 
 @pytest.mark.soak
 def test_killed_two_hundred_times_on_postgresql() -> None:
-    with postgres() as url:
-        assert kill_again_and_again(url, 200) > 2000
+    with empty_database() as url:
+        assert kill_repeatedly(url, 200) > 2000

@@ -24,8 +24,8 @@ from civitas.server.store import Unavailable, schema
 from civitas.server.store.rows import SeatRow, TableRow
 from civitas.server.tables.table import Table
 from civitas.server.workers import jobs
-from civitas.server.workers.pool import Workers
-from tests.server.conftest import Person
+from civitas.server.workers.pool import WorkerPool
+from tests.server.conftest import ApiUser
 
 HOT_SEAT = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "me"}]}
 AGAINST_GREEDY = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]}
@@ -36,31 +36,31 @@ def settings(settings: Settings) -> Settings:
     return replace(settings, retry_seconds=0.05)
 
 
-def store(client: TestClient) -> Any:
+def get_store(client: TestClient) -> Any:
     return client.app.state.context.store  # type: ignore[attr-defined]
 
 
-class Lost:
+class DatabaseOutage:
     """While it is ``down``, the database fails as one does that is gone."""
 
     def __init__(self, client: TestClient) -> None:
-        self.down = False
+        self.is_down = False
         self.unreadable = False
-        event.listen(store(client).engine, "before_cursor_execute", self.fail)
+        event.listen(get_store(client).engine, "before_cursor_execute", self.raise_if_down)
 
-    def fail(self, _connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
-        if self.down or (self.unreadable and statement.startswith("SELECT")):
+    def raise_if_down(self, _connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        if self.is_down or (self.unreadable and statement.startswith("SELECT")):
             from sqlalchemy.exc import OperationalError
 
             raise OperationalError("gone", None, Exception("gone"))
 
 
 @pytest.fixture
-def lost(client: TestClient) -> Iterator[Lost]:
-    yield Lost(client)
+def lost(client: TestClient) -> Iterator[DatabaseOutage]:
+    yield DatabaseOutage(client)
 
 
-def asked(person: Person, table: str) -> dict[str, Any]:
+def first_answer(person: ApiUser, table: str) -> dict[str, Any]:
     for position in person.get(f"/api/tables/{table}/position"):
         if position["decision"]["actions"]:
             return {
@@ -71,7 +71,7 @@ def asked(person: Person, table: str) -> dict[str, Any]:
     raise AssertionError("nobody is asked")
 
 
-def answered(socket: Any) -> dict[str, Any]:
+def next_reply(socket: Any) -> dict[str, Any]:
     """The next answer to a message, past the positions that come between."""
     while True:
         message: dict[str, Any] = socket.receive_json()
@@ -81,60 +81,60 @@ def answered(socket: Any) -> dict[str, Any]:
             return message
 
 
-def test_a_lost_database_changes_nothing_and_play_goes_on_when_it_is_back(anna: Person, lost: Lost) -> None:
+def test_a_lost_database_changes_nothing_and_play_goes_on_when_it_is_back(anna: ApiUser, lost: DatabaseOutage) -> None:
     table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
-    with anna.live(table) as socket:
-        act = asked(anna, table)
-        lost.down = True
+    with anna.open_socket(table) as socket:
+        act = first_answer(anna, table)
+        lost.is_down = True
         assert anna.post(f"/api/tables/{table}/act", act, 503)["error"] == "error-store"
         socket.send_json({"type": "act", **act})
-        assert answered(socket)["problem"]["error"] == "error-store"
-        lost.down = False
-        assert asked(anna, table) == act
+        assert next_reply(socket)["problem"]["error"] == "error-store"
+        lost.is_down = False
+        assert first_answer(anna, table) == act
         socket.send_json({"type": "act", **act})
-        assert answered(socket)["type"] == "done"
-        assert asked(anna, table)["version"] > act["version"]
+        assert next_reply(socket)["type"] == "done"
+        assert first_answer(anna, table)["version"] > act["version"]
 
 
-def test_a_full_disk_is_said_and_nothing_is_lost(client: TestClient, anna: Person) -> None:
+def test_a_full_disk_is_said_and_nothing_is_lost(client: TestClient, anna: ApiUser) -> None:
     table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
-    act = asked(anna, table)
-    with store(client).engine.begin() as connection:
+    act = first_answer(anna, table)
+    with get_store(client).engine.begin() as connection:
         pages = connection.execute(text("PRAGMA page_count")).scalar_one()
 
     def limit(connection: Any, *_: Any) -> None:
         connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
 
-    event.listen(store(client).engine, "begin", limit)
+    event.listen(get_store(client).engine, "begin", limit)
     statuses = set()
     for _ in range(400):
         client.cookies.clear()
-        answer = client.post(f"/api/tables/{table}/notes", json={"text": "x" * 500}, headers=anna.signed)
+        answer = client.post(f"/api/tables/{table}/notes", json={"text": "x" * 500}, headers=anna.auth_headers)
         statuses.add(answer.status_code)
         if answer.status_code == 503:
             assert answer.json()["error"] == "error-store"
             break
     assert statuses == {200, 503}
-    event.remove(store(client).engine, "begin", limit)
-    store(client).engine.dispose()
-    assert asked(anna, table) == act
+    event.remove(get_store(client).engine, "begin", limit)
+    get_store(client).engine.dispose()
+    assert first_answer(anna, table) == act
     anna.post(f"/api/tables/{table}/act", act)
 
 
-def test_a_bot_goes_on_when_the_database_is_back(anna: Person, lost: Lost) -> None:
+def test_a_bot_goes_on_when_the_database_is_back(anna: ApiUser, lost: DatabaseOutage) -> None:
     table = anna.post("/api/tables", AGAINST_GREEDY, 201)["id"]
-    wait_for_me(anna, table)
+    wait_for_turn(anna, table)
     for _ in range(30):
-        done = anna.post(f"/api/tables/{table}/act", asked(anna, table))
-        lost.down = True
+        done = anna.post(f"/api/tables/{table}/act", first_answer(anna, table))
+        lost.is_down = True
         time.sleep(0.1)
-        lost.down = False
-        if wait_for_me(anna, table) > done["version"]:
+        lost.is_down = False
+        if wait_for_turn(anna, table) > done["version"]:
             return
     raise AssertionError("the bot never had a turn")
 
 
-def wait_for_me(person: Person, table: str) -> int:
+def wait_for_turn(person: ApiUser, table: str) -> int:
     """Waits until the person is asked; returns the version then."""
     for _ in range(3000):  # on a busy machine a worker may take long to start
         position = person.get(f"/api/tables/{table}/position")[0]
@@ -146,13 +146,13 @@ def wait_for_me(person: Person, table: str) -> int:
 
 @pytest.mark.parametrize("trouble", ["fails", "hangs", "cheats"])
 def test_a_bot_in_trouble_gets_the_best_that_a_short_look_finds(
-    anna: Person, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, trouble: str
+    anna: ApiUser, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, trouble: str
 ) -> None:
     looks: list[int] = []
-    monkeypatch.setattr(runner, "Random", NeverAnswers)
+    monkeypatch.setattr(runner, "Random", NoRandomAnswers)
 
-    async def choose(self: Workers, who: str, rank: int, seconds: float, job: Any, *args: Any) -> int:
-        if job is not jobs.choose:
+    async def choose(self: WorkerPool, who: str, rank: int, seconds: float, job: Any, *args: Any) -> int:
+        if job is not jobs.choose_action:
             looks.append(job(*args))
             return looks[-1]
         if trouble == "fails":
@@ -161,20 +161,20 @@ def test_a_bot_in_trouble_gets_the_best_that_a_short_look_finds(
             raise TimeoutError
         return -1
 
-    monkeypatch.setattr(Workers, "run", choose)
+    monkeypatch.setattr(WorkerPool, "run", choose)
     with caplog.at_level(logging.WARNING, "civitas.server"):
         table = anna.post("/api/tables", AGAINST_GREEDY, 201)["id"]
         for _ in range(60):
-            version = wait_for_me(anna, table)
+            version = wait_for_turn(anna, table)
             if "greedy" in caplog.text:
                 break
-            anna.post(f"/api/tables/{table}/act", asked(anna, table))
+            anna.post(f"/api/tables/{table}/act", first_answer(anna, table))
     assert version > 0 and looks
     words = {"fails": "failed", "hangs": "took too long", "cheats": "chose nothing allowed"}
     assert words[trouble] in caplog.text
 
 
-class NeverAnswers(Random):
+class NoRandomAnswers(Random):
     """Dice for seeds and pauses alone."""
 
     def randrange(self, *_: Any) -> int:
@@ -182,59 +182,59 @@ class NeverAnswers(Random):
 
 
 def test_a_bot_for_which_there_is_no_time_waits_and_never_answers_at_random(
-    anna: Person, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    anna: ApiUser, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     starved = True
-    run = Workers.run
+    run = WorkerPool.run
 
-    async def choose(self: Workers, *order: Any) -> Any:
+    async def choose(self: WorkerPool, *order: Any) -> Any:
         if starved:
             raise TimeoutError
         return await run(self, *order)
 
-    monkeypatch.setattr(Workers, "run", choose)
-    monkeypatch.setattr(runner, "Random", NeverAnswers)
+    monkeypatch.setattr(WorkerPool, "run", choose)
+    monkeypatch.setattr(runner, "Random", NoRandomAnswers)
     table = anna.post("/api/tables", AGAINST_GREEDY, 201)["id"]
     with caplog.at_level(logging.WARNING, "civitas.server"):
         for _ in range(60):
             position = anna.get(f"/api/tables/{table}/position")[0]
             if position["decision"]["seat"] == position["seat"]:
-                anna.post(f"/api/tables/{table}/act", asked(anna, table))
+                anna.post(f"/api/tables/{table}/act", first_answer(anna, table))
             elif caplog.text.count("took too long") >= 4:
                 break
             time.sleep(0.02)
     assert anna.get(f"/api/tables/{table}")["version"] == position["version"]
     starved = False
-    assert wait_for_me(anna, table) > position["version"]
+    assert wait_for_turn(anna, table) > position["version"]
 
 
 def test_a_bot_that_was_to_move_when_the_server_stopped_goes_on(settings: Settings) -> None:
     with TestClient(make_app(settings)) as client:
-        anna = Person(client, "Anna")
+        anna = ApiUser(client, "Anna")
         table = anna.post("/api/tables", {**HOT_SEAT, "options": {}}, 201)["id"]
-        seat = asked(anna, table)["seat"]
-        with store(client).engine.begin() as connection:
+        seat = first_answer(anna, table)["seat"]
+        with get_store(client).engine.begin() as connection:
             place = update(schema.seats).where(schema.seats.c.table_id == table, schema.seats.c.seat == seat)
             connection.execute(place.values(kind="bot", bot="random", person=None))
     with TestClient(make_app(settings)) as client:
         anna.client = client
-        wait_for_me(anna, table)
+        wait_for_turn(anna, table)
 
 
 def test_who_lost_a_race_and_cannot_read_does_not_go_on_from_what_was_never_written(
-    settings: Settings, anna: Person, lost: Lost
+    settings: Settings, anna: ApiUser, lost: DatabaseOutage
 ) -> None:
     table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
-    mine = asked(anna, table)
+    mine = first_answer(anna, table)
     with TestClient(make_app(settings)) as another:
-        there = Person(another, "Anna elsewhere")
+        there = ApiUser(another, "Anna elsewhere")
         there.token = anna.token
         seat = next(one for one in there.get(f"/api/tables/{table}/position") if one["decision"]["actions"])
         other = {**mine, "action": seat["decision"]["actions"][-1]["text"]}
         assert other != mine
         there.post(f"/api/tables/{table}/act", other)
         written = there.get(f"/api/tables/{table}/position")
-    with anna.live(table) as socket:
+    with anna.open_socket(table) as socket:
         while not socket.receive_json().get("positions"):
             pass
         lost.unreadable = True
@@ -245,24 +245,24 @@ def test_who_lost_a_race_and_cannot_read_does_not_go_on_from_what_was_never_writ
     assert anna.get(f"/api/tables/{table}/position") == written
 
 
-def test_who_lost_a_race_is_told_and_sees_what_was_played_instead(settings: Settings, anna: Person) -> None:
+def test_who_lost_a_race_is_told_and_sees_what_was_played_instead(settings: Settings, anna: ApiUser) -> None:
     """Two processes that hear nothing of each other; whoever comes second finds the number of the entry taken."""
     table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
-    mine = asked(anna, table)
+    mine = first_answer(anna, table)
     with TestClient(make_app(settings)) as another:
-        there = Person(another, "Anna elsewhere")
+        there = ApiUser(another, "Anna elsewhere")
         there.token = anna.token
         seat = next(one for one in there.get(f"/api/tables/{table}/position") if one["decision"]["actions"])
         other = {**mine, "action": seat["decision"]["actions"][-1]["text"]}
         assert other != mine
-        with anna.live(table) as looks_on, anna.live(table) as socket:
+        with anna.open_socket(table) as looks_on, anna.open_socket(table) as socket:
             for each in (looks_on, socket):
                 while not each.receive_json().get("positions"):
                     pass
             there.post(f"/api/tables/{table}/act", other)
             written = there.get(f"/api/tables/{table}/position")
             socket.send_json({"type": "act", "reply": 1, **mine})
-            assert answered(socket)["problem"]["error"] == "error-stale"
+            assert next_reply(socket)["problem"]["error"] == "error-stale"
             looks_on.send_json({"type": "ping", "reply": 9})
             shown = 0
             while (told := looks_on.receive_json()).get("reply") != 9:
@@ -272,56 +272,56 @@ def test_who_lost_a_race_is_told_and_sees_what_was_played_instead(settings: Sett
 
 
 def test_who_opens_a_game_that_another_process_is_just_beginning_sees_it(
-    settings: Settings, client: TestClient, anna: Person, monkeypatch: pytest.MonkeyPatch
+    settings: Settings, client: TestClient, anna: ApiUser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The first dice are rolled by whoever opens the table first; who comes second has done nothing wrong."""
     table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
     begun = anna.get(f"/api/tables/{table}/position")
     here = schema.entries.c.table_id == table
-    with store(client).engine.begin() as connection:
+    with get_store(client).engine.begin() as connection:
         dice = [dict(row) for row in connection.execute(select(schema.entries).where(here)).mappings()]
         connection.execute(delete(schema.entries).where(here))
     assert len(dice) > 3
     with TestClient(make_app(settings)) as another:
-        there = Person(another, "Anna elsewhere")
+        there = ApiUser(another, "Anna elsewhere")
         there.token = anna.token
-        append = store(another).append
+        append = get_store(another).append
 
         async def beaten(*args: Any, **changes: Any) -> None:
-            with store(another).engine.begin() as connection:
+            with get_store(another).engine.begin() as connection:
                 connection.execute(insert(schema.entries), dice)
             monkeypatch.undo()
             await append(*args, **changes)
 
-        monkeypatch.setattr(store(another), "append", beaten)
+        monkeypatch.setattr(get_store(another), "append", beaten)
         seen = there.get(f"/api/tables/{table}/position")
         assert [one["view"] for one in seen] == [one["view"] for one in begun]
         assert seen[0]["version"] == begun[0]["version"] == len(dice)
 
 
-def test_the_same_answer_twice_is_taken_once(anna: Person) -> None:
+def test_the_same_answer_twice_is_taken_once(anna: ApiUser) -> None:
     table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
-    act = asked(anna, table)
+    act = first_answer(anna, table)
     first = anna.post(f"/api/tables/{table}/act", act)
     assert anna.post(f"/api/tables/{table}/act", act) == first
     other = next(o for o in ("done", "undo 0", "pass") if o != act["action"])
     assert anna.post(f"/api/tables/{table}/act", {**act, "action": other}, 409)["error"] == "error-stale"
 
 
-def test_huge_and_deep_messages_are_refused_and_the_connection_goes_on(client: TestClient, anna: Person) -> None:
+def test_huge_and_deep_messages_are_refused_and_the_connection_goes_on(client: TestClient, anna: ApiUser) -> None:
     table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
-    with anna.live(table) as socket:
+    with anna.open_socket(table) as socket:
         socket.send_text('{"type": "say", "text": "' + "x" * 70_000 + '"}')
-        assert answered(socket)["problem"]["error"] == "error-too-large"
+        assert next_reply(socket)["problem"]["error"] == "error-too-large"
         socket.send_bytes(b"\xff" * 70_000)
-        assert answered(socket)["problem"]["error"] == "error-too-large"
+        assert next_reply(socket)["problem"]["error"] == "error-too-large"
         socket.send_bytes(b"\xff\xfe")
-        assert answered(socket)["problem"]["error"] == "error-message"
+        assert next_reply(socket)["problem"]["error"] == "error-message"
         socket.send_json({"type": "ping", "reply": 3})
-        assert answered(socket)["reply"] == 3
+        assert next_reply(socket)["reply"] == 3
     deep = '{"game": "rising_cultures", "seats": [{"kind": "me"}], "options": {"x": ' + "[" * 60_000
     client.cookies.clear()
-    answer = client.post("/api/tables", content=deep, headers={**anna.signed, "content-type": "application/json"})
+    answer = client.post("/api/tables", content=deep, headers={**anna.auth_headers, "content-type": "application/json"})
     assert answer.status_code == 400
     big = {**HOT_SEAT, "options": {"match": 10**40}}
     assert anna.post("/api/tables", big, 400)["error"]
@@ -329,10 +329,10 @@ def test_huge_and_deep_messages_are_refused_and_the_connection_goes_on(client: T
 
 def test_a_table_whose_game_is_gone_is_refused_clearly(settings: Settings) -> None:
     with TestClient(make_app(settings)) as client:
-        anna = Person(client, "Anna")
+        anna = ApiUser(client, "Anna")
         table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
         other = anna.post("/api/tables", HOT_SEAT, 201)["id"]
-        with store(client).engine.begin() as connection:
+        with get_store(client).engine.begin() as connection:
             connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(game="senet"))
     with TestClient(make_app(settings)) as client:
         anna.client = client
@@ -340,14 +340,14 @@ def test_a_table_whose_game_is_gone_is_refused_clearly(settings: Settings) -> No
         assert refused["error"] == "error-table-game"
         assert "{" not in refused["text"]
         assert {found["id"] for found in anna.get("/api/tables")} == {table, other}
-        with pytest.raises(WebSocketDisconnect) as closed, anna.live(table):
+        with pytest.raises(WebSocketDisconnect) as closed, anna.open_socket(table):
             pass
         assert closed.value.code == 4410
-        asked(anna, other)
+        first_answer(anna, other)
 
 
 def test_names_and_words_are_text(client: TestClient) -> None:
-    carla = Person(client, "<img src=x onerror=alert(1)>\u202e")
+    carla = ApiUser(client, "<img src=x onerror=alert(1)>\u202e")
     assert carla.get("/api/me")["name"] == "<img src=x onerror=alert(1)>"
     table = carla.post("/api/tables", HOT_SEAT, 201)["id"]
     for control in ("\x00", "\u0007", "\x7f"):
@@ -370,7 +370,7 @@ def test_an_answer_broken_off_leaves_nothing_that_is_not_stored(settings: Settin
         match = civitas.Match(civitas.game("rising_cultures"), 2, seed=1)
         row = TableRow("t", match.game.id, 1, 2, "{}", "o", "i", False, True, False, "playing", 0, 0)
         table = Table(row, [SeatRow("t", seat, "person", "Anna", person="p") for seat in range(2)], [])
-        table.begun(match, [0.0] * match.version)
+        table.start_match(match, [0.0] * match.version)
         writing, go_on = asyncio.Event(), asyncio.Event()
 
         async def append(*_: Any, **changes: Any) -> None:
@@ -381,7 +381,7 @@ def test_an_answer_broken_off_leaves_nothing_that_is_not_stored(settings: Settin
         context.store.append = append  # type: ignore[method-assign]
         seat, action = match.decision.seat, match.decision.actions()[0].text
         me = schemas.Me(id="p", name="Anna")
-        answer = asyncio.create_task(context.play.answer(table, me, seat, match.version, [action]))
+        answer = asyncio.create_task(context.moves.submit(table, me, seat, match.version, [action]))
         await writing.wait()
         assert table.lock.locked()
         if trouble == "cancelled":

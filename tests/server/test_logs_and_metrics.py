@@ -14,8 +14,8 @@ from starlette.testclient import TestClient
 from civitas.server import logs
 from civitas.server.settings import Settings
 from civitas.server.store import Store, migrate
-from tests.server.conftest import Person
-from tests.server.postgres import postgres
+from tests.server.conftest import ApiUser
+from tests.server.postgres import empty_database
 
 GUIDE = Path(__file__).parents[2] / "docs" / "hosting.md"
 
@@ -32,7 +32,7 @@ def lines(capsys: pytest.CaptureFixture[str]) -> object:
 def test_every_request_is_one_line_of_json(
     client: TestClient, lines: object, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    logs.configure(logs.JSON)
+    logs.configure_logging(logs.JSON)
     client.get('/api/tables/"quoted"%0A')
     try:
         raise ValueError("trouble")
@@ -51,12 +51,12 @@ def test_every_request_is_one_line_of_json(
 def test_plain_logs_tell_only_what_needs_looking_at(
     client: TestClient, lines: object, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    logs.configure(logs.PLAIN)
+    logs.configure_logging(logs.PLAIN)
     client.get("/api/games")
     assert capsys.readouterr().err == ""
 
 
-def test_the_figures_are_in_the_form_prometheus_reads(client: TestClient, anna: Person) -> None:
+def test_the_figures_are_in_the_form_prometheus_reads(client: TestClient, anna: ApiUser) -> None:
     text = client.get("/metrics").text
     assert "# TYPE civitas_requests_total counter" in text
     for line in text.splitlines():
@@ -70,7 +70,7 @@ def test_the_guide_names_every_setting() -> None:
 
 
 def test_several_processes_may_start_on_an_empty_database_at_once() -> None:
-    with postgres() as url:
+    with empty_database() as url:
         stores = [Store(url) for _ in range(4)]
         failed: list[Exception] = []
 

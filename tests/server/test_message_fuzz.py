@@ -13,23 +13,23 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule, run_sta
 from starlette.testclient import TestClient
 
 import civitas
-from tests.server.conftest import Person
+from tests.server.conftest import ApiUser
 
 seats = st.integers(0, 1)
 picks = st.integers(0, 10_000)
-ways = st.sampled_from(["http", "socket"])
-junk = st.one_of(
+channels = st.sampled_from(["http", "socket"])
+junk_values = st.one_of(
     st.none(), st.booleans(), st.integers(), st.text(max_size=30), st.lists(st.integers(), max_size=3), st.floats()
 )
 KEYS = ["seat", "version", "action", "type", "reply", "text", "bot", "more"]
 PATHS = ["act", "ends", "undo", "why", "notes", "join", "stand-in", "position", "live", "rollback", "orders/0"]
 
 
-class Messages(RuleBasedStateMachine):
+class MessageMachine(RuleBasedStateMachine):
     """Two people at a table and one who only watches, each with a live connection."""
 
     client: TestClient
-    people: list[Person]
+    people: list[ApiUser]
     sent = 0
 
     @initialize()
@@ -40,8 +40,8 @@ class Messages(RuleBasedStateMachine):
         bruno.post(f"/api/tables/{made['id']}/join", {"invite": made["invite"]})
         self.table = made["id"]
         self.place = f"/api/tables/{self.table}"
-        self.live = self.client.app.state.context.play.tables.known(self.table)  # type: ignore[attr-defined]
-        self.sockets = [person.live(self.table).__enter__() for person in (anna, bruno, carla)]
+        self.live = self.client.app.state.context.moves.registry.find(self.table)  # type: ignore[attr-defined]
+        self.sockets = [person.open_socket(self.table).__enter__() for person in (anna, bruno, carla)]
         self.old: list[dict[str, Any]] = []
         self.reply = 0
         self.hear()
@@ -52,7 +52,7 @@ class Messages(RuleBasedStateMachine):
 
     # What is sent
 
-    @rule(way=ways, pick=picks)
+    @rule(way=channels, pick=picks)
     def answer(self, way: str, pick: int) -> None:
         """The seat that is asked answers as it may; now and then the very same message is sent twice."""
         seat, offers = self.asked()
@@ -63,7 +63,7 @@ class Messages(RuleBasedStateMachine):
         for _ in range(2 if pick % 5 == 0 else 1):
             assert self.send(way, seat, "act", act)
 
-    @rule(way=ways, pick=picks, seat=seats)
+    @rule(way=channels, pick=picks, seat=seats)
     def late(self, way: str, pick: int, seat: int) -> None:
         """A message that was right once; only one that was taken just so may be acknowledged again."""
         if self.old:
@@ -73,7 +73,7 @@ class Messages(RuleBasedStateMachine):
             if act["version"] < before:
                 assert self.live.version == before
 
-    @rule(way=ways, pick=picks)
+    @rule(way=channels, pick=picks)
     def for_others(self, way: str, pick: int) -> None:
         """The one who is not asked, and the one who only watches, answer for the seat that is."""
         seat, offers = self.asked()
@@ -81,18 +81,20 @@ class Messages(RuleBasedStateMachine):
             act = {"seat": seat, "version": self.live.version, "action": offers[pick % len(offers)]}
             assert not self.send(way, 1 - seat if pick % 2 else 2, "act", act)
 
-    @rule(way=ways, seat=seats, pick=picks, key=st.sampled_from(KEYS), value=junk, path=st.sampled_from(PATHS))
+    @rule(
+        way=channels, seat=seats, pick=picks, key=st.sampled_from(KEYS), value=junk_values, path=st.sampled_from(PATHS)
+    )
     def changed(self, way: str, seat: int, pick: int, key: str, value: Any, path: str) -> None:
         _, offers = self.asked()
         act = {"seat": seat, "version": self.live.version, "action": offers[pick % len(offers)] if offers else "x"}
         self.send(way, seat, path if pick % 3 else "act", {**act, key: value})
 
-    @rule(way=ways, seat=seats, words=st.text(max_size=60))
+    @rule(way=channels, seat=seats, words=st.text(max_size=60))
     def words(self, way: str, seat: int, words: str) -> None:
         self.send(way, seat, "act", {"seat": seat, "version": self.live.version, "action": words})
         self.send(way, seat, "notes", {"text": words})
 
-    @rule(way=ways, seat=seats)
+    @rule(way=channels, seat=seats)
     def take_back(self, way: str, seat: int) -> None:
         self.send(way, seat, "undo", {"seat": seat, "version": self.live.version})
 
@@ -106,7 +108,7 @@ class Messages(RuleBasedStateMachine):
 
     @rule(seat=st.integers(0, 2), raw=st.one_of(st.binary(max_size=50), st.text(max_size=50)))
     def noise(self, seat: int, raw: bytes | str) -> None:
-        Messages.sent += 1
+        MessageMachine.sent += 1
         socket = self.sockets[seat]
         if isinstance(raw, bytes):
             socket.send_bytes(raw)
@@ -122,7 +124,7 @@ class Messages(RuleBasedStateMachine):
 
     def send(self, way: str, who: int, path: str, body: dict[str, Any]) -> bool:
         """Sends a message and checks everything that anybody receives; says whether it was taken."""
-        Messages.sent += 1
+        MessageMachine.sent += 1
         if way == "http" or path not in ("act", "undo", "notes"):
             taken = self.post(who, path, body)
         else:
@@ -132,7 +134,7 @@ class Messages(RuleBasedStateMachine):
 
     def post(self, who: int, path: str, body: dict[str, Any]) -> bool:
         person = self.people[who]
-        headers = {**person.signed, "content-type": "application/json"}
+        headers = {**person.auth_headers, "content-type": "application/json"}
         answer = self.client.post(f"{self.place}/{path}", content=json.dumps(body), headers=headers)
         assert answer.status_code < 500, answer.text
         self.check(who, answer.text, json.dumps(body))
@@ -175,14 +177,14 @@ class Messages(RuleBasedStateMachine):
 
 
 @pytest.fixture
-def room(client: TestClient) -> Iterator[type[Messages]]:
-    Messages.client = client
-    Messages.people = [Person(client, name) for name in ("Anna", "Bruno", "Carla")]
-    Messages.sent = 0
-    yield Messages
+def room(client: TestClient) -> Iterator[type[MessageMachine]]:
+    MessageMachine.client = client
+    MessageMachine.people = [ApiUser(client, name) for name in ("Anna", "Bruno", "Carla")]
+    MessageMachine.sent = 0
+    yield MessageMachine
 
 
-def run(room: type[Messages], messages: int) -> None:
+def run_machine(room: type[MessageMachine], messages: int) -> None:
     checks = settings(
         max_examples=5, stateful_step_count=60, deadline=None, database=None, suppress_health_check=list(HealthCheck)
     )
@@ -191,10 +193,10 @@ def run(room: type[Messages], messages: int) -> None:
     print(f"{room.sent} messages")
 
 
-def test_a_thousand_messages(room: type[Messages]) -> None:
-    run(room, 1_000)
+def test_a_thousand_messages(room: type[MessageMachine]) -> None:
+    run_machine(room, 1_000)
 
 
 @pytest.mark.soak
-def test_twenty_thousand_messages(room: type[Messages]) -> None:
-    run(room, 20_000)
+def test_twenty_thousand_messages(room: type[MessageMachine]) -> None:
+    run_machine(room, 20_000)

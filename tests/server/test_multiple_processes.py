@@ -10,14 +10,14 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.postgres import free_port, postgres
-from tests.server.server_process import Process
+from tests.server.postgres import empty_database, free_port
+from tests.server.server_process import ServerProcess
 
 
-class Player:
+class LivePlayer:
     """One person with a live connection to one of the processes."""
 
-    def __init__(self, server: Process, name: str) -> None:
+    def __init__(self, server: ServerProcess, name: str) -> None:
         self.server = server
         self.http = httpx.Client(base_url=server.address, timeout=10)
         self.token = self.http.post("/api/me", json={"name": name}).raise_for_status().json()["token"]
@@ -25,13 +25,13 @@ class Player:
         self.socket: ClientConnection | None = None
         self.position: dict[str, Any] = {}
 
-    def watch(self, table: str) -> None:
+    def open_socket(self, table: str) -> None:
         address = self.server.address.replace("http", "ws")
         self.socket = connect(
             f"{address}/api/tables/{table}/live", additional_headers={"Authorization": f"Bearer {self.token}"}
         )
 
-    def read(self, seconds: float) -> None:
+    def read_message(self, seconds: float) -> None:
         assert self.socket is not None
         try:
             message = json.loads(self.socket.recv(timeout=seconds))
@@ -49,18 +49,18 @@ class Player:
 
 
 def test_seats_on_different_processes_play_the_same_game() -> None:
-    with postgres() as url:
-        servers = [Process(url, free_port()), Process(url, free_port())]
+    with empty_database() as url:
+        servers = [ServerProcess(url, free_port()), ServerProcess(url, free_port())]
         for server in servers:
             server.start()
         try:
-            players = [Player(servers[0], "Anna"), Player(servers[1], "Bruno")]
+            players = [LivePlayer(servers[0], "Anna"), LivePlayer(servers[1], "Bruno")]
             wanted = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "open"}]}
             table = players[0].http.post("/api/tables", json=wanted).json()
-            players[0].watch(table["id"])
+            players[0].open_socket(table["id"])
             joined = players[1].http.post(f"/api/tables/{table['id']}/join", json={"invite": table["invite"]})
             assert joined.status_code == 200, joined.text
-            players[1].watch(table["id"])
+            players[1].open_socket(table["id"])
             play_to_the_end(players)
             finals = [player.http.get(f"/api/tables/{table['id']}/record").text for player in players]
             assert finals[0] == finals[1]
@@ -70,7 +70,7 @@ def test_seats_on_different_processes_play_the_same_game() -> None:
                 server.kill()
 
 
-def play_to_the_end(players: list[Player]) -> None:
+def play_to_the_end(players: list[LivePlayer]) -> None:
     rng = Random(5)
     deadline = time.monotonic() + 120
     acted = 0
@@ -78,7 +78,7 @@ def play_to_the_end(players: list[Player]) -> None:
         assert time.monotonic() < deadline, [player.position.get("version") for player in players]
         for player in players:
             before = player.position.get("version")
-            player.read(0.05)
+            player.read_message(0.05)
             fresh = player.position.get("version") != before
             if fresh and not player.position["over"] and player.position["decision"]["actions"]:
                 player.act(rng)

@@ -14,39 +14,41 @@ from starlette.testclient import TestClient
 import civitas
 from civitas.server.http import openapi
 from civitas.server.settings import Settings
-from tests.server.conftest import Person
+from tests.server.conftest import ApiUser
 
-TYPES = Path(__file__).parents[2] / "web" / "src" / "lib" / "types.ts"
+TYPES_FILE = Path(__file__).parents[2] / "web" / "src" / "lib" / "types.ts"
 TWO_SEATS = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "open"}]}
 
 
 def test_the_types_of_the_client_are_those_of_the_server() -> None:
-    assert TYPES.read_text(encoding="utf-8") == openapi.typescript(), "run: python -m civitas.server.http.openapi"
+    assert TYPES_FILE.read_text(encoding="utf-8") == openapi.schema_types(), (
+        "run: python -m civitas.server.http.openapi"
+    )
 
 
 def test_the_types_of_views_are_those_of_the_games() -> None:
-    text = TYPES.with_name("views.ts").read_text(encoding="utf-8")
-    assert text == openapi.views(), "run: python -m civitas.server.http.openapi views"
+    text = TYPES_FILE.with_name("views.ts").read_text(encoding="utf-8")
+    assert text == openapi.view_types(), "run: python -m civitas.server.http.openapi views"
 
 
 def test_the_types_of_papers_are_those_of_the_sheets() -> None:
-    text = (TYPES.parents[1] / "abakus" / "papers.ts").read_text(encoding="utf-8")
-    assert text == openapi.papers(), "run: python -m civitas.server.http.openapi papers"
+    text = (TYPES_FILE.parents[1] / "abakus" / "papers.ts").read_text(encoding="utf-8")
+    assert text == openapi.sheet_types(), "run: python -m civitas.server.http.openapi papers"
 
 
-ANY = re.compile(r":\s*any\b|\bany\[\]|<any\b|\bas any\b|,\s*any\s*>|\|\s*any\b")
+ANY_PATTERN = re.compile(r":\s*any\b|\bany\[\]|<any\b|\bas any\b|,\s*any\s*>|\|\s*any\b")
 
 
 def test_nothing_in_the_client_is_of_any_type() -> None:
     """What is not known is ``unknown``, which the compiler lets nobody use unseen."""
-    source = TYPES.parents[1]
+    source = TYPES_FILE.parents[1]
     files = [*source.rglob("*.ts"), *source.rglob("*.svelte")]
     assert len(files) > 100
     found = [
         f"{file.relative_to(source)}:{number}"
         for file in files
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
-        if ANY.search(line) and not line.lstrip().startswith(("//", "*", "/*"))
+        if ANY_PATTERN.search(line) and not line.lstrip().startswith(("//", "*", "/*"))
     ]
     assert found == []
 
@@ -59,29 +61,29 @@ def test_every_described_path_is_served(client: TestClient) -> None:
     assert len(set(names)) == len(names)
 
 
-def table_of_two(anna: Person, bruno: Person) -> str:
+def two_player_table(anna: ApiUser, bruno: ApiUser) -> str:
     table = anna.post("/api/tables", TWO_SEATS, 201)
     bruno.post(f"/api/tables/{table['id']}/join", {"invite": table["invite"]})
     return str(table["id"])
 
 
-def hidden_from(view: dict[str, Any], seat: int) -> set[str]:
+def hidden_cards(view: dict[str, Any], seat: int) -> set[str]:
     """The cards only the other seat knows: its hand and the ends of its deck."""
     other = view["sides"][1 - seat]
     return {card for part in ("hand", "top", "bottom") for card in other.get(part, [])}
 
 
-def test_no_hidden_card_ever_reaches_the_other_seat(client: TestClient, anna: Person, bruno: Person) -> None:
+def test_no_hidden_card_ever_reaches_the_other_seat(client: TestClient, anna: ApiUser, bruno: ApiUser) -> None:
     """Whatever one seat receives in a whole game never names a card that only the other knows at that moment."""
-    table = table_of_two(anna, bruno)
+    table = two_player_table(anna, bruno)
     people, rng = [anna, bruno], Random(3)
-    live = client.app.state.context.play.tables._live[table]  # type: ignore[attr-defined]
+    live = client.app.state.context.moves.registry._tables[table]  # type: ignore[attr-defined]
     for _ in range(400):
         if live.match.over:
             break
         for seat, person in enumerate(people):
             mine = json.dumps(person.get(f"/api/tables/{table}/position")[0])
-            secret = hidden_from({"sides": [live.match.view(n)["sides"][n] for n in range(2)]}, seat)
+            secret = hidden_cards({"sides": [live.match.view(n)["sides"][n] for n in range(2)]}, seat)
             public = json.dumps(live.match.view(civitas.SPECTATOR))
             for card in secret:
                 assert f'"{card}"' not in mine or f'"{card}"' in public
@@ -93,9 +95,9 @@ def test_no_hidden_card_ever_reaches_the_other_seat(client: TestClient, anna: Pe
     assert live.match.over
 
 
-def test_a_spectator_sees_the_public_view_only(client: TestClient, anna: Person, bruno: Person) -> None:
-    table = table_of_two(anna, bruno)
-    carla = Person(client, "Carla")
+def test_a_spectator_sees_the_public_view_only(client: TestClient, anna: ApiUser, bruno: ApiUser) -> None:
+    table = two_player_table(anna, bruno)
+    carla = ApiUser(client, "Carla")
     position = carla.get(f"/api/tables/{table}/position")[0]
     assert position["seat"] == civitas.SPECTATOR
     assert "hand" not in position["view"]["sides"][0]
@@ -130,14 +132,14 @@ def test_a_spectator_sees_the_public_view_only(client: TestClient, anna: Person,
     ],
 )
 def test_wrong_requests_are_refused_clearly(
-    anna: Person, path: str, body: dict[str, Any], status: int, error: str
+    anna: ApiUser, path: str, body: dict[str, Any], status: int, error: str
 ) -> None:
     answer = anna.post(path, body, status)
     assert answer["error"] == error
     assert answer["text"] and "{" not in answer["text"]
 
 
-def test_without_a_cookie_nothing_can_be_changed(client: TestClient, anna: Person) -> None:
+def test_without_a_cookie_nothing_can_be_changed(client: TestClient, anna: ApiUser) -> None:
     table = anna.post("/api/tables", TWO_SEATS, 201)
     client.cookies.clear()
     assert client.post(f"/api/tables/{table['id']}/join", json={}).status_code == 401
@@ -145,14 +147,14 @@ def test_without_a_cookie_nothing_can_be_changed(client: TestClient, anna: Perso
     assert forged.status_code == 401
 
 
-def test_too_large_a_body_is_refused(client: TestClient, anna: Person) -> None:
+def test_too_large_a_body_is_refused(client: TestClient, anna: ApiUser) -> None:
     answer = client.post(
-        "/api/tables", content=b" " * 100_000, headers={**anna.signed, "content-type": "application/json"}
+        "/api/tables", content=b" " * 100_000, headers={**anna.auth_headers, "content-type": "application/json"}
     )
     assert answer.status_code == 413
 
 
-def test_a_page_from_elsewhere_cannot_open_a_live_connection(client: TestClient, anna: Person) -> None:
+def test_a_page_from_elsewhere_cannot_open_a_live_connection(client: TestClient, anna: ApiUser) -> None:
     from starlette.websockets import WebSocketDisconnect
 
     table = anna.post("/api/tables", TWO_SEATS, 201)
@@ -165,9 +167,9 @@ def test_a_page_from_elsewhere_cannot_open_a_live_connection(client: TestClient,
     assert closed.value.code == 4403
 
 
-def test_malformed_messages_get_an_answer_and_the_connection_goes_on(anna: Person) -> None:
+def test_malformed_messages_get_an_answer_and_the_connection_goes_on(anna: ApiUser) -> None:
     table = anna.post("/api/tables", {**TWO_SEATS, "seats": [{"kind": "me"}, {"kind": "me"}]}, 201)
-    with anna.live(table["id"]) as socket:
+    with anna.open_socket(table["id"]) as socket:
         kinds = [socket.receive_json()["type"] for _ in range(2)]
         assert kinds == ["table", "positions"]
         for text in ("", "{", "[]", '{"type": "fly"}', '{"type": "act", "seat": 99}', '{"type": "act", "action": ""}'):
@@ -190,4 +192,4 @@ def test_limits_hold_per_address(settings: Settings) -> None:
 
 def test_the_figures_of_a_game_are_all_there_whatever_the_number_of_files(client: TestClient) -> None:
     cards = client.get("/api/games/through_the_ages/data").json()["card"]
-    assert {card["id"] for card in cards} == set(civitas.game("through_the_ages").part_ids())
+    assert {card["id"] for card in cards} == set(civitas.game("through_the_ages").component_ids())

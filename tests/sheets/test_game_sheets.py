@@ -19,7 +19,7 @@ from civitas.sheets import documents, through_the_ages, total_types
 NAMES = ["Anna", "Ben", "Carla", "Dario", "Elena", "Furio"]
 
 
-def played(game: str, players: int, seed: int, options: dict[str, Any] | None = None) -> Any:
+def random_match(game: str, players: int, seed: int, options: dict[str, Any] | None = None) -> Any:
     """A game played at random, to somewhere in it."""
     match = civitas.Match(civitas.game(game), players, options or {}, seed=seed)
     rng = Random(seed)
@@ -30,20 +30,20 @@ def played(game: str, players: int, seed: int, options: dict[str, Any] | None = 
     return match.state
 
 
-def blank(game: str, players: int, options: dict[str, Any] | None = None) -> dict[str, Any]:
-    return documents.blank(game, NAMES[:players], [], options or {}, "")
+def new_document(game: str, players: int, options: dict[str, Any] | None = None) -> dict[str, Any]:
+    return documents.new_document(game, NAMES[:players], [], options or {}, "")
 
 
-def told(paper: dict[str, Any]) -> dict[str, Any]:
+def computed_figures(paper: dict[str, Any]) -> dict[str, Any]:
     """The figures of a paper that can be, in the shape that is described."""
-    found = documents.compute(paper)
+    found = documents.compute_totals(paper)
     assert found["valid"], found["problems"]
-    same_shape(found, paper["game"])
+    assert_same_shape(found, paper["game"])
     return found
 
 
-def same_shape(found: dict[str, Any], game: str) -> None:
-    kind: Any = total_types.BY_GAME[game]
+def assert_same_shape(found: dict[str, Any], game: str) -> None:
+    kind: Any = total_types.TOTALS_TYPES[game]
     shaped: Any = msgspec.convert(found, kind, strict=True)
     assert msgspec.to_builtins(shaped) == found  # and nothing more
 
@@ -51,21 +51,21 @@ def same_shape(found: dict[str, Any], game: str) -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_history_of_the_world_counts_as_the_engine(seed: int) -> None:
     players = 3 + seed % 4
-    s = played("history_of_the_world", players, seed)
-    paper = blank("history_of_the_world", players)
+    s = random_match("history_of_the_world", players, seed)
+    paper = new_document("history_of_the_world", players)
     paper["turn"] = max(s.epoch, 0) + 1
     s.epoch = max(s.epoch, 0)
     for land, holder in enumerate(s.holder):
         if holder >= 0:
             building = {CITY: "city", CAPITAL: "capital"}.get(s.works[land] & BUILDING, "")
             works = {"monument": bool(s.works[land] & MONUMENT), "fort": bool(s.works[land] & FORT)}
-            paper["lands"][s.chart.land_ids[land]] = {"seat": holder, "building": building, **works}
+            paper["lands"][s.world_map.land_ids[land]] = {"seat": holder, "building": building, **works}
     for seat, p in enumerate(s.sides):
         paper["civilizations"][seat] |= {"points": p.points, "empires": [s.box.empire_ids[e] for e in p.empires]}
-    found = told(paper)
+    found = computed_figures(paper)
     for seat, each in enumerate(found["civilizations"]):
-        assert list(each["lines"].values()) == scoring.lines(s, seat)
-        assert each["after"] == s.sides[seat].points + sum(scoring.lines(s, seat))
+        assert list(each["lines"].values()) == scoring.score_lines(s, seat)
+        assert each["after"] == s.sides[seat].points + sum(scoring.score_lines(s, seat))
     if all(p.empires for p in s.sides):
         assert found["order"] == draft_order(s)
 
@@ -74,15 +74,15 @@ def test_an_attack_has_the_odds_of_the_engine() -> None:
     wanted = {"armies": 3, "dice": 3, "defence": 2, "defenders": 2, "fort": 1}
     attack = odds.Attack(2, True, 2)
     attack.dice = 3
-    found = documents.sum_of("attack", wanted)["result"]
-    assert found["conquered"] == round(float(odds.Series(attack).odds(3).conquered), 4)
+    found = documents.run_calculator("attack", wanted)["result"]
+    assert found["conquered"] == round(float(odds.AttackSeries(attack).odds(3).conquered), 4)
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_through_the_ages_counts_as_the_engine(seed: int) -> None:
     players, options = 2 + seed % 3, {"peaceful": "off"}
-    s = played("through_the_ages", players, seed, options)
-    paper, box = blank("through_the_ages", players, options), s.box
+    s = random_match("through_the_ages", players, seed, options)
+    paper, box = new_document("through_the_ages", players, options), s.box
     for seat, p in enumerate(s.sides):
         paper["civilizations"][seat] |= {
             "government": box.ids[p.government],
@@ -104,57 +104,57 @@ def test_through_the_ages_counts_as_the_engine(seed: int) -> None:
             "culture": min(p.culture, 400),
             "science": p.science,
         }
-    found = told(paper)
+    found = computed_figures(paper)
     for seat, p in enumerate(s.sides):
         each = found["civilizations"][seat]
         rates = {rating: told["value"] for rating, told in each["ratings"].items()}
         expected = [p.culture_rate, p.science_rate, p.strength, p.happy]
         assert [rates[rating] for rating in ("culture", "science", "strength", "happiness")] == expected
-        assert each["production"] == through_the_ages.produced(s, seat)
+        assert each["production"] == through_the_ages.production_lines(s, seat)
         assert each["discontent"] == tokens.discontent(p)
 
 
 def test_a_pact_gives_the_one_and_takes_from_the_other() -> None:
-    paper = blank("through_the_ages", 3)
-    alone = [each["production"]["resources"] for each in documents.compute(paper)["civilizations"]]
+    paper = new_document("through_the_ages", 3)
+    alone = [each["production"]["resources"] for each in documents.compute_totals(paper)["civilizations"]]
     paper["civilizations"][0] |= {"pact": "acceptance_of_supremacy", "pact_with": 1}
-    pact = [each["production"]["resources"] for each in documents.compute(paper)["civilizations"]]
+    pact = [each["production"]["resources"] for each in documents.compute_totals(paper)["civilizations"]]
     assert [after - before for after, before in zip(pact, alone)] == [1, -1, 0]
     paper["civilizations"][0]["pact_second"] = True  # the other way round
-    pact = [each["production"]["resources"] for each in documents.compute(paper)["civilizations"]]
+    pact = [each["production"]["resources"] for each in documents.compute_totals(paper)["civilizations"]]
     assert [after - before for after, before in zip(pact, alone)] == [-1, 1, 0]
     paper["civilizations"][0]["pact_with"] = 0
-    assert [each["where"] for each in documents.compute(paper)["problems"]] == ["civilizations.0.pact_with"]
+    assert [each["where"] for each in documents.compute_totals(paper)["problems"]] == ["civilizations.0.pact_with"]
 
 
 def test_a_ruined_wonder_keeps_nothing_but_its_culture() -> None:
-    paper = blank("through_the_ages", 2)
+    paper = new_document("through_the_ages", 2)
     paper["civilizations"][0]["wonders"] = ["pyramids"]
-    before = documents.compute(paper)["civilizations"][0]["ratings"]
+    before = documents.compute_totals(paper)["civilizations"][0]["ratings"]
     paper["civilizations"][0]["ruins"] = ["pyramids"]
-    after = documents.compute(paper)["civilizations"][0]["ratings"]
+    after = documents.compute_totals(paper)["civilizations"][0]["ratings"]
     assert after["civil"]["value"] == before["civil"]["value"] - 1
     assert after["culture"]["parts"] == {"pyramids": 2}
     paper["civilizations"][0]["ruins"] = ["colossus"]
-    assert [each["id"] for each in documents.compute(paper)["problems"]] == ["abakus-no-ruin"]
+    assert [each["id"] for each in documents.compute_totals(paper)["problems"]] == ["abakus-no-ruin"]
 
 
 def test_corruption_looks_at_the_bank_after_the_mines_have_produced() -> None:
-    paper = blank("through_the_ages", 2)
+    paper = new_document("through_the_ages", 2)
     # two farms and two mines take four tokens out of ten: six are left, which costs two resources
     paper["civilizations"][0] |= {"blue": 10, "resources": 5}
-    made = documents.compute(paper)["civilizations"][0]["production"]
+    made = documents.compute_totals(paper)["civilizations"][0]["production"]
     assert (made["food"], made["resources"], made["corruption"]) == (2, 2, -2)
     paper["civilizations"][0]["blue"] = 14
-    assert documents.compute(paper)["civilizations"][0]["production"]["corruption"] == 0
+    assert documents.compute_totals(paper)["civilizations"][0]["production"]["corruption"] == 0
 
 
 def test_impacts_are_scored_one_by_one() -> None:
-    paper = blank("through_the_ages", 2)
+    paper = new_document("through_the_ages", 2)
     paper["impacts"] = ["impact_of_strength", "impact_of_wonders"]
     paper["civilizations"][0] |= {"wonders": ["pyramids"], "culture": 50}
     paper["civilizations"][1]["workers"] = {**paper["civilizations"][1]["workers"], "warriors": 3}
-    one, other = (each["final"] for each in documents.compute(paper)["civilizations"])
+    one, other = (each["final"] for each in documents.compute_totals(paper)["civilizations"])
     assert one["impacts"]["impact_of_wonders"] > 0 == other["impacts"]["impact_of_wonders"]
     assert other["impacts"]["impact_of_strength"] > one["impacts"]["impact_of_strength"]
     assert one["culture"] == 50 + sum(one["impacts"].values())
@@ -162,8 +162,8 @@ def test_impacts_are_scored_one_by_one() -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_rising_cultures_counts_as_the_engine(seed: int) -> None:
-    s = played("rising_cultures", 2, seed)
-    paper, box = blank("rising_cultures", 2), s.box
+    s = random_match("rising_cultures", 2, seed)
+    paper, box = new_document("rising_cultures", 2), s.box
     for seat, p in enumerate(s.sides):
         paper["civilizations"][seat] |= {
             "civilization": box.civilization_ids[p.civilization],
@@ -179,20 +179,20 @@ def test_rising_cultures_counts_as_the_engine(seed: int) -> None:
             "nile": s.nile.count(seat),
             "token": s.token == seat,
         }
-    found = told(paper)
-    assert found["pads"] == [rising.lines(s, seat) for seat in range(2)]
+    found = computed_figures(paper)
+    assert found["pads"] == [rising.score_lines(s, seat) for seat in range(2)]
 
 
 def test_a_side_without_a_civilization_is_asked_for_it() -> None:
-    paper = blank("rising_cultures", 2)
+    paper = new_document("rising_cultures", 2)
     paper["civilizations"][0]["token"] = True
-    assert [each["where"] for each in documents.compute(paper)["problems"]] == ["civilizations.0.civilization"]
+    assert [each["where"] for each in documents.compute_totals(paper)["problems"]] == ["civilizations.0.civilization"]
 
 
 def test_a_match_of_two_adds_up() -> None:
-    paper = blank("rising_cultures", 2)
+    paper = new_document("rising_cultures", 2)
     paper["pads"] = [[[10, 2, 3, 3], [20, 1, 0, 0]]]
-    found = documents.compute(paper)
+    found = documents.compute_totals(paper)
     assert [each["points"]["total"] for each in found["civilizations"]] == [18, 21]
     assert found["leaders"] == [1]
 
@@ -207,9 +207,9 @@ def test_a_match_of_two_adds_up() -> None:
     ],
 )
 def test_what_cannot_be_is_named(game: str, place: str, value: Any, where: str) -> None:
-    paper = blank(game, 2 if game == "rising_cultures" else 3)
+    paper = new_document(game, 2 if game == "rising_cultures" else 3)
     paper[place] = value
-    found = documents.compute(paper)
+    found = documents.compute_totals(paper)
     assert not found["valid"]
     assert [each["where"] for each in found["problems"]] == [where]
     assert paper[place] == value

@@ -13,24 +13,33 @@ import pytest
 
 from civitas.cli import main
 from civitas.sheets import documents
-from civitas.sheets.civilization_chr.sheet_to_state import blank, enter
-from civitas.sheets.civilization_chr.totals import compute
-from civitas.sheets.schema import BadSheet, Civilization, Force, Improvement, Settlement, decode, encode, schema
+from civitas.sheets.civilization_chr.sheet_to_state import new_sheet, sheet_to_state
+from civitas.sheets.civilization_chr.totals import compute_totals
+from civitas.sheets.schema import (
+    BadSheet,
+    Civilization,
+    Force,
+    Improvement,
+    Settlement,
+    decode_sheet,
+    encode_sheet,
+    json_schema,
+)
 
 OPTIONS = {"length": "long", "civilizations": "off"}
 
 
-def problems(**changes: Any) -> dict[str, str]:
+def sheet_problems(**changes: Any) -> dict[str, str]:
     """What is wrong with a sheet of three whose first civilization is as given."""
-    sheet = blank(3, OPTIONS)
+    sheet = new_sheet(3, OPTIONS)
     sheet.civilizations[1] = Civilization(
         name="Ben", capital="iberia", settlements=[Settlement(land="iberia")], technologies=["bronze_working"]
     )
     sheet.civilizations[0] = Civilization(name="Anna", **changes)
-    text = encode(sheet)
-    entered = enter(sheet)
-    found = compute(entered)
-    assert encode(sheet) == text  # kept as typed
+    text = encode_sheet(sheet)
+    entered = sheet_to_state(sheet)
+    found = compute_totals(entered)
+    assert encode_sheet(sheet) == text  # kept as typed
     assert found["valid"] is (not entered.problems)
     return {each.where.removeprefix("civilizations.0."): each.message.id for each in entered.problems}
 
@@ -65,21 +74,21 @@ ITALIA = [Settlement(land="italia")]
     ],
 )
 def test_what_cannot_be_is_marked(changes: dict[str, Any], expected: dict[str, str]) -> None:
-    assert problems(**changes) == expected
+    assert sheet_problems(**changes) == expected
 
 
 def test_a_technology_belongs_to_one_player() -> None:
-    assert problems(technologies=["bronze_working"]) == {"civilizations.1.technologies.0": "abakus-known-already"}
+    assert sheet_problems(technologies=["bronze_working"]) == {"civilizations.1.technologies.0": "abakus-known-already"}
 
 
 def test_a_technology_without_its_predecessor_is_marked_but_counts() -> None:
-    sheet = blank(3, OPTIONS)
+    sheet = new_sheet(3, OPTIONS)
     sheet.civilizations[0].technologies = ["philosophy_literature"]
-    entered = enter(sheet)
+    entered = sheet_to_state(sheet)
     assert [(each.where, each.message.id) for each in entered.problems] == [
         ("civilizations.0.technologies.0", "abakus-needs")
     ]
-    assert compute(entered)["valid"] is False
+    assert compute_totals(entered)["valid"] is False
 
 
 @pytest.mark.parametrize(
@@ -132,52 +141,54 @@ def test_a_wrong_sum_says_which_number(tmp_path: Path, capsys: pytest.CaptureFix
 
 def test_the_number_of_players_is_that_of_the_game() -> None:
     with pytest.raises(Exception, match="3"):
-        blank(7)
+        new_sheet(7)
     with pytest.raises(BadSheet):
-        decode("[]")
+        decode_sheet("[]")
 
 
 def test_the_schema_names_every_part() -> None:
-    assert {"Sheet", "Civilization", "Settlement", "Force", "Improvement"} <= set(schema()["$defs"])
+    assert {"Sheet", "Civilization", "Settlement", "Force", "Improvement"} <= set(json_schema()["$defs"])
 
 
 def test_a_paper_from_the_browser_is_computed_as_typed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    paper = documents.blank("civilization_chr", ["Anna", "Ben", "Carla"], [], {}, "Friday")
+    paper = documents.new_document("civilization_chr", ["Anna", "Ben", "Carla"], [], {}, "Friday")
     paper["civilizations"][0]["coins"] = "many"
     file = tmp_path / "evening.json"
-    file.write_text(documents.text(paper), encoding="utf-8")
+    file.write_text(documents.format_document(paper), encoding="utf-8")
     assert main(["abakus", "compute", str(file), "--json"]) == 1
     told = json.loads(capsys.readouterr().out)
     assert [each["where"] for each in told["problems"]] == ["civilizations.0.coins"]
-    assert file.read_text(encoding="utf-8") == documents.text(paper)
-    other = documents.blank("rising_cultures", ["Anna", "Ben"], [], {}, "")
+    assert file.read_text(encoding="utf-8") == documents.format_document(paper)
+    other = documents.new_document("rising_cultures", ["Anna", "Ben"], [], {}, "")
     other["pads"] = [[[10, 2, 3, 3], [20, 1, 0, 0]]]
-    file.write_text(documents.text(other), encoding="utf-8")
+    file.write_text(documents.format_document(other), encoding="utf-8")
     assert main(["abakus", "compute", str(file)]) == 0
     assert "Ben: 21" in capsys.readouterr().out
 
 
 #: files as the first versions wrote them; never to be changed
-OLD = sorted((Path(__file__).parent / "saved_versions").glob("*.json"))
+SAVED_VERSIONS = sorted((Path(__file__).parent / "saved_versions").glob("*.json"))
 
 
-@pytest.mark.parametrize("file", OLD, ids=lambda file: str(file.stem))
+@pytest.mark.parametrize("file", SAVED_VERSIONS, ids=lambda file: str(file.stem))
 def test_files_of_old_versions_are_read(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     before = file.read_text(encoding="utf-8")
-    paper = documents.parsed(before)
-    found = documents.compute(paper)
+    paper = documents.parse_document(before)
+    found = documents.compute_totals(paper)
     assert found["valid"], found["problems"]
     assert [each["points"]["total"] for each in found["civilizations"]] == json.loads(before)["history"][-1]["values"][
         "points"
     ]
-    assert documents.parsed(documents.text(paper)) == paper  # written anew it is the same
+    assert documents.parse_document(documents.format_document(paper)) == paper  # written anew it is the same
     assert main(["abakus", "compute", str(file), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["valid"]
     assert file.read_text(encoding="utf-8") == before
 
 
 def test_there_are_old_files_of_every_game() -> None:
-    assert {json.loads(file.read_text(encoding="utf-8"))["game"] for file in OLD} == set(documents.KINDS)
+    assert {json.loads(file.read_text(encoding="utf-8"))["game"] for file in SAVED_VERSIONS} == set(
+        documents.SHEET_KINDS
+    )
 
 
 def test_owners_tables_change_the_sums(tmp_path: Path) -> None:
@@ -188,10 +199,10 @@ def test_owners_tables_change_the_sums(tmp_path: Path) -> None:
     text = file.read_text(encoding="utf-8")
     assert re.search(r"^tax_happy = 1$", text, re.M)
     file.write_text(re.sub(r"^tax_happy = 1$", "tax_happy = 7", text, count=1, flags=re.M), encoding="utf-8")
-    sheet = blank(3, OPTIONS)
+    sheet = new_sheet(3, OPTIONS)
     sheet.civilizations[0] = Civilization(name="Anna", capital="italia", settlements=ITALIA)
     evening = tmp_path / "evening.json"
-    evening.write_text(encode(sheet), encoding="utf-8")
+    evening.write_text(encode_sheet(sheet), encoding="utf-8")
     told = []
     for more in ([], ["--tables", str(tmp_path)]):
         done = subprocess.run(

@@ -31,7 +31,7 @@ def compute(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Any:
 
 
 #: example, sum, its numbers, what the book says
-SUMS: list[tuple[str, str, dict[str, int], dict[str, Any]]] = [
+CALCULATORS: list[tuple[str, str, dict[str, int], dict[str, Any]]] = [
     ("1", "overtime", {"limit": 240, "used": 245, "coins_per_minute": 2}, {"coins": 10}),
     (
         "2 Angela",
@@ -161,7 +161,7 @@ SUMS: list[tuple[str, str, dict[str, int], dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.parametrize(("example", "name", "numbers", "expected"), SUMS)
+@pytest.mark.parametrize(("example", "name", "numbers", "expected"), CALCULATORS)
 def test_example(compute: Any, example: str, name: str, numbers: dict[str, int], expected: dict[str, Any]) -> None:
     (told,) = compute({"sums": [{"sum": name, "numbers": numbers}]})["sums"]
     assert {key: told["result"][key] for key in expected} == expected
@@ -172,7 +172,7 @@ def settlement(land: str, resource: str = "", size: int = 1, **more: Any) -> dic
 
 
 #: the three civilizations of the long example of production
-EVENING: dict[str, Any] = {
+SAMPLE_SHEET: dict[str, Any] = {
     "era": "medieval",
     "options": {"length": "long", "civilizations": "off"},
     "civilizations": [
@@ -204,7 +204,7 @@ EVENING: dict[str, Any] = {
 }
 
 
-def lines_of(found: dict[str, Any]) -> list[dict[str, int]]:
+def coins_by_line(found: dict[str, Any]) -> list[dict[str, int]]:
     return [
         {line["line"]: line["coins"] for line in each["production"]["lines"] if line["coins"]}
         for each in found["civilizations"]
@@ -212,13 +212,13 @@ def lines_of(found: dict[str, Any]) -> list[dict[str, int]]:
 
 
 def test_examples_34_to_39_production(compute: Any) -> None:
-    found = compute({**EVENING, "critical": "spices"})
+    found = compute({**SAMPLE_SHEET, "critical": "spices"})
     assert [[home["coins"] for home in each["settlements"]] for each in found["civilizations"]] == [
         [8, 4, 4],
         [6, 4, 6],
         [12, 1],
     ]
-    assert lines_of(found) == [
+    assert coins_by_line(found) == [
         {"settlements": 16, "unique": 3, "monopoly": 20, "taxes": 3},
         {"settlements": 16, "critical": 20, "unique": 6, "special": 3, "taxes": 3},
         {"settlements": 13, "unique": 3, "taxes": 3},
@@ -267,16 +267,16 @@ def test_example_43_garrisons_of_a_government_that_asks_for_them(compute: Any) -
     assert not happy["iberia"]
 
 
-def civilizations(*given: dict[str, Any], era: str = "ancient", **more: Any) -> dict[str, Any]:
+def sheet_of_three(*given: dict[str, Any], era: str = "ancient", **more: Any) -> dict[str, Any]:
     """A sheet of three; those that are not given have but a name."""
     people = [{"name": name, **each} for name, each in zip(("Anna", "Ben", "Carla"), [*given, {}, {}, {}])]
     return {"era": era, "options": {"length": "long"}, "civilizations": people[:3], **more}
 
 
 ERAS = ["ancient", "medieval", "industrial", "modern"]
-HOME = {"capital": "italia", "settlements": [settlement("italia", "", 4)]}
+HOME_SETTLEMENT = {"capital": "italia", "settlements": [settlement("italia", "", 4)]}
 #: for each era the technologies with which a civilization can build what the price table lists
-OF_ERA = {
+ERA_TECHNOLOGIES = {
     "ancient": ["bronze_working", "horseback_riding", "mathematics", "trade_mapmaking"],
     "medieval": ["feudalism", "chivalry", "engineering", "navigation"],
     "industrial": ["gunpowder_weapons", "cavalry", "metallurgy", "steam_power", "physics"],
@@ -301,8 +301,8 @@ def prices(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Any:
 
 
 def test_example_16_a_purchase_with_royalties(prices: Any) -> None:
-    angela = {**HOME, "technologies": ["chivalry"]}
-    told = prices(civilizations(angela, {"technologies": ["feudalism"]}, era="medieval"))["units"]
+    angela = {**HOME_SETTLEMENT, "technologies": ["chivalry"]}
+    told = prices(sheet_of_three(angela, {"technologies": ["feudalism"]}, era="medieval"))["units"]
     infantry, cavalry = told["medieval_infantry"], told["medieval_cavalry"]
     assert 2 * infantry["price"] == 30 and infantry["royalty"] == {"seat": 1, "coins": 3}
     assert 3 * cavalry["price"] == 45 and cavalry["royalty"] is None
@@ -311,8 +311,8 @@ def test_example_16_a_purchase_with_royalties(prices: Any) -> None:
 
 def test_example_17_upgrade_or_sell_and_buy_again(prices: Any) -> None:
     units = [{"kind": "medieval_infantry", "land": "italia"}]
-    anna = {**HOME, "units": units, "technologies": ["feudalism", "gunpowder_weapons"]}
-    told = prices(civilizations(anna, era="industrial"))
+    anna = {**HOME_SETTLEMENT, "units": units, "technologies": ["feudalism", "gunpowder_weapons"]}
+    told = prices(sheet_of_three(anna, era="industrial"))
     assert told["upgrades"] == {"medieval_infantry": 10}
     assert told["sales"] == {"medieval_infantry": 5}
     assert told["units"]["industrial_infantry"]["price"] - 5 == 15
@@ -321,7 +321,7 @@ def test_example_17_upgrade_or_sell_and_buy_again(prices: Any) -> None:
 def test_the_price_table_of_a_military_civilization(prices: Any) -> None:
     army, fleet = [], []
     for era in ERAS:
-        sheet = civilizations({**HOME, "kind": "military", "technologies": OF_ERA[era]}, era=era)
+        sheet = sheet_of_three({**HOME_SETTLEMENT, "kind": "military", "technologies": ERA_TECHNOLOGIES[era]}, era=era)
         told = {kind: each["price"] for kind, each in prices(sheet)["units"].items()}
         army.append({told[f"{era}_{line}"] for line in ("infantry", "cavalry") if f"{era}_{line}" in told})
         fleet.append(told.get(f"{era}_ship"))
@@ -330,26 +330,26 @@ def test_the_price_table_of_a_military_civilization(prices: Any) -> None:
     assert told["aircraft"] == 43
     for kind, price in (("infantry", 6), ("ship", 12)):
         units = [{"kind": f"ancient_{kind}", "land": "italia" if kind == "infantry" else "west_mediterranean"}]
-        sheet = civilizations({**HOME, "kind": "military", "units": units}, era="medieval")
+        sheet = sheet_of_three({**HOME_SETTLEMENT, "kind": "military", "units": units}, era="medieval")
         assert prices(sheet)["upgrades"] == {f"ancient_{kind}": price}
 
 
 def test_prices_of_technologies(prices: Any) -> None:
-    fundamentalist = civilizations(
-        {**HOME, "government": "fundamentalism", "technologies": ["alphabet_writing", "pottery"]}
+    fundamentalist = sheet_of_three(
+        {**HOME_SETTLEMENT, "government": "fundamentalism", "technologies": ["alphabet_writing", "pottery"]}
     )
     assert prices(fundamentalist)["technologies"]["code_of_laws"] == 53  # of 35
-    religious = civilizations(
-        {**HOME, "kind": "religious", "technologies": ["mysticism", "philosophy_literature"]}, era="medieval"
+    religious = sheet_of_three(
+        {**HOME_SETTLEMENT, "kind": "religious", "technologies": ["mysticism", "philosophy_literature"]}, era="medieval"
     )
     assert prices(religious)["technologies"]["theology"] == 14  # a fifth of 70
     # banking costs 50; three or more of the era before are still to be had
-    early = prices(civilizations({**HOME, "technologies": ["currency", "code_of_laws"]}))["technologies"]
+    early = prices(sheet_of_three({**HOME_SETTLEMENT, "technologies": ["currency", "code_of_laws"]}))["technologies"]
     assert early["banking"] == 75
 
 
 def test_moving_the_capital_of_an_expansionist(prices: Any) -> None:
-    told = [prices(civilizations({**HOME, "kind": "expansionist"}, era=era))["capital"] for era in ERAS]
+    told = [prices(sheet_of_three({**HOME_SETTLEMENT, "kind": "expansionist"}, era=era))["capital"] for era in ERAS]
     assert told == [10, 15, 25, 30]
 
 
@@ -359,17 +359,17 @@ def test_more_than_two_in_five_unhappy_is_a_civil_war(compute: Any) -> None:
         "capital": "italia",
         "settlements": [settlement(land, mood="happy" if n < 3 else "unhappy") for n, land in enumerate(lands)],
     }
-    found = compute(civilizations(anna))["civilizations"][0]
+    found = compute(sheet_of_three(anna))["civilizations"][0]
     assert (found["happy"], found["unhappy"], found["civil_war"]) == (3, 2, False)
     anna["settlements"][2]["mood"] = "unhappy"  # type: ignore[index]
-    assert compute(civilizations(anna))["civilizations"][0]["civil_war"]
+    assert compute(sheet_of_three(anna))["civilizations"][0]["civil_war"]
 
 
 def test_a_link_says_what_an_exchange_pays(compute: Any) -> None:
     """Two neighbours with two wines and two of iron: a unique resource more for both."""
     anna = {"capital": "italia", "settlements": [settlement("italia", "wine"), settlement("caucasus", "wine")]}
     ben = {"capital": "gallia", "settlements": [settlement("gallia", "iron"), settlement("steppes", "iron")]}
-    sheet = civilizations(anna, ben, roads=dict.fromkeys(("italia", "caucasus", "gallia", "steppes"), 1))
+    sheet = sheet_of_three(anna, ben, roads=dict.fromkeys(("italia", "caucasus", "gallia", "steppes"), 1))
     (link,) = compute(sheet)["links"]
     assert link["seats"] == [0, 1] and link["via"] is None and link["kept"] == []
     best = link["offers"][0]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-CODE = "xq"
-FILES = {
+LANGUAGE_CODE = "xq"
+LANGUAGE_FILES = {
     "language.toml": 'name = "Xquish"\n',
     "civitas.ftl": "player = Xq { $n }\n",
     "server.ftl": "web-new-game = Xnew\n",
@@ -16,10 +16,10 @@ FILES = {
 }
 
 
-def write(home: Path) -> Path:
+def write_language(home: Path) -> Path:
     """Puts the language into a user's folder."""
-    folder = home / "languages" / CODE
+    folder = home / "languages" / LANGUAGE_CODE
     folder.mkdir(parents=True)
-    for name, text in FILES.items():
+    for name, text in LANGUAGE_FILES.items():
         (folder / name).write_text(text, encoding="utf-8")
     return folder

@@ -15,75 +15,75 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
-from civitas.core.errors import BadTables, fault
+from civitas.core.errors import BadDataFile, error_message
 
 #: where the folder is kept: processes that this one starts play with the same tables
-FOLDER: Final = "CIVITAS_TABLES"
+FOLDER_VARIABLE: Final = "CIVITAS_TABLES"
 #: keys whose words may be any
-FREE: Final = ["name", "years", "source", "terrain_source"]
+FREE_TEXT_KEYS: Final = ["name", "years", "source", "terrain_source"]
 
-Tables = dict[str, Any]
+DataTables = dict[str, Any]
 
 
-def use(folder: str) -> None:
+def use_override_folder(folder: str) -> None:
     """Plays with the tables of a folder from now on; call it before any game is made."""
     if not Path(folder).is_dir():
-        raise BadTables(fault("error-tables-folder", path=folder[:120]))
-    os.environ[FOLDER] = str(Path(folder).resolve())
+        raise BadDataFile(error_message("error-tables-folder", path=folder[:120]))
+    os.environ[FOLDER_VARIABLE] = str(Path(folder).resolve())
 
 
-def files(game: str) -> list[str]:
+def data_file_names(game: str) -> list[str]:
     """The data files of a game."""
     names = [path.name for path in (resources.files(f"civitas.games.{game}") / "content").iterdir()]
     return sorted([name for name in names if name.endswith(".toml")])
 
 
-def text(game: str, name: str) -> str:
+def shipped_text(game: str, name: str) -> str:
     """A data file as it comes with the game."""
     return (resources.files(f"civitas.games.{game}") / "content" / name).read_text(encoding="utf-8")
 
 
-def own_file(game: str, name: str) -> Path | None:
+def override_file(game: str, name: str) -> Path | None:
     """The owner's file that stands in for a data file, where there is one."""
-    folder = os.environ.get(FOLDER, "")
+    folder = os.environ.get(FOLDER_VARIABLE, "")
     path = Path(folder) / game / name
     return path if folder and path.is_file() else None
 
 
-def read(game: str, name: str) -> Tables:
+def read(game: str, name: str) -> DataTables:
     """A data file, with the owner's figures and names where there are some."""
-    shipped: Tables = tomllib.loads(text(game, name))
-    path = own_file(game, name)
+    shipped: DataTables = tomllib.loads(shipped_text(game, name))
+    path = override_file(game, name)
     if path is None:
         return shipped
     try:
-        given: Tables = tomllib.loads(path.read_text(encoding="utf-8"))
+        given: DataTables = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as trouble:
-        raise BadTables(fault("error-tables-file", path=str(path), why=str(trouble)[:160])) from None
-    Check(f"{game}/{name}", shipped).tables(given)
+        raise BadDataFile(error_message("error-tables-file", path=str(path), why=str(trouble)[:160])) from None
+    DataFileValidator(f"{game}/{name}", shipped).validate(given)
     return given
 
 
-def fingerprint(game: str) -> str:
+def override_fingerprint(game: str) -> str:
     """A mark of the tables in play where they are not those that come with the game; else nothing."""
-    found = {name: read(game, name) for name in files(game)}
-    if found == {name: tomllib.loads(text(game, name)) for name in files(game)}:
+    found = {name: read(game, name) for name in data_file_names(game)}
+    if found == {name: tomllib.loads(shipped_text(game, name)) for name in data_file_names(game)}:
         return ""
     return hashlib.sha256(json.dumps(found, sort_keys=True).encode()).hexdigest()[:16]
 
 
-class Check:
+class DataFileValidator:
     """Compares an owner's file with the one that comes with the game; the first thing that does not fit is told."""
 
-    def __init__(self, file: str, shipped: Tables) -> None:
+    def __init__(self, file: str, shipped: DataTables) -> None:
         self.file = file
         self.shipped = shipped
-        self.words: dict[str, set[str]] = {}  # the words each key is known to take
+        self.known_words: dict[str, set[str]] = {}  # the words each key is known to take
         self._learn("", shipped)
 
     def _learn(self, key: str, value: Any) -> None:
         if isinstance(value, str):
-            self.words.setdefault(key, set()).add(value)
+            self.known_words.setdefault(key, set()).add(value)
         elif isinstance(value, list):
             for part in value:
                 self._learn(key, part)
@@ -91,60 +91,60 @@ class Check:
             for name, part in value.items():
                 self._learn(name, part)
 
-    def tables(self, given: Tables) -> None:
+    def validate(self, given: DataTables) -> None:
         self._keys("", "", self.shipped, given)
         for kind, old in self.shipped.items():
             new = given[kind]
             if not isinstance(old, list):
-                self.value(kind, kind, old, new)
+                self.check_value(kind, kind, old, new)
                 continue
             if not isinstance(new, list) or [_label(entry) for entry in new] != [_label(entry) for entry in old]:
-                raise self.wrong(kind, "", "error-tables-entries")
+                raise self.error_at(kind, "", "error-tables-entries")
             for one, other in zip(old, new):
                 label = f"{kind} {_label(one)}"
                 self._keys(label, "", one, other)
                 for key in one:
-                    self.value(label, key, one[key], other[key])
+                    self.check_value(label, key, one[key], other[key])
 
-    def _keys(self, entry: str, key: str, old: Tables, new: Any) -> None:
+    def _keys(self, entry: str, key: str, old: DataTables, new: Any) -> None:
         if not isinstance(new, dict) or set(new) != set(old):
             odd = sorted(set(new) ^ set(old)) if isinstance(new, dict) else []
-            raise self.wrong(entry, ", ".join([key, *odd]).strip(", "), "error-tables-keys")
+            raise self.error_at(entry, ", ".join([key, *odd]).strip(", "), "error-tables-keys")
 
-    def value(self, entry: str, key: str, old: Any, new: Any) -> None:
+    def check_value(self, entry: str, key: str, old: Any, new: Any) -> None:
         """A figure stays a figure, a list keeps its length, a word is one that the key takes elsewhere."""
         name = key.rsplit(".", 1)[-1]
         top = key.split(".", 1)[0]
         if isinstance(old, dict):
             self._keys(entry, key, old, new)
             for part in old:
-                self.value(entry, f"{key}.{part}", old[part], new[part])
+                self.check_value(entry, f"{key}.{part}", old[part], new[part])
         elif isinstance(old, list):
             self._list(entry, key, old, new)
         elif type(new) is not type(old):
-            raise self.wrong(entry, key, "error-tables-kind")
+            raise self.error_at(entry, key, "error-tables-kind")
         elif isinstance(old, str) and new != old:
-            if top in FREE:
+            if top in FREE_TEXT_KEYS:
                 if not new.strip():
-                    raise self.wrong(entry, key, "error-tables-empty")
-            elif name == "id" or new not in self.words.get(name, set()):
-                raise self.wrong(entry, key, "error-tables-word")
+                    raise self.error_at(entry, key, "error-tables-empty")
+            elif name == "id" or new not in self.known_words.get(name, set()):
+                raise self.error_at(entry, key, "error-tables-word")
 
     def _list(self, entry: str, key: str, old: list[Any], new: Any) -> None:
         name = key.rsplit(".", 1)[-1]
         if not isinstance(new, list):
-            raise self.wrong(entry, key, "error-tables-kind")
+            raise self.error_at(entry, key, "error-tables-kind")
         if all(isinstance(part, str) for part in [*old, *new]):
-            if any(part not in self.words.get(name, set()) for part in new):
-                raise self.wrong(entry, key, "error-tables-word")
+            if any(part not in self.known_words.get(name, set()) for part in new):
+                raise self.error_at(entry, key, "error-tables-word")
             return
         if len(new) != len(old):
-            raise self.wrong(entry, key, "error-tables-length")
+            raise self.error_at(entry, key, "error-tables-length")
         for one, other in zip(old, new):
-            self.value(entry, key, one, other)
+            self.check_value(entry, key, one, other)
 
-    def wrong(self, entry: str, key: str, id: str) -> BadTables:
-        return BadTables(fault(id, file=self.file, entry=entry or "-", key=key or "-"))
+    def error_at(self, entry: str, key: str, id: str) -> BadDataFile:
+        return BadDataFile(error_message(id, file=self.file, entry=entry or "-", key=key or "-"))
 
 
 def _label(entry: Any) -> str:

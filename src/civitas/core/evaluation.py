@@ -12,7 +12,7 @@ from importlib import resources
 from typing import Any
 
 
-def weigh(parts: list[int], scales: list[int]) -> int:
+def dot(parts: list[int], scales: list[int]) -> int:
     """All terms together."""
     total = 0
     for place, part in enumerate(parts):
@@ -28,7 +28,7 @@ def read_ai_file(game: str, name: str) -> dict[str, Any]:
     return found
 
 
-def read_scales(game: str, terms: list[str]) -> list[int]:
+def read_weights(game: str, terms: list[str]) -> list[int]:
     """The scales of a game in the order of its terms; a term without one, or a scale without a term, fails."""
     found: dict[str, int] = read_ai_file(game, "weights.toml")["scale"]
     if sorted(found) != sorted(terms):
@@ -36,7 +36,7 @@ def read_scales(game: str, terms: list[str]) -> list[int]:
     return [int(found[term]) for term in terms]
 
 
-def read_learned(game: str) -> list[int]:
+def read_learned_weights(game: str) -> list[int]:
     """The numbers a game has learned."""
     found: list[int] = read_ai_file(game, "learned.toml")["numbers"]
     return found

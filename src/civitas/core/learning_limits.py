@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from civitas.core.notation import NUMBER, Notation, Verb, first, pack, second, third
+from civitas.core.notation import NUMBER_KIND, Notation, Verb, first_arg, pack_args, second_arg, third_arg
 
 
-class Learning:
+class LearningLimits:
     """Bounds that hold for every number of players and all options.
 
     ``longest``: answers in one game, chance included; where the rules set no end, where a learner may stop.
@@ -16,42 +16,41 @@ class Learning:
 
     def __init__(
         self,
-        longest: int,
-        widest: int,
-        outcomes: int,
-        numbers: dict[str, int],
-        chance: list[str],
-        narrow: dict[str, list[int]] | None = None,
+        max_game_length: int,
+        max_actions: int,
+        max_chance_outcomes: int,
+        number_sizes: dict[str, int],
+        chance_verbs: list[str],
+        narrowed_sizes: dict[str, list[int]] | None = None,
     ) -> None:
-        self.longest = longest
-        self.widest = widest
-        self.outcomes = outcomes
-        self.numbers = numbers
-        self.chance = chance
-        self.narrow: dict[str, list[int]] = narrow or {}
+        self.max_game_length = max_game_length
+        self.max_actions = max_actions
+        self.max_chance_outcomes = max_chance_outcomes
+        self.number_sizes = number_sizes
+        self.chance_verbs = chance_verbs
+        self.narrowed_sizes: dict[str, list[int]] = narrowed_sizes or {}
 
-    def sizes(self, notation: Notation, verb: Verb) -> list[int]:
+    def argument_sizes(self, notation: Notation, verb: Verb) -> list[int]:
         """How many values each argument of a verb can have."""
-        if verb.id in self.narrow:
-            return self.narrow[verb.id]
-        return [
-            self.numbers[verb.id] if kind == NUMBER else len(notation.vocabularies[kind]) for kind in verb.kinds
-        ]  # fmt: skip
+        if verb.id in self.narrowed_sizes:
+            return self.narrowed_sizes[verb.id]
+        numbers, names = self.number_sizes, notation.vocabularies
+        return [numbers[verb.id] if kind == NUMBER_KIND else len(names[kind]) for kind in verb.kinds]
 
-    def holds(self, notation: Notation, action: int) -> bool:
+    def contains(self, notation: Notation, action: int) -> bool:
         """Whether an action is in the fixed table of a learner."""
         verb = notation.verb_of(action)
-        sizes = [*self.sizes(notation, verb), 1, 1, 1]
-        fits = first(action) < sizes[0] and second(action) < sizes[1] and third(action) < sizes[2]
-        return fits and verb.id not in self.chance
+        sizes = [*self.argument_sizes(notation, verb), 1, 1, 1]
+        fits = first_arg(action) < sizes[0] and second_arg(action) < sizes[1] and third_arg(action) < sizes[2]
+        return fits and verb.id not in self.chance_verbs
 
-    def every_action(self, notation: Notation) -> list[int]:
+    def all_actions(self, notation: Notation) -> list[int]:
         """All actions a seat could ever be offered, in order: the fixed table of a learner."""
         found: list[int] = []
         for verb in notation.verbs:
-            if verb.id not in self.chance:
-                sizes = [*self.sizes(notation, verb), 1, 1, 1][:3]
+            if verb.id not in self.chance_verbs:
+                sizes = [*self.argument_sizes(notation, verb), 1, 1, 1][:3]
                 for c in range(sizes[2]):
                     for b in range(sizes[1]):
-                        found += [pack(verb.code, a, b, c) for a in range(sizes[0])]
+                        found += [pack_args(verb.code, a, b, c) for a in range(sizes[0])]
         return found

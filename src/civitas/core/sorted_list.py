@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-def insert(cards: list[int], card: int) -> None:
+def insert_sorted(cards: list[int], card: int) -> None:
     """Puts a card in its place in a sorted list."""
     place = len(cards)
     while place and cards[place - 1] > card:

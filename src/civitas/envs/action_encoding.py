@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from civitas.core.errors import BadOption, fault
-from civitas.core.features import spell
+from civitas.core.errors import BadOption, error_message
+from civitas.core.features import encode_actions
 from civitas.core.game import Game
 
 Mask = npt.NDArray[np.int8]
@@ -22,15 +22,15 @@ TABLE = "table"
 SLOTS = "slots"
 
 
-class Table:
+class TableEncoding:
     """A fixed number for every action."""
 
     def __init__(self, game: Game[Any]) -> None:
-        self._actions = game.learning().every_action(game.notation)
+        self._actions = game.learning_limits().all_actions(game.notation)
         self._numbers = {action: number for number, action in enumerate(self._actions)}
         self.size = len(self._actions)
 
-    def numbers(self, offered: list[int]) -> list[int]:
+    def encode_all(self, offered: list[int]) -> list[int]:
         return [self._numbers[action] for action in offered]
 
     def mask(self, offered: list[int]) -> Mask:
@@ -40,23 +40,23 @@ class Table:
             found[numbers[action]] = 1
         return np.frombuffer(found, np.int8)
 
-    def offers(self, number: int, offered: list[int]) -> bool:
+    def is_offered(self, number: int, offered: list[int]) -> bool:
         return 0 <= number < self.size and self._actions[number] in offered
 
-    def action(self, number: int, offered: list[int]) -> int:
+    def decode(self, number: int, offered: list[int]) -> int:
         return self._actions[number]
 
-    def number(self, action: int, offered: list[int]) -> int:
+    def encode(self, action: int, offered: list[int]) -> int:
         return self._numbers[action]
 
 
-class Slots:
+class SlotEncoding:
     """The place in the list of what is offered."""
 
     def __init__(self, game: Game[Any]) -> None:
-        self.size = game.learning().widest
+        self.size = game.learning_limits().max_actions
 
-    def numbers(self, offered: list[int]) -> list[int]:
+    def encode_all(self, offered: list[int]) -> list[int]:
         return list(range(len(offered)))
 
     def mask(self, offered: list[int]) -> Mask:
@@ -64,32 +64,34 @@ class Slots:
         found[: len(offered)] = b"\1" * len(offered)
         return np.frombuffer(found, np.int8)
 
-    def offers(self, number: int, offered: list[int]) -> bool:
+    def is_offered(self, number: int, offered: list[int]) -> bool:
         return 0 <= number < len(offered)
 
-    def action(self, number: int, offered: list[int]) -> int:
+    def decode(self, number: int, offered: list[int]) -> int:
         return offered[number]
 
-    def number(self, action: int, offered: list[int]) -> int:
+    def encode(self, action: int, offered: list[int]) -> int:
         return offered.index(action)
 
-    def told(self, offered: list[int]) -> npt.NDArray[np.int16]:
+    def slot_args(self, offered: list[int]) -> npt.NDArray[np.int16]:
         """What stands in each slot: verb and three arguments; zeros where nothing does."""
         found: npt.NDArray[np.int16] = np.zeros(4 * self.size, np.int16)
-        spell(offered, found)
+        encode_actions(offered, found)
         return found.reshape(self.size, 4)
 
 
-Coding = Table | Slots
+ActionEncoding = TableEncoding | SlotEncoding
 
-_MADE: dict[tuple[str, str], Coding] = {}
+_CACHE: dict[tuple[str, str], ActionEncoding] = {}
 
 
-def coding(game: Game[Any], mode: str) -> Coding:
+def encoding_for(game: Game[Any], mode: str) -> ActionEncoding:
     """The coding of a game, made once; raises ``BadOption`` where there is no such mode."""
     if mode not in (TABLE, SLOTS):
-        raise BadOption(fault("error-option-value", option="mode", value=str(mode)[:80], choices=f"{TABLE}, {SLOTS}"))
+        raise BadOption(
+            error_message("error-option-value", option="mode", value=str(mode)[:80], choices=f"{TABLE}, {SLOTS}")
+        )
     key = (game.id, mode)
-    if key not in _MADE:
-        _MADE[key] = Table(game) if mode == TABLE else Slots(game)
-    return _MADE[key]
+    if key not in _CACHE:
+        _CACHE[key] = TableEncoding(game) if mode == TABLE else SlotEncoding(game)
+    return _CACHE[key]

@@ -18,40 +18,40 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from civitas.core.errors import CivitasError, fault
-from civitas.i18n import FALLBACK, LANGUAGES
-from civitas.user_data import data_folder
+from civitas.core.errors import CivitasError, error_message
+from civitas.i18n import BUILTIN_LANGUAGES, FALLBACK_LANGUAGE
+from civitas.user_data import user_data_folder
 
-CODE = re.compile(r"[a-z]{2,3}")
+LANGUAGE_CODE = re.compile(r"[a-z]{2,3}")
 
 #: words in every language there is
-Words = dict[str, str]
+LocalizedText = dict[str, str]
 
 
 @cache
-def folders() -> dict[str, Path]:
+def language_folders() -> dict[str, Path]:
     """The folders of further languages; one of the user's stands before one that comes with Civitas."""
     found: dict[str, Path] = {}
-    for place in (Path(str(resources.files("civitas"))), data_folder()):
+    for place in (Path(str(resources.files("civitas"))), user_data_folder()):
         for folder in sorted((place / "languages").glob("*/")):
-            if CODE.fullmatch(folder.name) and folder.name not in LANGUAGES:
+            if LANGUAGE_CODE.fullmatch(folder.name) and folder.name not in BUILTIN_LANGUAGES:
                 found[folder.name] = folder
     return found
 
 
 @cache
-def languages() -> Words:
+def available_languages() -> LocalizedText:
     """Every language a reader can choose, by its code, with the name it gives itself."""
-    return LANGUAGES | {
-        code: str(_table(folder / "language.toml").get("name", code)) for code, folder in folders().items()
+    return BUILTIN_LANGUAGES | {
+        code: str(_table(folder / "language.toml").get("name", code)) for code, folder in language_folders().items()
     }
 
 
-def known(lang: str) -> bool:
-    return lang in LANGUAGES or lang in folders()
+def is_known_language(lang: str) -> bool:
+    return lang in BUILTIN_LANGUAGES or lang in language_folders()
 
 
-def places(game: str = "") -> dict[str, Path]:
+def locale_folders(game: str = "") -> dict[str, Path]:
     """Where messages are kept, by the name of the file a further language has for them."""
     packages = {"civitas": "civitas", "server": "civitas.server"}
     if game:
@@ -59,19 +59,21 @@ def places(game: str = "") -> dict[str, Path]:
     return {name: Path(str(resources.files(package))) / "locale" for name, package in packages.items()}
 
 
-def messages(lang: str, game: str = "") -> list[str]:
+def fluent_sources(lang: str, game: str = "") -> list[str]:
     """Fluent files in the order in which a later one overrides: common ones, the server's, and a game's."""
-    found = places(game)
-    own = [_text(folder / f"{lang if lang in LANGUAGES else FALLBACK}.ftl") for folder in found.values()]
-    return own + [_text(folders()[lang] / f"{name}.ftl") for name in found if lang in folders()]
+    found = locale_folders(game)
+    own = [
+        _text(folder / f"{lang if lang in BUILTIN_LANGUAGES else FALLBACK_LANGUAGE}.ftl") for folder in found.values()
+    ]
+    return own + [_text(language_folders()[lang] / f"{name}.ftl") for name in found if lang in language_folders()]
 
 
-def in_all(game: str, kind: str, id: str, written: Words) -> Words:
+def in_all_languages(game: str, kind: str, id: str, written: LocalizedText) -> LocalizedText:
     """Words of a game in every language: as written beside the rules, as a folder says, else in English."""
     found = dict(written)
-    for lang, folder in folders().items():
+    for lang, folder in language_folders().items():
         given = _table(folder / f"{game}.toml").get(kind, {})
-        found[lang] = str(given.get(id, written[FALLBACK]))
+        found[lang] = str(given.get(id, written[FALLBACK_LANGUAGE]))
     return found
 
 
@@ -79,7 +81,7 @@ def _text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8") if path.is_file() else ""
     except (OSError, UnicodeDecodeError) as trouble:
-        raise CivitasError(fault("error-language-file", path=str(path), why=str(trouble)[:160])) from None
+        raise CivitasError(error_message("error-language-file", path=str(path), why=str(trouble)[:160])) from None
 
 
 @cache
@@ -87,4 +89,4 @@ def _table(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(_text(path))
     except tomllib.TOMLDecodeError as trouble:
-        raise CivitasError(fault("error-language-file", path=str(path), why=str(trouble)[:160])) from None
+        raise CivitasError(error_message("error-language-file", path=str(path), why=str(trouble)[:160])) from None

@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 #: what stands in a cell that holds nothing
-NOTHING = ("", "–")
+EMPTY_CELLS = ("", "–")
 
 
 @dataclass
-class Lines:
+class TextBlock:
     """Some lines of text under an optional heading. A ``detail`` may be left out where space is short."""
 
     lines: list[str]
@@ -22,7 +22,7 @@ class Lines:
 
 
 @dataclass
-class Table:
+class TableBlock:
     """Rows under column heads; ``mark`` numbers rows to point out (whose turn it is, what is offered now)."""
 
     head: list[str]
@@ -31,15 +31,15 @@ class Table:
     mark: list[int] = field(default_factory=list)
     detail: bool = False
 
-    def brief(self) -> Table:
+    def brief(self) -> TableBlock:
         """The rows that are pointed out; where none is, those that say anything beside their name."""
         rows = [self.rows[number] for number in self.mark]
         if rows:
             return replace(self, rows=rows, mark=list(range(len(rows))))
-        return replace(self, rows=[row for row in self.rows if any(cell not in NOTHING for cell in row[1:])])
+        return replace(self, rows=[row for row in self.rows if any(cell not in EMPTY_CELLS for cell in row[1:])])
 
 
-Block = Lines | Table
+Block = TextBlock | TableBlock
 
 
 @dataclass
@@ -52,15 +52,15 @@ class Page:
     def brief(self) -> Page:
         """The page without its details, for a small screen that shows it again and again."""
         kept = [block for block in self.blocks if not block.detail]
-        return Page(self.title, [block.brief() if isinstance(block, Table) else block for block in kept])
+        return Page(self.title, [block.brief() if isinstance(block, TableBlock) else block for block in kept])
 
-    def plain(self) -> str:
+    def to_text(self) -> str:
         """The page as plain text, for screen readers, searches and tests."""
         parts = [self.title]
         for block in self.blocks:
             if block.title:
                 parts.append(block.title)
-            if isinstance(block, Lines):
+            if isinstance(block, TextBlock):
                 parts += block.lines
             else:
                 parts += [" | ".join(row) for row in [block.head, *block.rows]]

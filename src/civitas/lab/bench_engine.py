@@ -14,30 +14,32 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from civitas.compiled import running
+from civitas.compiled import running_build
 from civitas.core.game import Game
 from civitas.core.options import Options
-from civitas.core.playout import Counts, play_random
+from civitas.core.playout import PlayoutCounts, play_random
 from civitas.core.state import State
 from civitas.core.step import CHANCE
 from civitas.registry import game as game_named
 
 CATANATRON = "catanatron"
 #: positions that are copied and judged, to time that and to weigh a copy
-POSITIONS = 100
+SAMPLE_SIZE = 100
 
 
 def first_position(game: Game[Any], players: int, options: Options | str | None, rng: Random) -> State:
     given = game.random_options(players, rng) if options == "random" else options
     state: State = game.start(players, game.trial_options(players, given if isinstance(given, dict) else None))
-    state.settle()
+    state.run_to_decision()
     return state
 
 
-def playouts(game: Game[Any], players: int, options: Options | str | None, seconds: float, seed: int) -> dict[str, Any]:
+def measure_playouts(
+    game: Game[Any], players: int, options: Options | str | None, seconds: float, seed: int
+) -> dict[str, Any]:
     """Random games for some seconds: how many decisions and games each second."""
     rng = Random(seed)
-    counts = Counts()
+    counts = PlayoutCounts()
     began = process_time()
     while process_time() - began < seconds:
         play_random(first_position(game, players, options, rng), rng, counts)
@@ -51,7 +53,9 @@ def playouts(game: Game[Any], players: int, options: Options | str | None, secon
     }
 
 
-def walk(game: Game[Any], players: int, options: Options | str | None, seed: int) -> tuple[list[State], Counter[str]]:
+def sample_positions(
+    game: Game[Any], players: int, options: Options | str | None, seed: int
+) -> tuple[list[State], Counter[str]]:
     """Positions from the whole length of some games, and how often each kind of decision was asked."""
     rng = Random(seed)
     kinds: Counter[str] = Counter()
@@ -62,12 +66,12 @@ def walk(game: Game[Any], players: int, options: Options | str | None, seed: int
             if state.seat == CHANCE:
                 state.play(state.stack[-1].sample(state, rng))  # type: ignore[attr-defined]
                 continue
-            actions = state.onward()
+            actions = state.canonical_actions()
             if len(actions) > 1:
                 kinds[state.stack[-1].name()] += 1
                 met.append(state.clone())
             state.play(actions[int(rng.random() * len(actions))])
-    return rng.sample(met, min(POSITIONS, len(met))), kinds
+    return rng.sample(met, min(SAMPLE_SIZE, len(met))), kinds
 
 
 def clone_us(positions: list[State]) -> float:
@@ -82,13 +86,13 @@ def clone_us(positions: list[State]) -> float:
     return median(passes) * 1e6
 
 
-def worth_us(game: Game[Any], positions: list[State]) -> float:
+def evaluate_us(game: Game[Any], positions: list[State]) -> float:
     """Microseconds of CPU to say how good a position looks to the seat that is asked: the median over some passes."""
     passes: list[float] = []
     for _ in range(7):
         began = process_time()
         for state in positions:
-            game.worth(state, state.seat)
+            game.evaluate(state, state.seat)
         passes.append((process_time() - began) / len(positions))
     return median(passes) * 1e6
 
@@ -103,29 +107,33 @@ def state_bytes(positions: list[State]) -> int:
     return (after - before) // len(copies)
 
 
-def unusual(game: Game[Any], players: int, options: Options | None) -> Options | None:
+def changed_options(game: Game[Any], players: int, options: Options | None) -> Options | None:
     """The options that were played with, as far as they are not those of a game between people."""
     usual = game.check_options(players)
     played = game.trial_options(players, options)
     return {name: value for name, value in played.items() if value != usual[name]} or None
 
 
-def measure(name: str, players: int, options: Options | str | None, seconds: float, seed: int) -> dict[str, Any]:
+def measure_game(name: str, players: int, options: Options | str | None, seconds: float, seed: int) -> dict[str, Any]:
     game = game_named(name)
-    row: dict[str, Any] = {"game": name, "players": players, "build": str(running()), "compiled": is_compiled()}
-    row["options"] = options if isinstance(options, str) else unusual(game, players, options)
-    row |= playouts(game, players, options, seconds, seed)
-    positions, kinds = walk(game, players, options, seed)
-    row |= {"kinds": dict(kinds.most_common()), "clone_us": clone_us(positions), "worth_us": worth_us(game, positions)}
+    row: dict[str, Any] = {"game": name, "players": players, "build": str(running_build()), "compiled": is_compiled()}
+    row["options"] = options if isinstance(options, str) else changed_options(game, players, options)
+    row |= measure_playouts(game, players, options, seconds, seed)
+    positions, kinds = sample_positions(game, players, options, seed)
+    row |= {
+        "kinds": dict(kinds.most_common()),
+        "clone_us": clone_us(positions),
+        "worth_us": evaluate_us(game, positions),
+    }
     row["state_bytes"] = state_bytes(positions)
     return row
 
 
 def is_compiled() -> bool:
-    return running().name == "compiled"
+    return running_build().name == "compiled"
 
 
-def catanatron(players: int, seconds: float, seed: int) -> dict[str, Any]:
+def measure_catanatron(players: int, seconds: float, seed: int) -> dict[str, Any]:
     """The same random play in catanatron, which rolls its dice inside its actions."""
     from catanatron.game import TURNS_LIMIT  # type: ignore[import-untyped]
     from catanatron.game import Game as Catan
@@ -147,9 +155,9 @@ def catanatron(players: int, seconds: float, seed: int) -> dict[str, Any]:
 def main() -> None:
     order = json.loads(sys.argv[1])
     if order["game"] == CATANATRON:
-        found = catanatron(4, order["seconds"], order["seed"])
+        found = measure_catanatron(4, order["seconds"], order["seed"])
     else:
-        found = measure(order["game"], order["players"], order["options"], order["seconds"], order["seed"])
+        found = measure_game(order["game"], order["players"], order["options"], order["seconds"], order["seed"])
     print(json.dumps(found))
 
 

@@ -11,57 +11,57 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from civitas.bots import Seen
+from civitas.bots import Observation
 from civitas.bots.budget import Budget
-from civitas.bots.levels import LevelBot, ways
-from civitas.bots.one_ply import WIDE, Look, finish_set, play_on, put_by
+from civitas.bots.levels import LevelBot, level_tables
+from civitas.bots.one_ply import MAX_ANSWERS, OnePly, close_selection, is_followup, rollout
 from civitas.core.game import Game
-from civitas.core.playout import roll
+from civitas.core.playout import resolve_chance
 from civitas.core.state import State
 from civitas.core.step import CHANCE
 from civitas.registry import game as find_game
 
 #: how those who are watched play: their noise, and how often any answer at all
-NOISE, ANY = 12, 0.05
+WATCHED_NOISE, RANDOM_SHARE = 12, 0.05
 #: how many of their decisions are looked into
 SHARE = 0.25
 #: answers compared: the best at first sight, and others
-BEST, OTHERS = 3, 2
+BEST_COUNT, OTHER_COUNT = 3, 2
 #: deals over which they are compared
-DEALS = 2
+DETERMINIZATIONS = 2
 #: how far a number is held where it was: as so many answers in which nothing else differs
-HELD = 200.0
+REGULARIZATION = 200.0
 #: a term's points count as so much less, so that terms and numbers are held alike
-TERM = 20.0
-ROUNDS = 60
+TERM_SCALE = 20.0
+MAX_ITERATIONS = 60
 #: turns and answers of a game that is played on to its end
-FOR_EVER = 1_000_000
+NO_LIMIT = 1_000_000
 
 #: what an answer leads to: the amounts that differ, by their places, and by how much it ended better than the others
-Row = tuple[list[int], list[float], float]
+TrainingRow = tuple[list[int], list[float], float]
 
 
-def compared_game(setting: dict[str, Any], number: int) -> list[Row]:
+def compared_game(setting: dict[str, Any], number: int) -> list[TrainingRow]:
     """One game of normal players, with some of its decisions looked into."""
     game, players = find_game(setting["game"]), setting["players"]
     name = f"{setting['seed']} compared {number}"
     rng = Random(name)
     minds = [LevelBot(game, f"{name} {seat}", "normal") for seat in range(players)]
     for mind in minds:
-        mind.way = {**mind.way, "noise": NOISE}
-    comparison = _Comparison(game, minds[0].habits, rng)
+        mind.config = {**mind.config, "noise": WATCHED_NOISE}
+    comparison = _Comparison(game, minds[0].policy_weights, rng)
     state: State = game.start(players, setting["options"])
-    state.settle()
-    roll(state, rng)
-    rows: list[Row] = []
+    state.run_to_decision()
+    resolve_chance(state, rng)
+    rows: list[TrainingRow] = []
     while not state.over:
-        seen = Seen(game, state)
-        answers = [action for action in seen.actions if not game.gives_up(action)]
+        seen = Observation(game, state)
+        answers = [action for action in seen.actions if not game.is_resignation(action)]
         if len(answers) > 1 and rng.random() < SHARE:
-            rows += comparison.of(seen)
-        any_ = len(answers) > 0 and rng.random() < ANY
+            rows += comparison.compare_actions(seen)
+        any_ = len(answers) > 0 and rng.random() < RANDOM_SHARE
         state.play(rng.choice(answers) if any_ else minds[seen.seat].choose(seen))
-        roll(state, rng)
+        resolve_chance(state, rng)
     return rows
 
 
@@ -71,60 +71,62 @@ class _Comparison:
     def __init__(self, game: Game[Any], habits: list[int], rng: Random) -> None:
         self.game = game
         self.rng = rng
-        self.look = Look(game, habits, Budget(), 1)
+        self.look = OnePly(game, habits, Budget(), 1)
         self.look.depth = 1
-        self.point = ways(game.id)["result"]["point"]
+        self.point = level_tables(game.id)["result"]["point"]
 
-    def of(self, seen: Seen) -> list[Row]:
+    def compare_actions(self, seen: Observation) -> list[TrainingRow]:
         sample, seed = seen.sample(self.rng), self.rng.random()
-        answers = [action for action in sample.onward() if not self.game.gives_up(action)]
+        answers = [action for action in sample.canonical_actions() if not self.game.is_resignation(action)]
         if len(answers) < 2:
             return []
         asked = [sample.stack[-1].name()]
-        leaves = [self._leaf(sample, action, seen.seat, asked, seed) for action in answers]
+        leaves = [self._leaf_position(sample, action, seen.seat, asked, seed) for action in answers]
         order = sorted(range(len(answers)), key=lambda place: -leaves[place][0])
-        rest = order[BEST:]
-        taken = order[:BEST] + self.rng.sample(rest, min(OTHERS, len(rest)))
+        rest = order[BEST_COUNT:]
+        taken = order[:BEST_COUNT] + self.rng.sample(rest, min(OTHER_COUNT, len(rest)))
         ends = [0.0] * len(taken)
-        for deal in range(DEALS):
+        for deal in range(DETERMINIZATIONS):
             dealt, luck = seen.sample(self.rng) if deal else sample, self.rng.random()
             for number, place in enumerate(taken):
-                ends[number] += self._end(dealt, answers[place], luck, seen.seat) / DEALS
-        return centred([self._amounts(leaves[place][1], seen.seat) for place in taken], ends)
+                ends[number] += self._play_to_end(dealt, answers[place], luck, seen.seat) / DETERMINIZATIONS
+        return center_rows([self._term_amounts(leaves[place][1], seen.seat) for place in taken], ends)
 
-    def _leaf(self, state: State, action: int, seat: int, asked: list[str], seed: float) -> tuple[float, State]:
+    def _leaf_position(
+        self, state: State, action: int, seat: int, asked: list[str], seed: float
+    ) -> tuple[float, State]:
         """The position by which somebody who looks one step ahead judges an answer, as ``Look`` does."""
         after = state.clone()
         after.play(action)
-        finish_set(after)
+        close_selection(after)
         if after.seat == CHANCE:
-            roll(after, Random(seed))
-        elif len(asked) == 1 and after.seat == seat and put_by(state, after):
+            resolve_chance(after, Random(seed))
+        elif len(asked) == 1 and after.seat == seat and is_followup(state, after):
             name = after.stack[-1].name()
-            answers = after.onward()
-            if name not in asked and len(answers) <= WIDE:
-                further = [self._leaf(after, each, seat, [*asked, name], seed) for each in answers]
+            answers = after.canonical_actions()
+            if name not in asked and len(answers) <= MAX_ANSWERS:
+                further = [self._leaf_position(after, each, seat, [*asked, name], seed) for each in answers]
                 return max(further, key=lambda leaf: leaf[0])
-        return self.look.worth(after, seat), after
+        return self.look.evaluate(after, seat), after
 
-    def _end(self, sample: State, action: int, seed: float, seat: int) -> float:
+    def _play_to_end(self, sample: State, action: int, seed: float, seat: int) -> float:
         """By how much the seat wins when everybody goes on by habit."""
         state = sample.clone()
         turn = state.turn_number()
         state.play(action)
-        play_on(state, self.look, seed, turn, FOR_EVER, FOR_EVER)
+        rollout(state, self.look, seed, turn, NO_LIMIT, NO_LIMIT)
         scores = state.outcome().scores
         return float(self.point * (scores[seat] - max(scores[:seat] + scores[seat + 1 :])))
 
-    def _amounts(self, state: State, seat: int) -> dict[int, float]:
+    def _term_amounts(self, state: State, seat: int) -> dict[int, float]:
         """Terms first, then what is learned beside them."""
-        terms = self.game.parts(state, seat)
-        amounts = {place: part / TERM for place, part in enumerate(terms) if part}
-        amounts.update({len(terms) + place: float(n) for place, n in self.game.learns(state, seat).items()})
+        terms = self.game.evaluation_terms(state, seat)
+        amounts = {place: part / TERM_SCALE for place, part in enumerate(terms) if part}
+        amounts.update({len(terms) + place: float(n) for place, n in self.game.learned_features(state, seat).items()})
         return amounts
 
 
-def centred(amounts: list[dict[int, float]], ends: list[float]) -> list[Row]:
+def center_rows(amounts: list[dict[int, float]], ends: list[float]) -> list[TrainingRow]:
     """Differences from the mean of all answers; what they have in common falls away."""
     count = len(ends)
     middle = sum(ends) / count
@@ -132,7 +134,7 @@ def centred(amounts: list[dict[int, float]], ends: list[float]) -> list[Row]:
     for each in amounts:
         for place, amount in each.items():
             means[place] = means.get(place, 0.0) + amount / count
-    rows: list[Row] = []
+    rows: list[TrainingRow] = []
     for each, end in zip(amounts, ends):
         differ = {place: each.get(place, 0.0) - mean for place, mean in means.items()}
         places = [place for place in differ if abs(differ[place]) > 1e-9]
@@ -140,44 +142,44 @@ def centred(amounts: list[dict[int, float]], ends: list[float]) -> list[Row]:
     return rows
 
 
-def learned_from(game: Game[Any], scales: list[int], rows: list[Row]) -> dict[str, Any]:
+def fit_weights(game: Game[Any], scales: list[int], rows: list[TrainingRow]) -> dict[str, Any]:
     """The scales and numbers that tell the differences best, each held a little where it was.
 
     The term that sums up what was learned is no term to learn: what it says is in the numbers.
     """
-    count = len(game.terms)
-    sums = game.terms.index("learned") if game.learned else count
-    start = [scale / 100 * TERM for scale in scales] + [number / 100 for number in game.learned]
-    known = [_without(row, sums) for row in rows]
+    count = len(game.term_names)
+    sums = game.term_names.index("learned") if game.learned_weights else count
+    start = [scale / 100 * TERM_SCALE for scale in scales] + [number / 100 for number in game.learned_weights]
+    known = [_drop_term(row, sums) for row in rows]
     found = least_squares(known, start)
-    after = [scale if place == sums else round(100 * found[place] / TERM) for place, scale in enumerate(scales)]
+    after = [scale if place == sums else round(100 * found[place] / TERM_SCALE) for place, scale in enumerate(scales)]
     return {
         "scales": after,
         "learned": [round(100 * number) for number in found[count:]],
-        "told": {"before": told(known, start), "after": told(known, found)},
+        "told": {"before": r_squared(known, start), "after": r_squared(known, found)},
     }
 
 
-def _without(row: Row, left_out: int) -> Row:
+def _drop_term(row: TrainingRow, left_out: int) -> TrainingRow:
     places, amounts, end = row
     kept = [number for number, place in enumerate(places) if place != left_out]
     return [places[number] for number in kept], [amounts[number] for number in kept], end
 
 
-def least_squares(rows: list[Row], start: list[float]) -> list[float]:
+def least_squares(rows: list[TrainingRow], start: list[float]) -> list[float]:
     """The line through all rows, by conjugate gradients: most amounts are nothing, so that each round is quick."""
     found = start[:]
     rest = [0.0] * len(start)
     for places, amounts, end in rows:
-        _add(rest, places, amounts, end - _along(start, places, amounts))
+        _add_scaled(rest, places, amounts, end - _dot(start, places, amounts))
     way = rest[:]
     size = sum(each * each for each in rest)
-    for _ in range(ROUNDS):
+    for _ in range(MAX_ITERATIONS):
         if size < 1e-6:
             break
-        image = [HELD * each for each in way]
+        image = [REGULARIZATION * each for each in way]
         for places, amounts, _end in rows:
-            _add(image, places, amounts, _along(way, places, amounts))
+            _add_scaled(image, places, amounts, _dot(way, places, amounts))
         step = size / sum(one * other for one, other in zip(way, image))
         found = [at + step * each for at, each in zip(found, way)]
         rest = [at - step * each for at, each in zip(rest, image)]
@@ -186,20 +188,20 @@ def least_squares(rows: list[Row], start: list[float]) -> list[float]:
     return found
 
 
-def _along(numbers: list[float], places: list[int], amounts: list[float]) -> float:
+def _dot(numbers: list[float], places: list[int], amounts: list[float]) -> float:
     return sum(amount * numbers[place] for place, amount in zip(places, amounts))
 
 
-def _add(to: list[float], places: list[int], amounts: list[float], times: float) -> None:
+def _add_scaled(to: list[float], places: list[int], amounts: list[float], times: float) -> None:
     for place, amount in zip(places, amounts):
         to[place] += amount * times
 
 
-def told(rows: list[Row], numbers: list[float]) -> float:
+def r_squared(rows: list[TrainingRow], numbers: list[float]) -> float:
     """The share of the differences between the ends that the numbers tell beforehand: the correlation, squared."""
     both = own = ends = 0.0
     for places, amounts, end in rows:
-        guess = _along(numbers, places, amounts)
+        guess = _dot(numbers, places, amounts)
         both += guess * end
         own += guess * guess
         ends += end * end

@@ -7,7 +7,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 
-class Beside:
+class TaskSet:
     """Keeps each piece of work until it is done: asyncio itself would forget it half way."""
 
     def __init__(self) -> None:

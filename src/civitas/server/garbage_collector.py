@@ -15,46 +15,46 @@ import threading
 import time
 
 import civitas
-from civitas.i18n.fluent import Texts
-from civitas.i18n.languages import languages
+from civitas.i18n.fluent import Translator
+from civitas.i18n.languages import available_languages
 
 #: seconds between two looks at the young, at least and at most, and between two at everything
-SOONEST, LATEST, FULL = 0.05, 1.0, 600.0
+MIN_INTERVAL_S, MAX_INTERVAL_S, FULL_INTERVAL_S = 0.05, 1.0, 600.0
 #: the CPU time a look at the young should take: nobody notices so little
-LOOK = 0.01
+TARGET_PASS_S = 0.01
 #: seconds between two games whose words are read: a server that has just started has other things to do
-PAUSE = 2.0
+PRELOAD_INTERVAL_S = 2.0
 
 
-def collect_by_the_clock() -> None:
+def disable_automatic_gc() -> None:
     """For the process of a server, when it has loaded its programs and games: those stay for ever."""
     for name in civitas.game_names():
         civitas.game(name)
     gc.collect()
     gc.freeze()
     gc.disable()
-    threading.Thread(target=_read_words, name="civitas-words", daemon=True).start()
+    threading.Thread(target=_preload_texts, name="civitas-words", daemon=True).start()
 
 
-def _read_words() -> None:
+def _preload_texts() -> None:
     """All words are read once, beside everything else: the first who needs them would keep the others waiting."""
-    for lang in languages():
+    for lang in available_languages():
         for game in ("", *civitas.game_names()):
-            time.sleep(PAUSE)
-            Texts(lang, game).has("")
+            time.sleep(PRELOAD_INTERVAL_S)
+            Translator(lang, game).has_message("")
     gc.freeze()
 
 
-async def collect_now_and_then() -> None:
+async def gc_loop() -> None:
     """Looks by the clock; where Python does that by itself, only now and then at everything."""
-    wait, last = SOONEST, time.monotonic()
+    wait, last = MIN_INTERVAL_S, time.monotonic()
     while True:
         await asyncio.sleep(wait)
-        if time.monotonic() - last > FULL:
+        if time.monotonic() - last > FULL_INTERVAL_S:
             last = time.monotonic()
             gc.collect()
         elif not gc.isenabled():
             began = time.thread_time()
             gc.collect(0)
             took = max(time.thread_time() - began, 1e-6)
-            wait = min(LATEST, max(SOONEST, wait * LOOK / took))
+            wait = min(MAX_INTERVAL_S, max(MIN_INTERVAL_S, wait * TARGET_PASS_S / took))

@@ -6,16 +6,16 @@ from typing import Any
 
 import msgspec
 
-from civitas.sheets.parse import Problem
-from civitas.sheets.schema import VERSION, Turn, Written
+from civitas.sheets.parse import SheetProblem
+from civitas.sheets.schema import SHEET_VERSION, SheetStruct, Turn
 
-Figures = dict[str, Any]
+SheetTotals = dict[str, Any]
 
 
-class Frame(Written):
+class BaseSheet(SheetStruct):
     """A game on paper; each game adds its players and what lies on the table."""
 
-    abakus: int = VERSION
+    abakus: int = SHEET_VERSION
     game: str = ""
     title: str = ""
     turn: int = 1
@@ -26,11 +26,11 @@ class Frame(Written):
     note: str = ""
 
 
-def told(problems: list[Problem]) -> list[dict[str, Any]]:
+def problems_to_json(problems: list[SheetProblem]) -> list[dict[str, Any]]:
     """Problems as a client reads them."""
     return [{"where": each.where, "id": each.message.id, "args": each.message.args} for each in problems]
 
 
-def leaders(points: list[int]) -> list[int]:
+def leading_seats(points: list[int]) -> list[int]:
     """Who is ahead."""
     return [seat for seat, each in enumerate(points) if each == max(points)]

@@ -12,106 +12,106 @@ from typing import Any
 from civitas.core.message import Message
 from civitas.games.civilization_chr.rules import economy, odds, turn_order
 from civitas.sheets import history_of_the_world
-from civitas.sheets.civilization_chr.sheet_to_state import the_game
-from civitas.sheets.parse import Problem
+from civitas.sheets.civilization_chr.sheet_to_state import chr_game
+from civitas.sheets.parse import SheetProblem
 from civitas.sheets.schema import Sum
 
-Numbers = dict[str, int]
-Result = dict[str, Any]
-MANY = 99_999
+CalculatorNumbers = dict[str, int]
+CalculatorResult = dict[str, Any]
+MAX_NUMBER = 99_999
 
 
-class Kind:
+class Calculator:
     """A kind of sum: the numbers it takes (least, most, usual) and how it is done."""
 
     def __init__(
         self,
         rule: str,
         numbers: dict[str, tuple[int, int, int | None]],
-        do: Callable[[Numbers], Result],
+        calculate: Callable[[CalculatorNumbers], CalculatorResult],
         game: str = "civilization_chr",
     ) -> None:
         self.game = game
         self.rule = rule
         self.numbers = numbers
-        self.do = do
+        self.calculate = calculate
 
 
-def compute(wanted: Sum, where: str = "") -> tuple[Result | None, list[Problem]]:
+def run_calculator(wanted: Sum, where: str = "") -> tuple[CalculatorResult | None, list[SheetProblem]]:
     """The result of a sum; none where a number is missing or cannot be, which is told."""
-    kind = SUMS.get(wanted.sum)
+    kind = CALCULATORS.get(wanted.sum)
     if kind is None:
-        near = ", ".join(sorted(SUMS))
-        return None, [Problem(f"{where}.sum", Message("abakus-unknown", {"name": wanted.sum[:40], "near": near}))]
+        near = ", ".join(sorted(CALCULATORS))
+        return None, [SheetProblem(f"{where}.sum", Message("abakus-unknown", {"name": wanted.sum[:40], "near": near}))]
     problems = [
-        Problem(f"{where}.numbers.{name}", Message("abakus-no-number", {"name": name[:40]}))
+        SheetProblem(f"{where}.numbers.{name}", Message("abakus-no-number", {"name": name[:40]}))
         for name in wanted.numbers
         if name not in kind.numbers
     ]
-    given: Numbers = {}
+    given: CalculatorNumbers = {}
     for name, (least, most, usual) in kind.numbers.items():
         value = wanted.numbers.get(name, usual)
         if value is None:
-            problems.append(Problem(f"{where}.numbers.{name}", Message("abakus-missing", {"name": name})))
+            problems.append(SheetProblem(f"{where}.numbers.{name}", Message("abakus-missing", {"name": name})))
         elif not least <= value <= most:
             facts = {"n": value, "least": least, "most": most}
-            problems.append(Problem(f"{where}.numbers.{name}", Message("abakus-range", dict(facts))))
+            problems.append(SheetProblem(f"{where}.numbers.{name}", Message("abakus-range", dict(facts))))
         else:
             given[name] = value
-    return (None if problems else {**kind.do(given), "rule": kind.rule}), problems
+    return (None if problems else {**kind.calculate(given), "rule": kind.rule}), problems
 
 
 # Time and coins
 
 
-def _overtime(n: Numbers) -> Result:
+def _overtime(n: CalculatorNumbers) -> CalculatorResult:
     return {"coins": economy.overtime_coins(n["limit"], n["used"], n["coins_per_minute"])}
 
 
-def _minutes(n: Numbers) -> Result:
+def _minutes(n: CalculatorNumbers) -> CalculatorResult:
     return {"minutes": economy.phase_minutes(n["settlements"])}
 
 
-def _luxury(n: Numbers) -> Result:
-    return {"coins": economy.luxury(n["coins"])}
+def _luxury(n: CalculatorNumbers) -> CalculatorResult:
+    return {"coins": economy.after_luxury_limit(n["coins"])}
 
 
-def _minimum(n: Numbers) -> Result:
+def _minimum(n: CalculatorNumbers) -> CalculatorResult:
     return {"coins": economy.minimum_income(n["era"] - 1)}
 
 
-def _settlement(n: Numbers) -> Result:
+def _settlement(n: CalculatorNumbers) -> CalculatorResult:
     happy, productive = bool(n["happy"]), bool(n["productive"])
     return {"coins": economy.settlement_coins(n["size"], bool(n["resource"]), happy, productive)}
 
 
-def _critical(n: Numbers) -> Result:
+def _critical(n: CalculatorNumbers) -> CalculatorResult:
     from civitas.games.civilization_chr.pieces import RESOURCES
 
-    box, era = the_game().box, n["era"] - 1
+    box, era = chr_game().box, n["era"] - 1
     resource = economy.critical_resource(box, era, n["roll"])
     return {"resource": RESOURCES[resource], "coins": economy.critical_coins(box, era, economy.NO_CIVILIZATION)}
 
 
-def _monopoly(n: Numbers) -> Result:
+def _monopoly(n: CalculatorNumbers) -> CalculatorResult:
     return {"coins": economy.monopoly_coins([n["held"]])}
 
 
-def _fuel(n: Numbers) -> Result:
+def _fuel(n: CalculatorNumbers) -> CalculatorResult:
     return {"coins": economy.fuel_coins(n["points"], n["oil"], bool(n["electricity"]))}
 
 
-def _dividend(n: Numbers) -> Result:
-    return {"coins": economy.dividend(n["fund"], n["oil"], n["all_oil"])}
+def _dividend(n: CalculatorNumbers) -> CalculatorResult:
+    return {"coins": economy.fuel_dividend(n["fund"], n["oil"], n["all_oil"])}
 
 
-def _merit(n: Numbers) -> Result:
+def _merit(n: CalculatorNumbers) -> CalculatorResult:
     return {"of_6": economy.merit_odds(n["stake"])}
 
 
-def _points(n: Numbers) -> Result:
+def _points(n: CalculatorNumbers) -> CalculatorResult:
     sizes = n["villages"] + 2 * n["towns"] + 3 * n["cities"] + 4 * n["metropolises"]
-    half = economy.half_points(
+    half = economy.final_half_points(
         sizes,
         n["wonders"],
         n["seminals"],
@@ -133,13 +133,13 @@ def _points(n: Numbers) -> Result:
 # Battles
 
 
-def _clash(n: Numbers) -> Result:
+def _clash(n: CalculatorNumbers) -> CalculatorResult:
     attack, defence = n["attack_dice"] + n["attack_bonus"], n["defence_dice"] + n["defence_bonus"]
-    word = {1: "attacker", 0: "both_fall", -1: "defender"}[odds.clash(attack, defence)]
+    word = {1: "attacker", 0: "both_fall", -1: "defender"}[odds.clash_result(attack, defence)]
     return {"attack": attack, "defence": defence, "winner": word}
 
 
-def _battle(n: Numbers) -> Result:
+def _battle(n: CalculatorNumbers) -> CalculatorResult:
     ways = odds.battle_odds(n["attack_dice"], n["attack_bonus"], n["defence_dice"], n["defence_bonus"])
     total = sum(ways)
     wins, both, loses = ways
@@ -151,29 +151,29 @@ def _battle(n: Numbers) -> Result:
     }
 
 
-def _defence(n: Numbers) -> Result:
-    return {"bonus": odds.settlement_defence(n["size"], bool(n["happy"]))}
+def _defence(n: CalculatorNumbers) -> CalculatorResult:
+    return {"bonus": odds.settlement_defence_bonus(n["size"], bool(n["happy"]))}
 
 
-def _retreat(n: Numbers) -> Result:
+def _retreat(n: CalculatorNumbers) -> CalculatorResult:
     roll, units, lost = n["roll"], n["units"], n["lost"]
-    return {"total": odds.retreat_total(roll, units, lost), "succeeds": odds.retreats(roll, units, lost)}
+    return {"total": odds.retreat_total(roll, units, lost), "succeeds": odds.retreat_succeeds(roll, units, lost)}
 
 
-def _experience(n: Numbers) -> Result:
+def _experience(n: CalculatorNumbers) -> CalculatorResult:
     given = [bool(n[name]) for name in ("first", "won", "large", "landing_settlement", "nothing")]
-    return {"experience": odds.experience(*given)}
+    return {"experience": odds.battle_experience(*given)}
 
 
-def _strike(n: Numbers) -> Result:
+def _strike(n: CalculatorNumbers) -> CalculatorResult:
     return {
-        "units": min(n["units"], odds.strike_units(n["d6"])),
-        "sizes": min(n["size"], odds.strike_sizes(n["d4"])),
-        "size": max(0, n["size"] - odds.strike_sizes(n["d4"])),
+        "units": min(n["units"], odds.nuclear_unit_losses(n["d6"])),
+        "sizes": min(n["size"], odds.nuclear_size_losses(n["d4"])),
+        "size": max(0, n["size"] - odds.nuclear_size_losses(n["d4"])),
     }
 
 
-def _series(n: Numbers) -> Result:
+def _series(n: CalculatorNumbers) -> CalculatorResult:
     """Units of one kind on either side, clash after clash until one side is gone: how likely each end is."""
     ways = odds.battle_odds(n["attack_dice"], n["attack_bonus"], n["defence_dice"], n["defence_bonus"])
     win, both, lose = (way / sum(ways) for way in ways)
@@ -194,7 +194,7 @@ def _series(n: Numbers) -> Result:
     }
 
 
-def _bids(n: Numbers) -> Result:
+def _bids(n: CalculatorNumbers) -> CalculatorResult:
     bids = [n[f"bid_{seat}"] for seat in range(1, 7)]
     winner = turn_order.winning_bid(bids)
     return {"leads": winner + 1 if winner >= 0 else 0, "pays": bids[winner] if winner >= 0 else 0}
@@ -203,20 +203,20 @@ def _bids(n: Numbers) -> Result:
 # Unrest, culture, spies
 
 
-def _revolt(n: Numbers) -> Result:
+def _revolt(n: CalculatorNumbers) -> CalculatorResult:
     score = economy.revolt_score(n["size"], n["government"], n["units"], n["wars"])
     return {"score": score, "of_20": economy.revolt_odds(score)}
 
 
-def _senate(n: Numbers) -> Result:
-    bribes = n["coins"] // economy.BRIBE
+def _senate(n: CalculatorNumbers) -> CalculatorResult:
+    bribes = n["coins"] // economy.BRIBE_COINS
     return {
         "total": n["roll"] - n["unhappy"] + bribes,
         "consents": economy.senate_consents(n["roll"], n["unhappy"], bribes),
     }
 
 
-def _dominance(n: Numbers) -> Result:
+def _dominance(n: CalculatorNumbers) -> CalculatorResult:
     lines = economy.dominance_lines(
         [n["size"], n["target_size"]],
         bool(n["target_capital"]),
@@ -231,27 +231,27 @@ def _dominance(n: Numbers) -> Result:
     return {"lines": lines, "score": sum(lines), "of_6": economy.dominance_odds(sum(lines))}
 
 
-def _spy(n: Numbers) -> Result:
-    hardness = odds.malus(n["alert"], n["units"])
+def _spy(n: CalculatorNumbers) -> CalculatorResult:
+    hardness = odds.espionage_malus(n["alert"], n["units"])
     treatments = {name: odds.treatment_odds(k, hardness) for k, name in enumerate(odds.TREATMENTS)}
     return {"malus": hardness, "hidden_of_8": odds.hidden_odds(hardness), "treatments_of_10": treatments}
 
 
-def _mission(n: Numbers) -> Result:
+def _mission(n: CalculatorNumbers) -> CalculatorResult:
     numbers = (n["base"], n["skill"], n["malus"])
     return {"above": odds.mission_threshold(*numbers), "of_10": odds.mission_odds(*numbers)}
 
 
-def _wars(n: Numbers) -> Result:
+def _wars(n: CalculatorNumbers) -> CalculatorResult:
     government = "democracy" if n["democracy"] else "republic"
-    return {"coins": economy.KEEP_WAR[government] * n["wars"], "defeat": economy.LOST_BATTLE[government]}
+    return {"coins": economy.KEEP_WAR_COINS[government] * n["wars"], "defeat": economy.LOST_BATTLE_COINS[government]}
 
 
-def _terror(n: Numbers) -> Result:
+def _terror(n: CalculatorNumbers) -> CalculatorResult:
     return {"coins": economy.TERROR_COINS * n["roll"], "units": economy.terror_units(n["roll"])}
 
 
-def _plague(n: Numbers) -> Result:
+def _plague(n: CalculatorNumbers) -> CalculatorResult:
     reached = n["distance"] <= odds.plague_reach(n["era"] - 1)
     left = min(n["units"], odds.plague_survivors(n["distance"])) if reached else n["units"]
     return {"units": n["units"] - left, "left": left}
@@ -262,22 +262,24 @@ ERA = (1, 4, None)
 COUNT = (0, 999, 0)
 SIZE = (1, 4, None)
 
-SUMS: dict[str, Kind] = {
-    "overtime": Kind(
-        "CHR-time-1", {"limit": (0, MANY, None), "used": (0, MANY, None), "coins_per_minute": (1, 9, 2)}, _overtime
+CALCULATORS: dict[str, Calculator] = {
+    "overtime": Calculator(
+        "CHR-time-1",
+        {"limit": (0, MAX_NUMBER, None), "used": (0, MAX_NUMBER, None), "coins_per_minute": (1, 9, 2)},
+        _overtime,
     ),
-    "minutes": Kind("CHR-time-2", {"settlements": (0, 56, None)}, _minutes),
-    "luxury": Kind("CHR-production-8", {"coins": (0, MANY, None)}, _luxury),
-    "minimum": Kind("CHR-production-7", {"era": ERA}, _minimum),
-    "settlement": Kind(
+    "minutes": Calculator("CHR-time-2", {"settlements": (0, 56, None)}, _minutes),
+    "luxury": Calculator("CHR-production-8", {"coins": (0, MAX_NUMBER, None)}, _luxury),
+    "minimum": Calculator("CHR-production-7", {"era": ERA}, _minimum),
+    "settlement": Calculator(
         "CHR-production-1", {"size": SIZE, "resource": FLAG, "happy": FLAG, "productive": FLAG}, _settlement
     ),
-    "critical": Kind("CHR-production-2", {"era": ERA, "roll": (2, 12, None)}, _critical),
-    "monopoly": Kind("CHR-production-4", {"held": (0, 56, None)}, _monopoly),
-    "fuel": Kind("CHR-move-8", {"points": (0, MANY, None), "oil": COUNT, "electricity": FLAG}, _fuel),
-    "dividend": Kind("CHR-move-8", {"fund": (0, MANY, None), "oil": COUNT, "all_oil": COUNT}, _dividend),
-    "merit": Kind("CHR-purchase-1", {"stake": (1, 6, None)}, _merit),
-    "points": Kind(
+    "critical": Calculator("CHR-production-2", {"era": ERA, "roll": (2, 12, None)}, _critical),
+    "monopoly": Calculator("CHR-production-4", {"held": (0, 56, None)}, _monopoly),
+    "fuel": Calculator("CHR-move-8", {"points": (0, MAX_NUMBER, None), "oil": COUNT, "electricity": FLAG}, _fuel),
+    "dividend": Calculator("CHR-move-8", {"fund": (0, MAX_NUMBER, None), "oil": COUNT, "all_oil": COUNT}, _dividend),
+    "merit": Calculator("CHR-purchase-1", {"stake": (1, 6, None)}, _merit),
+    "points": Calculator(
         "CHR-end-6",
         {
             **dict.fromkeys(["villages", "towns", "cities", "metropolises"], COUNT),
@@ -286,12 +288,12 @@ SUMS: dict[str, Kind] = {
         },
         _points,
     ),
-    "clash": Kind(
+    "clash": Calculator(
         "CHR-battle-3",
         {"attack_dice": COUNT, "attack_bonus": COUNT, "defence_dice": COUNT, "defence_bonus": COUNT},
         _clash,
     ),
-    "battle": Kind(
+    "battle": Calculator(
         "CHR-battle-3",
         {
             "attack_dice": (1, 8, None),
@@ -301,22 +303,24 @@ SUMS: dict[str, Kind] = {
         },
         _battle,
     ),
-    "defence": Kind("CHR-battle-7", {"size": SIZE, "happy": FLAG}, _defence),
-    "retreat": Kind("CHR-battle-12", {"roll": (1, 6, None), "units": (1, 999, None), "lost": (0, 999, None)}, _retreat),
-    "experience": Kind(
+    "defence": Calculator("CHR-battle-7", {"size": SIZE, "happy": FLAG}, _defence),
+    "retreat": Calculator(
+        "CHR-battle-12", {"roll": (1, 6, None), "units": (1, 999, None), "lost": (0, 999, None)}, _retreat
+    ),
+    "experience": Calculator(
         "CHR-battle-14", dict.fromkeys(["first", "won", "large", "landing_settlement", "nothing"], FLAG), _experience
     ),
-    "strike": Kind(
+    "strike": Calculator(
         "CHR-nuclear-2", {"units": COUNT, "size": (0, 4, 0), "d6": (1, 6, None), "d4": (1, 4, None)}, _strike
     ),
-    "revolt": Kind(
+    "revolt": Calculator(
         "CHR-revolt-1", {"size": SIZE, "government": (-9, 9, None), "units": COUNT, "wars": (0, 5, 0)}, _revolt
     ),
-    "senate": Kind("CHR-government-6", {"roll": (1, 8, None), "unhappy": COUNT, "coins": (0, 60, 0)}, _senate),
-    "wars": Kind("CHR-government-7", {"democracy": FLAG, "wars": (0, 5, 1)}, _wars),
-    "terror": Kind("CHR-government-8", {"roll": (1, 6, None)}, _terror),
-    "plague": Kind("CHR-token-7", {"era": ERA, "units": COUNT, "distance": (0, 4, 0)}, _plague),
-    "dominance": Kind(
+    "senate": Calculator("CHR-government-6", {"roll": (1, 8, None), "unhappy": COUNT, "coins": (0, 60, 0)}, _senate),
+    "wars": Calculator("CHR-government-7", {"democracy": FLAG, "wars": (0, 5, 1)}, _wars),
+    "terror": Calculator("CHR-government-8", {"roll": (1, 6, None)}, _terror),
+    "plague": Calculator("CHR-token-7", {"era": ERA, "units": COUNT, "distance": (0, 4, 0)}, _plague),
+    "dominance": Calculator(
         "CHR-dominance-2",
         {
             "size": SIZE,
@@ -328,9 +332,9 @@ SUMS: dict[str, Kind] = {
         },
         _dominance,
     ),
-    "spy": Kind("CHR-spy-3", {"alert": COUNT, "units": COUNT}, _spy),
-    "mission": Kind("CHR-spy-6", {"base": (0, 20, None), "skill": (0, 20, 0), "malus": COUNT}, _mission),
-    "series": Kind(
+    "spy": Calculator("CHR-spy-3", {"alert": COUNT, "units": COUNT}, _spy),
+    "mission": Calculator("CHR-spy-6", {"base": (0, 20, None), "skill": (0, 20, 0), "malus": COUNT}, _mission),
+    "series": Calculator(
         "CHR-battle-3",
         {
             **dict.fromkeys(["attackers", "defenders"], (1, 20, 1)),
@@ -339,8 +343,8 @@ SUMS: dict[str, Kind] = {
         },
         _series,
     ),
-    "bids": Kind("CHR-order-4", {f"bid_{seat}": (0, 999, 0) for seat in range(1, 7)}, _bids),
-    "attack": Kind(
+    "bids": Calculator("CHR-order-4", {f"bid_{seat}": (0, 999, 0) for seat in range(1, 7)}, _bids),
+    "attack": Calculator(
         "HW-combat-1",
         {
             "armies": (1, 20, 1),
@@ -351,7 +355,7 @@ SUMS: dict[str, Kind] = {
             "defenders": (1, 3, 1),
             "fort": FLAG,
         },
-        history_of_the_world.attack,
+        history_of_the_world.attack_odds,
         "history_of_the_world",
     ),
 }

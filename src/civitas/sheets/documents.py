@@ -10,135 +10,147 @@ from typing import Any
 
 import msgspec
 
-from civitas.core.errors import CivitasError, fault
+from civitas.core.errors import CivitasError, error_message
 from civitas.registry import game as find_game
 from civitas.sheets import calculators, history_of_the_world, rising_cultures, through_the_ages
-from civitas.sheets.base import told
+from civitas.sheets.base import problems_to_json
 from civitas.sheets.civilization_chr import battle_forecast, sheet_to_state
 from civitas.sheets.civilization_chr import totals as figures
-from civitas.sheets.parse import Problem, read
-from civitas.sheets.schema import VERSION, BadSheet, Battle, Sheet, Sum
+from civitas.sheets.parse import SheetProblem, parse_struct
+from civitas.sheets.schema import SHEET_VERSION, BadSheet, Battle, Sheet, Sum
 
-Paper = dict[str, Any]
-Figures = dict[str, Any]
-CHR = "civilization_chr"
+Document = dict[str, Any]
+SheetTotals = dict[str, Any]
+CHR_GAME = "civilization_chr"
 
 
-class Kind:
+class SheetKind:
     """The paper of one game: its form, what a new one holds, and how its figures come about."""
 
     def __init__(
-        self, form: type[Any], beginning: Paper, person: Paper, figures: Callable[[Any, list[Problem]], Figures]
+        self,
+        struct_type: type[Any],
+        new_sheet: Document,
+        new_player: Document,
+        compute_totals: Callable[[Any, list[SheetProblem]], SheetTotals],
     ):
-        self.form = form
-        self.beginning = beginning
-        self.person = person
-        self.figures = figures
+        self.struct_type = struct_type
+        self.new_sheet = new_sheet
+        self.new_player = new_player
+        self.compute_totals = compute_totals
 
 
-def _chr(sheet: Sheet, problems: list[Problem]) -> Figures:
-    entered = sheet_to_state.enter(sheet)
+def _chr_totals(sheet: Sheet, problems: list[SheetProblem]) -> SheetTotals:
+    entered = sheet_to_state.sheet_to_state(sheet)
     entered.problems[:0] = problems
-    return {**figures.compute(entered), "values": figures.end_of_turn(entered)}
+    return {**figures.compute_totals(entered), "values": figures.turn_values(entered)}
 
 
-KINDS = {
-    CHR: Kind(Sheet, sheet_to_state.BEGINNING, sheet_to_state.PERSON, _chr),
-    "history_of_the_world": Kind(
+SHEET_KINDS = {
+    CHR_GAME: SheetKind(Sheet, sheet_to_state.NEW_SHEET, sheet_to_state.NEW_PLAYER, _chr_totals),
+    "history_of_the_world": SheetKind(
         history_of_the_world.HistorySheet,
-        history_of_the_world.BEGINNING,
-        history_of_the_world.PERSON,
-        history_of_the_world.compute,
+        history_of_the_world.NEW_SHEET,
+        history_of_the_world.NEW_PLAYER,
+        history_of_the_world.compute_totals,
     ),
-    "through_the_ages": Kind(
-        through_the_ages.AgesSheet, through_the_ages.BEGINNING, through_the_ages.PERSON, through_the_ages.compute
+    "through_the_ages": SheetKind(
+        through_the_ages.AgesSheet,
+        through_the_ages.NEW_SHEET,
+        through_the_ages.NEW_PLAYER,
+        through_the_ages.compute_totals,
     ),
-    "rising_cultures": Kind(
-        rising_cultures.RisingSheet, rising_cultures.BEGINNING, rising_cultures.PERSON, rising_cultures.compute
+    "rising_cultures": SheetKind(
+        rising_cultures.RisingSheet,
+        rising_cultures.NEW_SHEET,
+        rising_cultures.NEW_PLAYER,
+        rising_cultures.compute_totals,
     ),
 }
 #: the longest paper that is read
-LONGEST = 256 * 1024
+MAX_DOCUMENT_BYTES = 256 * 1024
 
 
-def blank(game: str, names: list[str], colours: list[str], options: dict[str, Any], title: str) -> Paper:
+def new_document(game: str, names: list[str], colours: list[str], options: dict[str, Any], title: str) -> Document:
     """A new paper; raises where the game has no sheet, or not for so many players, or does not know an option."""
-    if game not in KINDS:
-        raise BadSheet(fault("abakus-no-game", game=game[:40]))
+    if game not in SHEET_KINDS:
+        raise BadSheet(error_message("abakus-no-game", game=game[:40]))
     found = find_game(game)
-    if not found.least_players <= len(names) <= found.most_players:
-        least, most = found.least_players, found.most_players
-        raise CivitasError(fault("error-players", game=game, n=len(names), least=least, most=most))
+    if not found.min_players <= len(names) <= found.max_players:
+        least, most = found.min_players, found.max_players
+        raise CivitasError(error_message("error-players", game=game, n=len(names), least=least, most=most))
     found.check_options(len(names), options)
     colours = [*colours, *([""] * len(names))]
     people = [{"name": name, "colour": colour} for name, colour in zip(names, colours)]
-    paper = {"abakus": VERSION, "game": game, "title": title, "turn": 1, "phase": 1, "options": options}
-    kind = KINDS[game]
-    paper |= deepcopy(kind.beginning)
-    return {**paper, "civilizations": [{**each, **deepcopy(kind.person)} for each in people], "history": []}
+    paper = {"abakus": SHEET_VERSION, "game": game, "title": title, "turn": 1, "phase": 1, "options": options}
+    kind = SHEET_KINDS[game]
+    paper |= deepcopy(kind.new_sheet)
+    return {**paper, "civilizations": [{**each, **deepcopy(kind.new_player)} for each in people], "history": []}
 
 
-def fields(game: str) -> list[str]:
+def document_fields(game: str) -> list[str]:
     """What may stand at the top of a paper."""
-    return [field.name for field in msgspec.structs.fields(KINDS[game].form)]
+    return [field.name for field in msgspec.structs.fields(SHEET_KINDS[game].struct_type)]
 
 
-def parsed(text: str | bytes, name: str = "") -> Paper:
+def parse_document(text: str | bytes, name: str = "") -> Document:
     """A paper from a file, whatever stands in its places; raises ``BadSheet`` where it is no paper at all."""
-    if len(text) > LONGEST:
-        raise BadSheet(fault("abakus-not-a-sheet", file=name, why="> 256 KiB"))
+    if len(text) > MAX_DOCUMENT_BYTES:
+        raise BadSheet(error_message("abakus-not-a-sheet", file=name, why="> 256 KiB"))
     try:
         paper = msgspec.json.decode(text)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as trouble:
-        raise BadSheet(fault("abakus-not-a-sheet", file=name, why=str(trouble)[:200])) from None
+        raise BadSheet(error_message("abakus-not-a-sheet", file=name, why=str(trouble)[:200])) from None
     people = paper.get("civilizations") if isinstance(paper, dict) else None
     if not isinstance(people, list) or not all(isinstance(each, dict) for each in people):
-        raise BadSheet(fault("abakus-not-a-sheet", file=name, why="civilizations"))
-    version, game = paper.get("abakus", 1), paper.get("game", CHR)
-    if not isinstance(version, int) or not 1 <= version <= VERSION:
-        raise BadSheet(fault("abakus-newer", file=name, version=str(version)[:20], known=VERSION))
+        raise BadSheet(error_message("abakus-not-a-sheet", file=name, why="civilizations"))
+    version, game = paper.get("abakus", 1), paper.get("game", CHR_GAME)
+    if not isinstance(version, int) or not 1 <= version <= SHEET_VERSION:
+        raise BadSheet(error_message("abakus-newer", file=name, version=str(version)[:20], known=SHEET_VERSION))
     options = paper.get("options")
-    fresh = blank(str(game), ["?"] * len(people), [], options if isinstance(options, dict) else {}, "")
+    fresh = new_document(str(game), ["?"] * len(people), [], options if isinstance(options, dict) else {}, "")
     whole = [{**clean, **typed} for clean, typed in zip(fresh["civilizations"], people)]
-    unknown = [key for key in paper if key not in fields(str(game))]
+    unknown = [key for key in paper if key not in document_fields(str(game))]
     if unknown:
-        raise BadSheet(fault("abakus-not-a-sheet", file=name, why=str(unknown[0])[:40]))
+        raise BadSheet(error_message("abakus-not-a-sheet", file=name, why=str(unknown[0])[:40]))
     return {**fresh, **paper, "civilizations": whole}
 
 
-def text(paper: Paper) -> str:
+def format_document(paper: Document) -> str:
     """A paper as a file, to be kept and compared line by line."""
     return msgspec.json.format(msgspec.json.encode(paper), indent=1).decode() + "\n"
 
 
-def compute(paper: Paper) -> Figures:
+def compute_totals(paper: Document) -> SheetTotals:
     """Every figure of a paper; not ``valid`` where something in it cannot be."""
-    kind = KINDS[str(paper.get("game", CHR))]
-    sheet, problems = read(paper, kind.form)
+    kind = SHEET_KINDS[str(paper.get("game", CHR_GAME))]
+    sheet, problems = parse_struct(paper, kind.struct_type)
     try:
-        return kind.figures(sheet, problems)
+        return kind.compute_totals(sheet, problems)
     except CivitasError as trouble:  # an option that does not exist: everything else is still counted
         sheet.options = {}
-        return kind.figures(sheet, [*problems, Problem("options", trouble.message)])
+        return kind.compute_totals(sheet, [*problems, SheetProblem("options", trouble.message)])
 
 
-def sum_of(name: str, numbers: dict[str, int]) -> Figures:
+def run_calculator(name: str, numbers: dict[str, int]) -> SheetTotals:
     """One small calculation."""
-    result, problems = calculators.compute(Sum(sum=name, numbers=numbers))
-    return {"result": result, "problems": told(problems)}
+    result, problems = calculators.run_calculator(Sum(sum=name, numbers=numbers))
+    return {"result": result, "problems": problems_to_json(problems)}
 
 
-def battle_of(paper: Paper, battle: Paper) -> Figures:
+def forecast_battle(paper: Document, battle: Document) -> SheetTotals:
     """The odds of a battle with the civilizations of a paper."""
-    if paper.get("game", CHR) != CHR:
-        raise CivitasError(fault("abakus-only-chr"))
-    sheet, _ = read(paper, Sheet)
-    wanted, problems = read(battle, Battle)
-    result, more = (None, []) if problems else battle_forecast.compute(sheet_to_state.enter(sheet), wanted)
-    return {"result": result, "problems": told([*problems, *more])}
+    if paper.get("game", CHR_GAME) != CHR_GAME:
+        raise CivitasError(error_message("abakus-only-chr"))
+    sheet, _ = parse_struct(paper, Sheet)
+    wanted, problems = parse_struct(battle, Battle)
+    result, more = (
+        (None, []) if problems else battle_forecast.forecast_battle(sheet_to_state.sheet_to_state(sheet), wanted)
+    )
+    return {"result": result, "problems": problems_to_json([*problems, *more])}
 
 
-def hidden(found: Figures, own: int) -> Figures:
+def redact_totals(found: SheetTotals, own: int) -> SheetTotals:
     """Figures for one player: the coins of the others stay theirs."""
     people = []
     for seat, each in enumerate(found["civilizations"]):
@@ -153,7 +165,7 @@ def hidden(found: Figures, own: int) -> Figures:
     return {**found, "problems": problems, "civilizations": people, "values": values}
 
 
-def ahead(paper: Paper) -> list[str]:
+def leader_names(paper: Document) -> list[str]:
     """The names of those who were ahead when the last turn ended; nobody's before that."""
     past = paper.get("history")
     last = past[-1] if isinstance(past, list) and past else None
@@ -165,18 +177,18 @@ def ahead(paper: Paper) -> list[str]:
     return [str(each.get("name", ""))[:60] for each, n in zip(people, points) if n == max(points)]
 
 
-def table(paper: Paper) -> str:
+def values_csv(paper: Document) -> str:
     """The values of all turns as CSV."""
     turns = [turn for turn in (paper.get("history") or []) if isinstance(turn, dict)]
     out = io.StringIO()
     writer = csv.writer(out)
-    writer.writerow(["turn", "value", *(_plain(str(each.get("name", ""))) for each in paper["civilizations"])])
+    writer.writerow(["turn", "value", *(_escape_formula(str(each.get("name", ""))) for each in paper["civilizations"])])
     for turn in turns:
         for value, numbers in (turn.get("values") or {}).items():
             writer.writerow([turn.get("turn"), value, *("" if number is None else number for number in numbers)])
     return out.getvalue()
 
 
-def _plain(name: str) -> str:
+def _escape_formula(name: str) -> str:
     """A name that no spreadsheet takes for a formula."""
     return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t") else name

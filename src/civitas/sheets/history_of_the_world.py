@@ -6,22 +6,22 @@ from typing import Any
 
 import msgspec
 
-from civitas.games.history_of_the_world.content.counts import EMPIRES, EPOCHS
+from civitas.games.history_of_the_world.content.counts import EMPIRES_PER_EPOCH, EPOCHS
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
 from civitas.games.history_of_the_world.rules import odds, scoring
 from civitas.games.history_of_the_world.rules.draft import draft_order
-from civitas.games.history_of_the_world.state import CAPITAL, CITY, FORT, LINES, MONUMENT, World
+from civitas.games.history_of_the_world.state import CAPITAL, CITY, FORT, MONUMENT, SCORE_LINES, WorldState
 from civitas.registry import game as find_game
-from civitas.sheets.base import Figures, Frame, leaders, told
-from civitas.sheets.parse import NONE, Checked, Problem
-from civitas.sheets.schema import Written
+from civitas.sheets.base import BaseSheet, SheetTotals, leading_seats, problems_to_json
+from civitas.sheets.parse import UNKNOWN, SheetChecker, SheetProblem
+from civitas.sheets.schema import SheetStruct
 
 BUILDINGS = {"": 0, "city": CITY, "capital": CAPITAL}
 LEVELS = ["", "presence", "dominance", "control"]
-MOST_MARKERS = 8
+MAX_MARKERS = 8
 
 
-class Held(Written):
+class Held(SheetStruct):
     """A land that somebody holds: by which seat, and what stands there (``city`` or ``capital``)."""
 
     seat: int
@@ -31,7 +31,7 @@ class Held(Written):
     armies: int = 1
 
 
-class HistorySide(Written):
+class HistorySide(SheetStruct):
     """A player: points so far, the empire of this epoch and those before it, supremacy markers."""
 
     name: str
@@ -44,7 +44,7 @@ class HistorySide(Written):
     out: bool = False
 
 
-class HistorySheet(Frame):
+class HistorySheet(BaseSheet):
     """A game of History of the World; ``turn`` is the epoch, ``fleets`` the seas that somebody's armies hold."""
 
     civilizations: list[HistorySide] = msgspec.field(default_factory=list)
@@ -52,11 +52,11 @@ class HistorySheet(Frame):
     fleets: dict[str, int] = msgspec.field(default_factory=dict)
 
 
-BEGINNING: dict[str, Any] = {"lands": {}, "fleets": {}, "done": {}, "note": ""}
-PERSON: dict[str, Any] = {"points": 0, "empire": "", "empires": [], "markers": 0, "note": "", "out": False}
+NEW_SHEET: dict[str, Any] = {"lands": {}, "fleets": {}, "done": {}, "note": ""}
+NEW_PLAYER: dict[str, Any] = {"points": 0, "empire": "", "empires": [], "markers": 0, "note": "", "out": False}
 
 
-class Entry(Checked):
+class StateBuilder(SheetChecker):
     """A sheet on its way into a position."""
 
     def __init__(self, sheet: HistorySheet) -> None:
@@ -64,73 +64,75 @@ class Entry(Checked):
         game = find_game("history_of_the_world")
         assert isinstance(game, HistoryOfTheWorld)
         players = len(sheet.civilizations)
-        self.state: World = game.start(players, game.check_options(players, sheet.options))
+        self.state: WorldState = game.start(players, game.check_options(players, sheet.options))
         self.sheet = sheet
-        self.state.epoch = self.number("turn", sheet.turn, 1, EPOCHS) - 1
-        self.lands()
+        self.state.epoch = self.check_number("turn", sheet.turn, 1, EPOCHS) - 1
+        self.set_lands()
         for seat, side in enumerate(sheet.civilizations):
-            self.side(seat, side)
+            self.set_civilization(seat, side)
 
-    def lands(self) -> None:
+    def set_lands(self) -> None:
         s = self.state
         for name, held in self.sheet.lands.items():
             where = f"lands.{name}"
-            land = self.index(where, name, s.chart.land_ids)
-            if land == NONE or self.seat(f"{where}.seat", held.seat) == NONE:
+            land = self.check_name(where, name, s.world_map.land_ids)
+            if land == UNKNOWN or self.check_seat(f"{where}.seat", held.seat) == UNKNOWN:
                 continue
-            if s.chart.barren[land]:
-                self.wrong(where, "abakus-barren", land=name)
+            if s.world_map.barren[land]:
+                self.add_problem(where, "abakus-barren", land=name)
                 continue
             if held.building not in BUILDINGS:
-                self.wrong(f"{where}.building", "abakus-unknown", name=held.building[:40], near="city, capital")
+                self.add_problem(f"{where}.building", "abakus-unknown", name=held.building[:40], near="city, capital")
             s.holder[land] = held.seat
-            s.armies[land] = self.number(f"{where}.armies", held.armies, 1, 30)
+            s.armies[land] = self.check_number(f"{where}.armies", held.armies, 1, 30)
             s.works[land] = BUILDINGS.get(held.building, 0)
             s.works[land] |= (MONUMENT if held.monument else 0) | (FORT if held.fort else 0)
         for name, seat in self.sheet.fleets.items():
-            water = self.index(f"fleets.{name}", name, s.chart.water_ids)
-            if water != NONE and self.seat(f"fleets.{name}", seat) != NONE:
+            water = self.check_name(f"fleets.{name}", name, s.world_map.water_ids)
+            if water != UNKNOWN and self.check_seat(f"fleets.{name}", seat) != UNKNOWN:
                 s.sailor[water] = seat
 
-    def seat(self, where: str, seat: int) -> int:
+    def check_seat(self, where: str, seat: int) -> int:
         if 0 <= seat < self.state.players:
             return seat
-        self.wrong(where, "abakus-no-such-seat", n=seat)
-        return NONE
+        self.add_problem(where, "abakus-no-such-seat", n=seat)
+        return UNKNOWN
 
-    def side(self, seat: int, side: HistorySide) -> None:
+    def set_civilization(self, seat: int, side: HistorySide) -> None:
         s, at = self.state, f"civilizations.{seat}"
         p = s.sides[seat]
-        p.points = self.number(f"{at}.points", side.points, 0, 999)
-        p.markers = self.number(f"{at}.markers", side.markers, 0, MOST_MARKERS)
+        p.points = self.check_number(f"{at}.points", side.points, 0, 999)
+        p.markers = self.check_number(f"{at}.markers", side.markers, 0, MAX_MARKERS)
         if side.empire:
-            p.empire = self.index(f"{at}.empire", side.empire, s.box.empire_ids)
-            if p.empire != NONE and p.empire // EMPIRES != s.epoch:
-                self.wrong(f"{at}.empire", "abakus-other-epoch", empire=side.empire, n=p.empire // EMPIRES + 1)
-            if p.empire != NONE and any(p.empire == other.empire for other in s.sides[:seat]):
-                self.wrong(f"{at}.empire", "abakus-twice", name=side.empire)
+            p.empire = self.check_name(f"{at}.empire", side.empire, s.box.empire_ids)
+            if p.empire != UNKNOWN and p.empire // EMPIRES_PER_EPOCH != s.epoch:
+                self.add_problem(
+                    f"{at}.empire", "abakus-other-epoch", empire=side.empire, n=p.empire // EMPIRES_PER_EPOCH + 1
+                )
+            if p.empire != UNKNOWN and any(p.empire == other.empire for other in s.sides[:seat]):
+                self.add_problem(f"{at}.empire", "abakus-twice", name=side.empire)
         for number, name in enumerate(side.empires):
-            empire = self.index(f"{at}.empires.{number}", name, s.box.empire_ids)
-            if empire != NONE:
+            empire = self.check_name(f"{at}.empires.{number}", name, s.box.empire_ids)
+            if empire != UNKNOWN:
                 p.empires = [*p.empires, empire]
 
 
-def compute(sheet: HistorySheet, problems: list[Problem]) -> Figures:
+def compute_totals(sheet: HistorySheet, problems: list[SheetProblem]) -> SheetTotals:
     """What a scoring now would give everybody, area by area; who drafts and plays in which order."""
-    entry = Entry(sheet)
+    entry = StateBuilder(sheet)
     s, wrong = entry.state, [*problems, *entry.problems]
-    sides = [_side(s, seat, side.name) for seat, side in enumerate(sheet.civilizations)]
+    sides = [_side_totals(s, seat, side.name) for seat, side in enumerate(sheet.civilizations)]
     now = [p.points for p in s.sides]
     return {
         "valid": not wrong,
-        "problems": told(wrong),
+        "problems": problems_to_json(wrong),
         "turn": sheet.turn,
         "civilizations": sides,
-        "areas": _areas(s),
+        "areas": _area_totals(s),
         "order": draft_order(s) if all(p.empires for p in s.sides) else [],
         "plays": sorted([seat for seat, p in enumerate(s.sides) if p.empire >= 0], key=lambda n: s.sides[n].empire),
-        "empires": _empires(s),
-        "leaders": leaders(now),
+        "empires": _empire_list(s),
+        "leaders": leading_seats(now),
         "values": {
             "points": now,
             "scores": [each["total"] for each in sides],
@@ -142,29 +144,29 @@ def compute(sheet: HistorySheet, problems: list[Problem]) -> Figures:
     }
 
 
-def _side(s: World, seat: int, name: str) -> Figures:
-    lines = scoring.lines(s, seat)
+def _side_totals(s: WorldState, seat: int, name: str) -> SheetTotals:
+    lines = scoring.score_lines(s, seat)
     points = s.sides[seat].points
     return {
         "name": name,
         "points": {"total": points},
-        "lines": dict(zip(LINES, lines)),
+        "lines": dict(zip(SCORE_LINES, lines)),
         "total": sum(lines),
         "after": points + sum(lines),
         "rule": "HW-score-1",
     }
 
 
-def _areas(s: World) -> list[Figures]:
+def _area_totals(s: WorldState) -> list[SheetTotals]:
     """Every area in which somebody stands: how many lands each holds, at which level, for how many points."""
     found = []
-    for area, counts in enumerate(scoring.standings(s)):
-        value = s.chart.values[area][s.epoch]
-        levels = [scoring.level(counts, seat) for seat in range(s.players)]
+    for area, counts in enumerate(scoring.count_area_lands(s)):
+        value = s.world_map.area_values[area][s.epoch]
+        levels = [scoring.area_level(counts, seat) for seat in range(s.players)]
         if any(counts):
             found.append(
                 {
-                    "area": s.chart.area_ids[area],
+                    "area": s.world_map.area_ids[area],
                     "value": value,
                     "counts": counts,
                     "levels": [LEVELS[level] for level in levels],
@@ -174,10 +176,10 @@ def _areas(s: World) -> list[Figures]:
     return found
 
 
-def _empires(s: World) -> list[Figures]:
+def _empire_list(s: WorldState) -> list[SheetTotals]:
     """The seven empires of the epoch, in the order in which they play."""
     taken = {p.empire: seat for seat, p in enumerate(s.sides)}
-    names = s.chart.land_ids
+    names = s.world_map.land_ids
     return [
         {
             "empire": each.id,
@@ -187,16 +189,16 @@ def _empires(s: World) -> list[Figures]:
             "seat": taken.get(number),
         }
         for number, each in enumerate(s.box.empires)
-        if number // EMPIRES == s.epoch
+        if number // EMPIRES_PER_EPOCH == s.epoch
     ]
 
 
-def attack(n: dict[str, int]) -> dict[str, Any]:
+def attack_odds(n: dict[str, int]) -> dict[str, Any]:
     """The odds of an attack, or of a series of them."""
     wanted = odds.Attack(n["defence"], bool(n["fort"]), n["defenders"])
     wanted.dice, wanted.plus = n["dice"], n["plus"]
     wanted.leader, wanted.elite, wanted.siegecraft = bool(n["leader"]), bool(n["elite"]), bool(n["siegecraft"])
-    found = odds.Series(wanted).odds(n["armies"])
+    found = odds.AttackSeries(wanted).odds(n["armies"])
     return {
         "conquered": round(float(found.conquered), 4),
         "emptied": round(float(found.emptied), 4),

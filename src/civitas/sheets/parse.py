@@ -13,7 +13,7 @@ T = TypeVar("T", bound=msgspec.Struct)
 _EMPTY: dict[Any, Any] = {int: 0, str: "", bool: False, float: 0.0}
 
 
-class Problem:
+class SheetProblem:
     """Something in the sheet that cannot be: where (``civilizations.0.settlements.2.land``) and why."""
 
     def __init__(self, where: str, message: Message) -> None:
@@ -24,40 +24,40 @@ class Problem:
         return f"<{self.where}: {self.message.id} {self.message.args}>"
 
 
-NONE: Final = -1
+UNKNOWN: Final = -1
 
 
-class Checked:
+class SheetChecker:
     """What is written goes by names and within limits; what does not is listed."""
 
     def __init__(self) -> None:
-        self.problems: list[Problem] = []
+        self.problems: list[SheetProblem] = []
 
-    def wrong(self, where: str, why: str, **facts: Any) -> None:
-        self.problems.append(Problem(where, Message(why, facts)))
+    def add_problem(self, where: str, why: str, **facts: Any) -> None:
+        self.problems.append(SheetProblem(where, Message(why, facts)))
 
-    def index(self, where: str, name: str, known: list[str]) -> int:
+    def check_name(self, where: str, name: str, known: list[str]) -> int:
         """The number behind a name; ``NONE``, and a problem, where there is no such name."""
         if name in known:
             return known.index(name)
         near = [other for other in known if name and other.startswith(name[:3].lower())][:5]
-        self.wrong(where, "abakus-unknown", name=name[:40], near=", ".join(near) or "–")
-        return NONE
+        self.add_problem(where, "abakus-unknown", name=name[:40], near=", ".join(near) or "–")
+        return UNKNOWN
 
-    def number(self, where: str, value: int, least: int, most: int) -> int:
+    def check_number(self, where: str, value: int, least: int, most: int) -> int:
         if least <= value <= most:
             return value
-        self.wrong(where, "abakus-range", n=value, least=least, most=most)
+        self.add_problem(where, "abakus-range", n=value, least=least, most=most)
         return min(max(value, least), most)
 
 
-def read(paper: Any, kind: type[T]) -> tuple[T, list[Problem]]:
+def parse_struct(paper: Any, kind: type[T]) -> tuple[T, list[SheetProblem]]:
     """The sheet a paper holds, and what in it is of the wrong kind."""
-    problems: list[Problem] = []
+    problems: list[SheetProblem] = []
     return _struct(paper, kind, "", problems), problems
 
 
-def _struct(value: Any, kind: type[T], where: str, problems: list[Problem]) -> T:
+def _struct(value: Any, kind: type[T], where: str, problems: list[SheetProblem]) -> T:
     if not isinstance(value, dict):
         _wrong(where, value, problems)
         value = {}
@@ -66,7 +66,7 @@ def _struct(value: Any, kind: type[T], where: str, problems: list[Problem]) -> T
     for name, part in value.items():
         at = f"{where}.{name}" if where else name
         if name not in fields:
-            problems.append(Problem(at, Message("abakus-no-field", {"name": name[:40]})))
+            problems.append(SheetProblem(at, Message("abakus-no-field", {"name": name[:40]})))
         else:
             good, read_part = _value(part, fields[name].type, at, problems)
             if good:
@@ -74,12 +74,12 @@ def _struct(value: Any, kind: type[T], where: str, problems: list[Problem]) -> T
     for name, field in fields.items():
         if field.required and name not in found:
             if name not in value:
-                problems.append(Problem(f"{where}.{name}", Message("abakus-missing", {"name": name})))
+                problems.append(SheetProblem(f"{where}.{name}", Message("abakus-missing", {"name": name})))
             found[name] = _EMPTY.get(field.type, "")
     return kind(**found)
 
 
-def _value(value: Any, kind: Any, where: str, problems: list[Problem]) -> tuple[bool, Any]:
+def _value(value: Any, kind: Any, where: str, problems: list[SheetProblem]) -> tuple[bool, Any]:
     """Whether a value is of its kind, and the value as it is read."""
     origin, parts = get_origin(kind), get_args(kind)
     if kind is Any:
@@ -103,9 +103,9 @@ def _value(value: Any, kind: Any, where: str, problems: list[Problem]) -> tuple[
     return _wrong(where, value, problems)
 
 
-def _wrong(where: str, value: Any, problems: list[Problem]) -> tuple[bool, Any]:
+def _wrong(where: str, value: Any, problems: list[SheetProblem]) -> tuple[bool, Any]:
     if value is None:
-        problems.append(Problem(where, Message("abakus-not-told", {})))
+        problems.append(SheetProblem(where, Message("abakus-not-told", {})))
     else:
-        problems.append(Problem(where, Message("abakus-wrong-kind", {"name": str(value)[:40]})))
+        problems.append(SheetProblem(where, Message("abakus-wrong-kind", {"name": str(value)[:40]})))
     return False, None

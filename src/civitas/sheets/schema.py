@@ -11,17 +11,17 @@ from typing import Any
 
 import msgspec
 
-from civitas.core.errors import CivitasError, fault
+from civitas.core.errors import CivitasError, error_message
 
 #: raised when older files can no longer be read as they are
-VERSION = 1
+SHEET_VERSION = 1
 
 
-class Written(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+class SheetStruct(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """Whatever stands in the file: no unknown words, and nothing that is as usual."""
 
 
-class Settlement(Written):
+class Settlement(SheetStruct):
     """A settlement. ``mood`` is what an event or a mission made of it for this turn: ``happy`` or ``unhappy``.
 
     ``shaken``: it may revolt this turn though it is happy (the climate); ``loyal``: it cannot revolt or be dominated.
@@ -38,7 +38,7 @@ class Settlement(Written):
     mood: str = ""
 
 
-class Force(Written):
+class Force(SheetStruct):
     """Some units of one kind in one place; ``land`` may be a sea."""
 
     kind: str
@@ -46,7 +46,7 @@ class Force(Written):
     count: int = 1
 
 
-class Improvement(Written):
+class Improvement(SheetStruct):
     """An improvement or a wonder that serves settlements. ``free``: from the civilization or from the government."""
 
     card: str
@@ -54,14 +54,14 @@ class Improvement(Written):
     free: str = ""
 
 
-class Spy(Written):
+class Spy(SheetStruct):
     """A spy: where it is (nowhere: in reserve), and the card it came with where it is a special one."""
 
     land: str = ""
     card: str = ""
 
 
-class Civilization(Written):
+class Civilization(SheetStruct):
     """One player's sheet. ``kind`` is the kind of civilization, ``wars`` are seats, counted from 0."""
 
     name: str
@@ -87,21 +87,21 @@ class Civilization(Written):
     note: str = ""
 
 
-class Turn(Written):
+class Turn(SheetStruct):
     """The values of the end of a turn, for the charts: for each value a number for each civilization."""
 
     turn: int
     values: dict[str, list[int]] = msgspec.field(default_factory=dict)
 
 
-class Sum(Written):
+class Sum(SheetStruct):
     """A small calculation kept with the sheet: its name and its numbers (``civitas.sheets.calculators``)."""
 
     sum: str
     numbers: dict[str, int] = msgspec.field(default_factory=dict)
 
 
-class Battle(Written):
+class Battle(SheetStruct):
     """A battle that might be fought: where, between whom (-1: barbarians), and with how many units of each kind.
 
     Where nothing is typed for a side it fights with what the sheet has there. ``attack_bonus`` and ``defence_bonus``
@@ -118,13 +118,13 @@ class Battle(Written):
     defence_bonus: int = 0
 
 
-class Sheet(Written, omit_defaults=True):
+class Sheet(SheetStruct, omit_defaults=True):
     """A whole game on paper. ``roads`` are 1 for a road, 2 for a railway; ``terrain`` names mountains, forests and
     deserts; ``new`` are the technologies discovered this turn, which only their owners use yet; ``swaps`` are pairs of
     lands; ``first`` has the marker of the first player; ``alert`` counts it for each place; ``done`` are the ticks of
     this turn's phases (``3_0``: phase 3, seat 0)."""
 
-    abakus: int = VERSION
+    abakus: int = SHEET_VERSION
     game: str = "civilization_chr"
     title: str = ""
     turn: int = 1
@@ -151,41 +151,41 @@ class BadSheet(CivitasError):
     """Not a sheet, or of a version that is not known here."""
 
 
-def decode(text: str | bytes, name: str = "") -> Sheet:
+def decode_sheet(text: str | bytes, name: str = "") -> Sheet:
     """A sheet from its text; raises ``BadSheet`` and says where it is wrong."""
     try:
         sheet = msgspec.json.decode(text, type=Sheet)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as trouble:
-        raise BadSheet(fault("abakus-not-a-sheet", file=name, why=str(trouble)[:200])) from None
-    if not 1 <= sheet.abakus <= VERSION:
-        raise BadSheet(fault("abakus-newer", file=name, version=sheet.abakus, known=VERSION))
+        raise BadSheet(error_message("abakus-not-a-sheet", file=name, why=str(trouble)[:200])) from None
+    if not 1 <= sheet.abakus <= SHEET_VERSION:
+        raise BadSheet(error_message("abakus-newer", file=name, version=sheet.abakus, known=SHEET_VERSION))
     return sheet
 
 
-def encode(sheet: Sheet) -> str:
+def encode_sheet(sheet: Sheet) -> str:
     """The text of a sheet, to be kept and compared line by line; the version stands in it always."""
     plain = {"abakus": sheet.abakus, **msgspec.to_builtins(sheet)}
     return msgspec.json.format(msgspec.json.encode(plain), indent=1).decode() + "\n"
 
 
-def load(path: str | Path) -> Sheet:
+def load_sheet(path: str | Path) -> Sheet:
     try:
-        return decode(Path(path).read_bytes(), str(path))
+        return decode_sheet(Path(path).read_bytes(), str(path))
     except OSError as trouble:
-        raise BadSheet(fault("abakus-no-file", file=str(path), why=type(trouble).__name__)) from None
+        raise BadSheet(error_message("abakus-no-file", file=str(path), why=type(trouble).__name__)) from None
 
 
-def save(sheet: Sheet, path: str | Path) -> None:
+def save_sheet(sheet: Sheet, path: str | Path) -> None:
     """Writes the file beside its place and moves it there, so that it is never half written."""
     target = Path(path)
     draft = target.with_name(target.name + ".part")
     try:
-        draft.write_text(encode(sheet), encoding="utf-8")
+        draft.write_text(encode_sheet(sheet), encoding="utf-8")
         draft.replace(target)
     except OSError as trouble:
-        raise BadSheet(fault("abakus-no-file", file=str(path), why=type(trouble).__name__)) from None
+        raise BadSheet(error_message("abakus-no-file", file=str(path), why=type(trouble).__name__)) from None
 
 
-def schema() -> dict[str, Any]:
+def json_schema() -> dict[str, Any]:
     """The form of the file as a JSON schema."""
     return msgspec.json.schema(Sheet)

@@ -275,7 +275,7 @@ class RisingFigures(Figures):
 
 
 #: whose figures are which
-BY_GAME = {
+TOTALS_TYPES = {
     "civilization_chr": ChrFigures,
     "history_of_the_world": HistoryFigures,
     "through_the_ages": AgesFigures,

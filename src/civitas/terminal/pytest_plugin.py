@@ -14,26 +14,26 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import pytest
 
-VARIABLE = "CIVITAS_COLLECT"
+OUTPUT_VARIABLE = "CIVITAS_COLLECT"
 
 
-def _write(line: dict[str, object]) -> None:
-    with Path(os.environ[VARIABLE]).open("a", encoding="utf-8") as file:
+def _write_line(line: dict[str, object]) -> None:
+    with Path(os.environ[OUTPUT_VARIABLE]).open("a", encoding="utf-8") as file:
         file.write(json.dumps(line) + "\n")
 
 
-def _marks(item: pytest.Item, name: str) -> list[str]:
+def _marker_args(item: pytest.Item, name: str) -> list[str]:
     return [str(id) for mark in item.iter_markers(name) for id in mark.args]
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    rules = {id for item in session.items for id in _marks(item, "rule")}
-    cards = {id for item in session.items for id in _marks(item, "card")}
-    _write({"tests": len(session.items), "rules": sorted(rules), "cards": sorted(cards)})
+    rules = {id for item in session.items for id in _marker_args(item, "rule")}
+    cards = {id for item in session.items for id in _marker_args(item, "card")}
+    _write_line({"tests": len(session.items), "rules": sorted(rules), "cards": sorted(cards)})
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     """Under ``--prove`` a test that fails without its card has caught it, and is reported as passed."""
     if report.when == "call" or (report.when == "setup" and report.failed):
         card = dict(report.user_properties).get("blank", "")
-        _write({"test": report.nodeid, "card": card, "caught": report.when == "call" and report.passed})
+        _write_line({"test": report.nodeid, "card": card, "caught": report.when == "call" and report.passed})

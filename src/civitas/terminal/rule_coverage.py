@@ -12,28 +12,30 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from civitas.core.errors import CivitasError, fault
+from civitas.core.errors import CivitasError, error_message
 from civitas.i18n import rulebook
-from civitas.i18n.fluent import Texts
+from civitas.i18n.fluent import Translator
 from civitas.registry import game as find_game
 from civitas.terminal import pytest_plugin
-from civitas.terminal.common import Progress, progress
+from civitas.terminal.common import Progress, progress_bar
 
 PROJECT = Path(__file__).parents[3]
 #: pytest found no tests at all
 NO_TESTS = 5
 
 
-def report(games: list[str], texts: Texts, project: Path = PROJECT) -> int:
+def print_report(games: list[str], texts: Translator, project: Path = PROJECT) -> int:
     """Lists rules without code or test and cards without test; the last line counts them."""
     rules = cards = missing = 0
     for name in games:
-        known = rulebook.rules(name)
-        parts = find_game(name).part_ids()
+        known = rulebook.read_rules(name)
+        parts = find_game(name).component_ids()
         marks = _collected(project, name)
-        lacking = rulebook.report(known, parts, rulebook.ids_in_code(name), set(marks["rules"]), set(marks["cards"]))
+        lacking = rulebook.coverage_gaps(
+            known, parts, rulebook.rule_ids_in_code(name), set(marks["rules"]), set(marks["cards"])
+        )
         for line in lacking:
-            print(texts.say(f"cli-lacks-{line.lacks}", name=line.id))
+            print(texts.translate(f"cli-lacks-{line.lacks}", name=line.id))
         rules += len(known)
         cards += len(parts)
         missing += len(lacking)
@@ -41,21 +43,21 @@ def report(games: list[str], texts: Texts, project: Path = PROJECT) -> int:
     return 1 if missing else 0
 
 
-def prove(games: list[str], texts: Texts, project: Path = PROJECT) -> int:
+def prove_cards(games: list[str], texts: Translator, project: Path = PROJECT) -> int:
     """Runs the tests of every card against a box in which that card is blank: each card must be caught."""
-    parts = {id: name for name in games for id in find_game(name).part_ids()}
+    parts = {id: name for name in games for id in find_game(name).component_ids()}
     caught: set[str] = set()
     for name in games:
-        with progress(texts.say("cli-proving", game=name)) as bar:
+        with progress_bar(texts.translate("cli-proving", game=name)) as bar:
             results = _pytest(project, name, ["--prove"], bar)
         tests = [line for line in results if "card" in line]
         caught |= {line["card"] for line in tests if line["caught"]}
         blind = [line for line in tests if not line["caught"]]
         for line in blind:
-            print(texts.say("cli-blind", test=line["test"], name=line["card"]))
+            print(texts.translate("cli-blind", test=line["test"], name=line["card"]))
     escaped = [id for id in parts if id not in caught]
     for id in escaped:
-        print(texts.say("cli-escaped", name=id))
+        print(texts.translate("cli-escaped", name=id))
     print(f"{len(parts)} cards, {len(parts) - len(escaped)} caught")
     return 1 if escaped else 0
 
@@ -68,7 +70,7 @@ def _collected(project: Path, game: str) -> dict[str, Any]:
 def _pytest(project: Path, game: str, arguments: list[str], bar: Progress | None = None) -> list[dict[str, Any]]:
     """Runs pytest over the tests of a game and returns what the plugin wrote."""
     if not (project / "tests").is_dir() or find_spec("pytest") is None:
-        raise CivitasError(fault("cli-needs-checkout"))
+        raise CivitasError(error_message("cli-needs-checkout"))
     if not (project / "tests" / "games" / game).is_dir():
         return []
     with tempfile.TemporaryDirectory() as folder:
@@ -79,16 +81,22 @@ def _pytest(project: Path, game: str, arguments: list[str], bar: Progress | None
         command += ["-p", pytest_plugin.__name__, *arguments]
         with (Path(folder) / "out").open("w+", encoding="utf-8") as out:
             process = subprocess.Popen(
-                command, cwd=project, stdout=out, stderr=out, env={**os.environ, pytest_plugin.VARIABLE: str(notes)}
+                command,
+                cwd=project,
+                stdout=out,
+                stderr=out,
+                env={**os.environ, pytest_plugin.OUTPUT_VARIABLE: str(notes)},
             )
-            _watch(process, notes, bar)
+            _wait_with_progress(process, notes, bar)
             if process.returncode not in (0, 1, NO_TESTS):
                 out.seek(0)
-                raise CivitasError(fault("cli-pytest-failed", why=" ".join(out.read().split("\n")[-4:]).strip()))
+                raise CivitasError(
+                    error_message("cli-pytest-failed", why=" ".join(out.read().split("\n")[-4:]).strip())
+                )
         return [json.loads(line) for line in notes.read_text(encoding="utf-8").splitlines()]
 
 
-def _watch(process: subprocess.Popen[bytes], notes: Path, bar: Progress | None) -> None:
+def _wait_with_progress(process: subprocess.Popen[bytes], notes: Path, bar: Progress | None) -> None:
     """Waits, and moves the bar with every test that is written down."""
     try:
         while process.poll() is None:

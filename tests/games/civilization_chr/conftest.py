@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from civitas.games.civilization_chr.content.components import Box
+from civitas.games.civilization_chr.content.components import Components
 from civitas.games.civilization_chr.game import CivilizationChr
 
 
@@ -19,5 +19,5 @@ def game(neutral: str) -> CivilizationChr:
 
 
 @pytest.fixture
-def box(game: CivilizationChr) -> Box:
+def box(game: CivilizationChr) -> Components:
     return game.box

@@ -6,19 +6,19 @@ from typing import Any
 
 from civitas.core.step import GameOver, Step
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.flags import WONDER
+from civitas.games.civilization_chr.flags import FIRST_WONDER
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.pieces import KIND, KIND_IDS, NOBODY, RESOURCES
-from civitas.games.civilization_chr.rules.settlements import loose, with_places
+from civitas.games.civilization_chr.pieces import KIND_IDS, KIND_SHIFT, NOBODY, RESOURCES
+from civitas.games.civilization_chr.rules.settlements import improvement_with_places, loose_improvement
 from civitas.games.civilization_chr.rules.trade.offers import add_swap
 from civitas.games.civilization_chr.rules.war.battle import Battle
-from civitas.games.civilization_chr.rules.war.conquest import take
+from civitas.games.civilization_chr.rules.war.conquest import settle_ownership
 from civitas.games.civilization_chr.rules.war.war_status import go_to_war
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.state import ChrState
 from tests.support import scenario as base
 
 
-def position(game: CivilizationChr, players: int = 3, era: int = 0, **options: Any) -> Chr:
+def empty_position(game: CivilizationChr, players: int = 3, era: int = 0, **options: Any) -> ChrState:
     """Turn two on an empty map, nobody owning anything but the first coins."""
     s = game.start(players, game.check_options(players, {"length": "long", "civilizations": "off", **options}))
     s.turn = 2
@@ -28,13 +28,13 @@ def position(game: CivilizationChr, players: int = 3, era: int = 0, **options: A
     return s
 
 
-def space(s: Chr, name: str) -> int:
+def space_id(s: ChrState, name: str) -> int:
     return s.box.space_ids.index(name)
 
 
-def settle(s: Chr, seat: int, name: str, size: int = 1, resource: str = "", capital: bool = False) -> int:
+def add_settlement(s: ChrState, seat: int, name: str, size: int = 1, resource: str = "", capital: bool = False) -> int:
     """A settlement, with a resource if one is named."""
-    place = space(s, name)
+    place = space_id(s, name)
     s.set_owner(place, seat)
     s.size[place] = size
     if resource:
@@ -45,118 +45,118 @@ def settle(s: Chr, seat: int, name: str, size: int = 1, resource: str = "", capi
     return place
 
 
-def put_units(s: Chr, seat: int, kind: str, name: str, count: int = 1) -> None:
-    s.add(seat, KIND_IDS.index(kind), space(s, name), count)
+def put_units(s: ChrState, seat: int, kind: str, name: str, count: int = 1) -> None:
+    s.add_pieces(seat, KIND_IDS.index(kind), space_id(s, name), count)
 
 
-def own(s: Chr, seat: int, *technologies: str) -> None:
+def grant_technologies(s: ChrState, seat: int, *technologies: str) -> None:
     """Gives technologies, without what comes with them."""
     for name in technologies:
-        s.sides[seat].technologies |= 1 << s.box.technology(name)
+        s.sides[seat].technologies |= 1 << s.box.technology_index(name)
 
 
-def improve(s: Chr, seat: int, card: str, *places: str, free: int = 0) -> None:
+def add_improvement(s: ChrState, seat: int, card: str, *places: str, free: int = 0) -> None:
     """An improvement or a wonder under settlements; loose without places."""
     cards = [*s.box.improvement_ids, *s.box.wonder_ids]
     number = cards.index(card)
-    if number >= WONDER:
-        s.sides[seat].wonders |= 1 << (number - WONDER)
-    owned = with_places(loose(number, free), [space(s, place) for place in places])
+    if number >= FIRST_WONDER:
+        s.sides[seat].wonders |= 1 << (number - FIRST_WONDER)
+    owned = improvement_with_places(loose_improvement(number, free), [space_id(s, place) for place in places])
     s.sides[seat].improvements = sorted([*s.sides[seat].improvements, owned])
 
 
-def run(s: Chr, *steps: Step[Chr]) -> Chr:
+def run_steps(s: ChrState, *steps: Step[ChrState]) -> ChrState:
     """Lets steps happen until somebody must answer, be it that everyone knows the answer."""
-    s.then(list(steps))
-    s.proceed()
+    s.push_in_order(list(steps))
+    s.run_to_wait()
     return s
 
 
-def play(s: Chr, action: int) -> Chr:
+def play_action(s: ChrState, action: int) -> ChrState:
     """Like ``Chr.play``, but what everyone knows to be forced waits to be answered too."""
     s.stack.pop().answer(s, action)
-    s.proceed()
+    s.run_to_wait()
     return s
 
 
-class Table(base.Table[Chr]):
+class Scenario(base.Scenario[ChrState]):
     """A position in which what everyone knows to be forced waits to be answered, too."""
 
-    def __init__(self, game: CivilizationChr, s: Chr) -> None:
+    def __init__(self, game: CivilizationChr, s: ChrState) -> None:
         self.game = game
-        self.sit(s)
+        self.set_state(s)
 
-    def answer(self, action: int) -> None:
-        play(self.state, action)
+    def apply_action(self, action: int) -> None:
+        play_action(self.state, action)
 
 
-def say(s: Chr, game: CivilizationChr, *lines: str) -> Chr:
+def play_lines(s: ChrState, game: CivilizationChr, *lines: str) -> ChrState:
     """Answers questions and dice with lines of a record; each must be allowed."""
-    return Table(game, s).play(*lines).state
+    return Scenario(game, s).play(*lines).state
 
 
-def rolls(s: Chr, *numbers: int) -> Chr:
+def roll_dice(s: ChrState, *numbers: int) -> ChrState:
     """Answers dice."""
     for number in numbers:
         assert n.ROLL | number in s.actions(), f"{number}: {s.stack[-1].name()}"
-        play(s, n.ROLL | number)
+        play_action(s, n.ROLL | number)
     return s
 
 
-def offered(s: Chr, game: CivilizationChr) -> list[str]:
-    return Table(game, s).offered()
+def offered_lines(s: ChrState, game: CivilizationChr) -> list[str]:
+    return Scenario(game, s).offered_lines()
 
 
-def pieces(s: Chr, seat: int, name: str = "") -> list[str]:
+def piece_kinds(s: ChrState, seat: int, name: str = "") -> list[str]:
     """The kinds of a seat's pieces, everywhere or in a space."""
-    found = [piece for piece in s.pieces[seat] if not name or piece & 127 == space(s, name)]
-    return sorted(KIND_IDS[piece >> KIND & 31] for piece in found)
+    found = [piece for piece in s.pieces[seat] if not name or piece & 127 == space_id(s, name)]
+    return sorted(KIND_IDS[piece >> KIND_SHIFT & 31] for piece in found)
 
 
-def shop(game: CivilizationChr, era: int = 0, coins: int = 200, **options: Any) -> Chr:
+def purchase_position(game: CivilizationChr, era: int = 0, coins: int = 200, **options: Any) -> ChrState:
     """Seat 0 with a capital and coins, about to buy."""
-    s = position(game, era=era, **options)
-    settle(s, 0, "italia", 2)
-    settle(s, 1, "iberia")
+    s = empty_position(game, era=era, **options)
+    add_settlement(s, 0, "italia", 2)
+    add_settlement(s, 1, "iberia")
     s.sides[0].coins = coins
     return s
 
 
-def war(game: CivilizationChr, era: int = 0, players: int = 3, **options: Any) -> Chr:
+def war_position(game: CivilizationChr, era: int = 0, players: int = 3, **options: Any) -> ChrState:
     """Seats 0 and 1 at war."""
-    s = position(game, players, era=era, **options)
-    settle(s, 0, "sahara")
-    settle(s, 1, "siberia")
+    s = empty_position(game, players, era=era, **options)
+    add_settlement(s, 0, "sahara")
+    add_settlement(s, 1, "siberia")
     go_to_war(s, 0, 1)
     return s
 
 
-def fight(s: Chr, name: str, attacker: int = 0, defender: int = 1) -> Chr:
-    return run(s, Battle(space(s, name), 1 << attacker, 1 << defender))
+def start_battle(s: ChrState, name: str, attacker: int = 0, defender: int = 1) -> ChrState:
+    return run_steps(s, Battle(space_id(s, name), 1 << attacker, 1 << defender))
 
 
-def asked(s: Chr) -> str:
+def step_name(s: ChrState) -> str:
     """The name of the question or die on top."""
     return s.stack[-1].name()
 
 
-def token(s: Chr, name: str, place: str) -> int:
+def place_token(s: ChrState, name: str, place: str) -> int:
     """Puts a face-down token into a territory."""
-    s.tokens[space(s, place)] = s.box.token_ids.index(name)
-    return space(s, place)
+    s.tokens[space_id(s, place)] = s.box.token_ids.index(name)
+    return space_id(s, place)
 
 
-def held(game: CivilizationChr) -> Chr:
+def occupied_exchange(game: CivilizationChr) -> ChrState:
     """Gallia, a town of seat 0 in an exchange with seat 1, held by barbarians."""
-    s = position(game, era=2)
+    s = empty_position(game, era=2)
     s.era = 0
-    settle(s, 0, "sahara")
-    settle(s, 0, "gallia", 2, "spices")
-    settle(s, 1, "italia", 4, "wine")
-    add_swap(s, space(s, "gallia"), space(s, "italia"))
-    s.alert[space(s, "gallia")] = 3
+    add_settlement(s, 0, "sahara")
+    add_settlement(s, 0, "gallia", 2, "spices")
+    add_settlement(s, 1, "italia", 4, "wine")
+    add_swap(s, space_id(s, "gallia"), space_id(s, "italia"))
+    s.alert[space_id(s, "gallia")] = 3
     put_units(s, 6, "ancient_infantry", "gallia")
-    take(s, space(s, "gallia"), 6, False)
-    s.settle()
-    rolls(s, 1)
+    settle_ownership(s, space_id(s, "gallia"), 6, False)
+    s.run_to_decision()
+    roll_dice(s, 1)
     return s

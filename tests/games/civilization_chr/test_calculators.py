@@ -7,7 +7,7 @@ from importlib import resources
 
 import pytest
 
-from civitas.games.civilization_chr.content.components import Box
+from civitas.games.civilization_chr.content.components import Components
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.pieces import (
     ANCIENT,
@@ -23,11 +23,17 @@ from civitas.games.civilization_chr.pieces import (
 )
 from civitas.games.civilization_chr.rules import economy as e
 from civitas.games.civilization_chr.rules import odds
-from civitas.games.civilization_chr.rules.production import income
-from tests.games.civilization_chr.scenario import improve, own, position, put_units, settle
+from civitas.games.civilization_chr.rules.production import player_income
+from tests.games.civilization_chr.scenario import (
+    add_improvement,
+    add_settlement,
+    empty_position,
+    grant_technologies,
+    put_units,
+)
 from tests.support.marks import rule
 
-PURE = {"content.components", "content.definitions", "pieces", "flags"}
+PURE_MODULES = {"content.components", "content.definitions", "pieces", "flags"}
 
 
 @pytest.mark.parametrize("module", ["economy", "odds"])
@@ -36,17 +42,17 @@ def test_nothing_of_the_engine_is_needed(module: str) -> None:
     text = (resources.files("civitas.games.civilization_chr") / "rules" / f"{module}.py").read_text(encoding="utf-8")
     imported = {node.module for node in ast.walk(ast.parse(text)) if isinstance(node, ast.ImportFrom) and node.module}
     ours = {name.split("civilization_chr.")[1] for name in imported if name.startswith("civitas.games")}
-    assert ours and ours <= PURE
+    assert ours and ours <= PURE_MODULES
     assert not [name for name in imported if name.startswith("civitas.core")]
 
 
-def realm(box: Box, government: str, civilization: int = e.NO_CIVILIZATION) -> e.Realm:
+def sample_realm(box: Components, government: str, civilization: int = e.NO_CIVILIZATION) -> e.CivilizationFigures:
     """A happy and productive city with a resource, a village with one, a village without; three units to support."""
-    made = e.Realm(ANCIENT, box.government_ids.index(government), civilization)
+    made = e.CivilizationFigures(ANCIENT, box.government_ids.index(government), civilization)
     made.holdings = [
-        e.Holding(2, True, True, True),
-        e.Holding(1, True, False, False),
-        e.Holding(1, False, False, False),
+        e.SettlementFigures(2, True, True, True),
+        e.SettlementFigures(1, True, False, False),
+        e.SettlementFigures(1, False, False, False),
     ]
     made.resources[HORSES] = made.resources[WINE] = 1
     made.units = 3
@@ -68,70 +74,70 @@ def realm(box: Box, government: str, civilization: int = e.NO_CIVILIZATION) -> e
     ],
 )
 def test_the_same_three_settlements_under_every_government(
-    box: Box, government: str, settlements: int, extra: int, unique: int, taxes: int, support: int, total: int
+    box: Components, government: str, settlements: int, extra: int, unique: int, taxes: int, support: int, total: int
 ) -> None:
-    lines = e.income(box, realm(box, government))
+    lines = e.compute_income(box, sample_realm(box, government))
     assert lines.lines()["settlements"] == settlements
     assert (lines.extra, lines.unique, lines.taxes, lines.support) == (extra, unique, taxes, support)
     assert lines.total() == total
 
 
 @rule("CHR-production-6", "CHR-civilization-6")
-def test_a_military_civilization_supports_its_units_for_nothing(box: Box) -> None:
+def test_a_military_civilization_supports_its_units_for_nothing(box: Components) -> None:
     military = box.civilization_ids.index("military")
-    assert e.income(box, realm(box, "monarchy", military)).support == 0
-    assert e.income(box, realm(box, "monarchy")).support == 3
+    assert e.compute_income(box, sample_realm(box, "monarchy", military)).support == 0
+    assert e.compute_income(box, sample_realm(box, "monarchy")).support == 3
 
 
 @rule("CHR-production-2", "CHR-production-4", "CHR-resource-5")
-def test_critical_special_and_monopoly_lines(box: Box) -> None:
-    made = realm(box, "despotism")
+def test_critical_special_and_monopoly_lines(box: Components) -> None:
+    made = sample_realm(box, "despotism")
     made.era = MEDIEVAL
     made.resources = [0] * 8
     made.resources[SPICES] = 3
     made.critical = SPICES
-    lines = e.income(box, made)
+    lines = e.compute_income(box, made)
     assert (lines.critical, lines.unique, lines.special, lines.monopoly) == (20, 3, 9, 20)
     made.critical = HORSES
-    assert e.income(box, made).critical == 0
+    assert e.compute_income(box, made).critical == 0
 
 
 @rule("CHR-production-10")
-def test_what_does_not_work_pays_taxes_but_produces_nothing(box: Box) -> None:
-    made = realm(box, "republic")
+def test_what_does_not_work_pays_taxes_but_produces_nothing(box: Components) -> None:
+    made = sample_realm(box, "republic")
     made.holdings[0].works = False
-    lines = e.income(box, made)
+    lines = e.compute_income(box, made)
     assert (lines.settlements, lines.extra, lines.taxes) == (2, 2, 7)
 
 
 @rule("CHR-production-10")
-def test_caps_of_governments(box: Box) -> None:
+def test_caps_of_governments(box: Components) -> None:
     caps = {entry.id: e.government_cap(entry, 4) for entry in box.governments}
     assert (caps["despotism"], caps["monarchy"], caps["republic"]) == (50, 40, -1)
-    made = realm(box, "despotism")
+    made = sample_realm(box, "despotism")
     made.wonders = 70
-    assert e.income(box, made).total() == 50
+    assert e.compute_income(box, made).total() == 50
 
 
 @rule("CHR-production-11")
 def test_a_position_gives_the_same_lines_as_the_numbers_written_by_hand(game: CivilizationChr) -> None:
-    s = position(game)
-    settle(s, 0, "italia", 2, "horses", capital=True)
-    settle(s, 0, "gallia", 1, "spices")
-    settle(s, 0, "iberia", 1)
-    own(s, 0, "pottery", "bronze_working")
-    improve(s, 0, "granary", "italia")
+    s = empty_position(game)
+    add_settlement(s, 0, "italia", 2, "horses", capital=True)
+    add_settlement(s, 0, "gallia", 1, "spices")
+    add_settlement(s, 0, "iberia", 1)
+    grant_technologies(s, 0, "pottery", "bronze_working")
+    add_improvement(s, 0, "granary", "italia")
     put_units(s, 0, "ancient_infantry", "italia", 4)
-    made = e.Realm(ANCIENT, s.sides[0].government)
+    made = e.CivilizationFigures(ANCIENT, s.sides[0].government)
     made.holdings = [
-        e.Holding(2, True, True, True),
-        e.Holding(1, True, False, False),
-        e.Holding(1, False, False, False),
+        e.SettlementFigures(2, True, True, True),
+        e.SettlementFigures(1, True, False, False),
+        e.SettlementFigures(1, False, False, False),
     ]
     made.resources[HORSES] = made.resources[SPICES] = 1
     made.units = 2
-    assert income(s, 0).lines() == e.income(game.box, made).lines()
-    assert income(s, 0).special == 3
+    assert player_income(s, 0).lines() == e.compute_income(game.box, made).lines()
+    assert player_income(s, 0).special == 3
 
 
 @rule("CHR-revolt-1")
@@ -148,19 +154,19 @@ def test_odds_of_dominance() -> None:
 @rule("CHR-battle-5")
 def test_the_three_lines_beat_each_other_in_a_ring() -> None:
     lines = (INFANTRY, CAVALRY, ARTILLERY)
-    winning = [(mine, other) for mine in lines for other in lines if odds.superior(mine, other)]
+    winning = [(mine, other) for mine in lines for other in lines if odds.is_superior(mine, other)]
     assert winning == [(INFANTRY, ARTILLERY), (CAVALRY, INFANTRY), (ARTILLERY, CAVALRY)]
 
 
 @rule("CHR-battle-9")
 def test_science_in_battle() -> None:
-    assert [odds.science_defence(n) for n in (4, 5, 14, 15)] == [0, 1, 2, 3]
-    assert [odds.science_attack(n) for n in (7, 8, 16)] == [0, 1, 2]
+    assert [odds.science_defence_bonus(n) for n in (4, 5, 14, 15)] == [0, 1, 2, 3]
+    assert [odds.science_attack_bonus(n) for n in (7, 8, 16)] == [0, 1, 2]
 
 
 @rule("CHR-battle-3")
 def test_sums_of_dice_and_the_odds_of_a_clash() -> None:
-    two = odds.sums(2)
+    two = odds.dice_sums(2)
     assert (two[2], two[7], two[12], sum(two)) == (1, 6, 1, 36)
     # two dice against one: the attacker loses or ties only on low totals
     assert odds.battle_odds(2, 0, 1, 0) == [181, 15, 20]
@@ -170,13 +176,13 @@ def test_sums_of_dice_and_the_odds_of_a_clash() -> None:
 
 @rule("CHR-resource-2", "CHR-resource-3")
 def test_horses_serve_the_first_eras_and_iron_the_last() -> None:
-    assert [e.iron_or_horses(era, True) for era in range(4)] == [True, True, False, False]
-    assert [e.iron_or_horses(era, False) for era in range(4)] == [False, False, True, True]
+    assert [e.resource_discount_applies(era, True) for era in range(4)] == [True, True, False, False]
+    assert [e.resource_discount_applies(era, False) for era in range(4)] == [False, False, True, True]
 
 
 @rule("CHR-purchase-5", "CHR-purchase-12")
-def test_lines_of_the_sheet_and_halves_rounded_up(box: Box) -> None:
+def test_lines_of_the_sheet_and_halves_rounded_up(box: Components) -> None:
     assert [e.price_name(line) for line in range(5)] == ["army", "army", "army", "fleet", "aircraft"]
-    assert [e.half_up(coins) for coins in (10, 15, 1)] == [15, 23, 2]
+    assert [e.one_and_a_half(coins) for coins in (10, 15, 1)] == [15, 23, 2]
     assert e.critical_coins(box, INDUSTRIAL, e.NO_CIVILIZATION) == 25
     assert e.minimum_income(MODERN) == 30

@@ -10,27 +10,27 @@ import pytest
 from civitas.core.step import CHANCE, Chance
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.pieces import AIRCRAFT, BOMB, EXPLORER, NOBODY, SHIP, unit_kind
-from civitas.games.civilization_chr.state import Chr
-from civitas.i18n.fluent import Texts
+from civitas.games.civilization_chr.state import ChrState
+from civitas.i18n.fluent import Translator
 
 TERRITORIES, SEAS, DECISIONS = 56, 45, 700
 
 
-def crowd(s: Chr, era: int, rng: Random) -> None:
+def fill_map(s: ChrState, era: int, rng: Random) -> None:
     """All technologies, settlements of all sizes, roads, armies, loaded fleets, aircraft, weapons, a card each."""
     s.era = s.new_era = era
     for number, technology in enumerate(s.box.technologies):
-        if technology.era <= era and s.inventor(number) == NOBODY:
+        if technology.era <= era and s.technology_owner(number) == NOBODY:
             s.sides[rng.randrange(s.players)].technologies |= 1 << number
     for seat in range(s.players):
         for place in rng.sample(range(TERRITORIES), 8):
-            if s.owner[place] == NOBODY and place not in s.box.closed:
+            if s.owner[place] == NOBODY and place not in s.box.removed_territories:
                 _town(s, seat, place, rng)
         for sea in rng.sample(range(TERRITORIES, TERRITORIES + SEAS), 4):
             ships = rng.randrange(1, 4)
-            s.add(seat, unit_kind(SHIP, era), sea, ships)
+            s.add_pieces(seat, unit_kind(SHIP, era), sea, ships)
             for _ in range(rng.randrange(3 * ships)):
-                s.add(seat, rng.choice([unit_kind(0, era), unit_kind(1, era), EXPLORER]), sea)
+                s.add_pieces(seat, rng.choice([unit_kind(0, era), unit_kind(1, era), EXPLORER]), sea)
         side = s.sides[seat]
         side.coins, side.experience = rng.randrange(300), rng.randrange(15)
         if s.decks[era]:
@@ -40,15 +40,15 @@ def crowd(s: Chr, era: int, rng: Random) -> None:
             side.hand = [card]
 
 
-def _town(s: Chr, seat: int, place: int, rng: Random) -> None:
+def _town(s: ChrState, seat: int, place: int, rng: Random) -> None:
     s.set_owner(place, seat)
     s.size[place], s.road[place] = rng.randrange(1, 5), rng.randrange(3)
     s.tokens[place], s.seen[place], s.terrain[place] = NOBODY, 0, NOBODY
     for _ in range(rng.randrange(4)):
-        s.add(seat, unit_kind(rng.randrange(3), s.era - rng.randrange(2)), place)
+        s.add_pieces(seat, unit_kind(rng.randrange(3), s.era - rng.randrange(2)), place)
     extra = [EXPLORER, *([AIRCRAFT, BOMB] if s.era == 3 else [])]
     for kind in extra:
-        s.add(seat, kind, place, rng.randrange(2))
+        s.add_pieces(seat, kind, place, rng.randrange(2))
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -57,8 +57,8 @@ def test_a_crowded_game_keeps_its_invariants(game: CivilizationChr, seed: int) -
     players, era = 3 + seed % 4, 1 + seed % 3
     options = game.random_options(players, rng) | {"turn_limit": 4, "miniature_limit": seed % 2 == 0}
     s = game.start(players, game.check_options(players, options))
-    s.settle()
-    texts = [Texts(lang, game.id) for lang in ("en", "it")]
+    s.run_to_decision()
+    texts = [Translator(lang, game.id) for lang in ("en", "it")]
     seen: list[int] = []
     crowded = False
     for number in range(DECISIONS):
@@ -74,10 +74,10 @@ def test_a_crowded_game_keeps_its_invariants(game: CivilizationChr, seed: int) -
             seen.append(answer)
             refused = game.explain(s, s.seat, rng.choice(seen))
             for text in texts:
-                assert refused is None or text.tell(refused)
+                assert refused is None or text.translate_message(refused)
         s.play(answer)
         if s.turn and not crowded:
-            crowd(s, era, rng)
+            fill_map(s, era, rng)
             crowded = True
         assert s.check() == [], f"{step.name()}: {game.notation.format(answer)}"
         if number % 50 == 0:

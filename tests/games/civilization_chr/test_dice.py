@@ -16,12 +16,12 @@ from civitas.games.civilization_chr.rules.movement import exploration_tokens, nu
 from civitas.games.civilization_chr.rules.purchase import ending_purchases, merit_prizes
 from civitas.games.civilization_chr.rules.strategy import rewards
 from civitas.games.civilization_chr.rules.war import battle, conquest, fanaticism, landing, retreat, war_status
-from civitas.games.civilization_chr.state import Chr
-from tests.games.civilization_chr.scenario import asked, position, run, settle
+from civitas.games.civilization_chr.state import ChrState
+from tests.games.civilization_chr.scenario import add_settlement, empty_position, run_steps, step_name
 from tests.support.marks import rule
 
 #: the die, and how many sides it has
-DICE: list[tuple[Chance[Chr], int]] = [
+DICE: list[tuple[Chance[ChrState], int]] = [
     (ending_purchases.EndRoll(1), 6),
     (event_phase.EventRoll(), 100),
     (event_phase.PopulationRoll(0), 6),
@@ -59,13 +59,13 @@ DICE: list[tuple[Chance[Chr], int]] = [
 ]
 
 
-def name(value: object) -> str:
+def value_name(value: object) -> str:
     return type(value).__name__ if isinstance(value, Chance) else str(value)
 
 
-@pytest.mark.parametrize(("die", "sides"), DICE, ids=name)
-def test_a_die_has_its_sides(game: CivilizationChr, die: Chance[Chr], sides: int) -> None:
-    s = position(game)
+@pytest.mark.parametrize(("die", "sides"), DICE, ids=value_name)
+def test_a_die_has_its_sides(game: CivilizationChr, die: Chance[ChrState], sides: int) -> None:
+    s = empty_position(game)
     assert [action & 1023 for action in die.actions(s)] == list(range(1, sides + 1))
     rng = Random(sides)
     fallen = Counter(die.sample(s, rng) & 1023 for _ in range(60 * sides))
@@ -75,10 +75,10 @@ def test_a_die_has_its_sides(game: CivilizationChr, die: Chance[Chr], sides: int
 
 @rule("CHR-setup-11", "CHR-production-2")
 @pytest.mark.parametrize(
-    "die", [setup.RollTwo(), production.CriticalRoll(), exploration_tokens.RollResource(0, 0)], ids=name
+    "die", [setup.RollTwo(), production.CriticalRoll(), exploration_tokens.RollResource(0, 0)], ids=value_name
 )
-def test_two_dice_are_added(game: CivilizationChr, die: Chance[Chr]) -> None:
-    s = position(game)
+def test_two_dice_are_added(game: CivilizationChr, die: Chance[ChrState]) -> None:
+    s = empty_position(game)
     weights = {action & 1023: die.weight(s, action) for action in die.actions(s)}
     assert weights == {total: 6 - abs(7 - total) for total in range(2, 13)}
 
@@ -87,15 +87,15 @@ def test_two_dice_are_added(game: CivilizationChr, die: Chance[Chr]) -> None:
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 8])
 def test_the_dice_of_battle_are_added(game: CivilizationChr, count: int) -> None:
     die = battle.BattleRoll(1, count)
-    totals = [action & 1023 for action in die.actions(position(game))]
+    totals = [action & 1023 for action in die.actions(empty_position(game))]
     assert totals == list(range(count, 6 * count + 1))
 
 
 @rule("CHR-event-6", "CHR-event-8")
 def test_the_dice_of_the_events_of_production(game: CivilizationChr) -> None:
     for event, sides in (("super_production", 20), ("famine", 10)):
-        s = position(game)
-        settle(s, 0, "gallia")
+        s = empty_position(game)
+        add_settlement(s, 0, "gallia")
         s.event = s.box.event_ids.index(event)
-        run(s, production.Collect(0))
-        assert asked(s) == "EventDie" and len(s.actions()) == sides
+        run_steps(s, production.Collect(0))
+        assert step_name(s) == "EventDie" and len(s.actions()) == sides

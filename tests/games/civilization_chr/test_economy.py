@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from civitas.games.civilization_chr.content.components import Box
+from civitas.games.civilization_chr.content.components import Components
 from civitas.games.civilization_chr.pieces import MEDIEVAL, MODERN, SPICES
 from civitas.games.civilization_chr.rules import economy as e
 from tests.support.marks import rule
@@ -31,12 +31,12 @@ def test_t01_overtime_penalty() -> None:
 )
 def test_final_scores(name: str, sizes: list[int], technologies: int, seminals: int, wonders: int, total: int) -> None:
     """A technological victory: every technology is worth a point."""
-    assert e.half_points(sum(sizes), wonders, seminals, 0, 0, technologies, 2, 0) // 2 == total
+    assert e.final_half_points(sum(sizes), wonders, seminals, 0, 0, technologies, 2, 0) // 2 == total
 
 
 @rule("CHR-end-6")
 def test_half_points_left_over_are_dropped() -> None:
-    assert e.half_points(3, 0, 0, 3, 1, 0, 0, 0) // 2 == 5
+    assert e.final_half_points(3, 0, 0, 3, 1, 0, 0, 0) // 2 == 5
 
 
 @rule("CHR-purchase-1")
@@ -51,11 +51,11 @@ def test_the_prize_in_coins_is_at_most_half_of_ones_own() -> None:
 
 
 @rule("CHR-purchase-13", "CHR-purchase-14")
-def test_t17_upgrade_against_sell_and_rebuy(box: Box) -> None:
+def test_t17_upgrade_against_sell_and_rebuy(box: Components) -> None:
     assert e.upgrade_price(box, False, 1, e.NO_CIVILIZATION) == 10
-    sold = e.resale(box, "army", MEDIEVAL)
+    sold = e.resale_coins(box, "army", MEDIEVAL)
     assert sold == 5
-    assert box.price("army").base[2] - sold == 15
+    assert box.price_entry("army").base[2] - sold == 15
 
 
 @rule("CHR-move-8")
@@ -68,7 +68,7 @@ def test_t23_fuel_and_dividends() -> None:
     ]
     assert paid == [11, 9, 5, 0]
     fund = sum(paid)
-    bob, david = e.dividend(fund, 1, 3), e.dividend(fund, 2, 3)
+    bob, david = e.fuel_dividend(fund, 1, 3), e.fuel_dividend(fund, 2, 3)
     assert (fund, bob, david, fund - bob - david) == (25, 8, 16, 1)
 
 
@@ -111,7 +111,7 @@ def test_the_sixteen_settlement_cards(resource: bool, happy: bool, coins: list[i
 
 
 @rule("CHR-production-1", "CHR-production-2", "CHR-production-3", "CHR-production-4", "CHR-production-5")
-def test_t35_to_t39_the_running_totals(box: Box) -> None:
+def test_t35_to_t39_the_running_totals(box: Components) -> None:
     """Angela, Brad and Chris through the six incomes, at the totals the rulebook prints after each."""
     despotism, monarchy = box.governments[1], box.governments[2]
     assert (despotism.id, monarchy.id) == ("despotism", "monarchy")
@@ -119,7 +119,7 @@ def test_t35_to_t39_the_running_totals(box: Box) -> None:
     counts[0][6], counts[1][6], counts[1][SPICES], counts[2][2] = 3, 1, 1, 1
     coins = [sum(e.settlement_coins(*card) for card in cards) for cards in (ANGELA, BRAD, CHRIS)]
     assert coins == [16, 16, 13]
-    assert box.critical[MEDIEVAL][8 - 2] == e.critical_resource(box, MEDIEVAL, 8) == SPICES
+    assert box.critical_table[MEDIEVAL][8 - 2] == e.critical_resource(box, MEDIEVAL, 8) == SPICES
     coins = [
         n + (e.critical_coins(box, MEDIEVAL, e.NO_CIVILIZATION) if c[SPICES] else 0) for n, c in zip(coins, counts)
     ]
@@ -139,14 +139,14 @@ def test_t35_to_t39_the_running_totals(box: Box) -> None:
 
 @rule("CHR-production-8")
 def test_t40_luxury() -> None:
-    assert e.luxury(140) == 126
-    assert e.luxury(100) == 100
+    assert e.after_luxury_limit(140) == 126
+    assert e.after_luxury_limit(100) == 100
 
 
 @rule("CHR-trade-7")
 def test_t41b_keeping_wars_in_a_democracy() -> None:
-    assert 2 * e.KEEP_WAR["democracy"] == 30
-    assert e.KEEP_WAR["republic"] == 10
+    assert 2 * e.KEEP_WAR_COINS["democracy"] == 30
+    assert e.KEEP_WAR_COINS["republic"] == 10
 
 
 @rule("CHR-government-8")
@@ -157,11 +157,11 @@ def test_t43b_fanaticism() -> None:
 
 @rule("CHR-government-7")
 def test_t44_what_a_lost_battle_costs() -> None:
-    assert e.LOST_BATTLE == {"republic": 15, "democracy": 25}
+    assert e.LOST_BATTLE_COINS == {"republic": 15, "democracy": 25}
 
 
 @rule("CHR-civilization-6", "CHR-purchase-12")
-def test_d01_military_price_table(box: Box) -> None:
+def test_d01_military_price_table(box: Components) -> None:
     civ = box.civilization_ids.index("military")
     assert [e.unit_price(box, "army", era, civ, 0) for era in range(4)] == [8, 13, 17, 21]
     assert [e.unit_price(box, "fleet", era, civ, 0) for era in range(4)] == [17, 25, 34, 43]
@@ -171,7 +171,7 @@ def test_d01_military_price_table(box: Box) -> None:
 
 @rule("CHR-production-8")
 def test_d02_luxury_at_300() -> None:
-    assert e.luxury(300) == 233
+    assert e.after_luxury_limit(300) == 233
     assert (300 - 233) * 100 // 300 == 22
 
 
@@ -192,62 +192,62 @@ def test_d07_senate() -> None:
 
 
 @rule("CHR-government-13")
-def test_d08_fundamentalist_technology_price(box: Box) -> None:
-    assert e.technology_price(box, box.technology("code_of_laws"), 0, 10, e.NO_CIVILIZATION, 0, True) == 53
+def test_d08_fundamentalist_technology_price(box: Components) -> None:
+    assert e.technology_price(box, box.technology_index("code_of_laws"), 0, 10, e.NO_CIVILIZATION, 0, True) == 53
 
 
 @rule("CHR-purchase-6")
-def test_d09_one_fifth_technology(box: Box) -> None:
+def test_d09_one_fifth_technology(box: Components) -> None:
     civ = box.civilization_ids.index("industrious")
-    assert e.technology_price(box, box.technology("engineering"), MEDIEVAL, 9, civ, 0, False) == 14
+    assert e.technology_price(box, box.technology_index("engineering"), MEDIEVAL, 9, civ, 0, False) == 14
 
 
 @rule("CHR-event-10")
 def test_d10_civil_war_threshold() -> None:
-    assert not e.civil_war(2, 5)
-    assert e.civil_war(3, 7)
+    assert not e.is_civil_war(2, 5)
+    assert e.is_civil_war(3, 7)
 
 
 @rule("CHR-purchase-5")
-def test_d11_next_era_surcharge(box: Box) -> None:
-    banking = box.technology("banking")
+def test_d11_next_era_surcharge(box: Components) -> None:
+    banking = box.technology_index("banking")
     assert e.technology_price(box, banking, 0, 3, e.NO_CIVILIZATION, 0, False) == 75
     assert e.technology_price(box, banking, 0, 2, e.NO_CIVILIZATION, 0, False) == 50
 
 
 @rule("CHR-civilization-7", "CHR-purchase-16")
-def test_d13_capital_move_for_an_expansionist(box: Box) -> None:
+def test_d13_capital_move_for_an_expansionist(box: Components) -> None:
     civ = box.civilization_ids.index("expansionist")
     assert [e.capital_price(box, era, civ) for era in range(4)] == [10, 15, 25, 30]
     assert [e.capital_price(box, era, e.NO_CIVILIZATION) for era in range(4)] == [15, 25, 40, 50]
 
 
 @rule("CHR-civilization-3")
-def test_d14_ships_of_navigators(box: Box) -> None:
+def test_d14_ships_of_navigators(box: Components) -> None:
     civ = box.civilizations[box.civilization_ids.index("navigators")]
-    ships = [box.levels[12 + era][0] for era in range(4)]
-    assert [ship.pm + civ.ship_pm for ship in ships] == [2, 3, 3, 4]
+    ships = [box.unit_levels[12 + era][0] for era in range(4)]
+    assert [ship.movement_points + civ.ship_movement for ship in ships] == [2, 3, 3, 4]
     assert (civ.cargo, civ.ship_bonus) == (4, 1)
 
 
 @rule("CHR-purchase-4")
-def test_older_technologies_cost_half_and_take_no_discount(box: Box) -> None:
+def test_older_technologies_cost_half_and_take_no_discount(box: Components) -> None:
     civ = box.civilization_ids.index("scientific")
-    assert e.technology_price(box, box.technology("mathematics"), MEDIEVAL, 9, civ, 10, False) == 20
+    assert e.technology_price(box, box.technology_index("mathematics"), MEDIEVAL, 9, civ, 10, False) == 20
 
 
 @rule("CHR-civilization-1", "CHR-wonder-1")
-def test_discounts_of_a_civilization_and_a_wonder_add_up(box: Box) -> None:
+def test_discounts_of_a_civilization_and_a_wonder_add_up(box: Components) -> None:
     civ = box.civilization_ids.index("scientific")
-    assert e.technology_price(box, box.technology("theology"), MEDIEVAL, 9, civ, 10, False) == 70 - 10 - 10
+    assert e.technology_price(box, box.technology_index("theology"), MEDIEVAL, 9, civ, 10, False) == 70 - 10 - 10
 
 
 @rule("CHR-event-3")
-def test_slaves_make_everything_cheaper_down_to_three(box: Box) -> None:
-    assert [e.less_slaves(20, era, True) for era in range(4)] == [17, 16, 15, 14]
-    assert e.less_slaves(5, 3, True) == 3
-    assert e.less_slaves(2, 0, True) == 2
-    assert e.less_slaves(20, 0, False) == 20
+def test_slaves_make_everything_cheaper_down_to_three(box: Components) -> None:
+    assert [e.slave_discounted(20, era, True) for era in range(4)] == [17, 16, 15, 14]
+    assert e.slave_discounted(5, 3, True) == 3
+    assert e.slave_discounted(2, 0, True) == 2
+    assert e.slave_discounted(20, 0, False) == 20
 
 
 @rule("CHR-production-6", "CHR-production-7", "CHR-production-10")
@@ -269,15 +269,15 @@ def test_super_production_is_not_capped_by_the_government_but_by_luxury() -> Non
     income.settlements, income.cap, income.event = 60, 50, 25
     assert income.total() == 75
     income.cap, income.settlements = -1, 115
-    assert income.total() == e.luxury(140) == 126
+    assert income.total() == e.after_luxury_limit(140) == 126
     income.luxury = False
     assert income.total() == 140
 
 
 @rule("CHR-civilization-4", "CHR-civilization-6")
-def test_culture_of_civilizations_grows_with_the_era(box: Box) -> None:
+def test_culture_of_civilizations_grows_with_the_era(box: Components) -> None:
     religious, military = box.civilization_ids.index("religious"), box.civilization_ids.index("military")
     republic = box.government_ids.index("republic")
-    assert [e.culture(box, republic, religious, era) for era in range(4)] == [1, 2, 3, 4]
-    assert [e.culture(box, republic, military, era) for era in range(4)] == [-1, -2, -3, -4]
-    assert e.culture(box, republic, e.NO_CIVILIZATION, 3) == 0
+    assert [e.government_culture(box, republic, religious, era) for era in range(4)] == [1, 2, 3, 4]
+    assert [e.government_culture(box, republic, military, era) for era in range(4)] == [-1, -2, -3, -4]
+    assert e.government_culture(box, republic, e.NO_CIVILIZATION, 3) == 0

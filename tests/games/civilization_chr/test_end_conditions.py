@@ -4,45 +4,55 @@ from __future__ import annotations
 
 import pytest
 
-from civitas.games.civilization_chr.flags import HIT
+from civitas.games.civilization_chr.flags import STRUCK_BY_DISASTER
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.rules import turn
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
-from civitas.games.civilization_chr.rules.scoring import outcome, points
-from tests.games.civilization_chr.scenario import asked, improve, own, position, put_units, rolls, run, say, settle
+from civitas.games.civilization_chr.rules.scoring import outcome, victory_points
+from tests.games.civilization_chr.scenario import (
+    add_improvement,
+    add_settlement,
+    empty_position,
+    grant_technologies,
+    play_lines,
+    put_units,
+    roll_dice,
+    run_steps,
+    step_name,
+)
 from tests.support.marks import card, rule
 
 
 @rule("CHR-housekeeping-1")
 def test_housekeeping(game: CivilizationChr) -> None:
-    s = position(game)
+    s = empty_position(game)
     s.alert[3], s.alert[4] = 2, 0
-    s.marks[5] = HIT
-    run(s, turn.Housekeeping())
+    s.marks[5] = STRUCK_BY_DISASTER
+    run_steps(s, turn.Housekeeping())
     assert (s.alert[3], s.alert[4], s.marks[5]) == (1, 0, 0)
 
 
 @rule("CHR-era-1")
 def test_the_era_changes_at_the_end_of_the_phase(game: CivilizationChr) -> None:
-    from civitas.games.civilization_chr.rules.purchase.technology_rewards import gain
+    from civitas.games.civilization_chr.rules.purchase.technology_rewards import gain_technology
 
-    s = position(game)
-    settle(s, 0, "gallia")
-    gain(s, 0, s.box.technology("banking"))
-    s.settle()
-    while asked(s) == "PlaceImprovement":
-        say(s, game, "done")
+    s = empty_position(game)
+    add_settlement(s, 0, "gallia")
+    gain_technology(s, 0, s.box.technology_index("banking"))
+    s.run_to_decision()
+    while step_name(s) == "PlaceImprovement":
+        play_lines(s, game, "done")
     assert s.era == 0
-    run(s, turn.PhaseOver(4))
+    run_steps(s, turn.PhaseOver(4))
     assert s.era == 1
 
 
 @rule("CHR-end-2")
 def test_conquest_ends_the_game(game: CivilizationChr) -> None:
-    s = position(game)
-    settle(s, 1, "gallia")
+    s = empty_position(game)
+    add_settlement(s, 1, "gallia")
     put_units(s, 0, "explorer", "iberia")
-    run(s, turn.TurnOver())
+    run_steps(s, turn.TurnOver())
     assert s.over
     assert (outcome(s).winners, outcome(s).reason.id) == ([1], "won-conquest")
 
@@ -56,25 +66,25 @@ def test_conquest_ends_the_game(game: CivilizationChr) -> None:
     ],
 )
 def test_owners_of_two_wonders_may_declare_the_end(game: CivilizationChr, wonder: str, ending: int, score: int) -> None:
-    s = position(game, era=3)
-    settle(s, 0, "gallia")
-    settle(s, 1, "italia")
+    s = empty_position(game, era=3)
+    add_settlement(s, 0, "gallia")
+    add_settlement(s, 1, "italia")
     put_units(s, 0, "modern_infantry", "gallia", 2)
     s.sides[0].wonders = 1 << s.box.wonder_ids.index(wonder)
-    run(s, turn.PhaseOver(4))
-    say(s, game, f"declare end {wonder}")
+    run_steps(s, turn.PhaseOver(4))
+    play_lines(s, game, f"declare end {wonder}")
     assert s.ending == ending
-    run(s, turn.TurnOver())
+    run_steps(s, turn.TurnOver())
     assert s.over and s.scores()[0] == score
 
 
 @rule("CHR-end-6", "CHR-end-8")
 def test_scores_and_shared_wins(game: CivilizationChr) -> None:
-    s = position(game, length="short")
-    settle(s, 0, "gallia", 2)
-    settle(s, 1, "italia", 3)
-    own(s, 0, "alphabet_writing")
-    own(s, 1, "masonry", "pottery", "currency", "the_wheel")
+    s = empty_position(game, length="short")
+    add_settlement(s, 0, "gallia", 2)
+    add_settlement(s, 1, "italia", 3)
+    grant_technologies(s, 0, "alphabet_writing")
+    grant_technologies(s, 1, "masonry", "pottery", "currency", "the_wheel")
     s.ending = 1
     assert s.scores() == [2 + 4 + 1, 3 + 4, 0]
     assert outcome(s).winners == [0, 1]
@@ -82,37 +92,37 @@ def test_scores_and_shared_wins(game: CivilizationChr) -> None:
 
 @rule("CHR-end-7")
 def test_experience_left_is_rolled_for_points(game: CivilizationChr) -> None:
-    s = position(game)
-    settle(s, 0, "gallia")
-    settle(s, 1, "italia")
+    s = empty_position(game)
+    add_settlement(s, 0, "gallia")
+    add_settlement(s, 1, "italia")
     s.sides[0].experience, s.ending = 4, 2
-    run(s, turn.TurnOver())
-    say(s, game, "stake 3")
-    rolls(s, 3, 2)
+    run_steps(s, turn.TurnOver())
+    play_lines(s, game, "stake 3")
+    roll_dice(s, 3, 2)
     assert (s.sides[0].merit, s.over) == (1, True)
 
 
 @rule("CHR-end-9")
 def test_a_limit_of_turns(game: CivilizationChr) -> None:
-    s = position(game, turn_limit=2)
-    settle(s, 0, "gallia")
-    settle(s, 1, "italia")
-    run(s, turn.TurnOver())
+    s = empty_position(game, turn_limit=2)
+    add_settlement(s, 0, "gallia")
+    add_settlement(s, 1, "italia")
+    run_steps(s, turn.TurnOver())
     assert s.over and outcome(s).reason.id == "won-turn-limit"
 
 
 @rule("CHR-leave-1", "CHR-leave-2")
 def test_a_player_who_leaves_takes_everything_but_technologies_along(game: CivilizationChr) -> None:
-    from civitas.games.civilization_chr.rules.leaving import leave
+    from civitas.games.civilization_chr.rules.leaving import remove_player
 
-    s = position(game)
-    settle(s, 0, "gallia")
-    own(s, 0, "pottery")
+    s = empty_position(game)
+    add_settlement(s, 0, "gallia")
+    grant_technologies(s, 0, "pottery")
     put_units(s, 0, "ancient_infantry", "gallia")
-    leave(s, 0)
+    remove_player(s, 0)
     assert (s.settlements(0), s.pieces[0], s.sides[0].coins) == ([], [], 0)
-    assert s.inventor(s.box.technology("pottery")) == 0
-    assert s.known(s.box.technology("pottery"), 1)
+    assert s.technology_owner(s.box.technology_index("pottery")) == 0
+    assert s.may_use(s.box.technology_index("pottery"), 1)
 
 
 @rule("CHR-end-1")
@@ -128,47 +138,47 @@ def test_which_technologies_may_end_a_game(
     game: CivilizationChr, length: str, era: int, technology: str, known: str
 ) -> None:
     for roll, over in ((1, True), (2, known == "nationalism"), (3, False)):  # one or two of that era are owned
-        s = position(game, era=era, length=length)
-        settle(s, 0, "italia")
+        s = empty_position(game, era=era, length=length)
+        add_settlement(s, 0, "italia")
         s.sides[0].coins = 500
-        own(s, 1, known, "the_wheel")
-        run(s, BeginBuying(0))
-        say(s, game, "technology masonry") if length != "short" else None
-        while asked(s) not in ("Buy", "EndRoll"):
+        grant_technologies(s, 1, known, "the_wheel")
+        run_steps(s, BeginBuying(0))
+        play_lines(s, game, "technology masonry") if length != "short" else None
+        while step_name(s) not in ("Buy", "EndRoll"):
             s.play(s.actions()[0])
-        assert asked(s) == "Buy"  # an older one ends nothing
-        say(s, game, f"technology {technology}")
-        while asked(s) != "EndRoll":
+        assert step_name(s) == "Buy"  # an older one ends nothing
+        play_lines(s, game, f"technology {technology}")
+        while step_name(s) != "EndRoll":
             s.play(s.actions()[0])
-        rolls(s, roll)
+        roll_dice(s, roll)
         assert bool(s.ending) == over
 
 
 @rule("CHR-end-6")
 @pytest.mark.parametrize(("length", "bonus"), [("short", 5), ("medium", 2), ("medium_long", 0), ("long", 0)])
 def test_points_for_technologies_by_the_length_of_the_game(game: CivilizationChr, length: str, bonus: int) -> None:
-    s = position(game, length=length)
-    settle(s, 0, "italia", 3)
-    own(s, 0, "pottery", "masonry", "the_wheel", "bronze_working", "currency")
-    assert points(s, 0) == 3 + bonus
+    s = empty_position(game, length=length)
+    add_settlement(s, 0, "italia", 3)
+    grant_technologies(s, 0, "pottery", "masonry", "the_wheel", "bronze_working", "currency")
+    assert victory_points(s, 0) == 3 + bonus
 
 
 @rule("CHR-end-6")
 def test_objectives_count_half_and_merit_whole(game: CivilizationChr) -> None:
-    s = position(game, length="long")
-    settle(s, 0, "italia", 2)
-    improve(s, 0, "colossus")
+    s = empty_position(game, length="long")
+    add_settlement(s, 0, "italia", 2)
+    add_improvement(s, 0, "colossus")
     s.sides[0].merit = 3
     s.sides[0].done = [0, 1, 2]
-    assert points(s, 0) == 2 + 2 + 3 + 1  # the half point left over is dropped
+    assert victory_points(s, 0) == 2 + 2 + 3 + 1  # the half point left over is dropped
 
 
 @rule("CHR-end-4")
 def test_only_a_military_victory_counts_units(game: CivilizationChr) -> None:
-    s = position(game, era=3)
-    settle(s, 0, "italia", 2)
+    s = empty_position(game, era=3)
+    add_settlement(s, 0, "italia", 2)
     for kind in ("modern_infantry", "modern_ship", "aircraft", "explorer", "nuclear_weapon"):
         put_units(s, 0, kind, "italia", 2)
     for ending, units in ((2, 0), (3, 6), (4, 0)):
         s.ending = ending
-        assert points(s, 0) == 2 + units
+        assert victory_points(s, 0) == 2 + units

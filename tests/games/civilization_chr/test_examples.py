@@ -77,7 +77,7 @@ EXAMPLES = {
 }
 
 
-def written() -> set[str]:
+def collected_test_names() -> set[str]:
     files = Path(__file__).parent.glob("test_*.py")
     return {name for file in files for name in re.findall(r"^def test_([td]\d\d[a-e]?)_", file.read_text(), re.M)}
 
@@ -88,4 +88,4 @@ def test_there_are_eighty_four_examples() -> None:
 
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_every_example_is_a_test_under_its_own_name(name: str) -> None:
-    assert name in written(), EXAMPLES[name]
+    assert name in collected_test_names(), EXAMPLES[name]

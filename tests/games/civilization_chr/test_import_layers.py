@@ -10,7 +10,7 @@ from pathlib import Path
 PACKAGE = "civitas.games.civilization_chr"
 ROOT = Path(str(resources.files(PACKAGE)))
 #: the position answers the kernel through modules that know it; a round begins the next; a spy rides with a step
-LATE = {
+LATE_IMPORTS = {
     ("state", "rules.scoring"),
     ("state", "rules.determinize"),
     ("state", "rules.invariants"),
@@ -21,7 +21,7 @@ LATE = {
 SKIPPED = re.compile("refusals|invariants")
 
 
-def modules() -> dict[str, ast.Module]:
+def game_modules() -> dict[str, ast.Module]:
     files = [file for file in ROOT.rglob("*.py") if file.name != "__init__.py"]
     return {
         ".".join(file.relative_to(ROOT).with_suffix("").parts): ast.parse(file.read_text(encoding="utf-8"))
@@ -29,7 +29,7 @@ def modules() -> dict[str, ast.Module]:
     }
 
 
-def imported(node: ast.ImportFrom, known: set[str]) -> list[str]:
+def imported_modules(node: ast.ImportFrom, known: set[str]) -> list[str]:
     """The modules of the game an import names."""
     place = (node.module or "").removeprefix(PACKAGE).lstrip(".")
     if not (node.module or "").startswith(PACKAGE):
@@ -39,10 +39,10 @@ def imported(node: ast.ImportFrom, known: set[str]) -> list[str]:
 
 
 def test_imports_go_one_way() -> None:
-    trees = modules()
+    trees = game_modules()
     known = set(trees)
     early = {
-        name: {to for node in tree.body if isinstance(node, ast.ImportFrom) for to in imported(node, known)}
+        name: {to for node in tree.body if isinstance(node, ast.ImportFrom) for to in imported_modules(node, known)}
         for name, tree in trees.items()
     }
     while early:
@@ -53,7 +53,7 @@ def test_imports_go_one_way() -> None:
 
 
 def test_late_imports_are_few_and_known() -> None:
-    trees = modules()
+    trees = game_modules()
     known = set(trees)
     late = {
         (name, to)
@@ -62,9 +62,9 @@ def test_late_imports_are_few_and_known() -> None:
         if isinstance(function, ast.FunctionDef)
         for node in ast.walk(function)
         if isinstance(node, ast.ImportFrom)
-        for to in imported(node, known)
+        for to in imported_modules(node, known)
     }
-    assert late == LATE
+    assert late == LATE_IMPORTS
 
 
 def compared_texts(tree: ast.Module) -> list[int]:
@@ -80,6 +80,8 @@ def compared_texts(tree: ast.Module) -> list[int]:
 
 def test_the_rules_compare_no_names() -> None:
     """What cards and missions say becomes numbers and classes where the box is read."""
-    rules = {name: tree for name, tree in modules().items() if name.startswith("rules.") and not SKIPPED.search(name)}
+    rules = {
+        name: tree for name, tree in game_modules().items() if name.startswith("rules.") and not SKIPPED.search(name)
+    }
     assert len(rules) > 60
     assert {name: lines for name, tree in rules.items() if (lines := compared_texts(tree))} == {}

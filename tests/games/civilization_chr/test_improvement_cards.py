@@ -6,8 +6,14 @@ import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
-from civitas.games.civilization_chr.rules.settlements import happy, productive
-from tests.games.civilization_chr.scenario import own, position, run, say, settle
+from civitas.games.civilization_chr.rules.settlements import is_happy, is_productive
+from tests.games.civilization_chr.scenario import (
+    add_settlement,
+    empty_position,
+    grant_technologies,
+    play_lines,
+    run_steps,
+)
 from tests.support.marks import card, rule
 
 #: era, kind, points, technology
@@ -49,19 +55,19 @@ IMPROVEMENTS = [
     [pytest.param(*entry, marks=card(entry[0]), id=entry[0]) for entry in IMPROVEMENTS],
 )
 def test_every_improvement(game: CivilizationChr, name: str, era: int, kind: str, points: int, technology: str) -> None:
-    s = position(game, era=era, governments=False, strategy="off")
+    s = empty_position(game, era=era, governments=False, strategy="off")
     s.sides[0].government = 8
-    settle(s, 0, "italia")
-    places = [settle(s, 0, other) for other in ("gallia", "britannia")]
-    own(s, 1, technology)
+    add_settlement(s, 0, "italia")
+    places = [add_settlement(s, 0, other) for other in ("gallia", "britannia")]
+    grant_technologies(s, 1, technology)
     s.sides[0].coins = 100
     s.sides[1].coins = 0
-    run(s, BeginBuying(0))
-    say(s, game, f"take {name}")
-    say(s, game, *[f"put {name} on {place}" for place in ("gallia", "britannia")[:points]])
+    run_steps(s, BeginBuying(0))
+    play_lines(s, game, f"take {name}")
+    play_lines(s, game, *[f"put {name} on {place}" for place in ("gallia", "britannia")[:points]])
     assert s.sides[0].coins == 100 - [20, 30, 40, 50][era]
     assert s.sides[1].coins == [4, 6, 8, 10][era]
-    good = happy if kind == "happiness" else productive
-    other = productive if kind == "happiness" else happy
+    good = is_happy if kind == "happiness" else is_productive
+    other = is_productive if kind == "happiness" else is_happy
     assert [good(s, place) for place in places] == [True, points == 2]
     assert [other(s, place) for place in places] == [False, False]

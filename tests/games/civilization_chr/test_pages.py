@@ -7,39 +7,48 @@ import pytest
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
 from civitas.games.civilization_chr.show import pages
-from civitas.games.civilization_chr.state import Chr
-from civitas.i18n.fluent import Texts
-from civitas.i18n.pages import Table
-from tests.games.civilization_chr.scenario import own, position, put_units, run, settle, space
+from civitas.games.civilization_chr.state import ChrState
+from civitas.i18n.fluent import Translator
+from civitas.i18n.pages import TableBlock
+from tests.games.civilization_chr.scenario import (
+    add_settlement,
+    empty_position,
+    grant_technologies,
+    put_units,
+    run_steps,
+    space_id,
+)
 
 NAMES = ["Anna", "Bruno", "Carla"]
 
 
-def texts(lang: str = "en") -> Texts:
-    return Texts(lang, "civilization_chr", NAMES)
+def game_texts(lang: str = "en") -> Translator:
+    return Translator(lang, "civilization_chr", NAMES)
 
 
-def scene(game: CivilizationChr) -> Chr:
-    s = position(game)
-    settle(s, 0, "italia", 2, "wine")
+def sample_position(game: CivilizationChr) -> ChrState:
+    s = empty_position(game)
+    add_settlement(s, 0, "italia", 2, "wine")
     put_units(s, 1, "ancient_cavalry", "gallia", 2)
-    own(s, 1, "alphabet_writing")
-    place = space(s, "congo")
+    grant_technologies(s, 1, "alphabet_writing")
+    place = space_id(s, "congo")
     s.tokens[place], s.seen[place] = s.box.token_ids.index("plague"), 1 << 2
     s.sides[0].hand = [s.box.strategy_ids.index("ancient_sacrifice")]
     return s
 
 
 def test_the_board_shows_a_token_only_to_who_looked(game: CivilizationChr) -> None:
-    s = scene(game)
-    plague = texts().name("token", "plague")
-    shown = [f"{plague}, seen by you" in pages.board(game.view(s, seat), texts()).plain() for seat in (-1, 0, 1, 2)]
+    s = sample_position(game)
+    plague = game_texts().thing_name("token", "plague")
+    shown = [
+        f"{plague}, seen by you" in pages.board(game.view(s, seat), game_texts()).to_text() for seat in (-1, 0, 1, 2)
+    ]
     assert shown == [False, False, False, True]
 
 
 def test_the_board_shows_a_hand_only_to_its_owner(game: CivilizationChr) -> None:
-    s = scene(game)
-    shown = ["Sacrifice to the gods" in pages.board(game.view(s, seat), texts()).plain() for seat in (-1, 0, 1)]
+    s = sample_position(game)
+    shown = ["Sacrifice to the gods" in pages.board(game.view(s, seat), game_texts()).to_text() for seat in (-1, 0, 1)]
     assert shown == [False, True, False]
 
 
@@ -61,19 +70,19 @@ def test_the_board_shows_a_hand_only_to_its_owner(game: CivilizationChr) -> None
     ],
 )
 def test_the_board_reads_in_both_languages(game: CivilizationChr, lang: str, lines: list[str]) -> None:
-    s = scene(game)
+    s = sample_position(game)
     s.phase = 4
-    page = pages.board(game.view(run(s, BeginBuying(0)), 0), texts(lang)).plain()
+    page = pages.board(game.view(run_steps(s, BeginBuying(0)), 0), game_texts(lang)).to_text()
     for line in lines:
         assert line in page
 
 
 def test_the_score_names_where_the_points_come_from(game: CivilizationChr) -> None:
-    s = scene(game)
+    s = sample_position(game)
     s.sides[0].wonders = 1
     s.sides[0].merit = 3
-    table = pages.score(game.view(s, 0), texts()).blocks[0]
-    assert isinstance(table, Table)
+    table = pages.score(game.view(s, 0), game_texts()).blocks[0]
+    assert isinstance(table, TableBlock)
     assert [row[1] for row in table.rows] == ["2", "2", "0", "3", "0", "7"]
     assert [row[2] for row in table.rows] == ["0", "0", "4", "0", "0", "4"]
 
@@ -95,8 +104,8 @@ def test_the_score_names_where_the_points_come_from(game: CivilizationChr) -> No
     ],
 )
 def test_help_gives_the_figures(id: str, line: str) -> None:
-    page = pages.help(id, texts())
-    assert page is not None and line in page.plain()
+    page = pages.help(id, game_texts())
+    assert page is not None and line in page.to_text()
 
 
 @pytest.mark.parametrize(
@@ -117,4 +126,4 @@ def test_help_gives_the_figures(id: str, line: str) -> None:
     ],
 )
 def test_the_sheets_give_the_tables(sheet: str, line: str) -> None:
-    assert line in pages.sheets(texts())[sheet].plain()
+    assert line in pages.sheets(game_texts())[sheet].to_text()

@@ -11,7 +11,16 @@ from civitas.core.replay import replay
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.rules.trade.trade_phase import Trade
 from civitas.games.civilization_chr.variants import PRESETS
-from tests.games.civilization_chr.scenario import offered, pieces, position, put_units, run, say, settle, space
+from tests.games.civilization_chr.scenario import (
+    add_settlement,
+    empty_position,
+    offered_lines,
+    piece_kinds,
+    play_lines,
+    put_units,
+    run_steps,
+    space_id,
+)
 from tests.support.marks import rule
 
 
@@ -33,45 +42,45 @@ def test_a_recommended_game_is_played_to_its_last_turn_and_replayed(
 
 @rule("CHR-trade-5")
 def test_weapons_and_spies_are_traded(game: CivilizationChr) -> None:
-    s = position(game, era=3)
-    settle(s, 0, "gallia")
-    settle(s, 1, "italia")
+    s = empty_position(game, era=3)
+    add_settlement(s, 0, "gallia")
+    add_settlement(s, 1, "italia")
     put_units(s, 0, "nuclear_weapon", "gallia")
-    s.sides[0].spies = [space(s, "gallia")]
-    run(s, Trade())
-    say(s, game, "deal with 1", "give weapon in gallia", "give spy", "offer", "accept")
-    assert pieces(s, 1, "italia") == ["nuclear_weapon"] and s.sides[1].coins == 10
-    assert (s.sides[0].spies, s.sides[1].spies) == ([], [space(s, "italia")])
+    s.sides[0].spies = [space_id(s, "gallia")]
+    run_steps(s, Trade())
+    play_lines(s, game, "deal with 1", "give weapon in gallia", "give spy", "offer", "accept")
+    assert piece_kinds(s, 1, "italia") == ["nuclear_weapon"] and s.sides[1].coins == 10
+    assert (s.sides[0].spies, s.sides[1].spies) == ([], [space_id(s, "italia")])
 
 
 @rule("CHR-trade-5")
 def test_a_weapon_nobody_can_move_is_not_accepted(game: CivilizationChr) -> None:
-    s = position(game, era=3)
-    settle(s, 0, "gallia")
-    settle(s, 1, "italia")
+    s = empty_position(game, era=3)
+    add_settlement(s, 0, "gallia")
+    add_settlement(s, 1, "italia")
     put_units(s, 0, "nuclear_weapon", "gallia")
     s.sides[1].coins = 9
-    run(s, Trade())
-    say(s, game, "deal with 1", "give weapon in gallia", "offer")
-    assert "accept" not in offered(s, game)
+    run_steps(s, Trade())
+    play_lines(s, game, "deal with 1", "give weapon in gallia", "offer")
+    assert "accept" not in offered_lines(s, game)
 
 
 @rule("CHR-trade-6")
 def test_a_pact_is_only_a_sealed_note(game: CivilizationChr) -> None:
-    s = position(game)
-    settle(s, 0, "gallia")
+    s = empty_position(game)
+    add_settlement(s, 0, "gallia")
     before = [{**side.to_json(), "doing": 0} for side in s.sides]
-    run(s, Trade())
-    say(s, game, "propose pact 2", "accept")
+    run_steps(s, Trade())
+    play_lines(s, game, "propose pact 2", "accept")
     assert [{**side.to_json(), "doing": 0} for side in s.sides] == before  # it was counted as an offer, no more
 
 
 @rule("CHR-trade-6")
 def test_only_the_two_read_what_a_pact_says(game: CivilizationChr) -> None:
     match = Match(game, 3, {"length": "long", "civilizations": "off"}, seed=1, roll=False)
-    s = position(game)
-    settle(s, 0, "gallia")
-    match._state = run(s, Trade())
+    s = empty_position(game)
+    add_settlement(s, 0, "gallia")
+    match._state = run_steps(s, Trade())
     match.play("propose pact 2")
     match.play("accept")
     match.annotate(0, "together against seat 1", [2])

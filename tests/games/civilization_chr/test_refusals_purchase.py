@@ -4,39 +4,46 @@ from __future__ import annotations
 
 import pytest
 
-from civitas.games.civilization_chr.flags import BARRED, ENLARGED, FOUNDED, OCCUPIED, PROSPECTED
+from civitas.games.civilization_chr.flags import CLOSED_BY_CLIMATE, ENLARGED, FOUNDED_THIS_TURN, OCCUPIED, PROSPECTED
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.pieces import DESERT, MOUNTAIN, NO_ENCOUNTER, NOBODY, STOPPED
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
-from civitas.games.civilization_chr.rules.purchase.market import shop_of
+from civitas.games.civilization_chr.rules.purchase.market import require_purchase
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
 from civitas.games.civilization_chr.rules.setup import ChooseCivilization, PlaceVillage
 from civitas.games.civilization_chr.rules.turn_order import TurnOrder
-from civitas.games.civilization_chr.state import Chr
-from civitas.i18n.fluent import Texts
-from tests.games.civilization_chr.scenario import own, position, put_units, run, settle, space
+from civitas.games.civilization_chr.state import ChrState
+from civitas.i18n.fluent import Translator
+from tests.games.civilization_chr.scenario import (
+    add_settlement,
+    empty_position,
+    grant_technologies,
+    put_units,
+    run_steps,
+    space_id,
+)
 from tests.support.marks import rule
 
 
-def why(s: Chr, game: CivilizationChr, line: str) -> str:
+def refusal_text(s: ChrState, game: CivilizationChr, line: str) -> str:
     """The refusal as a person reads it, with its rule; it must read in both languages."""
     message = game.explain(s, s.seat, game.notation.parse(line))
     assert message is not None, f"{line} is allowed"
-    texts = [Texts(lang, game.id) for lang in ("en", "it")]
-    said = [text.tell(message) for text in texts]
+    texts = [Translator(lang, game.id) for lang in ("en", "it")]
+    said = [text.translate_message(message) for text in texts]
     assert said[0] != said[1]
     return f"{said[0]} {message.rule}"
 
 
-def shop(game: CivilizationChr, era: int = 1, coins: int = 12) -> Chr:
+def purchase_position(game: CivilizationChr, era: int = 1, coins: int = 12) -> ChrState:
     """A village in Gallia and a town in Italia, with few coins."""
-    s = position(game, era=era)
-    settle(s, 0, "gallia")
-    settle(s, 0, "italia", 2)
-    settle(s, 1, "java")
-    own(s, 1, "pottery", "feudalism", "construction")
+    s = empty_position(game, era=era)
+    add_settlement(s, 0, "gallia")
+    add_settlement(s, 0, "italia", 2)
+    add_settlement(s, 1, "java")
+    grant_technologies(s, 1, "pottery", "feudalism", "construction")
     s.sides[0].coins = coins
-    return run(s, BeginBuying(0))
+    return run_steps(s, BeginBuying(0))
 
 
 @rule("CHR-purchase-3", "CHR-purchase-9", "CHR-purchase-10")
@@ -64,40 +71,42 @@ def shop(game: CivilizationChr, era: int = 1, coins: int = 12) -> Chr:
     ],
 )
 def test_what_is_not_sold(game: CivilizationChr, line: str, said: str) -> None:
-    assert why(shop(game, coins=1), game, line).endswith(said)
+    assert refusal_text(purchase_position(game, coins=1), game, line).endswith(said)
 
 
 @rule("CHR-purchase-8", "CHR-purchase-11", "CHR-purchase-13", "CHR-purchase-14", "CHR-purchase-15")
 def test_what_is_not_sold_though_there_are_coins(game: CivilizationChr) -> None:
-    s = shop(game, coins=500)
+    s = purchase_position(game, coins=500)
     put_units(s, 0, "medieval_infantry", "gallia")
-    assert why(s, game, "sell medieval_infantry in gallia").endswith("are sold. CHR-purchase-13")
-    assert why(s, game, "upgrade medieval_infantry in gallia").endswith("are upgraded. CHR-purchase-14")
-    shop_of(s).placed[space(s, "gallia")] = 1
-    assert why(s, game, "recruit explorer in gallia").endswith("its size is 1. CHR-purchase-11")
-    s.marks[space(s, "gallia")] |= FOUNDED
-    assert why(s, game, "enlarge gallia").endswith("was founded this turn. CHR-purchase-15")
-    s.marks[space(s, "gallia")] = ENLARGED
-    assert why(s, game, "enlarge gallia").endswith("may grow by 1 in a turn, and has. CHR-purchase-15")
-    s.marks[space(s, "gallia")] = OCCUPIED
-    assert why(s, game, "enlarge gallia").endswith("CHR-barbarian-7")
+    assert refusal_text(s, game, "sell medieval_infantry in gallia").endswith("are sold. CHR-purchase-13")
+    assert refusal_text(s, game, "upgrade medieval_infantry in gallia").endswith("are upgraded. CHR-purchase-14")
+    require_purchase(s).placed[space_id(s, "gallia")] = 1
+    assert refusal_text(s, game, "recruit explorer in gallia").endswith("its size is 1. CHR-purchase-11")
+    s.marks[space_id(s, "gallia")] |= FOUNDED_THIS_TURN
+    assert refusal_text(s, game, "enlarge gallia").endswith("was founded this turn. CHR-purchase-15")
+    s.marks[space_id(s, "gallia")] = ENLARGED
+    assert refusal_text(s, game, "enlarge gallia").endswith("may grow by 1 in a turn, and has. CHR-purchase-15")
+    s.marks[space_id(s, "gallia")] = OCCUPIED
+    assert refusal_text(s, game, "enlarge gallia").endswith("CHR-barbarian-7")
     s.sides[1].new = s.sides[1].technologies
-    assert why(s, game, "recruit medieval_infantry in italia").endswith(
+    assert refusal_text(s, game, "recruit medieval_infantry in italia").endswith(
         "serves only Player 2 in the turn it was bought. CHR-purchase-8"
     )
     s.sides[0].government = 0
-    assert why(s, game, "technology the_wheel").endswith("only improvements and spies are bought. CHR-government-3")
+    assert refusal_text(s, game, "technology the_wheel").endswith(
+        "only improvements and spies are bought. CHR-government-3"
+    )
 
 
-def march(game: CivilizationChr) -> Chr:
-    s = position(game)
-    settle(s, 0, "gallia")
-    settle(s, 1, "java")
+def movement_position(game: CivilizationChr) -> ChrState:
+    s = empty_position(game)
+    add_settlement(s, 0, "gallia")
+    add_settlement(s, 1, "java")
     put_units(s, 0, "ancient_infantry", "gallia")
     put_units(s, 0, "explorer", "iberia")
-    s.tokens[space(s, "iberia")] = NO_ENCOUNTER
+    s.tokens[space_id(s, "iberia")] = NO_ENCOUNTER
     s.sides[0].coins = 3
-    return run(s, MovePieces(0))
+    return run_steps(s, MovePieces(0))
 
 
 @rule("CHR-move-1", "CHR-move-5", "CHR-move-6", "CHR-move-9", "CHR-move-10", "CHR-move-11", "CHR-nuclear-1")
@@ -123,57 +132,57 @@ def march(game: CivilizationChr) -> Chr:
     ],
 )
 def test_what_does_not_move(game: CivilizationChr, line: str, said: str) -> None:
-    assert why(march(game), game, line).endswith(said)
+    assert refusal_text(movement_position(game), game, line).endswith(said)
 
 
 @rule("CHR-move-1", "CHR-move-5", "CHR-catastrophe-5")
 def test_points_coins_terrain_and_climate(game: CivilizationChr) -> None:
-    s = march(game)
-    iberia = space(s, "iberia")
+    s = movement_position(game)
+    iberia = space_id(s, "iberia")
     s.tokens[iberia] = NOBODY
-    assert why(s, game, "found iberia") == "That takes 20 coins, you have 3. CHR-move-5"
+    assert refusal_text(s, game, "found iberia") == "That takes 20 coins, you have 3. CHR-move-5"
     s.terrain[iberia] = DESERT
-    assert why(s, game, "found iberia").endswith("CHR-token-12")
+    assert refusal_text(s, game, "found iberia").endswith("CHR-token-12")
     s.terrain[iberia] = MOUNTAIN
-    assert why(s, game, "terraform iberia").startswith("That needs Fission")
-    own(s, 1, "the_wheel", "engineering")
+    assert refusal_text(s, game, "terraform iberia").startswith("That needs Fission")
+    grant_technologies(s, 1, "the_wheel", "engineering")
     s.terrain[iberia] = NOBODY
-    assert why(s, game, "road iberia") == "That takes 5 coins, you have 3. CHR-move-6"
-    assert why(s, game, "prospect iberia") == "That takes 10 coins, you have 3. CHR-move-9"
+    assert refusal_text(s, game, "road iberia") == "That takes 5 coins, you have 3. CHR-move-6"
+    assert refusal_text(s, game, "prospect iberia") == "That takes 10 coins, you have 3. CHR-move-9"
     s.marks[iberia] = PROSPECTED
-    assert why(s, game, "prospect iberia").endswith("has been prospected already. CHR-move-9")
-    s.marks[iberia] = BARRED
-    assert why(s, game, "move ancient_infantry from gallia to iberia").endswith("CHR-catastrophe-5")
+    assert refusal_text(s, game, "prospect iberia").endswith("has been prospected already. CHR-move-9")
+    s.marks[iberia] = CLOSED_BY_CLIMATE
+    assert refusal_text(s, game, "move ancient_infantry from gallia to iberia").endswith("CHR-catastrophe-5")
     s.marks[iberia] = 0
     s.play(game.notation.parse("move ancient_infantry from gallia to iberia"))
     assert (
-        why(s, game, "move ancient_infantry from iberia to gallia")
+        refusal_text(s, game, "move ancient_infantry from iberia to gallia")
         == "That takes 1 movement points, 0 are left. CHR-move-1"
     )
     s.set_pieces(0, [piece | STOPPED for piece in s.pieces[0]])
-    assert why(s, game, "move explorer from iberia to gallia").endswith("Explorer. CHR-token-2")
+    assert refusal_text(s, game, "move explorer from iberia to gallia").endswith("Explorer. CHR-token-2")
     s.sides[0].government = 0
-    assert why(s, game, "found iberia").endswith("explorers only explore. CHR-government-3")
-    assert why(s, game, "move ancient_infantry from iberia to gallia").endswith("CHR-move-12")
+    assert refusal_text(s, game, "found iberia").endswith("explorers only explore. CHR-government-3")
+    assert refusal_text(s, game, "move ancient_infantry from iberia to gallia").endswith("CHR-move-12")
 
 
 @rule("CHR-setup-3", "CHR-setup-8", "CHR-setup-9")
 def test_places_and_civilizations_at_the_start(game: CivilizationChr) -> None:
-    s = position(game)
-    settle(s, 1, "gallia")
-    run(s, PlaceVillage(0, 1))
-    assert why(s, game, "place gallia").endswith("Gallia belongs to Player 2. CHR-setup-8")
-    assert why(s, game, "place iberia").endswith("has its capital on the continent of Iberia. CHR-setup-8")
+    s = empty_position(game)
+    add_settlement(s, 1, "gallia")
+    run_steps(s, PlaceVillage(0, 1))
+    assert refusal_text(s, game, "place gallia").endswith("Gallia belongs to Player 2. CHR-setup-8")
+    assert refusal_text(s, game, "place iberia").endswith("has its capital on the continent of Iberia. CHR-setup-8")
     s.stack.pop()
     s.sides[1].civilization = s.box.civilization_ids.index("scientific")
-    run(s, ChooseCivilization(0))
-    assert why(s, game, "civilization scientific").endswith("CHR-setup-3")
+    run_steps(s, ChooseCivilization(0))
+    assert refusal_text(s, game, "civilization scientific").endswith("CHR-setup-3")
 
 
 @rule("CHR-order-3", "CHR-order-6")
 def test_bids(game: CivilizationChr) -> None:
-    s = run(position(game, turn_order="secret_bid_clockwise"), TurnOrder())
-    assert why(s, game, "bid 30") == "That takes 30 coins, you have 20. CHR-order-3"
-    s = run(position(game, turn_order="public_auction"), TurnOrder())
+    s = run_steps(empty_position(game, turn_order="secret_bid_clockwise"), TurnOrder())
+    assert refusal_text(s, game, "bid 30") == "That takes 30 coins, you have 20. CHR-order-3"
+    s = run_steps(empty_position(game, turn_order="public_auction"), TurnOrder())
     s.play(game.notation.parse("bid 5"))
-    assert why(s, game, "bid 4") == "The bid must be at least 6. CHR-order-6"
+    assert refusal_text(s, game, "bid 4") == "The bid must be at least 6. CHR-order-6"

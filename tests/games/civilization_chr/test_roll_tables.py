@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from civitas.games.civilization_chr.content.components import Box
-from civitas.games.civilization_chr.flags import BARRED, HIT
+from civitas.games.civilization_chr.content.components import Components
+from civitas.games.civilization_chr.flags import CLOSED_BY_CLIMATE, STRUCK_BY_DISASTER
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.rules.events import event_phase
 from civitas.games.civilization_chr.rules.events.catastrophes import CatastropheRoll
-from civitas.games.civilization_chr.rules.production import CriticalRoll, income
-from tests.games.civilization_chr.scenario import asked, own, position, rolls, run, settle, space
+from civitas.games.civilization_chr.rules.production import CriticalRoll, player_income
+from tests.games.civilization_chr.scenario import (
+    add_settlement,
+    empty_position,
+    grant_technologies,
+    roll_dice,
+    run_steps,
+    space_id,
+    step_name,
+)
 from tests.support.marks import rule
 
 #: 2D6, from 2 to 12; medieval 8 is printed in the rulebook
@@ -26,11 +34,11 @@ CRITICAL = [
 @pytest.mark.parametrize("era", range(4))
 def test_critical_resources(game: CivilizationChr, era: int) -> None:
     for total, resource in enumerate(CRITICAL[era].split(), 2):
-        s = position(game, era=era)
-        settle(s, 0, "italia", 1, resource)
-        settle(s, 1, "gallia", 1, "wine" if resource != "wine" else "gems")
-        rolls(run(s, CriticalRoll()), total)
-        assert [income(s, seat).critical for seat in (0, 1)] == [15 + 5 * era, 0]
+        s = empty_position(game, era=era)
+        add_settlement(s, 0, "italia", 1, resource)
+        add_settlement(s, 1, "gallia", 1, "wine" if resource != "wine" else "gems")
+        roll_dice(run_steps(s, CriticalRoll()), total)
+        assert [player_income(s, seat).critical for seat in (0, 1)] == [15 + 5 * era, 0]
 
 
 #: the last roll of 1D100 for each event
@@ -51,7 +59,7 @@ EVENTS = [
 def test_events(game: CivilizationChr, era: int) -> None:
     words = EVENTS[era].split()
     first = 1
-    s = position(game, era=era)
+    s = empty_position(game, era=era)
     for event, last in zip(words[::2], map(int, words[1::2])):
         found = {s.box.event_ids[event_phase.event_of(s, roll)] for roll in range(first, last + 1)}
         assert found == {event}
@@ -64,31 +72,31 @@ VOLCANOES = "alaska california anahuac andes patagonia italia steppes tanganika 
 @rule("CHR-catastrophe-2")
 @pytest.mark.parametrize(("roll", "place"), list(enumerate(VOLCANOES.split(), 1)))
 def test_volcanoes(game: CivilizationChr, roll: int, place: str) -> None:
-    s = position(game)
-    settle(s, 0, place, 4)
-    run(s, CatastropheRoll())
-    rolls(s, 1, roll, 1)
-    assert s.size[space(s, place)] == 3 and s.marks[space(s, place)] & HIT
+    s = empty_position(game)
+    add_settlement(s, 0, place, 4)
+    run_steps(s, CatastropheRoll())
+    roll_dice(s, 1, roll, 1)
+    assert s.size[space_id(s, place)] == 3 and s.marks[space_id(s, place)] & STRUCK_BY_DISASTER
 
 
 @rule("CHR-catastrophe-1")
 def test_the_kinds_of_catastrophe(game: CivilizationChr) -> None:
     kinds = ["Volcano"] * 2 + ["Continent"] * 6 + ["Band"] * 2
     for number, kind in enumerate(kinds, 1):
-        s = position(game)
-        rolls(run(s, CatastropheRoll()), number)
-        assert asked(s).startswith(kind), (number, asked(s))
+        s = empty_position(game)
+        roll_dice(run_steps(s, CatastropheRoll()), number)
+        assert step_name(s).startswith(kind), (number, step_name(s))
 
 
 @rule("CHR-catastrophe-5", "CHR-setup-13")
 def test_the_bands_of_the_climate(game: CivilizationChr) -> None:
     places = {"siberia": (1, 2), "congo": (3, 4), "patagonia": (5, 6), "california": (1, 2, 3, 4)}
     for roll in range(1, 7):
-        s = position(game)
-        run(s, CatastropheRoll())
-        rolls(s, 9, roll, 1)
+        s = empty_position(game)
+        run_steps(s, CatastropheRoll())
+        roll_dice(s, 9, roll, 1)
         for place, hit in places.items():
-            assert bool(s.marks[space(s, place)] & BARRED) == (roll in hit), (place, roll)
+            assert bool(s.marks[space_id(s, place)] & CLOSED_BY_CLIMATE) == (roll in hit), (place, roll)
 
 
 TERRITORIES = [
@@ -105,24 +113,24 @@ TERRITORIES = [
 @pytest.mark.parametrize("continent", range(1, 7))
 def test_random_territories(game: CivilizationChr, continent: int) -> None:
     for number, place in enumerate(TERRITORIES[continent - 1].split(), 1):
-        s = position(game)
-        run(s, CatastropheRoll())
-        rolls(s, 3, continent, number)
+        s = empty_position(game)
+        run_steps(s, CatastropheRoll())
+        roll_dice(s, 3, continent, number)
         if place == "-":
-            assert asked(s) == "TerritoryRoll"  # not used: rolled again
+            assert step_name(s) == "TerritoryRoll"  # not used: rolled again
             continue
-        rolls(s, 1)
-        assert s.marks[space(s, place)] & HIT
+        roll_dice(s, 1)
+        assert s.marks[space_id(s, place)] & STRUCK_BY_DISASTER
 
 
 @rule("CHR-catastrophe-4")
 @pytest.mark.parametrize(("continent", "number"), [(5, 11), (5, 12), (2, 6)])
 def test_hurricanes_never_strike_inland(game: CivilizationChr, continent: int, number: int) -> None:
     """The Himalaya, Tien Shan and the Gran Chaco."""
-    s = position(game)
-    run(s, CatastropheRoll())
-    rolls(s, 6, continent, number)
-    assert asked(s) == "ContinentRoll"
+    s = empty_position(game)
+    run_steps(s, CatastropheRoll())
+    roll_dice(s, 6, continent, number)
+    assert step_name(s) == "ContinentRoll"
 
 
 TOKENS = {
@@ -140,7 +148,7 @@ TOKENS = {
 
 
 @rule("CHR-setup-4")
-def test_the_tokens_and_how_they_are_mixed(box: Box) -> None:
+def test_the_tokens_and_how_they_are_mixed(box: Components) -> None:
     assert {token.id: token.count for token in box.tokens} == TOKENS
     mix = {continent.id: (continent.terrains, continent.others) for continent in box.continents}
     assert mix == {
@@ -155,12 +163,12 @@ def test_the_tokens_and_how_they_are_mixed(box: Box) -> None:
 
 @rule("CHR-trade-2")
 def test_the_range_of_trade_is_the_best_anybody_knows(game: CivilizationChr) -> None:
-    from civitas.games.civilization_chr.rules.trade.trade_links import ranges
+    from civitas.games.civilization_chr.rules.trade.trade_links import trade_ranges
 
-    s = position(game)
-    found = [list(ranges(s))]
+    s = empty_position(game)
+    found = [list(trade_ranges(s))]
     for name in ("trade_mapmaking", "astronomy", "navigation", "steam_power", "flight"):
-        own(s, 2, name)
-        found.append(list(ranges(s)))
+        grant_technologies(s, 2, name)
+        found.append(list(trade_ranges(s)))
     assert found[:5] == [[1, 0], [1, 1], [2, 2], [3, 3], [4, 3]]
     assert min(found[5]) >= 45  # everywhere

@@ -8,16 +8,16 @@ from importlib import resources
 from pathlib import Path
 
 
-def rules() -> list[dict[str, object]]:
+def rule_entries() -> list[dict[str, object]]:
     path = resources.files("civitas.games.civilization_chr") / "rules.toml"
     found: list[dict[str, object]] = tomllib.loads(path.read_text(encoding="utf-8"))["rule"]
     return found
 
 
 def test_every_rule_has_an_id_a_chapter_both_languages_and_a_source() -> None:
-    ids = [entry["id"] for entry in rules()]
+    ids = [entry["id"] for entry in rule_entries()]
     assert len(ids) == len(set(ids))
-    for entry in rules():
+    for entry in rule_entries():
         assert (
             {"id", "chapter", "en", "it", "source"}
             <= set(entry)
@@ -31,7 +31,7 @@ def test_every_rule_has_an_id_a_chapter_both_languages_and_a_source() -> None:
 
 
 def test_code_and_tests_name_only_rules_of_the_list() -> None:
-    known = {entry["id"] for entry in rules()}
+    known = {entry["id"] for entry in rule_entries()}
     here = Path(__file__).parent
     folder = Path(str(resources.files("civitas.games.civilization_chr")))
     for file in [*here.glob("*.py"), *folder.rglob("*.py")]:

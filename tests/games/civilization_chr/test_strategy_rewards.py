@@ -9,25 +9,25 @@ import pytest
 from civitas.games.civilization_chr.game import CivilizationChr
 from civitas.games.civilization_chr.rules.movement.movement_phase import MovePieces
 from civitas.games.civilization_chr.rules.strategy import turn_log
-from civitas.games.civilization_chr.rules.strategy.card_play import show
+from civitas.games.civilization_chr.rules.strategy.card_play import show_card
 from civitas.games.civilization_chr.rules.strategy.lasting_cards import PayLasting
-from civitas.games.civilization_chr.rules.strategy.objectives import met
+from civitas.games.civilization_chr.rules.strategy.objectives import is_met
 from civitas.games.civilization_chr.rules.strategy.rewards import resource_places
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.state import ChrState
 from tests.games.civilization_chr.scenario import (
-    asked,
-    offered,
-    own,
-    pieces,
-    position,
+    add_settlement,
+    empty_position,
+    grant_technologies,
+    offered_lines,
+    piece_kinds,
+    play_lines,
+    purchase_position,
     put_units,
-    run,
-    say,
-    settle,
-    shop,
-    space,
+    run_steps,
+    space_id,
+    step_name,
 )
-from tests.games.civilization_chr.test_strategy_cards import BOX, fulfil, number, table
+from tests.games.civilization_chr.test_strategy_cards import BOX, card_number, fulfil_condition, with_strategy_card
 from tests.support.marks import card, rule
 
 CONTINENTS = ("north_america", "south_america", "europe", "africa", "asia", "oceania")
@@ -72,7 +72,7 @@ SHARED = {
 }
 
 #: coins in every production while the condition holds
-LASTING = {
+TURN_INCOME = {
     "ancient_largest_roads": 5,
     "medieval_largest_roads": 10,
     "industrial_largest_roads": 15,
@@ -108,7 +108,7 @@ UNITS = {
 }
 
 #: one more of something: technologies, experience (two), improvements, sizes, resources
-MORE = {
+OTHER_REWARDS = {
     **{f"{era}_tech_lead": "technologies" for era in ("ancient", "medieval", "industrial", "modern")},
     **{f"{era}_win_large": "experience" for era in ("ancient", "medieval", "industrial", "modern")},
     "ancient_buy_1_improvement": "improvements",
@@ -122,53 +122,53 @@ MORE = {
 }
 
 
-def shown(game: CivilizationChr, name: str) -> tuple[Chr, Chr]:
+def before_and_after_card(game: CivilizationChr, name: str) -> tuple[ChrState, ChrState]:
     """The position with the condition true, before and after the card; questions get their first answer."""
-    s = table(game, name)
-    fulfil(s, BOX.strategy[number(name)])
-    assert met(s, 0, game.box.strategy[number(name)])
+    s = with_strategy_card(game, name)
+    fulfil_condition(s, BOX.strategy[card_number(name)])
+    assert is_met(s, 0, game.box.strategy[card_number(name)])
     before = s.clone()
-    show(s, 0, number(name))
-    s.settle()
-    while asked(s) != "GameOver":
+    show_card(s, 0, card_number(name))
+    s.run_to_decision()
+    while step_name(s) != "GameOver":
         s.play(s.actions()[0])
     return before, s
 
 
-def cases(written: dict[str, int] | dict[str, list[str]] | dict[str, str]) -> list[object]:
+def reward_cases(written: dict[str, int] | dict[str, list[str]] | dict[str, str]) -> list[object]:
     return [pytest.param(name, value, marks=card(name), id=name) for name, value in written.items()]
 
 
 @rule("CHR-strategy-4")
-@pytest.mark.parametrize(("name", "coins"), cases(COINS))
+@pytest.mark.parametrize(("name", "coins"), reward_cases(COINS))
 def test_objectives_worth_coins(game: CivilizationChr, name: str, coins: int) -> None:
-    before, after = shown(game, name)
+    before, after = before_and_after_card(game, name)
     assert after.sides[0].coins == before.sides[0].coins + coins
 
 
 @rule("CHR-strategy-4", "CHR-strategy-7")
-@pytest.mark.parametrize(("name", "coins"), cases(SHARED))
+@pytest.mark.parametrize(("name", "coins"), reward_cases(SHARED))
 def test_objectives_worth_coins_to_both(game: CivilizationChr, name: str, coins: int) -> None:
-    before, after = shown(game, name)
+    before, after = before_and_after_card(game, name)
     assert [after.sides[seat].coins - before.sides[seat].coins for seat in range(3)] == [coins, coins, 0]
 
 
 @rule("CHR-strategy-6")
-@pytest.mark.parametrize(("name", "coins"), cases(LASTING))
+@pytest.mark.parametrize(("name", "coins"), reward_cases(TURN_INCOME))
 def test_permanent_objectives(game: CivilizationChr, name: str, coins: int) -> None:
-    before, after = shown(game, name)
-    run(after, PayLasting())
+    before, after = before_and_after_card(game, name)
+    run_steps(after, PayLasting())
     assert after.sides[0].coins == before.sides[0].coins + coins
 
 
 @rule("CHR-strategy-4", "CHR-strategy-8")
-@pytest.mark.parametrize(("name", "units"), cases(UNITS))
+@pytest.mark.parametrize(("name", "units"), reward_cases(UNITS))
 def test_objectives_worth_units(game: CivilizationChr, name: str, units: list[str]) -> None:
-    before, after = shown(game, name)
-    assert Counter(pieces(after, 0)) - Counter(pieces(before, 0)) == Counter(units)
+    before, after = before_and_after_card(game, name)
+    assert Counter(piece_kinds(after, 0)) - Counter(piece_kinds(before, 0)) == Counter(units)
 
 
-def counted(s: Chr) -> dict[str, int]:
+def count_units(s: ChrState) -> dict[str, int]:
     side = s.sides[0]
     return {
         "technologies": side.technologies.bit_count(),
@@ -180,9 +180,9 @@ def counted(s: Chr) -> dict[str, int]:
 
 
 @rule("CHR-strategy-4", "CHR-strategy-9")
-@pytest.mark.parametrize(("name", "what"), cases(MORE))
+@pytest.mark.parametrize(("name", "what"), reward_cases(OTHER_REWARDS))
 def test_objectives_worth_something_else(game: CivilizationChr, name: str, what: str) -> None:
-    before, after = (counted(s) for s in shown(game, name))
+    before, after = (count_units(s) for s in before_and_after_card(game, name))
     gained = {key: after[key] - before[key] for key in before if after[key] != before[key]}
     assert gained == {what: 2 if what == "experience" else 1}
 
@@ -190,50 +190,50 @@ def test_objectives_worth_something_else(game: CivilizationChr, name: str, what:
 @rule("CHR-strategy-4")
 @card("ancient_sacrifice")
 def test_a_sacrifice_pays_five_coins_for_each_point_of_a_die(game: CivilizationChr) -> None:
-    before, after = shown(game, "ancient_sacrifice")  # both explorers, a one each
+    before, after = before_and_after_card(game, "ancient_sacrifice")  # both explorers, a one each
     assert after.sides[0].coins == before.sides[0].coins + 2 * 5
-    assert pieces(before, 0) == ["explorer"] * 2 and pieces(after, 0) == []
+    assert piece_kinds(before, 0) == ["explorer"] * 2 and piece_kinds(after, 0) == []
 
 
 @rule("CHR-strategy-14")
 def test_the_card_of_three_roads_works_with_no_coins_in_hand(game: CivilizationChr) -> None:
-    s = shop(game, coins=0)
-    own(s, 1, "the_wheel")
+    s = purchase_position(game, coins=0)
+    grant_technologies(s, 1, "the_wheel")
     card = s.box.strategy_ids.index("ancient_three_roads")
     s.sides[0].hand = [card]
     lands = ["italia", "gallia", "siberia"]
     for land in lands[:2]:
         put_units(s, 0, "explorer", land)
-    run(s, MovePieces(0))
-    assert "show ancient_three_roads" not in offered(s, game) and "road italia" not in offered(s, game)
+    run_steps(s, MovePieces(0))
+    assert "show ancient_three_roads" not in offered_lines(s, game) and "road italia" not in offered_lines(s, game)
     put_units(s, 0, "explorer", lands[2])
-    say(s, game, "show ancient_three_roads", *[f"road {land}" for land in lands])
-    assert [s.road[space(s, land)] for land in lands] == [1, 1, 1]
-    assert s.sides[0].coins == 0 and s.sides[0].done == [card] and asked(s) == "MovePieces"
+    play_lines(s, game, "show ancient_three_roads", *[f"road {land}" for land in lands])
+    assert [s.road[space_id(s, land)] for land in lands] == [1, 1, 1]
+    assert s.sides[0].coins == 0 and s.sides[0].done == [card] and step_name(s) == "MovePieces"
 
 
 @rule("CHR-strategy-14")
 def test_roads_paid_for_before_the_card_is_shown_are_paid_back(game: CivilizationChr) -> None:
-    s = shop(game, coins=5)
-    own(s, 1, "the_wheel")
+    s = purchase_position(game, coins=5)
+    grant_technologies(s, 1, "the_wheel")
     s.sides[0].hand = [s.box.strategy_ids.index("ancient_three_roads")]
     for land in ("italia", "gallia", "siberia", "sahara"):
         put_units(s, 0, "explorer", land)
-    run(s, MovePieces(0))
-    say(s, game, "road italia", "show ancient_three_roads", "road gallia")
-    assert "road gallia" not in offered(s, game)
-    say(s, game, "road sahara")
-    assert s.sides[0].coins == 5 and not s.road[space(s, "siberia")]
+    run_steps(s, MovePieces(0))
+    play_lines(s, game, "road italia", "show ancient_three_roads", "road gallia")
+    assert "road gallia" not in offered_lines(s, game)
+    play_lines(s, game, "road sahara")
+    assert s.sides[0].coins == 5 and not s.road[space_id(s, "siberia")]
 
 
 @rule("CHR-strategy-9")
 def test_the_resource_for_founding_goes_on_that_territory_first(game: CivilizationChr) -> None:
-    s = position(game)
+    s = empty_position(game)
     card = next(number for number, entry in enumerate(s.box.strategy) if len(entry.places) == 3 and entry.resource >= 0)
     lands = s.box.strategy[card].places
-    s.sides[0].capital = settle(s, 0, "sahara")
-    settle(s, 0, s.box.space_ids[lands[1]])
-    s.note(0, turn_log.FOUNDED, lands[1])
+    s.sides[0].capital = add_settlement(s, 0, "sahara")
+    add_settlement(s, 0, s.box.space_ids[lands[1]])
+    s.log_deed(0, turn_log.FOUNDED, lands[1])
     assert resource_places(s, 0, card) == [lands[1]]
     s.resource[lands[1]] = 0
     assert resource_places(s, 0, card) == sorted([lands[0], lands[2]])

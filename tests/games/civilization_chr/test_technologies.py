@@ -7,13 +7,22 @@ from collections import Counter
 import pytest
 
 from civitas.games.civilization_chr.game import CivilizationChr
-from civitas.games.civilization_chr.rules.purchase.market import tech_price
+from civitas.games.civilization_chr.rules.purchase.market import player_technology_price
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import BeginBuying
-from civitas.games.civilization_chr.rules.purchase.technology_rewards import available, gain
-from civitas.games.civilization_chr.rules.scoring import points
-from civitas.games.civilization_chr.rules.settlements import card_of
-from civitas.games.civilization_chr.state import Chr
-from tests.games.civilization_chr.scenario import asked, offered, own, pieces, position, run, settle, space
+from civitas.games.civilization_chr.rules.purchase.technology_rewards import gain_technology, is_available
+from civitas.games.civilization_chr.rules.scoring import victory_points
+from civitas.games.civilization_chr.rules.settlements import improvement_card
+from civitas.games.civilization_chr.state import ChrState
+from tests.games.civilization_chr.scenario import (
+    add_settlement,
+    empty_position,
+    grant_technologies,
+    offered_lines,
+    piece_kinds,
+    run_steps,
+    space_id,
+    step_name,
+)
 from tests.support.marks import card, rule
 
 #: era, price, what must be owned by somebody, what the buyer receives
@@ -80,32 +89,32 @@ TECHNOLOGIES = [
     [pytest.param(*entry, marks=card(entry[0]) if entry[4] else [], id=entry[0]) for entry in TECHNOLOGIES],
 )
 def test_every_technology(game: CivilizationChr, name: str, era: int, cost: int, needs: str, brings: str) -> None:
-    s = position(game, era=era)
-    settle(s, 0, "italia", 1)
-    s.road[space(s, "italia")] = 2
+    s = empty_position(game, era=era)
+    add_settlement(s, 0, "italia", 1)
+    s.road[space_id(s, "italia")] = 2
     s.sides[0].coins = cost
-    number = s.box.technology(name)
+    number = s.box.technology_index(name)
     for missing in needs.split():
-        own(s, 2, *[other for other in needs.split() if other != missing])
-        assert not available(s, 0, number)
+        grant_technologies(s, 2, *[other for other in needs.split() if other != missing])
+        assert not is_available(s, 0, number)
         s.sides[2].technologies = 0
-    own(s, 2, *needs.split())
-    assert available(s, 0, number) and tech_price(s, 0, number) == cost
-    gain(s, 0, number)
-    s.settle()
-    while asked(s) != "GameOver":
+    grant_technologies(s, 2, *needs.split())
+    assert is_available(s, 0, number) and player_technology_price(s, 0, number) == cost
+    gain_technology(s, 0, number)
+    s.run_to_decision()
+    while step_name(s) != "GameOver":
         s.play(s.actions()[0])
-    assert Counter(brings.split()) <= Counter(received(s))
+    assert Counter(brings.split()) <= Counter(received_goods(s))
 
 
-def received(s: Chr) -> list[str]:
+def received_goods(s: ChrState) -> list[str]:
     """Everything seat 0 can have got with its one technology."""
     side = s.sides[0]
     found = [name for k, name in enumerate(s.box.wonder_ids) if side.wonders >> k & 1]
-    found += [[*s.box.improvement_ids, *s.box.wonder_ids][card_of(owned)] for owned in side.improvements]
-    found += pieces(s, 0)
-    found += ["growth"] if s.size[space(s, "italia")] == 2 else []
-    return found + (["seminal"] if points(s, 0) >= 1 + 4 else [])
+    found += [[*s.box.improvement_ids, *s.box.wonder_ids][improvement_card(owned)] for owned in side.improvements]
+    found += piece_kinds(s, 0)
+    found += ["growth"] if s.size[space_id(s, "italia")] == 2 else []
+    return found + (["seminal"] if victory_points(s, 0) >= 1 + 4 else [])
 
 
 @rule("CHR-end-6")
@@ -114,22 +123,22 @@ def received(s: Chr) -> list[str]:
     [pytest.param(name, marks=card(name)) for name in ("alphabet_writing", "printing_press", "computers")],
 )
 def test_a_seminal_discovery_is_worth_four_points(game: CivilizationChr, name: str) -> None:
-    s = position(game)
-    settle(s, 0, "italia", 2)
-    own(s, 0, name)
-    assert points(s, 0) == 2 + 4
+    s = empty_position(game)
+    add_settlement(s, 0, "italia", 2)
+    grant_technologies(s, 0, name)
+    assert victory_points(s, 0) == 2 + 4
 
 
 @rule("CHR-purchase-9", "CHR-end-5")
 @card("fusion")
 def test_fusion_allows_its_reactor_and_the_colony_ship(game: CivilizationChr) -> None:
-    s = position(game, era=3)
-    settle(s, 0, "italia", 2)
+    s = empty_position(game, era=3)
+    add_settlement(s, 0, "italia", 2)
     s.sides[0].coins = 300
-    run(s, BeginBuying(0))
-    assert not {"take fusion_reactor", "colony ship"} & set(offered(s, game))
-    own(s, 0, "fusion")
-    assert {"take fusion_reactor", "colony ship"} <= set(offered(s, game))
+    run_steps(s, BeginBuying(0))
+    assert not {"take fusion_reactor", "colony ship"} & set(offered_lines(s, game))
+    grant_technologies(s, 0, "fusion")
+    assert {"take fusion_reactor", "colony ship"} <= set(offered_lines(s, game))
 
 
 @rule("CHR-purchase-9")
@@ -160,10 +169,10 @@ def test_fusion_allows_its_reactor_and_the_colony_ship(game: CivilizationChr) ->
 def test_an_improvement_waits_for_its_technology(
     game: CivilizationChr, technology: str, improvement: str, era: int
 ) -> None:
-    s = position(game, era=era)
-    settle(s, 0, "italia", 2)
+    s = empty_position(game, era=era)
+    add_settlement(s, 0, "italia", 2)
     s.sides[0].coins = 300
-    run(s, BeginBuying(0))
-    assert f"take {improvement}" not in offered(s, game)
-    own(s, 1, technology)  # anybody's, from the turn after it was bought
-    assert f"take {improvement}" in offered(s, game)
+    run_steps(s, BeginBuying(0))
+    assert f"take {improvement}" not in offered_lines(s, game)
+    grant_technologies(s, 1, technology)  # anybody's, from the turn after it was bought
+    assert f"take {improvement}" in offered_lines(s, game)

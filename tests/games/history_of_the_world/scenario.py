@@ -11,14 +11,14 @@ from __future__ import annotations
 
 from civitas.core.step import GameOver
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
-from civitas.games.history_of_the_world.state import CAPITAL, CITY, FORT, MONUMENT, Frame, World
+from civitas.games.history_of_the_world.state import CAPITAL, CITY, FORT, MONUMENT, Force, WorldState
 from tests.support import forced_answers
 from tests.support import scenario as base
 
 WORKS = {"city": CITY, "capital": CAPITAL, "fort": FORT, "monument": MONUMENT}
 
 
-class Table(base.Table[World]):
+class Scenario(base.Scenario[WorldState]):
     """Seat 0 is about to play ``empire``; the others have empires of the same epoch, those listed earlier first."""
 
     def __init__(
@@ -32,7 +32,7 @@ class Table(base.Table[World]):
     ) -> None:
         self.game: HistoryOfTheWorld = game
         self.box = game.box
-        self.sit(game.start(players, game.check_options(players, dict(switches))))
+        self.set_state(game.start(players, game.check_options(players, dict(switches))))
         s = self.state
         number = self.box.empire_ids.index(empire)
         epoch, place = divmod(number, 7)
@@ -46,13 +46,13 @@ class Table(base.Table[World]):
             p.empires = [past * 7 + seat for past in range(epoch)]
             if seat and p.empire < number:
                 p.empires = [*p.empires, p.empire]
-        self.hand(0, *(hand or []))
+        self.deal_events(0, *(hand or []))
         s.stack = [GameOver()]
-        self.next("NextEmpire", place)
+        self.replace_next_step("NextEmpire", place)
 
     # Setting up
 
-    def hand(self, seat: int, *events: str) -> Table:
+    def deal_events(self, seat: int, *events: str) -> Scenario:
         """Gives event cards to a seat."""
         numbers = [self.box.event_ids.index(event) for event in events]
         left = self.state.undealt[:]
@@ -62,7 +62,7 @@ class Table(base.Table[World]):
         self.state.sides[seat].hand = sorted([*self.state.sides[seat].hand, *numbers])
         return self
 
-    def army(self, land: str, seat: int, force: str, armies: int = 1, piece: int = 0) -> Table:
+    def add_army(self, land: str, seat: int, force: str, armies: int = 1, piece: int = 0) -> Scenario:
         """Armies of a force that played earlier; ``piece`` is the epoch of their pieces where it is no empire."""
         s, place = self.state, self.box.land_ids.index(land)
         number = self.box.force_ids.index(force)
@@ -72,12 +72,12 @@ class Table(base.Table[World]):
         s.piece[place] = piece - 1 if piece else self.box.empires[number].epoch
         return self
 
-    def armies(self, seat: int, force: str, *lands: str) -> Table:
+    def add_armies(self, seat: int, force: str, *lands: str) -> Scenario:
         for land in lands:
-            self.army(land, seat, force)
+            self.add_army(land, seat, force)
         return self
 
-    def works(self, land: str, *built: str, keeper: int | None = None) -> Table:
+    def add_works(self, land: str, *built: str, keeper: int | None = None) -> Scenario:
         """What stands in a land: capital, city, fort, monument; ``keeper`` held it last."""
         s, place = self.state, self.box.land_ids.index(land)
         s.works[place] = sum(WORKS[name] for name in built)
@@ -88,7 +88,7 @@ class Table(base.Table[World]):
             s.keeper[place] = keeper
         return self
 
-    def fleet(self, water: str, seat: int, force: str) -> Table:
+    def add_fleet(self, water: str, seat: int, force: str) -> Scenario:
         """A fleet with an army that stayed at sea (naval control)."""
         s, place = self.state, self.box.water_ids.index(water)
         number = self.box.force_ids.index(force)
@@ -97,38 +97,38 @@ class Table(base.Table[World]):
         s.sea_piece[place] = self.box.empires[number].epoch
         return self
 
-    def points(self, *points: int) -> Table:
+    def set_points(self, *points: int) -> Scenario:
         for seat, n in enumerate(points):
             self.state.sides[seat].points = n
         return self
 
-    def next(self, step: str, *args: int) -> Table:
+    def replace_next_step(self, step: str, *args: int) -> Scenario:
         """What happens next instead of the turn of seat 0."""
         self.state.stack = [GameOver(), self.game.steps[step](*args)]
         return self
 
     # Playing
 
-    def ready(self) -> None:
+    def run_to_question(self) -> None:
         """Lets everything happen until somebody is asked or dice are rolled."""
-        self.given += forced_answers.settle(self.state, self.game.notation)
+        self.forced_lines += forced_answers.run_to_decision(self.state, self.game.notation)
 
-    def begin(self) -> Table:
-        self.ready()
+    def start_turn(self) -> Scenario:
+        self.run_to_question()
         return self
 
     # Asking
 
-    def dice(self) -> tuple[int, int]:
+    def dice_counts(self) -> tuple[int, int]:
         """How many dice attacker and defender are about to roll."""
-        words = self.offered()[0].split()
+        words = self.offered_lines()[0].split()
         assert words[0] == "dice", words
         return len(words[1]), len(words[3])
 
     @property
-    def frame(self) -> Frame:
+    def force_in_play(self) -> Force:
         """The force in play."""
-        self.ready()
+        self.run_to_question()
         return self.state.frames[-1]
 
     def holder(self, land: str) -> int:
@@ -137,16 +137,16 @@ class Table(base.Table[World]):
     def force(self, land: str) -> str:
         return self.box.force_ids[self.state.force[self.box.land_ids.index(land)]]
 
-    def standing(self, land: str) -> int:
+    def army_count(self, land: str) -> int:
         """How many armies stand in a land."""
         return self.state.armies[self.box.land_ids.index(land)]
 
-    def built(self, land: str) -> set[str]:
+    def works_in(self, land: str) -> set[str]:
         works = self.state.works[self.box.land_ids.index(land)]
         found = {name for name in ("fort", "monument") if works & WORKS[name]}
         return found | {name for name in ("city", "capital") if works & 3 == WORKS[name]}
 
-    def held(self, force: str) -> set[str]:
+    def lands_of(self, force: str) -> set[str]:
         """The lands of a force."""
         return {
             land
@@ -154,10 +154,10 @@ class Table(base.Table[World]):
             if self.state.holder[place] >= 0 and self.force(land) == force
         }
 
-    def fleets(self) -> set[str]:
+    def fleet_waters(self) -> set[str]:
         """The waters of the force in play."""
-        return {water for place, water in enumerate(self.box.water_ids) if self.frame.fleets >> place & 1}
+        return {water for place, water in enumerate(self.box.water_ids) if self.force_in_play.fleets >> place & 1}
 
-    def lines(self, seat: int = 0) -> list[int]:
+    def score_lines(self, seat: int = 0) -> list[int]:
         """Points so far: areas, capitals, cities, monuments, fleets, supremacy."""
         return list(self.state.sides[seat].lines)

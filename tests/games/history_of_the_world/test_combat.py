@@ -5,55 +5,55 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
-from tests.games.history_of_the_world.scenario import Table
+from tests.games.history_of_the_world.scenario import Scenario
 from tests.support.marks import rule
 
 ATTACK = "attack northern_apennines by land from southern_apennines"
 
 
-def romans(game: HistoryOfTheWorld, *works: str) -> Table:
+def romans_beside_celts(game: HistoryOfTheWorld, *works: str) -> Scenario:
     """The Romans beside a Celtic land with something built in it."""
-    table = Table(game, "romans", others=["celts", "macedonians"]).army("northern_apennines", 1, "celts")
-    return table.works("northern_apennines", *works)
+    table = Scenario(game, "romans", others=["celts", "macedonians"]).add_army("northern_apennines", 1, "celts")
+    return table.add_works("northern_apennines", *works)
 
 
 @rule("HW-combat-1")
 def test_the_higher_die_wins(game: HistoryOfTheWorld) -> None:
-    table = romans(game).play(ATTACK)
-    assert table.dice() == (2, 1)
+    table = romans_beside_celts(game).play(ATTACK)
+    assert table.dice_counts() == (2, 1)
     table.play("dice 62 against 5")
     assert table.force("northern_apennines") == "romans"
-    assert table.frame.lost == 0
+    assert table.force_in_play.lost == 0
 
 
 @rule("HW-combat-2", "HW-sack-2")
 def test_a_tie_removes_both_and_leaves_the_building(game: HistoryOfTheWorld) -> None:
-    table = romans(game, "capital", "monument").play(ATTACK, "dice 51 against 5")
+    table = romans_beside_celts(game, "capital", "monument").play(ATTACK, "dice 51 against 5")
     assert table.holder("northern_apennines") == -1
-    assert table.built("northern_apennines") == {"capital", "monument"}
-    assert table.frame.lost == 1
+    assert table.works_in("northern_apennines") == {"capital", "monument"}
+    assert table.force_in_play.lost == 1
 
 
 @rule("HW-sack-2")
 def test_who_enters_the_empty_land_sacks_it(game: HistoryOfTheWorld) -> None:
-    table = romans(game, "capital").play(ATTACK, "dice 51 against 5", "expand northern_apennines")
-    assert table.built("northern_apennines") == {"city"}
+    table = romans_beside_celts(game, "capital").play(ATTACK, "dice 51 against 5", "expand northern_apennines")
+    assert table.works_in("northern_apennines") == {"city"}
 
 
 @rule("HW-sack-2")
 def test_the_last_holder_comes_back_without_sacking(game: HistoryOfTheWorld) -> None:
-    table = Table(game, "romans").works("northern_apennines", "city", keeper=0).play("expand northern_apennines")
-    assert table.built("northern_apennines") == {"city"}
+    table = Scenario(game, "romans").add_works("northern_apennines", "city", keeper=0).play("expand northern_apennines")
+    assert table.works_in("northern_apennines") == {"city"}
 
 
 @rule("HW-combat-3")
 def test_attack_again_while_armies_last(game: HistoryOfTheWorld) -> None:
-    table = romans(game)
+    table = romans_beside_celts(game)
     for left in range(18, 0, -1):
         table.play(ATTACK, "dice 11 against 6")
-        assert table.frame.armies == left
+        assert table.force_in_play.armies == left
     table.play(ATTACK, "dice 11 against 6")
-    assert table.held("romans") == {"southern_apennines"}
+    assert table.lands_of("romans") == {"southern_apennines"}
     assert table.state.frames == []  # no army left, nothing to do
 
 
@@ -71,72 +71,72 @@ def test_attack_again_while_armies_last(game: HistoryOfTheWorld) -> None:
 )
 def test_terrain(game: HistoryOfTheWorld, empire: str, start: str, target: str, dice: int) -> None:
     other = "sumerians"
-    table = Table(game, empire).army(target, 1, other, piece=1).play(f"attack {target} by land from {start}")
-    assert table.dice() == (2, dice)
+    table = Scenario(game, empire).add_army(target, 1, other, piece=1).play(f"attack {target} by land from {start}")
+    assert table.dice_counts() == (2, dice)
 
 
 @rule("HW-combat-4")
 def test_a_strait_helps_the_defender_in_both_directions(game: HistoryOfTheWorld) -> None:
-    there = Table(game, "byzantines").army("western_anatolia", 1, "goths")
+    there = Scenario(game, "byzantines").add_army("western_anatolia", 1, "goths")
     there.play("attack western_anatolia by land from balkans")
-    back = Table(game, "ottoman_turks").army("balkans", 1, "goths")
+    back = Scenario(game, "ottoman_turks").add_army("balkans", 1, "goths")
     back.play("attack balkans by land from western_anatolia")
-    assert there.dice() == back.dice() == (2, 2)
+    assert there.dice_counts() == back.dice_counts() == (2, 2)
 
 
 @rule("HW-combat-5")
 def test_a_landing_faces_three_dice_whatever_the_coast(game: HistoryOfTheWorld) -> None:
     # mountains face Balkans from the land; from the sea there are three dice, not more
-    table = Table(game, "carthaginians").army("pindus", 1, "greek_city_states").play("attack pindus by sea")
-    assert table.dice() == (2, 3)
+    table = Scenario(game, "carthaginians").add_army("pindus", 1, "greek_city_states").play("attack pindus by sea")
+    assert table.dice_counts() == (2, 3)
 
 
 @rule("HW-combat-6")
 def test_a_fort_adds_one(game: HistoryOfTheWorld) -> None:
-    table = romans(game, "fort").play(ATTACK, "dice 52 against 5")
+    table = romans_beside_celts(game, "fort").play(ATTACK, "dice 52 against 5")
     assert table.holder("northern_apennines") == 1
-    assert table.built("northern_apennines") == {"fort"}
-    assert table.frame.lost == 1
+    assert table.works_in("northern_apennines") == {"fort"}
+    assert table.force_in_play.lost == 1
 
 
 @rule("HW-combat-6", "HW-combat-5")
 def test_a_fort_adds_one_on_top_of_three_dice(game: HistoryOfTheWorld) -> None:
-    table = Table(game, "british").army("chekiang", 1, "ming_dynasty").works("chekiang", "fort")
+    table = Scenario(game, "british").add_army("chekiang", 1, "ming_dynasty").add_works("chekiang", "fort")
     table.play("attack chekiang by sea")
-    assert table.dice() == (2, 3)
+    assert table.dice_counts() == (2, 3)
     table.play("dice 63 against 611")  # 6 against 7
-    assert table.built("chekiang") == {"fort"}
-    assert table.frame.lost == 1
+    assert table.works_in("chekiang") == {"fort"}
+    assert table.force_in_play.lost == 1
 
 
 @rule("HW-combat-7")
 def test_a_beaten_fort_falls_and_the_same_army_fights_on(game: HistoryOfTheWorld) -> None:
-    table = romans(game, "fort", "city").play(ATTACK, "dice 52 against 3")
-    assert table.built("northern_apennines") == {"city"}
+    table = romans_beside_celts(game, "fort", "city").play(ATTACK, "dice 52 against 3")
+    assert table.works_in("northern_apennines") == {"city"}
     assert table.holder("northern_apennines") == 1
-    assert table.asked == "Battle"  # at once, nobody is asked
-    assert table.dice() == (2, 1)
+    assert table.step_name == "Battle"  # at once, nobody is asked
+    assert table.dice_counts() == (2, 1)
     table.play("dice 22 against 1")
     assert table.holder("northern_apennines") == 0
-    assert table.built("northern_apennines") == set()
-    assert table.frame.armies == 20 - 2
+    assert table.works_in("northern_apennines") == set()
+    assert table.force_in_play.armies == 20 - 2
 
 
 @rule("HW-combat-7")
 def test_a_tied_fort_falls_and_the_attacker_is_lost(game: HistoryOfTheWorld) -> None:
-    table = romans(game, "fort").play(ATTACK, "dice 41 against 3")
-    assert table.built("northern_apennines") == set()
+    table = romans_beside_celts(game, "fort").play(ATTACK, "dice 41 against 3")
+    assert table.works_in("northern_apennines") == set()
     assert table.holder("northern_apennines") == 1
-    assert table.frame.lost == 1
-    assert table.asked == "Expand"
+    assert table.force_in_play.lost == 1
+    assert table.step_name == "Expand"
 
 
 @rule("HW-combat-7")
 def test_the_second_round_can_be_lost(game: HistoryOfTheWorld) -> None:
-    table = romans(game, "fort").play(ATTACK, "dice 52 against 3", "dice 52 against 6")
+    table = romans_beside_celts(game, "fort").play(ATTACK, "dice 52 against 3", "dice 52 against 6")
     assert table.holder("northern_apennines") == 1
-    assert table.built("northern_apennines") == set()
-    assert table.frame.lost == 1
+    assert table.works_in("northern_apennines") == set()
+    assert table.force_in_play.lost == 1
 
 
 @rule("HW-sack-1")
@@ -150,6 +150,6 @@ def test_the_second_round_can_be_lost(game: HistoryOfTheWorld) -> None:
     ],
 )
 def test_a_conqueror_sacks(game: HistoryOfTheWorld, before: list[str], after: set[str]) -> None:
-    table = romans(game, *before).play(ATTACK, "dice 61 against 1")
-    assert table.built("northern_apennines") == after
+    table = romans_beside_celts(game, *before).play(ATTACK, "dice 61 against 1")
+    assert table.works_in("northern_apennines") == after
     assert table.state.buildings == len({"capital", "city"} & after) + 1  # and Rome

@@ -9,9 +9,9 @@ import pytest
 
 from civitas.core.step import Chance
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
-from civitas.games.history_of_the_world.rules.odds import Attack, Odds, Series, odds_of
-from civitas.games.history_of_the_world.state import World
-from tests.games.history_of_the_world.scenario import Table
+from civitas.games.history_of_the_world.rules.odds import Attack, AttackSeries, Odds, action_odds
+from civitas.games.history_of_the_world.state import WorldState
+from tests.games.history_of_the_world.scenario import Scenario
 from tests.support.marks import rule
 
 Shares = tuple[Fraction, Fraction, Fraction]
@@ -40,20 +40,20 @@ def test_one_battle(attackers: int, defenders: int, plus: int, elite: bool) -> N
     attack.dice, attack.plus, attack.elite = attackers, plus, elite
     cases = 6 ** (attackers + defenders)
     expected = (Fraction(won, cases), Fraction(tied, cases), Fraction(tied + lost, cases))
-    assert _shares(Series(attack).odds(1)) == expected
+    assert _shares(AttackSeries(attack).odds(1)) == expected
 
 
 @rule("HW-combat-1")
 def test_known_figures() -> None:
     # the ordinary attack: of 6 * 36 cases the higher die is k in 2k-1 of 36
-    odds = Series(Attack(1)).odds(1)
+    odds = AttackSeries(Attack(1)).odds(1)
     assert odds.conquered == Fraction(125, 216)
     assert odds.emptied == Fraction(36, 216)
-    assert Series(Attack(3)).odds(1).conquered < Series(Attack(2)).odds(1).conquered < odds.conquered
+    assert AttackSeries(Attack(3)).odds(1).conquered < AttackSeries(Attack(2)).odds(1).conquered < odds.conquered
 
 
 def test_no_army_no_odds() -> None:
-    assert _shares(Series(Attack(1)).odds(0)) == (Fraction(0), Fraction(0), Fraction(0))
+    assert _shares(AttackSeries(Attack(1)).odds(0)) == (Fraction(0), Fraction(0), Fraction(0))
 
 
 # A series, played out in every way by the rules themselves
@@ -62,13 +62,13 @@ def test_no_army_no_odds() -> None:
 class _Tree:
     """Attacks one land with a number of armies, over all outcomes of the dice."""
 
-    def __init__(self, table: Table, attack: str, land: str) -> None:
+    def __init__(self, table: Scenario, attack: str, land: str) -> None:
         self.notation = table.game.notation
         self.attack = self.notation.parse(attack)
         self.land = table.box.land_ids.index(land)
         self.known: dict[tuple[int, ...], Shares] = {}
 
-    def shares(self, s: World, armies: int) -> Shares:
+    def shares(self, s: WorldState, armies: int) -> Shares:
         """What is to be expected where the attacker is asked, with so many armies to spend."""
         if s.holder[self.land] == 0:
             return (Fraction(1), Fraction(0), Fraction(0))
@@ -84,7 +84,7 @@ class _Tree:
             self.known[key] = self._rolled(fought, armies - 1, f.lost)
         return self.known[key]
 
-    def _rolled(self, s: World, armies: int, lost: int) -> Shares:
+    def _rolled(self, s: WorldState, armies: int, lost: int) -> Shares:
         """Every outcome of the dice, weighted; a second round is rolled at once."""
         if s.seat == 0:
             conquered, emptied, more = self.shares(s, armies)
@@ -95,7 +95,7 @@ class _Tree:
             self.known[key] = self._all_rolls(s, armies, lost)
         return self.known[key]
 
-    def _all_rolls(self, s: World, armies: int, lost: int) -> Shares:
+    def _all_rolls(self, s: WorldState, armies: int, lost: int) -> Shares:
         chance = s.stack[-1]
         assert isinstance(chance, Chance)
         total = [Fraction(0)] * 3
@@ -132,28 +132,28 @@ ATTACK = "attack northern_apennines by land from southern_apennines"
 def test_a_series_as_the_game_would_play_it(
     game: HistoryOfTheWorld, hand: list[str], works: list[str], defenders: int, armies: int
 ) -> None:
-    table = Table(game, "romans", hand=hand, others=["celts", "macedonians"], multiple_armies=defenders > 1)
-    table.army("northern_apennines", 1, "celts", armies=defenders).works("northern_apennines", *works)
+    table = Scenario(game, "romans", hand=hand, others=["celts", "macedonians"], multiple_armies=defenders > 1)
+    table.add_army("northern_apennines", 1, "celts", armies=defenders).add_works("northern_apennines", *works)
     table.play(*(f"event {event}" for event in hand))
-    if len(hand) == 1 and table.asked == "PlayEvent":
+    if len(hand) == 1 and table.step_name == "PlayEvent":
         table.play("done")
     expected = _Tree(table, ATTACK, "northern_apennines").shares(table.state, armies)
-    assert _shares(odds_of(table.state, game.notation.parse(ATTACK), armies)) == expected
+    assert _shares(action_odds(table.state, game.notation.parse(ATTACK), armies)) == expected
 
 
 @rule("HW-combat-5", "HW-lesser-18")
 @pytest.mark.parametrize("hand", [[], ["naval_power"]])
 def test_a_landing(game: HistoryOfTheWorld, hand: list[str]) -> None:
-    table = Table(game, "romans", hand=hand, others=["celts", "macedonians"]).army("crete", 1, "celts")
+    table = Scenario(game, "romans", hand=hand, others=["celts", "macedonians"]).add_army("crete", 1, "celts")
     table.play(*(f"event {event}" for event in hand))
     attack = "attack crete by sea"
     expected = _Tree(table, attack, "crete").shares(table.state, 1)
-    assert _shares(odds_of(table.state, game.notation.parse(attack))) == expected
+    assert _shares(action_odds(table.state, game.notation.parse(attack))) == expected
 
 
 @rule("HW-lesser-23")
 def test_treachery_is_certain(game: HistoryOfTheWorld) -> None:
-    table = Table(game, "romans", hand=["treachery"]).army("northern_apennines", 1, "celts")
+    table = Scenario(game, "romans", hand=["treachery"]).add_army("northern_apennines", 1, "celts")
     table.play("event treachery", "betray northern_apennines")
-    odds = odds_of(table.state, game.notation.parse(ATTACK))
+    odds = action_odds(table.state, game.notation.parse(ATTACK))
     assert _shares(odds) == (Fraction(1), Fraction(0), Fraction(0))

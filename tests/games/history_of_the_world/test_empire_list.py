@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
-from tests.games.history_of_the_world.scenario import Table
+from tests.games.history_of_the_world.scenario import Scenario
 from tests.support.marks import card, rule
 
 # what each ocean of a card brings
@@ -88,13 +88,13 @@ def test_the_empire_begins(game: HistoryOfTheWorld, empire: str) -> None:
     strength, start, capital, fleets = EMPIRES[empire]
     # a half of two armies is mustered at a time
     half = 2 if empire == "incas_and_aztecs" else strength
-    table = Table(game, empire, players=3).begin()
-    assert table.facts("mustered")[0] == {"seat": "0", "force": empire, "n": strength}
-    assert table.frame.armies == half - 1
-    assert table.held(empire) == {start}
+    table = Scenario(game, empire, players=3).start_turn()
+    assert table.event_args("mustered")[0] == {"seat": "0", "force": empire, "n": strength}
+    assert table.force_in_play.armies == half - 1
+    assert table.lands_of(empire) == {start}
     assert table.holder(start) == 0
-    assert table.built(start) == ({"capital"} if capital else set())
-    assert table.fleets() == set(fleets.split())
+    assert table.works_in(start) == ({"capital"} if capital else set())
+    assert table.fleet_waters() == set(fleets.split())
 
 
 @rule("HW-pieces-1")
@@ -119,56 +119,56 @@ MINOR = {
 def test_a_minor_empire_plays_before_the_active_one(game: HistoryOfTheWorld, minor: str) -> None:
     _, empire, strength, start, capital, fleets = MINOR[minor]
     main = EMPIRES[empire][1]
-    table = Table(game, empire, hand=[minor, "leader"]).play(f"event {minor}")
-    assert table.asked == "PlayEvent"  # the second event is chosen before the minor empire moves
+    table = Scenario(game, empire, hand=[minor, "leader"]).play(f"event {minor}")
+    assert table.step_name == "PlayEvent"  # the second event is chosen before the minor empire moves
     table.play("done")
-    assert table.held(minor) == {start}
+    assert table.lands_of(minor) == {start}
     assert table.holder(main) == -1
-    assert table.frame.armies == strength - 1
-    assert table.built(start) == ({"capital"} if capital else set())
-    assert table.fleets() == set(fleets.split())
+    assert table.force_in_play.armies == strength - 1
+    assert table.works_in(start) == ({"capital"} if capital else set())
+    assert table.fleet_waters() == set(fleets.split())
     # its pieces are told apart from those of the active empire
     assert table.state.piece[game.box.land_ids.index(start)] != game.box.empires[table.state.sides[0].empire].epoch
     table.play("done")
     assert table.holder(main) == 0
-    assert table.frame.armies == EMPIRES[empire][0] - 1
-    assert table.fleets() == set(EMPIRES[empire][3].split())
+    assert table.force_in_play.armies == EMPIRES[empire][0] - 1
+    assert table.fleet_waters() == set(EMPIRES[empire][3].split())
 
 
 @rule("HW-great-4", "HW-forts-1")
 def test_a_minor_empire_expands_fights_and_fortifies(game: HistoryOfTheWorld) -> None:
-    table = Table(game, "british", hand=["minor_japan"]).army("korean_peninsula", 1, "ming_dynasty")
+    table = Scenario(game, "british", hand=["minor_japan"]).add_army("korean_peninsula", 1, "ming_dynasty")
     table.play("event minor_japan", "attack korean_peninsula by land from honshu")
-    assert table.dice() == (2, 2)
+    assert table.dice_counts() == (2, 2)
     table.play("dice 61 against 11", "expand hokkaido", "fort hokkaido", "expand manchurian_plain")
-    assert table.held("minor_japan") == {"honshu", "korean_peninsula", "hokkaido", "manchurian_plain"}
-    assert table.built("hokkaido") == {"fort"}
+    assert table.lands_of("minor_japan") == {"honshu", "korean_peninsula", "hokkaido", "manchurian_plain"}
+    assert table.works_in("hokkaido") == {"fort"}
     assert table.force("albion") == "british"
 
 
 @rule("HW-great-4")
 @pytest.mark.parametrize("event", ["leader", "weaponry", "jihad", "elite_troops"])
 def test_other_events_do_not_serve_a_minor_empire(game: HistoryOfTheWorld, event: str) -> None:
-    table = Table(game, "british", hand=["minor_japan", event]).army("korean_peninsula", 1, "ming_dynasty")
+    table = Scenario(game, "british", hand=["minor_japan", event]).add_army("korean_peninsula", 1, "ming_dynasty")
     table.play(f"event {event}", "event minor_japan", "attack korean_peninsula by land from honshu")
-    assert table.dice() == (2, 2)
+    assert table.dice_counts() == (2, 2)
     table.play("dice 31 against 31")  # a tie in spite of Weaponry, Jihad and Elite Troops
     assert table.holder("korean_peninsula") == -1
-    assert table.frame.lost == 1
+    assert table.force_in_play.lost == 1
     # and what it loses ends no bonus of the active empire
     table.play("done")
-    table.army("eire", 1, "vikings").play("attack eire by land from albion")
-    assert table.dice() == (3 if event in ("leader", "jihad") else 2, 2)
+    table.add_army("eire", 1, "vikings").play("attack eire by land from albion")
+    assert table.dice_counts() == (3 if event in ("leader", "jihad") else 2, 2)
 
 
-def safavids(game: HistoryOfTheWorld, event: str, *others: str) -> Table:
+def safavids_played(game: HistoryOfTheWorld, event: str, *others: str) -> Scenario:
     """The Safavids have just played, before another event; beside them stands an army of another player."""
-    table = Table(game, "mughals", hand=["minor_safavids", event], others=["portuguese", "spanish"])
-    table.army("persian_plateau", 1, "mongols").works("persian_plateau", "city", "monument")
+    table = Scenario(game, "mughals", hand=["minor_safavids", event], others=["portuguese", "spanish"])
+    table.add_army("persian_plateau", 1, "mongols").add_works("persian_plateau", "city", "monument")
     for land in others:
-        table.army(land, 1, "sumerians").works(land, "monument")
+        table.add_army(land, 1, "sumerians").add_works(land, "monument")
     table.play("event minor_safavids", f"event {event}", "done")
-    assert table.held("minor_safavids") == {"persian_salt_desert"}
+    assert table.lands_of("minor_safavids") == {"persian_salt_desert"}
     return table
 
 
@@ -184,19 +184,19 @@ def safavids(game: HistoryOfTheWorld, event: str, *others: str) -> Table:
 def test_the_sicknesses_of_the_turn_do_not_touch_a_minor_empire(
     game: HistoryOfTheWorld, event: str, choice: str
 ) -> None:
-    table = safavids(game, event).play(choice)
+    table = safavids_played(game, event).play(choice)
     # one roll only, for the army of the other player; a one kills it
     table.play({"pestilence": "roll 61"}.get(event, "roll 1"))
     assert table.holder("persian_plateau") == -1
-    assert table.held("minor_safavids") == {"persian_salt_desert"}
+    assert table.lands_of("minor_safavids") == {"persian_salt_desert"}
     assert table.force(EMPIRES["mughals"][1]) == "mughals"  # the turn goes on without another roll
 
 
 @rule("HW-great-4")
 def test_the_plague_of_the_turn_does_not_spread_to_a_minor_empire(game: HistoryOfTheWorld) -> None:
-    table = safavids(game, "plague", "nubia")
-    assert set(table.offered()) == {"infect persian_plateau", "infect nubia"}
-    assert table.refused("infect persian_salt_desert") == "HW-great-4"
+    table = safavids_played(game, "plague", "nubia")
+    assert set(table.offered_lines()) == {"infect persian_plateau", "infect nubia"}
+    assert table.refusal_rule("infect persian_salt_desert") == "HW-great-4"
     table.play("infect persian_plateau", "roll 6661")
     assert table.holder("persian_salt_desert") == 0
     assert table.force(EMPIRES["mughals"][1]) == "mughals"
@@ -204,78 +204,78 @@ def test_the_plague_of_the_turn_does_not_spread_to_a_minor_empire(game: HistoryO
 
 @rule("HW-great-4")
 def test_the_disaster_of_the_turn_does_not_strike_a_minor_empire(game: HistoryOfTheWorld) -> None:
-    table = safavids(game, "disaster", "nubia").works("persian_salt_desert", "capital", "monument")
-    assert set(table.offered()) == {"ruin persian_plateau", "ruin nubia"}
-    assert table.refused("ruin persian_salt_desert") == "HW-great-4"
+    table = safavids_played(game, "disaster", "nubia").add_works("persian_salt_desert", "capital", "monument")
+    assert set(table.offered_lines()) == {"ruin persian_plateau", "ruin nubia"}
+    assert table.refusal_rule("ruin persian_salt_desert") == "HW-great-4"
 
 
 @rule("HW-great-4")
 def test_the_kingdom_of_the_turn_does_not_destroy_a_minor_empire(game: HistoryOfTheWorld) -> None:
-    table = Table(game, "egyptians", hand=["minor_hittites", "kingdom_canaanites"])
+    table = Scenario(game, "egyptians", hand=["minor_hittites", "kingdom_canaanites"])
     table.play("event minor_hittites", "event kingdom_canaanites", "expand levant", "expand palestine")
     assert table.force("palestine") == "minor_hittites"
-    assert table.facts("in-vain") == [{"seat": "0", "event": "kingdom_canaanites"}]
+    assert table.event_args("in-vain") == [{"seat": "0", "event": "kingdom_canaanites"}]
 
 
 @rule("HW-events-1")
 def test_both_events_are_chosen_before_either_is_carried_out(game: HistoryOfTheWorld) -> None:
-    table = Table(game, "british", hand=["minor_japan", "leader", "weaponry"])
+    table = Scenario(game, "british", hand=["minor_japan", "leader", "weaponry"])
     table.play("event minor_japan")
-    assert table.offered() == ["event leader", "event weaponry", "done"]
+    assert table.offered_lines() == ["event leader", "event weaponry", "done"]
     assert table.holder("honshu") == -1  # nothing has happened yet
     table.play("event leader")
-    assert table.held("minor_japan") == {"honshu"}
+    assert table.lands_of("minor_japan") == {"honshu"}
     table.play("done")
-    assert (table.frame.leader, table.frame.plus) == (1, 0)
-    assert table.asked == "Expand"
+    assert (table.force_in_play.leader, table.force_in_play.plus) == (1, 0)
+    assert table.step_name == "Expand"
 
 
 @rule("HW-events-1")
 def test_events_are_carried_out_in_the_order_chosen(game: HistoryOfTheWorld) -> None:
-    table = Table(game, "british", hand=["famine", "minor_japan"], others=["russians", "french"]).army(
+    table = Scenario(game, "british", hand=["famine", "minor_japan"], others=["russians", "french"]).add_army(
         "nubia", 1, "arabs"
     )
-    table.army("korean_peninsula", 1, "ming_dynasty").play("event famine", "event minor_japan")
-    assert table.asked == "StrikeArea"
+    table.add_army("korean_peninsula", 1, "ming_dynasty").play("event famine", "event minor_japan")
+    assert table.step_name == "StrikeArea"
     assert table.holder("honshu") == -1
 
 
 @rule("HW-great-4")
 def test_later_turns_may_harm_a_minor_empire(game: HistoryOfTheWorld) -> None:
-    table = Table(game, "mughals", hand=["famine"], others=["portuguese", "spanish"])
-    table.army("persian_salt_desert", 1, "minor_safavids", piece=1)
+    table = Scenario(game, "mughals", hand=["famine"], others=["portuguese", "spanish"])
+    table.add_army("persian_salt_desert", 1, "minor_safavids", piece=1)
     table.play("event famine", "strike middle_east", "roll 1")
     assert table.holder("persian_salt_desert") == -1
 
 
 @rule("HW-great-4", "HW-coins-2")
 def test_coins_are_not_for_a_minor_empire(game: HistoryOfTheWorld) -> None:
-    table = Table(game, "british", hand=["minor_japan", "population_explosion"])
-    table.army("korean_peninsula", 1, "ming_dynasty")
+    table = Scenario(game, "british", hand=["minor_japan", "population_explosion"])
+    table.add_army("korean_peninsula", 1, "ming_dynasty")
     table.play("event population_explosion", "event minor_japan")
     table.play("attack korean_peninsula by land from honshu", "dice 11 against 61")
-    assert table.refused("buy army") == "HW-coins-2"
-    assert table.refused("buy fort honshu") == "HW-coins-3"
+    assert table.refusal_rule("buy army") == "HW-coins-2"
+    assert table.refusal_rule("buy fort honshu") == "HW-coins-3"
     table.play("done")
-    assert table.frame.coins == 2
+    assert table.force_in_play.coins == 2
 
 
 @rule("HW-great-4", "HW-monuments-1")
 def test_a_minor_empire_builds_no_monument_and_scores_with_the_active_one(game: HistoryOfTheWorld) -> None:
     # Levant and Zagros are resources
-    table = Table(game, "persians", hand=["minor_phoenicians"], others=["assyrians", "chou_dynasty"])
+    table = Scenario(game, "persians", hand=["minor_phoenicians"], others=["assyrians", "chou_dynasty"])
     table.play("event minor_phoenicians", "expand upper_tigris", "expand zagros")
     assert table.state.monuments == 0
     assert table.state.scores() == [0, 0, 0]
     table.play("done")
     assert table.state.monuments == 0
     # four lands of the Middle East alone: control; Byblos and Persepolis
-    assert table.lines() == [3 * 3, 4, 0, 0, 0, 0]
+    assert table.score_lines() == [3 * 3, 4, 0, 0, 0, 0]
 
 
 @rule("HW-great-4", "HW-expand-3")
 def test_the_active_empire_replaces_armies_of_the_minor_one(game: HistoryOfTheWorld) -> None:
-    table = Table(game, "persians", hand=["minor_phoenicians"], others=["assyrians", "chou_dynasty"])
+    table = Scenario(game, "persians", hand=["minor_phoenicians"], others=["assyrians", "chou_dynasty"])
     table.play("event minor_phoenicians", "expand upper_tigris", "expand zagros", "expand zagros")
     assert table.force("zagros") == "persians"
     assert table.force("upper_tigris") == "minor_phoenicians"

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from civitas.games.history_of_the_world.content.components import _check_keys, _tables
+from civitas.games.history_of_the_world.content.components import _check_keys, _read_entries
 from civitas.games.history_of_the_world.content.counts import LANDS
-from civitas.games.history_of_the_world.content.world_map import TERRAINS, Chart
+from civitas.games.history_of_the_world.content.world_map import TERRAINS, WorldMap
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
-from tests.games.history_of_the_world.scenario import Table
+from tests.games.history_of_the_world.scenario import Scenario
 from tests.support.marks import rule
 
 BARREN = [
@@ -62,20 +62,20 @@ AREA_SIZES = {
 
 
 @pytest.fixture
-def chart(game: HistoryOfTheWorld) -> Chart:
-    return game.box.chart
+def chart(game: HistoryOfTheWorld) -> WorldMap:
+    return game.box.world_map
 
 
 @rule("HW-map-1")
-def test_102_lands_13_areas_8_barren(chart: Chart) -> None:
+def test_102_lands_13_areas_8_barren(chart: WorldMap) -> None:
     assert len(chart.land_ids) == 102
     assert len(chart.area_ids) == 13
     assert sorted(id for id, barren in zip(chart.land_ids, chart.barren) if barren) == sorted(BARREN)
-    assert {chart.area_ids[a]: len(chart.members[a]) for a in range(13)} == AREA_SIZES
+    assert {chart.area_ids[a]: len(chart.area_lands[a]) for a in range(13)} == AREA_SIZES
 
 
 @rule("HW-map-2")
-def test_18_resources(chart: Chart) -> None:
+def test_18_resources(chart: WorldMap) -> None:
     assert sorted(id for id, there in zip(chart.land_ids, chart.resource) if there) == sorted(RESOURCES)
 
 
@@ -94,32 +94,32 @@ def test_18_resources(chart: Chart) -> None:
         ("palestine", "middle_east"),
     ],
 )
-def test_less_obvious_areas(chart: Chart, land: str, area: str) -> None:
+def test_less_obvious_areas(chart: WorldMap, land: str, area: str) -> None:
     assert chart.area[chart.land_ids.index(land)] == chart.area_ids.index(area)
 
 
 @rule("HW-map-1")
-def test_borders_have_two_sides(chart: Chart) -> None:
+def test_borders_have_two_sides(chart: WorldMap) -> None:
     for land in range(LANDS):
-        assert land not in chart.around[land]
-        assert len(set(chart.around[land])) == len(chart.around[land])
-        assert all(land in chart.around[other] for other in chart.around[land])
+        assert land not in chart.all_neighbours[land]
+        assert len(set(chart.all_neighbours[land])) == len(chart.all_neighbours[land])
+        assert all(land in chart.all_neighbours[other] for other in chart.all_neighbours[land])
 
 
 @rule("HW-map-1")
-def test_every_land_can_be_entered_and_no_army_crosses_a_barren_one(chart: Chart) -> None:
+def test_every_land_can_be_entered_and_no_army_crosses_a_barren_one(chart: WorldMap) -> None:
     for land in range(LANDS):
         if chart.barren[land]:
             assert chart.neighbours[land] == [] and chart.waters[land] == []
-            assert chart.around[land], "raiders come from here"
+            assert chart.all_neighbours[land], "raiders come from here"
         else:
             assert chart.neighbours[land] or chart.waters[land]
             assert not any(chart.barren[other] for other in chart.neighbours[land])
 
 
-def _terrain(chart: Chart, start: str, target: str) -> str:
+def _terrain(chart: WorldMap, start: str, target: str) -> str:
     places = [chart.land_ids.index(name) for name in (start, target)]
-    assert places[1] in chart.around[places[0]], f"{start} does not border {target}"
+    assert places[1] in chart.all_neighbours[places[0]], f"{start} does not border {target}"
     return TERRAINS[chart.terrain[places[0] * LANDS + places[1]]]
 
 
@@ -137,7 +137,7 @@ def _terrain(chart: Chart, start: str, target: str) -> str:
         ("wei_river", "mongolia"),
     ],
 )
-def test_no_bonus_here(chart: Chart, start: str, target: str) -> None:
+def test_no_bonus_here(chart: WorldMap, start: str, target: str) -> None:
     assert _terrain(chart, start, target) == "plain"
 
 
@@ -156,22 +156,22 @@ def test_no_bonus_here(chart: Chart, start: str, target: str) -> None:
         ("northern_gaul", "albion", "strait"),
     ],
 )
-def test_a_bonus_here(chart: Chart, start: str, target: str, kind: str) -> None:
+def test_a_bonus_here(chart: WorldMap, start: str, target: str, kind: str) -> None:
     assert _terrain(chart, start, target) == kind
 
 
 @rule("HW-combat-4")
-def test_a_strait_is_one_from_both_sides(chart: Chart) -> None:
+def test_a_strait_is_one_from_both_sides(chart: WorldMap) -> None:
     strait = TERRAINS.index("strait")
     for start in range(LANDS):
         for target in range(LANDS):
             there, back = chart.terrain[start * LANDS + target], chart.terrain[target * LANDS + start]
             assert (there == strait) == (back == strait)
-            assert not there or target in chart.around[start]
+            assert not there or target in chart.all_neighbours[start]
 
 
 @rule("HW-lesser-4")
-def test_which_areas_touch(chart: Chart) -> None:
+def test_which_areas_touch(chart: WorldMap) -> None:
     near = {
         "middle_east": ["eurasia", "india", "north_africa", "southern_europe"],
         "north_africa": ["middle_east", "southern_europe"],
@@ -202,13 +202,13 @@ def test_which_areas_touch(chart: Chart) -> None:
         ("eastern_pacific_ocean", set()),
     ],
 )
-def test_the_seas_an_ocean_leads_to(chart: Chart, ocean: str, seas: set[str]) -> None:
-    mask = chart.fleets([chart.water_ids.index(ocean)], False)
+def test_the_seas_an_ocean_leads_to(chart: WorldMap, ocean: str, seas: set[str]) -> None:
+    mask = chart.fleet_waters([chart.water_ids.index(ocean)], False)
     assert {id for place, id in enumerate(chart.water_ids) if mask >> place & 1} == seas | {ocean}
 
 
 @rule("HW-map-1")
-def test_ten_seas_and_five_oceans(chart: Chart) -> None:
+def test_ten_seas_and_five_oceans(chart: WorldMap) -> None:
     assert chart.ocean == [False] * 10 + [True] * 5
     assert all(chart.coast)
     for water, coast in enumerate(chart.coast):
@@ -218,19 +218,19 @@ def test_ten_seas_and_five_oceans(chart: Chart) -> None:
 @rule("HW-map-1")
 @pytest.mark.parametrize("placeholder, there", [(True, True), (False, False)])
 def test_the_placeholder_can_be_left_out(game: HistoryOfTheWorld, placeholder: bool, there: bool) -> None:
-    table = Table(game, "british", placeholder=placeholder).begin()
-    assert table.may("expand philippines") == there
-    area = table.state.chart.members[game.box.area_ids.index("southeast_asia")]
+    table = Scenario(game, "british", placeholder=placeholder).start_turn()
+    assert table.allows("expand philippines") == there
+    area = table.state.world_map.area_lands[game.box.area_ids.index("southeast_asia")]
     assert len(area) == (6 if there else 5)
     if not there:
-        assert table.refused("expand philippines") in ("HW-map-1", "HW-expand-1")
+        assert table.refusal_rule("expand philippines") in ("HW-map-1", "HW-expand-1")
 
 
 @rule("HW-map-1")
 def test_a_broken_map_is_refused() -> None:
-    chart = HistoryOfTheWorld().box.chart
+    chart = HistoryOfTheWorld().box.world_map
     land, other = chart.land_ids.index("libya"), chart.land_ids.index("nile_delta")
-    chart.around[land].remove(other)
+    chart.all_neighbours[land].remove(other)
     with pytest.raises(ValueError, match=r"libya|nile_delta"):
         chart.check()
 
@@ -240,7 +240,7 @@ def test_a_broken_map_is_refused() -> None:
 
 @rule("HW-map-1")
 def test_reconstructed_borders_and_marks_stay_marked() -> None:
-    tables = _tables()
+    tables = _read_entries()
     placeholder = [land for land in tables["land"] if land.get("placeholder")]
     assert [(land["id"], land["confidence"]) for land in placeholder] == [("philippines", "reconstructed")]
     borders = tables["border"]
@@ -251,9 +251,9 @@ def test_reconstructed_borders_and_marks_stay_marked() -> None:
     assert {entry["confidence"] for entry in tables["area"]} == {"certain"}  # the table of the rulebook
 
 
-BORDER = {"a": "x", "b": "y", "source": "rulebook", "confidence": "certain"}
-MARK = {
-    **BORDER,
+BORDER_ENTRY = {"a": "x", "b": "y", "source": "rulebook", "confidence": "certain"}
+MARKED_BORDER = {
+    **BORDER_ENTRY,
     "difficult": {"x": "forest"},
     "terrain_source": "reconstructed",
     "terrain_confidence": "reconstructed",
@@ -263,20 +263,20 @@ MARK = {
 @pytest.mark.parametrize(
     "entry",
     [
-        {**BORDER, "confidence": "high"},
-        {**BORDER, "source": ""},
-        {**BORDER, "source": "inferred from game logs"},  # not certain
-        {**BORDER, "confidence": "probable"},
-        {**BORDER, "source": "reconstructed", "confidence": "probable"},
-        {**MARK, "terrain_confidence": "certain"},
-        {key: value for key, value in MARK.items() if key != "terrain_source"},
-        {key: value for key, value in MARK.items() if key != "difficult"},
+        {**BORDER_ENTRY, "confidence": "high"},
+        {**BORDER_ENTRY, "source": ""},
+        {**BORDER_ENTRY, "source": "inferred from game logs"},  # not certain
+        {**BORDER_ENTRY, "confidence": "probable"},
+        {**BORDER_ENTRY, "source": "reconstructed", "confidence": "probable"},
+        {**MARKED_BORDER, "terrain_confidence": "certain"},
+        {key: value for key, value in MARKED_BORDER.items() if key != "terrain_source"},
+        {key: value for key, value in MARKED_BORDER.items() if key != "difficult"},
     ],
 )
 def test_data_that_claim_too_much_are_refused(entry: dict[str, Any]) -> None:
     keys = "a b ?difficult ?terrain_source ?terrain_confidence"
-    _check_keys("borders.toml", BORDER, keys)
-    _check_keys("borders.toml", MARK, keys)
+    _check_keys("borders.toml", BORDER_ENTRY, keys)
+    _check_keys("borders.toml", MARKED_BORDER, keys)
     with pytest.raises(ValueError, match="borders"):
         _check_keys("borders.toml", entry, keys)
 
@@ -284,13 +284,13 @@ def test_data_that_claim_too_much_are_refused(entry: dict[str, Any]) -> None:
 @rule("HW-combat-4")
 def test_central_europe_lies_open_to_the_baltic_seaboard(game: HistoryOfTheWorld) -> None:
     """A hundred recorded rounds there were rolled two dice against one."""
-    table = Table(game, "germans", others=["russians", "french"]).army("central_europe", 1, "franks")
+    table = Scenario(game, "germans", others=["russians", "french"]).add_army("central_europe", 1, "franks")
     table.play("attack central_europe by land from baltic_seaboard")
-    assert table.dice() == (2, 1)
+    assert table.dice_counts() == (2, 1)
 
 
 def test_what_play_needed_is_no_mere_reconstruction() -> None:
-    tables = _tables()
+    tables = _read_entries()
     links = {(link["a"], link["b"]): link["confidence"] for link in tables["link"]}
     borders = {(border["a"], border["b"]): border["confidence"] for border in tables["border"]}
     assert links["atlantic_ocean", "indian_ocean"] == "probable"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
-from tests.games.history_of_the_world.scenario import Table
+from tests.games.history_of_the_world.scenario import Scenario
 from tests.support.marks import card, rule
 
 AREAS = {
@@ -53,13 +53,13 @@ EMPIRES = [
 def _area_points(game: HistoryOfTheWorld, epoch: int, own: list[str], theirs: list[str] | None = None) -> int:
     """What a turn without any expansion scores for areas, less the area where the empire starts."""
     empire = EMPIRES[epoch - 1][0]
-    table = Table(game, empire)
+    table = Scenario(game, empire)
     table.play("done")
-    start = table.lines()[0]
-    table = Table(game, empire)
-    table.armies(0, "sumerians", *own).armies(1, "egyptians", *(theirs or []))
+    start = table.score_lines()[0]
+    table = Scenario(game, empire)
+    table.add_armies(0, "sumerians", *own).add_armies(1, "egyptians", *(theirs or []))
     table.play("done")
-    return table.lines()[0] - start
+    return table.score_lines()[0] - start
 
 
 @rule("HW-score-2", "HW-score-3", "HW-score-4")
@@ -77,7 +77,7 @@ def test_presence_dominance_and_control_in_every_area_and_epoch(game: HistoryOfT
 @rule("HW-score-2")
 @pytest.mark.parametrize("empire, points", [("huns", 0), ("mongols", 1), ("mughals", 3), ("united_states", 3)])
 def test_the_home_area_of_an_empire_scores_too(game: HistoryOfTheWorld, empire: str, points: int) -> None:
-    assert Table(game, empire).play("done").lines()[0] == points
+    assert Scenario(game, empire).play("done").score_lines()[0] == points
 
 
 @rule("HW-score-3")
@@ -100,39 +100,41 @@ def test_levels(game: HistoryOfTheWorld, own: int, theirs: int, times: int) -> N
 
 @rule("HW-score-3")
 def test_dominance_is_against_each_other_player_alone(game: HistoryOfTheWorld) -> None:
-    table = Table(game, "hsiung_nu", players=4)
-    table.armies(0, "sumerians", "levant", "palestine", "zagros").armies(1, "egyptians", "upper_tigris")
-    table.armies(2, "minoans", "middle_tigris", "lower_tigris").army("persian_plateau", 3, "aryans")
+    table = Scenario(game, "hsiung_nu", players=4)
+    table.add_armies(0, "sumerians", "levant", "palestine", "zagros").add_armies(1, "egyptians", "upper_tigris")
+    table.add_armies(2, "minoans", "middle_tigris", "lower_tigris").add_army("persian_plateau", 3, "aryans")
     table.play("done")
-    assert table.lines()[0] == 2 * 3
+    assert table.score_lines()[0] == 2 * 3
 
 
 @rule("HW-score-1")
 def test_past_epochs_count_and_only_the_own_turn_scores(game: HistoryOfTheWorld) -> None:
-    table = Table(game, "hsiung_nu").army("levant", 0, "sumerians").army("zagros", 1, "aryans").play("done")
+    table = Scenario(game, "hsiung_nu").add_army("levant", 0, "sumerians").add_army("zagros", 1, "aryans").play("done")
     assert table.state.scores()[0] == 3
     assert table.state.scores()[1:] == [0, 0]
 
 
 @rule("HW-score-5")
 def test_capitals_cities_monuments_and_forts(game: HistoryOfTheWorld) -> None:
-    table = Table(game, "hsiung_nu").armies(0, "sumerians", "levant", "zagros", "palestine")
-    table.works("levant", "capital", "monument", "fort").works("zagros", "city").works("palestine", "monument", "fort")
-    table.works("libya", "capital", "monument", keeper=0)  # nobody is there any more
-    table.army("nubia", 1, "egyptians").works("nubia", "capital", "monument")
+    table = Scenario(game, "hsiung_nu").add_armies(0, "sumerians", "levant", "zagros", "palestine")
+    table.add_works("levant", "capital", "monument", "fort").add_works("zagros", "city").add_works(
+        "palestine", "monument", "fort"
+    )
+    table.add_works("libya", "capital", "monument", keeper=0)  # nobody is there any more
+    table.add_army("nubia", 1, "egyptians").add_works("nubia", "capital", "monument")
     table.play("done")
-    assert table.lines()[1:] == [2, 1, 2, 0, 0]
+    assert table.score_lines()[1:] == [2, 1, 2, 0, 0]
 
 
 # Supremacy
 
 
-def _end_of_epoch(game: HistoryOfTheWorld, *points: int, epoch: int = 2, supremacy: bool = True) -> Table:
-    table = Table(game, EMPIRES[epoch - 1][0], supremacy=supremacy).points(*points)
+def _end_of_epoch(game: HistoryOfTheWorld, *points: int, epoch: int = 2, supremacy: bool = True) -> Scenario:
+    table = Scenario(game, EMPIRES[epoch - 1][0], supremacy=supremacy).set_points(*points)
     for seat, p in enumerate(table.state.sides):
         p.empires = [past * 7 + seat for past in range(epoch)]
-    table.next("EndOfEpoch")
-    return table.begin()
+    table.replace_next_step("EndOfEpoch")
+    return table.start_turn()
 
 
 @rule("HW-supremacy-1")
@@ -141,7 +143,7 @@ def test_the_sole_leader_takes_a_marker(game: HistoryOfTheWorld, points: tuple[i
     table = _end_of_epoch(game, *points)
     assert [p.markers for p in table.state.sides] == markers
     assert list(points) == table.state.scores()  # its value is not counted yet
-    assert table.asked == "DrawEmpire"
+    assert table.step_name == "DrawEmpire"
 
 
 @rule("HW-supremacy-2")
@@ -162,25 +164,25 @@ def test_without_supremacy_markers(game: HistoryOfTheWorld) -> None:
 # The end
 
 
-def _finish(game: HistoryOfTheWorld, points: list[int], markers: list[int], supremacy: bool = True) -> Table:
+def _finish(game: HistoryOfTheWorld, points: list[int], markers: list[int], supremacy: bool = True) -> Scenario:
     """After the seventh epoch, before its supremacy."""
-    table = Table(game, "united_states", supremacy=supremacy).points(*points)
+    table = Scenario(game, "united_states", supremacy=supremacy).set_points(*points)
     for seat, p in enumerate(table.state.sides):
         p.markers = markers[seat]
         p.empires = [past * 7 + seat for past in range(7)]
-    table.next("EndOfEpoch")
-    return table.begin()
+    table.replace_next_step("EndOfEpoch")
+    return table.start_turn()
 
 
 @rule("HW-end-1", "HW-setup-2")
 def test_markers_are_turned_over_and_added(game: HistoryOfTheWorld) -> None:
     table = _finish(game, [90, 89, 10], [1, 1, 0])
     # seat 0 leads and takes another one; the markers are drawn one by one
-    assert sorted(table.offered()) == ["marker 3", "marker 4", "marker 5", "marker 6"]
+    assert sorted(table.offered_lines()) == ["marker 3", "marker 4", "marker 5", "marker 6"]
     table.play("marker 3", "marker 3", "marker 6")
     assert table.state.over
     assert table.state.scores() == [90 + 6, 89 + 6, 10]
-    assert table.lines(0)[5] == 6
+    assert table.score_lines(0)[5] == 6
     outcome = table.state.outcome()
     assert outcome.winners == [0]
     assert (outcome.reason.id, outcome.reason.args) == ("won-points", {"points": 96})
@@ -189,7 +191,7 @@ def test_markers_are_turned_over_and_added(game: HistoryOfTheWorld) -> None:
 @rule("HW-end-1", "HW-setup-2")
 def test_a_value_runs_out(game: HistoryOfTheWorld) -> None:
     table = _finish(game, [90, 80, 10], [2, 0, 0]).play("marker 6")
-    assert sorted(table.offered()) == ["marker 3", "marker 4", "marker 5"]
+    assert sorted(table.offered_lines()) == ["marker 3", "marker 4", "marker 5"]
 
 
 @rule("HW-end-1")
@@ -199,13 +201,13 @@ def test_after_the_seventh_epoch_the_game_is_over(game: HistoryOfTheWorld) -> No
     assert table.state.outcome().winners == [1]
 
 
-def _tie(game: HistoryOfTheWorld, empires: list[list[str]], markers: list[int], shown: list[str]) -> Table:
+def _tie(game: HistoryOfTheWorld, empires: list[list[str]], markers: list[int], shown: list[str]) -> Scenario:
     """Three players level on points, whose seventh epoch had no sole leader."""
-    table = Table(game, "united_states").points(90, 90, 10)
+    table = Scenario(game, "united_states").set_points(90, 90, 10)
     for seat, p in enumerate(table.state.sides):
         p.markers = markers[seat]
         p.empires = [game.box.empire_ids.index(name) for name in empires[seat]]
-    table.next("EndOfEpoch")
+    table.replace_next_step("EndOfEpoch")
     return table.play(*shown)
 
 
@@ -223,11 +225,11 @@ def test_the_lower_strength_of_all_empires_wins_a_tie(game: HistoryOfTheWorld) -
 @rule("HW-end-3")
 def test_then_more_points_from_markers(game: HistoryOfTheWorld) -> None:
     # both end with 94 points and the same strength, one of them with points from a marker
-    table = Table(game, "united_states").points(90, 94, 10)
+    table = Scenario(game, "united_states").set_points(90, 94, 10)
     for seat, p in enumerate(table.state.sides):
         p.markers = [1, 0, 0][seat]
         p.empires = [game.box.empire_ids.index(name) for name in WEAK]
-    table.next("FinalScoring")
+    table.replace_next_step("FinalScoring")
     outcome = table.play("marker 4").state.outcome()
     assert outcome.scores[:2] == [94, 94]
     assert outcome.winners == [0]

@@ -13,10 +13,10 @@ import civitas
 from civitas.core.errors import BadPosition
 from civitas.core.state import Json
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
-from civitas.games.history_of_the_world.state import World
+from civitas.games.history_of_the_world.state import WorldState
 
 
-def positions(game: HistoryOfTheWorld, players: int, share: float = 0.05) -> Iterator[civitas.Match]:
+def random_positions(game: HistoryOfTheWorld, players: int, share: float = 0.05) -> Iterator[civitas.Match]:
     """A random match with random options, stopped at some of its decisions."""
     rng = Random(players)
     match = civitas.Match(game, players, game.random_options(players, rng), seed=players)
@@ -29,19 +29,19 @@ def positions(game: HistoryOfTheWorld, players: int, share: float = 0.05) -> Ite
 
 @pytest.mark.parametrize("players", [3, 6])
 def test_written_and_read_back(game: HistoryOfTheWorld, players: int) -> None:
-    for match in positions(game, players):
+    for match in random_positions(game, players):
         written = json.loads(json.dumps(match.state.to_json()))
         read = game.load(written)
         assert read.digest() == match.state.digest()
         assert read.actions() == match.state.actions()
         for seat in range(players):
-            assert game.view(read, seat) == game.view(cast(World, match.state), seat)
+            assert game.view(read, seat) == game.view(cast(WorldState, match.state), seat)
         assert read.check() == []
 
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_a_copy_lives_its_own_life(game: HistoryOfTheWorld, players: int) -> None:
-    for match in positions(game, players, 0.02):
+    for match in random_positions(game, players, 0.02):
         before = match.state.digest()
         copy, rng = match.state.clone(), Random(1)
         for _ in range(30):
@@ -54,11 +54,11 @@ def test_a_copy_lives_its_own_life(game: HistoryOfTheWorld, players: int) -> Non
 def test_what_a_seat_cannot_know_is_dealt_anew(game: HistoryOfTheWorld, players: int) -> None:
     rng = Random(2)
     changed = 0
-    for match in positions(game, players):
+    for match in random_positions(game, players):
         for seat in range(players):
             other = match.state.determinize(seat, rng)
-            assert isinstance(other, World)
-            assert game.view(other, seat) == game.view(cast(World, match.state), seat)
+            assert isinstance(other, WorldState)
+            assert game.view(other, seat) == game.view(cast(WorldState, match.state), seat)
             assert other.check() == []
             changed += other.digest() != match.state.digest()
     assert changed > 10
@@ -66,7 +66,7 @@ def test_what_a_seat_cannot_know_is_dealt_anew(game: HistoryOfTheWorld, players:
 
 @pytest.mark.parametrize("players", [3, 6])
 def test_a_record_replays(game: HistoryOfTheWorld, players: int) -> None:
-    *_, match = positions(game, players, 0)
+    *_, match = random_positions(game, players, 0)
     record = match.record()
     assert civitas.replay(record).state.digest() == match.state.digest()
 

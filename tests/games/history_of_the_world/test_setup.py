@@ -10,7 +10,7 @@ import civitas
 from civitas.core.entry import Entry
 from civitas.core.step import Chance, Decision
 from civitas.games.history_of_the_world.game import HistoryOfTheWorld
-from tests.games.history_of_the_world.scenario import Table
+from tests.games.history_of_the_world.scenario import Scenario
 from tests.support.marks import rule
 
 GREATER = {"leader": 7, "weaponry": 4, "reallocation": 4}
@@ -70,7 +70,7 @@ def test_hands_are_secret(game: HistoryOfTheWorld) -> None:
 def test_eight_supremacy_markers_that_nobody_sees(game: HistoryOfTheWorld) -> None:
     match = civitas.Match(game, 3, seed=1)
     assert dict(zip((3, 4, 5, 6), match.state.to_json()["markers"])) == {3: 2, 4: 3, 5: 2, 6: 1}
-    table = Table(game, "british").points(50, 0, 0)
+    table = Scenario(game, "british").set_points(50, 0, 0)
     table.state.sides[0].markers = 2
     assert game.view(table.state, 0)["sides"][0]["markers"] == 2  # how many, not which
 
@@ -79,9 +79,9 @@ def _first(game: HistoryOfTheWorld, *rolls: str) -> civitas.Match:
     """A match of three whose event cards are dealt at random and whose first dice are given."""
     match = civitas.Match(game, 3, seed=1, roll=False)
     while "roll" not in match.game.notation.format(match.state.actions()[0]):
-        match.repeat(Entry(-1, game.notation.format(match.state.actions()[0])))
+        match.apply_entry(Entry(-1, game.notation.format(match.state.actions()[0])))
     for roll in rolls:
-        match.repeat(Entry(-1, f"roll {roll}"))
+        match.apply_entry(Entry(-1, f"roll {roll}"))
     return match
 
 
@@ -95,21 +95,21 @@ def test_tied_for_highest_rolls_again_among_themselves(game: HistoryOfTheWorld) 
     match = _first(game, "62", "53", "61")
     # 8 against 8: seats 0 and 1 roll again, seat 2 does not
     for roll in ("11", "21"):
-        match.repeat(Entry(-1, f"roll {roll}"))
+        match.apply_entry(Entry(-1, f"roll {roll}"))
     assert match.view(0)["order"] == [1, 2, 0]
 
 
-def _draft(game: HistoryOfTheWorld, *lines: str) -> Table:
+def _draft(game: HistoryOfTheWorld, *lines: str) -> Scenario:
     """The draft of epoch II among three, seat 0 first."""
-    table = Table(game, "assyrians").points(1, 2, 3)
+    table = Scenario(game, "assyrians").set_points(1, 2, 3)
     for seat, p in enumerate(table.state.sides):
         p.empires = [seat]
     table.state.epoch = 0
-    table.next("Epoch", 1)
+    table.replace_next_step("Epoch", 1)
     return table.play(*lines)
 
 
-def _prompt(table: Table) -> str:
+def _prompt(table: Scenario) -> str:
     """What the one who is asked reads."""
     asked = table.state.stack[-1]
     assert isinstance(asked, Decision)
@@ -119,32 +119,32 @@ def _prompt(table: Table) -> str:
 @rule("HW-draft-2")
 def test_keep_or_pass_to_someone_without_an_empire(game: HistoryOfTheWorld) -> None:
     table = _draft(game, "draw persians")
-    assert table.offered() == ["keep", "pass 1", "pass 2"]
+    assert table.offered_lines() == ["keep", "pass 1", "pass 2"]
     assert _prompt(table) == "ask-KeepOrPass"
-    assert table.refused("pass 0") == "HW-draft-2"
+    assert table.refusal_rule("pass 0") == "HW-draft-2"
     table.play("pass 2", "draw scythians")
-    assert table.offered() == ["keep", "pass 0"]
-    assert table.refused("pass 2") == "HW-draft-3"
+    assert table.offered_lines() == ["keep", "pass 0"]
+    assert table.refusal_rule("pass 2") == "HW-draft-3"
 
 
 @rule("HW-draft-3")
 def test_nobody_has_two_empires(game: HistoryOfTheWorld) -> None:
     table = _draft(game, "draw persians", "pass 1", "draw scythians")
-    assert table.offered() == ["pass 0", "pass 2"]
+    assert table.offered_lines() == ["pass 0", "pass 2"]
     assert _prompt(table) == "ask-PassOn"
-    assert table.refused("keep") == "HW-draft-3"
-    assert table.refused("pass 1") in ("HW-draft-2", "HW-draft-3")
+    assert table.refusal_rule("keep") == "HW-draft-3"
+    assert table.refusal_rule("pass 1") in ("HW-draft-2", "HW-draft-3")
 
 
 @rule("HW-draft-4")
 def test_the_last_card_has_no_choice(game: HistoryOfTheWorld) -> None:
     table = _draft(game, "draw persians", "keep", "draw scythians", "keep", "draw carthaginians")
-    assert table.offered() == ["keep"]
+    assert table.offered_lines() == ["keep"]
     table.play("keep")
     assert [game.box.empire_ids[p.empire] for p in table.state.sides] == ["persians", "scythians", "carthaginians"]
     table = _draft(game, "draw persians", "pass 2", "draw scythians", "keep", "draw carthaginians")
     # seat 2 draws last although it has a card: what it draws goes to seat 0
-    assert table.offered() == ["pass 0"]
+    assert table.offered_lines() == ["pass 0"]
     table.play("pass 0")
     assert [game.box.empire_ids[p.empire] for p in table.state.sides] == ["carthaginians", "scythians", "persians"]
 
@@ -174,7 +174,7 @@ def test_the_drawn_card_is_seen_by_its_drawer_only(game: HistoryOfTheWorld) -> N
     assert game.view(table.state, -1)["drawn"] is None
     table.play("keep")
     chance = table.state.stack[-1]
-    assert isinstance(chance, Chance) and chance.seen_by(table.state) == 1 << 1
+    assert isinstance(chance, Chance) and chance.reader_mask(table.state) == 1 << 1
 
 
 @rule("HW-draft-6")
@@ -192,8 +192,8 @@ def test_empires_play_in_the_order_of_the_list_and_others_are_skipped(game: Hist
     table = _draft(game, "draw persians", "keep", "draw chou_dynasty", "keep", "draw carthaginians", "keep")
     order = []
     for _ in range(3):
-        order.append(game.box.force_ids[table.frame.force])
+        order.append(game.box.force_ids[table.force_in_play.force])
         table.play("done")
     assert order == ["chou_dynasty", "carthaginians", "persians"]
-    skipped = [facts["empire"] for facts in table.facts("skipped")]
+    skipped = [facts["empire"] for facts in table.event_args("skipped")]
     assert skipped == ["assyrians", "vedic_city_states", "greek_city_states", "scythians"]

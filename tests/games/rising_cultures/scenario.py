@@ -15,7 +15,7 @@ from typing import Any
 from civitas.core.options import Options
 from civitas.core.step import CHANCE
 from civitas.games.rising_cultures.game import RisingCultures
-from civitas.games.rising_cultures.state import Rising
+from civitas.games.rising_cultures.state import RisingState
 from tests.support import scenario as base
 
 COINS_IN_BOX = 28
@@ -38,10 +38,10 @@ PROVINCES = [
     "babylon",
 ]
 # what a player does who wants nothing to happen
-DULL = ["done", "stay", "pay", "decline", "discard", "coins", "sell"]
+PASSIVE_VERBS = ["done", "stay", "pay", "decline", "discard", "coins", "sell"]
 
 
-class Side:
+class SideSetup:
     """One side of the table. Areas are written as card names without the civilization, oldest first."""
 
     def __init__(
@@ -72,7 +72,7 @@ class Side:
         return [f"{self.civilization}_{name}" for name in names.split()]
 
 
-class Table(base.Table[Rising]):
+class Scenario(base.Scenario[RisingState]):
     """Phase II of a turn: by default turn 3, the holder of the token to play the first of three cards.
 
     ``left`` counts the plays each seat still has, ``seat`` is the one asked, ``swaps`` puts the position at the
@@ -82,8 +82,8 @@ class Table(base.Table[Rising]):
     def __init__(
         self,
         game: RisingCultures,
-        first: Side | str,
-        second: Side | str,
+        first: SideSetup | str,
+        second: SideSetup | str,
         *,
         turn: int = 0,
         province: str = "",
@@ -97,7 +97,7 @@ class Table(base.Table[Rising]):
     ) -> None:
         self.game: RisingCultures = game
         self.script: list[str] = []
-        sides = [side if isinstance(side, Side) else Side(side) for side in (first, second)]
+        sides = [side if isinstance(side, SideSetup) else SideSetup(side) for side in (first, second)]
         names = [side.civilization for side in sides]
         wanted: Options = {"civilizations": list(names), "first": str(token), "match": match}
         options = game.check_options(2, wanted | {"open_discards": open_discards})
@@ -109,9 +109,9 @@ class Table(base.Table[Rising]):
         data["sides"] = [self._side(side, plays) for side, plays in zip(sides, left)]
         asked = token if seat is None else seat
         data["stack"] = [["GameOver"], ["EndOfTurn"], ["Contest"], ["LayDownHands"], *_plays(asked, left, swaps)]
-        self.sit(game.load(data))
+        self.set_state(game.load(data))
 
-    def _side(self, side: Side, plays: int) -> dict[str, Any]:
+    def _side(self, side: SideSetup, plays: int) -> dict[str, Any]:
         box = self.game.box
         deck = box.deck(box.civilization_ids.index(side.civilization))
         areas = {name: [box.card_ids.index(card) for card in cards] for name, cards in side.areas.items()}
@@ -140,18 +140,18 @@ class Table(base.Table[Rising]):
 
     # Playing
 
-    def idle(self, until: str = "turn") -> None:
+    def play_passively(self, until: str = "turn") -> None:
         """Dull answers until a decision of that name is asked, the next ``turn`` begins or the game is over."""
         turn = self.state.turn_number()
-        while not self.state.over and self.asked != until:
+        while not self.state.over and self.step_name != until:
             if until == "turn" and self.state.turn_number() != turn:
                 return
-            actions = self.offered()
-            dull = [a for word in DULL for a in actions if a.split()[0] == word]
+            actions = self.offered_lines()
+            dull = [a for word in PASSIVE_VERBS for a in actions if a.split()[0] == word]
             self.play((dull or actions)[0])
 
-    def answer(self, action: int) -> None:
-        super().answer(action)
+    def apply_action(self, action: int) -> None:
+        super().apply_action(action)
         while self.state.seat == CHANCE:
             outcomes = self.state.actions()
             outcome = self.game.notation.parse(self.script.pop(0)) if self.script else outcomes[0]
@@ -161,33 +161,33 @@ class Table(base.Table[Rising]):
 
     # Looking
 
-    def side(self, seat: int) -> dict[str, Any]:
+    def side_view(self, seat: int) -> dict[str, Any]:
         """What a seat sees of itself."""
         side: dict[str, Any] = self.game.view(self.state, seat)["sides"][seat]
         return side
 
-    def cards(self, seat: int, area: str) -> list[str]:
+    def card_names(self, seat: int, area: str) -> list[str]:
         """The cards of an area, without the civilization's name."""
-        side = self.side(seat)
+        side = self.side_view(seat)
         return [card.removeprefix(side["civilization"] + "_") for card in side[area]]
 
-    def coins(self, seat: int) -> int:
+    def coins_of(self, seat: int) -> int:
         return self.state.sides[seat].coins
 
-    def have(self, seat: int) -> dict[str, int]:
+    def resources_of(self, seat: int) -> dict[str, int]:
         """Resources a seat has, those it has none of left out."""
-        return {name: n for name, n in self.side(seat)["have"].items() if n}
+        return {name: n for name, n in self.side_view(seat)["have"].items() if n}
 
-    def strength(self, seat: int) -> dict[str, int]:
-        return {name: n for name, n in self.side(seat)["strength"].items() if n}
+    def strength_of(self, seat: int) -> dict[str, int]:
+        return {name: n for name, n in self.side_view(seat)["strength"].items() if n}
 
-    def score(self, seat: int) -> list[int]:
+    def score_lines(self, seat: int) -> list[int]:
         """The four lines of the score pad, as if the game ended now: buildings, board, provinces, token."""
-        lines: list[int] = self.side(seat)["score"]
+        lines: list[int] = self.side_view(seat)["score"]
         return lines
 
 
-def _row(sides: list[Side], turn: int, province: str) -> tuple[int, list[int], list[int]]:
+def _row(sides: list[SideSetup], turn: int, province: str) -> tuple[int, list[int], list[int]]:
     """Turn, row of provinces and unclaimed ones: those in somebody's hands come before the present one."""
     owned = sorted(PROVINCES.index(name) for side in sides for name in side.provinces)
     least = owned[-1] + 1 if owned else 0

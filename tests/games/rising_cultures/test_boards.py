@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.rising_cultures.game import RisingCultures
-from tests.games.rising_cultures.printed_cards import PRINTED
-from tests.games.rising_cultures.scenario import Side, Table
+from tests.games.rising_cultures.printed_cards import PRINTED_CARDS
+from tests.games.rising_cultures.scenario import Scenario, SideSetup
 from tests.support.marks import card, rule
 
 # the symbol of each military space, from the top
@@ -34,13 +34,13 @@ POINTS = {
 CIVILIZATIONS = ["rome", "persia", "egypt", "abbasid"]
 
 
-def cards(civilization: str, count: int, symbol: str = "") -> str:
+def deck_cards(civilization: str, count: int, symbol: str = "") -> str:
     """So many cards of a deck: buildings without points for others, of one military symbol where it is given."""
-    found = [p.name for p in PRINTED if p.civilization == civilization and (not symbol or p.symbol == symbol)]
+    found = [p.name for p in PRINTED_CARDS if p.civilization == civilization and (not symbol or p.symbol == symbol)]
     return " ".join(found[:count])
 
 
-def other(civilization: str) -> str:
+def other_civilization(civilization: str) -> str:
     return "persia" if civilization == "rome" else "rome"
 
 
@@ -58,14 +58,16 @@ EMPTY_SLOTS = [
 ]
 
 
-def gained(game: RisingCultures, civ: str, side: str, slot: int) -> dict[str, int]:
+def gained_symbols(game: RisingCultures, civ: str, side: str, slot: int) -> dict[str, int]:
     """The symbols a card brings when it is laid beside a space, its own not counted."""
-    area = cards(civ, slot).split()
-    table = Table(game, Side(civ, hand=area[-1], military=" ".join(area[:-1]), gold=side == "gold"), other(civ))
-    before = table.strength(0)
+    area = deck_cards(civ, slot).split()
+    table = Scenario(
+        game, SideSetup(civ, hand=area[-1], military=" ".join(area[:-1]), gold=side == "gold"), other_civilization(civ)
+    )
+    before = table.strength_of(0)
     table.play(f"military {civ}_{area[-1]}")
-    own = next(p.symbol for p in PRINTED if p.id == f"{civ}_{area[-1]}")
-    after = table.strength(0)
+    own = next(p.symbol for p in PRINTED_CARDS if p.id == f"{civ}_{area[-1]}")
+    after = table.strength_of(0)
     change = {name: after[name] - before.get(name, 0) - (name == own) for name in after}
     return {name: n for name, n in change.items() if n}
 
@@ -73,13 +75,13 @@ def gained(game: RisingCultures, civ: str, side: str, slot: int) -> dict[str, in
 @rule("RC-military-1")
 @pytest.mark.parametrize(("civ", "side", "slot", "symbol"), SLOT_CASES)
 def test_military_space_with_a_symbol(game: RisingCultures, civ: str, side: str, slot: int, symbol: str) -> None:
-    assert gained(game, civ, side, slot) == {symbol: 1}
+    assert gained_symbols(game, civ, side, slot) == {symbol: 1}
 
 
 @rule("RC-military-1")
 @pytest.mark.parametrize(("civ", "side", "slot"), EMPTY_SLOTS)
 def test_military_space_without_a_symbol(game: RisingCultures, civ: str, side: str, slot: int) -> None:
-    assert gained(game, civ, side, slot) == {}
+    assert gained_symbols(game, civ, side, slot) == {}
 
 
 @rule("RC-score-2")
@@ -93,8 +95,10 @@ def test_military_space_without_a_symbol(game: RisingCultures, civ: str, side: s
     ],
 )
 def test_points_of_levels_add_up(game: RisingCultures, civ: str, side: str, level: int) -> None:
-    table = Table(game, Side(civ, progress=cards(civ, level), gold=side == "gold"), other(civ), token=1)
-    assert table.score(0) == [0, sum(POINTS[civ, side][:level]), 0, 0]
+    table = Scenario(
+        game, SideSetup(civ, progress=deck_cards(civ, level), gold=side == "gold"), other_civilization(civ), token=1
+    )
+    assert table.score_lines(0) == [0, sum(POINTS[civ, side][:level]), 0, 0]
 
 
 # Start, limit
@@ -113,11 +117,11 @@ def test_points_of_levels_add_up(game: RisingCultures, civ: str, side: str, leve
 def test_what_the_board_gives_from_the_start(game: RisingCultures, civ: str, have: dict[str, int], coins: int) -> None:
     from civitas import Match
 
-    match = Match(game, options={"civilizations": [civ, other(civ)], "first": "0"}, seed=1)
+    match = Match(game, options={"civilizations": [civ, other_civilization(civ)], "first": "0"}, seed=1)
     for _ in range(2):
         match.play(match.decision.actions()[0])
     kept = match.view(0)["sides"][0]["resources"]
-    strips = [p for p in PRINTED if p.id in kept]
+    strips = [p for p in PRINTED_CARDS if p.id in kept]
     match.play(match.decision.actions()[0])
     side = match.view(0)["sides"][0]
     assert side["coins"] == 2 + coins + sum(p.coins for p in strips)
@@ -135,26 +139,28 @@ def test_what_the_board_gives_from_the_start(game: RisingCultures, civ: str, hav
 )
 def test_coin_limit(game: RisingCultures, civ: str, limit: int) -> None:
     """Nine coins at the end of the turn become seven, Egypt's five."""
-    table = Table(game, Side(civ, coins=9), other(civ), left=(0, 1), seat=1, turn=7)
-    table.idle()
+    table = Scenario(game, SideSetup(civ, coins=9), other_civilization(civ), left=(0, 1), seat=1, turn=7)
+    table.play_passively()
     assert table.state.over
-    assert table.coins(0) == limit
-    assert [event.args for event in table.told("over-limit")] == [{"seat": "0", "n": 9 - limit}]
+    assert table.coins_of(0) == limit
+    assert [event.args for event in table.messages_of("over-limit")] == [{"seat": "0", "n": 9 - limit}]
 
 
 # Rome
 
 
-def raised(game: RisingCultures, civ: str, level: int, gold: bool = False, **side: object) -> tuple[Table, int]:
+def after_progress(
+    game: RisingCultures, civ: str, level: int, gold: bool = False, **side: object
+) -> tuple[Scenario, int]:
     """A table where seat 0 has just reached a level, and the coins it had before."""
     build = {"rome": "castrum", "persia": "immortals_quarters", "egypt": "chariot_workshop", "abbasid": "ribat"}[civ]
-    names = [p.name for p in PRINTED if p.civilization == civ and p.name != build and p.kind == "building"]
+    names = [p.name for p in PRINTED_CARDS if p.civilization == civ and p.name != build and p.kind == "building"]
     data: dict[str, object] = {"progress": " ".join(names[: level - 1]), "resources": names[level], "hand": build}
-    table = Table(game, Side(civ, coins=6, on_nile=1, gold=gold, **{**data, **side}), other(civ))  # type: ignore[arg-type]
+    table = Scenario(game, SideSetup(civ, coins=6, on_nile=1, gold=gold, **{**data, **side}), other_civilization(civ))  # type: ignore[arg-type]
     table.play(f"build {civ}_{build}")
-    before = table.coins(0)
+    before = table.coins_of(0)
     table.play("raise")
-    assert len(table.cards(0, "progress")) == level
+    assert len(table.card_names(0, "progress")) == level
     return table, before
 
 
@@ -168,10 +174,10 @@ def raised(game: RisingCultures, civ: str, level: int, gold: bool = False, **sid
     ],
 )
 def test_a_level_that_gives_coins_at_once(game: RisingCultures, civ: str, level: int, coins: int) -> None:
-    table, before = raised(game, civ, level)
-    assert table.coins(0) == before + coins
-    table.idle()
-    later = [event.args["n"] for event in table.told("income") if event.args["seat"] == "0"]
+    table, before = after_progress(game, civ, level)
+    assert table.coins_of(0) == before + coins
+    table.play_passively()
+    later = [event.args["n"] for event in table.messages_of("income") if event.args["seat"] == "0"]
     assert later in ([], [0])
 
 
@@ -180,8 +186,10 @@ def test_a_level_that_gives_coins_at_once(game: RisingCultures, civ: str, level:
     "gold", [pytest.param(s == "gold", marks=card(f"rome_{s}_level_2")) for s in ("silver", "gold")]
 )
 def test_rome_level_2_is_a_shield(game: RisingCultures, gold: bool) -> None:
-    assert Table(game, Side("rome", progress=cards("rome", 1), gold=gold), "persia").strength(0) == {}
-    assert Table(game, Side("rome", progress=cards("rome", 2), gold=gold), "persia").strength(0) == {"shield": 1}
+    assert Scenario(game, SideSetup("rome", progress=deck_cards("rome", 1), gold=gold), "persia").strength_of(0) == {}
+    assert Scenario(game, SideSetup("rome", progress=deck_cards("rome", 2), gold=gold), "persia").strength_of(0) == {
+        "shield": 1
+    }
 
 
 @rule("RC-reward-1")
@@ -189,28 +197,28 @@ def test_rome_level_2_is_a_shield(game: RisingCultures, gold: bool) -> None:
     "gold", [pytest.param(s == "gold", marks=card(f"rome_{s}_level_3")) for s in ("silver", "gold")]
 )
 def test_rome_level_3_pays_a_coin_for_each_province(game: RisingCultures, gold: bool) -> None:
-    side = Side("rome", progress=cards("rome", 3), military="castrum", gold=gold)
-    table = Table(game, side, "persia", province="gaul", left=(0, 1), seat=1)
-    table.idle("Compete")
+    side = SideSetup("rome", progress=deck_cards("rome", 3), military="castrum", gold=gold)
+    table = Scenario(game, side, "persia", province="gaul", left=(0, 1), seat=1)
+    table.play_passively("Compete")
     table.play("compete")
-    assert table.coins(0) == 1
+    assert table.coins_of(0) == 1
 
 
 @rule("RC-income-1")
 @card("rome_gold_level_4")
 def test_rome_golden_level_4_is_an_income(game: RisingCultures) -> None:
-    table = Table(game, Side("rome", progress=cards("rome", 4), gold=True), "persia", left=(0, 1), seat=1)
-    table.idle()
-    assert table.coins(0) == 1
+    table = Scenario(game, SideSetup("rome", progress=deck_cards("rome", 4), gold=True), "persia", left=(0, 1), seat=1)
+    table.play_passively()
+    assert table.coins_of(0) == 1
 
 
 @rule("RC-score-5")
 @card("rome_gold_level_5")
 def test_rome_golden_level_5_scores_covered_leaders(game: RisingCultures) -> None:
-    four = Side("rome", leaders="augustus", covered="romulus", progress=cards("rome", 4), gold=True)
-    five = Side("rome", leaders="augustus", covered="romulus", progress=cards("rome", 5), gold=True)
-    assert Table(game, four, "persia").score(0)[0] == 4
-    assert Table(game, five, "persia").score(0)[0] == 4 + 1
+    four = SideSetup("rome", leaders="augustus", covered="romulus", progress=deck_cards("rome", 4), gold=True)
+    five = SideSetup("rome", leaders="augustus", covered="romulus", progress=deck_cards("rome", 5), gold=True)
+    assert Scenario(game, four, "persia").score_lines(0)[0] == 4
+    assert Scenario(game, five, "persia").score_lines(0)[0] == 4 + 1
 
 
 @rule("RC-score-6", "RC-province-7")
@@ -224,8 +232,8 @@ def test_rome_golden_level_5_scores_covered_leaders(game: RisingCultures) -> Non
 )
 def test_golden_level_7_counts_icons(game: RisingCultures, civ: str, provinces: str, icons: int) -> None:
     def board(count: int) -> int:
-        side = Side(civ, progress=cards(civ, count), gold=True, provinces=provinces)
-        return Table(game, side, other(civ)).score(0)[1]
+        side = SideSetup(civ, progress=deck_cards(civ, count), gold=True, provinces=provinces)
+        return Scenario(game, side, other_civilization(civ)).score_lines(0)[1]
 
     assert board(7) - board(6) == POINTS[civ, "gold"][6] + icons
 
@@ -238,12 +246,12 @@ def test_golden_level_7_counts_icons(game: RisingCultures, civ: str, provinces: 
     "gold", [pytest.param(s == "gold", marks=card(f"persia_{s}_level_1")) for s in ("silver", "gold")]
 )
 def test_persia_level_1_is_a_second_place_for_leaders(game: RisingCultures, gold: bool) -> None:
-    side = Side("persia", progress="qanat", leaders="atossa", hand="cyrus", coins=4, gold=gold)
-    table = Table(game, side, "rome")
+    side = SideSetup("persia", progress="qanat", leaders="atossa", hand="cyrus", coins=4, gold=gold)
+    table = Scenario(game, side, "rome")
     table.play("build persia_cyrus")
-    assert table.offered() == ["place", "cover persia_atossa"]
+    assert table.offered_lines() == ["place", "cover persia_atossa"]
     table.play("place")
-    assert table.cards(0, "leaders") == ["atossa", "cyrus"]
+    assert table.card_names(0, "leaders") == ["atossa", "cyrus"]
 
 
 @rule("RC-reward-1")
@@ -251,32 +259,38 @@ def test_persia_level_1_is_a_second_place_for_leaders(game: RisingCultures, gold
     "gold", [pytest.param(s == "gold", marks=card(f"persia_{s}_level_3")) for s in ("silver", "gold")]
 )
 def test_persia_level_3_pays_a_coin_for_each_leader(game: RisingCultures, gold: bool) -> None:
-    side = Side("persia", progress=cards("persia", 3), hand="atossa", coins=2, gold=gold)
-    table = Table(game, side, "rome")
+    side = SideSetup("persia", progress=deck_cards("persia", 3), hand="atossa", coins=2, gold=gold)
+    table = Scenario(game, side, "rome")
     table.play("build persia_atossa")
-    assert table.coins(0) == 2 - 2 + 1
+    assert table.coins_of(0) == 2 - 2 + 1
 
 
 @rule("RC-leader-3")
 @card("persia_gold_level_4")
 def test_persia_golden_level_4_is_a_third_place(game: RisingCultures) -> None:
-    side = Side("persia", progress=cards("persia", 4), leaders="atossa xerxes", hand="cyrus", coins=4, gold=True)
-    table = Table(game, side, "rome")
+    side = SideSetup(
+        "persia", progress=deck_cards("persia", 4), leaders="atossa xerxes", hand="cyrus", coins=4, gold=True
+    )
+    table = Scenario(game, side, "rome")
     table.play("build persia_cyrus", "place")
-    assert table.cards(0, "leaders") == ["atossa", "xerxes", "cyrus"]
-    three = Side("persia", progress=cards("persia", 3), leaders="atossa xerxes", hand="cyrus", coins=4, gold=True)
-    table = Table(game, three, "rome")
+    assert table.card_names(0, "leaders") == ["atossa", "xerxes", "cyrus"]
+    three = SideSetup(
+        "persia", progress=deck_cards("persia", 3), leaders="atossa xerxes", hand="cyrus", coins=4, gold=True
+    )
+    table = Scenario(game, three, "rome")
     table.play("build persia_cyrus")
-    assert set(table.offered()) == {"cover persia_xerxes", "cover persia_atossa"}
-    assert table.why("place").rule == "RC-leader-3"
+    assert set(table.offered_lines()) == {"cover persia_xerxes", "cover persia_atossa"}
+    assert table.explain_refusal("place").rule == "RC-leader-3"
 
 
 @rule("RC-score-5")
 @card("persia_gold_level_6")
 def test_persia_golden_level_6_scores_covered_leaders(game: RisingCultures) -> None:
     def points(count: int) -> int:
-        side = Side("persia", leaders="atossa", covered="artaxerxes", progress=cards("persia", count), gold=True)
-        return Table(game, side, "rome").score(0)[0]
+        side = SideSetup(
+            "persia", leaders="atossa", covered="artaxerxes", progress=deck_cards("persia", count), gold=True
+        )
+        return Scenario(game, side, "rome").score_lines(0)[0]
 
     assert (points(5), points(6)) == (1, 1 + 3)
 
@@ -284,10 +298,10 @@ def test_persia_golden_level_6_scores_covered_leaders(game: RisingCultures) -> N
 @rule("RC-score-6")
 @card("persia_gold_level_7")
 def test_persia_golden_level_7_scores_pairs_of_leaders(game: RisingCultures) -> None:
-    side = Side(
-        "persia", leaders="atossa cyrus xerxes", covered="darius cambyses", progress=cards("persia", 7), gold=True
+    side = SideSetup(
+        "persia", leaders="atossa cyrus xerxes", covered="darius cambyses", progress=deck_cards("persia", 7), gold=True
     )
-    assert Table(game, side, "rome").score(0)[1] == 0 + 1 + 1 + 1 + 1 + 2 + 2 + 2  # five elected: two pairs
+    assert Scenario(game, side, "rome").score_lines(0)[1] == 0 + 1 + 1 + 1 + 1 + 2 + 2 + 2  # five elected: two pairs
 
 
 # Egypt
@@ -298,10 +312,10 @@ def test_persia_golden_level_7_scores_pairs_of_leaders(game: RisingCultures) -> 
     "gold", [pytest.param(s == "gold", marks=card(f"egypt_{s}_level_2")) for s in ("silver", "gold")]
 )
 def test_egypt_level_2_places_two_coins_on_the_nile(game: RisingCultures, gold: bool) -> None:
-    table = Table(game, Side("egypt", progress=cards("egypt", 2), coins=5, gold=gold), "rome")
+    table = Scenario(game, SideSetup("egypt", progress=deck_cards("egypt", 2), coins=5, gold=gold), "rome")
     table.play("nile", "nile")
     assert table.state.nile == [0, 0]
-    reason = table.why("nile")
+    reason = table.explain_refusal("nile")
     assert (reason.id, reason.rule, reason.args["most"]) == ("why-nile-limit", "RC-nile-1", 2)
 
 
@@ -310,16 +324,18 @@ def test_egypt_level_2_places_two_coins_on_the_nile(game: RisingCultures, gold: 
     "gold", [pytest.param(s == "gold", marks=card(f"egypt_{s}_level_3")) for s in ("silver", "gold")]
 )
 def test_egypt_level_3_is_an_income(game: RisingCultures, gold: bool) -> None:
-    table = Table(game, Side("egypt", progress=cards("egypt", 3), gold=gold), "rome", left=(0, 1), seat=1)
-    table.idle()
-    assert table.coins(0) == 1
+    table = Scenario(game, SideSetup("egypt", progress=deck_cards("egypt", 3), gold=gold), "rome", left=(0, 1), seat=1)
+    table.play_passively()
+    assert table.coins_of(0) == 1
 
 
 @rule("RC-progress-2")
 @card("egypt_gold_level_4")
 def test_egypt_golden_level_4_is_a_stone(game: RisingCultures) -> None:
-    assert Table(game, Side("egypt", progress=cards("egypt", 4), gold=True), "rome").have(0) == {"stone": 2}
-    assert Table(game, Side("egypt", progress=cards("egypt", 4)), "rome").have(0) == {"stone": 1}
+    assert Scenario(game, SideSetup("egypt", progress=deck_cards("egypt", 4), gold=True), "rome").resources_of(0) == {
+        "stone": 2
+    }
+    assert Scenario(game, SideSetup("egypt", progress=deck_cards("egypt", 4)), "rome").resources_of(0) == {"stone": 1}
 
 
 # The Abbasid Caliphate
@@ -330,12 +346,12 @@ def test_egypt_golden_level_4_is_a_stone(game: RisingCultures) -> None:
     "gold", [pytest.param(s == "gold", marks=card(f"abbasid_{s}_level_1")) for s in ("silver", "gold")]
 )
 def test_abbasid_level_1_is_a_free_swap(game: RisingCultures, gold: bool) -> None:
-    table = Table(game, Side("abbasid", progress=cards("abbasid", 1), gold=gold), "rome", swaps=True)
-    first = table.side(0)["hand"][0]
+    table = Scenario(game, SideSetup("abbasid", progress=deck_cards("abbasid", 1), gold=gold), "rome", swaps=True)
+    first = table.side_view(0)["hand"][0]
     table.play("tap abbasid_level_1", f"bottom {first}")
-    assert table.side(0)["bottom"] == [first] and table.coins(0) == 0
-    table.idle("PlayCard")
-    assert table.why("tap abbasid_level_1").id == "why-tapped"
+    assert table.side_view(0)["bottom"] == [first] and table.coins_of(0) == 0
+    table.play_passively("PlayCard")
+    assert table.explain_refusal("tap abbasid_level_1").id == "why-tapped"
 
 
 @rule("RC-coins-2")
@@ -343,9 +359,9 @@ def test_abbasid_level_1_is_a_free_swap(game: RisingCultures, gold: bool) -> Non
     "gold", [pytest.param(s == "gold", marks=card(f"abbasid_{s}_level_2")) for s in ("silver", "gold")]
 )
 def test_abbasid_level_2_adds_a_coin_to_discards(game: RisingCultures, gold: bool) -> None:
-    table = Table(game, Side("abbasid", progress=cards("abbasid", 2), hand="ribat", gold=gold), "rome")
+    table = Scenario(game, SideSetup("abbasid", progress=deck_cards("abbasid", 2), hand="ribat", gold=gold), "rome")
     table.play("coins abbasid_ribat")
-    assert table.coins(0) == 3
+    assert table.coins_of(0) == 3
 
 
 @rule("RC-reward-1")
@@ -353,10 +369,10 @@ def test_abbasid_level_2_adds_a_coin_to_discards(game: RisingCultures, gold: boo
     "gold", [pytest.param(s == "gold", marks=card(f"abbasid_{s}_level_3")) for s in ("silver", "gold")]
 )
 def test_abbasid_level_3_pays_for_later_rises(game: RisingCultures, gold: bool) -> None:
-    table, before = raised(game, "abbasid", 4, gold)
-    assert table.coins(0) == before + 1
-    table, before = raised(game, "abbasid", 3, gold)  # not for the rise that reaches it
-    assert table.coins(0) == before
+    table, before = after_progress(game, "abbasid", 4, gold)
+    assert table.coins_of(0) == before + 1
+    table, before = after_progress(game, "abbasid", 3, gold)  # not for the rise that reaches it
+    assert table.coins_of(0) == before
 
 
 @rule("RC-discount-1", "RC-tap-1")
@@ -364,9 +380,9 @@ def test_abbasid_level_3_pays_for_later_rises(game: RisingCultures, gold: bool) 
     "gold", [pytest.param(s == "gold", marks=card(f"abbasid_{s}_level_4")) for s in ("silver", "gold")]
 )
 def test_abbasid_level_4_leaves_out_one_resource_once_a_turn(game: RisingCultures, gold: bool) -> None:
-    side = Side("abbasid", progress="ribat ukhaidir malwiya round_city", hand="silk_road_khan", coins=6, gold=gold)
-    table = Table(game, side, "rome")
+    side = SideSetup("abbasid", progress="ribat ukhaidir malwiya round_city", hand="silk_road_khan", coins=6, gold=gold)
+    table = Scenario(game, side, "rome")
     table.play("build abbasid_silk_road_khan")  # 3 wood and a brick are missing
-    assert table.given == ["tap abbasid_level_4", "pay"]  # the only way
-    assert table.coins(0) == 6 - 6 + 2
-    assert table.side(0)["tapped"] == ["abbasid_level_4"]
+    assert table.forced_lines == ["tap abbasid_level_4", "pay"]  # the only way
+    assert table.coins_of(0) == 6 - 6 + 2
+    assert table.side_view(0)["tapped"] == ["abbasid_level_4"]

@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 from civitas.games.rising_cultures.game import RisingCultures
-from tests.games.rising_cultures.scenario import Side, Table
+from tests.games.rising_cultures.scenario import Scenario, SideSetup
 from tests.support.marks import card, rule
 
-SIX = "market insula aqueduct forum basilica curia"
-SEVEN = SIX + " thermae"
+SIX_BUILDINGS = "market insula aqueduct forum basilica curia"
+SEVEN_BUILDINGS = SIX_BUILDINGS + " thermae"
 
 
-def brewery(game: RisingCultures, coins: int = 2) -> Table:
-    return Table(game, Side("rome", hand="brewery", resources="insula legion_barracks market", coins=coins), "persia")
+def before_brewery(game: RisingCultures, coins: int = 2) -> Scenario:
+    return Scenario(
+        game, SideSetup("rome", hand="brewery", resources="insula legion_barracks market", coins=coins), "persia"
+    )
 
 
 @rule("RC-build-1", "RC-build-2")
 @card("rome_brewery")
 def test_example_rome_builds_the_brewery(game: RisingCultures) -> None:
     """T2: two wood and two brick are there, the stone costs two coins."""
-    table = brewery(game)
-    assert table.have(0) == {"wood": 2, "brick": 2}
+    table = before_brewery(game)
+    assert table.resources_of(0) == {"wood": 2, "brick": 2}
     table.play("build rome_brewery")
-    assert table.coins(0) == 0 and table.state.supply == 28
-    assert table.cards(0, "buildings") == ["brewery"]
-    assert table.have(0) == {"wood": 2, "brick": 2}  # nothing is spent
-    reason = brewery(game, coins=1).why("build rome_brewery")
+    assert table.coins_of(0) == 0 and table.state.supply == 28
+    assert table.card_names(0, "buildings") == ["brewery"]
+    assert table.resources_of(0) == {"wood": 2, "brick": 2}  # nothing is spent
+    reason = before_brewery(game, coins=1).explain_refusal("build rome_brewery")
     assert (reason.id, reason.rule) == ("why-build", "RC-build-2")
     assert (reason.args["missing"], reason.args["needs"], reason.args["has"]) == (1, 2, 1)
 
@@ -32,23 +34,23 @@ def test_example_rome_builds_the_brewery(game: RisingCultures) -> None:
 @rule("RC-build-3", "RC-progress-1")
 def test_what_a_card_gives_comes_before_the_choice_to_rise(game: RisingCultures) -> None:
     """A12."""
-    table = Table(game, Side("rome", hand="insula", resources="via_appia", coins=4), "persia")
+    table = Scenario(game, SideSetup("rome", hand="insula", resources="via_appia", coins=4), "persia")
     table.play("build rome_insula")
-    assert table.asked == "RaiseProgress" and table.coins(0) == 4 - 4 + 2
+    assert table.step_name == "RaiseProgress" and table.coins_of(0) == 4 - 4 + 2
 
 
 @rule("RC-build-3")
 def test_any_number_of_buildings(game: RisingCultures) -> None:
-    side = Side("rome", hand="castrum", buildings=SEVEN, coins=6)
-    table = Table(game, side, "persia")
+    side = SideSetup("rome", hand="castrum", buildings=SEVEN_BUILDINGS, coins=6)
+    table = Scenario(game, side, "persia")
     table.play("build rome_castrum")
-    assert len(table.cards(0, "buildings")) == 8
+    assert len(table.card_names(0, "buildings")) == 8
 
 
 @rule("RC-market-1", "RC-wild-1", "RC-discount-1", "RC-build-2")
 def test_help_goes_to_the_dearest_missing_resource(game: RisingCultures) -> None:
     """Wood for one coin each; the wild resource and the discount go to brick, not to cheap wood."""
-    side = Side("rome", hand="marcus_aurelius", buildings="port_of_ostia aqueduct curia", coins=10)
-    table = Table(game, side, "persia")
+    side = SideSetup("rome", hand="marcus_aurelius", buildings="port_of_ostia aqueduct curia", coins=10)
+    table = Scenario(game, side, "persia")
     table.play("build rome_marcus_aurelius")  # 1 wood, 2 brick, 1 gold
-    assert table.coins(0) == 10 - 1 - 2
+    assert table.coins_of(0) == 10 - 1 - 2

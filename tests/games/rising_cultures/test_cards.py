@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from civitas.games.rising_cultures.game import RisingCultures
-from tests.games.rising_cultures.printed_cards import FIRST_SLOT, PRINTED, RESOURCES, START, Printed
-from tests.games.rising_cultures.scenario import Side, Table
+from tests.games.rising_cultures.printed_cards import FIRST_SLOT, PRINTED_CARDS, RESOURCES, START_RESOURCES, PrintedCard
+from tests.games.rising_cultures.scenario import Scenario, SideSetup
 from tests.support.marks import card, rule
 
-EACH = [pytest.param(printed, id=printed.id, marks=card(printed.id)) for printed in PRINTED]
-every_card = pytest.mark.parametrize("printed", EACH)
+CARD_CASES = [pytest.param(printed, id=printed.id, marks=card(printed.id)) for printed in PRINTED_CARDS]
+every_card = pytest.mark.parametrize("printed", CARD_CASES)
 # coins taken at once by who builds the card
 COINS_NOW = {
     "rome_insula": 2,
@@ -34,24 +34,24 @@ COINS_NOW = {
 }
 
 
-def against(game: RisingCultures, printed: Printed, **side: Any) -> Table:
+def owner_to_play(game: RisingCultures, printed: PrintedCard, **side: Any) -> Scenario:
     """The card's owner to play, the Nile out of reach this turn."""
     other = "persia" if printed.civilization == "rome" else "rome"
-    return Table(game, Side(printed.civilization, hand=printed.name, on_nile=1, **side), other)
+    return Scenario(game, SideSetup(printed.civilization, hand=printed.name, on_nile=1, **side), other)
 
 
-def named(resources: tuple[int, ...]) -> dict[str, int]:
+def resource_names(resources: tuple[int, ...]) -> dict[str, int]:
     return {name: n for name, n in zip(RESOURCES, resources) if n}
 
 
-def missing(printed: Printed) -> int:
-    return sum(max(0, cost - has) for cost, has in zip(printed.cost, START[printed.civilization]))
+def missing_resources(printed: PrintedCard) -> int:
+    return sum(max(0, cost - has) for cost, has in zip(printed.cost, START_RESOURCES[printed.civilization]))
 
 
-def stock(printed: Printed, short: int = -1) -> str | None:
+def resource_cards(printed: PrintedCard, short: int = -1) -> str | None:
     """Resource cards that cover the cost, or all but exactly one unit of kind ``short``; ``None``: no such set."""
-    others = [other for other in PRINTED if other.civilization == printed.civilization and other != printed]
-    have = list(START[printed.civilization])
+    others = [other for other in PRINTED_CARDS if other.civilization == printed.civilization and other != printed]
+    have = list(START_RESOURCES[printed.civilization])
     names: list[str] = []
     if short >= 0:
         wanted = printed.cost[short] - 1 - have[short]
@@ -73,22 +73,22 @@ def stock(printed: Printed, short: int = -1) -> str | None:
 
 @rule("RC-build-1", "RC-build-2")
 @every_card
-def test_cost_two_coins_for_each_missing_resource(game: RisingCultures, printed: Printed) -> None:
-    table = against(game, printed, coins=2 * missing(printed))
+def test_cost_two_coins_for_each_missing_resource(game: RisingCultures, printed: PrintedCard) -> None:
+    table = owner_to_play(game, printed, coins=2 * missing_resources(printed))
     table.play(f"build {printed.id}")
-    assert table.coins(0) == COINS_NOW.get(printed.id, 0)
+    assert table.coins_of(0) == COINS_NOW.get(printed.id, 0)
     area = "leaders" if printed.kind == "leader" else "buildings"
-    assert table.cards(0, area) == [printed.name]
+    assert table.card_names(0, area) == [printed.name]
 
 
 @rule("RC-build-2")
 @every_card
-def test_one_coin_less_is_refused(game: RisingCultures, printed: Printed) -> None:
-    needs = 2 * missing(printed)
-    reason = against(game, printed, coins=needs - 1).why(f"build {printed.id}")
+def test_one_coin_less_is_refused(game: RisingCultures, printed: PrintedCard) -> None:
+    needs = 2 * missing_resources(printed)
+    reason = owner_to_play(game, printed, coins=needs - 1).explain_refusal(f"build {printed.id}")
     assert reason.rule == "RC-build-2"
     assert (reason.id, reason.args["needs"], reason.args["has"]) == ("why-build", needs, needs - 1)
-    assert reason.args["missing"] == missing(printed)
+    assert reason.args["missing"] == missing_resources(printed)
 
 
 @rule("RC-build-1")
@@ -96,59 +96,63 @@ def test_one_coin_less_is_refused(game: RisingCultures, printed: Printed) -> Non
     ("printed", "short"),
     [
         pytest.param(printed, kind, id=f"{printed.id}-{RESOURCES[kind]}", marks=card(printed.id))
-        for printed in PRINTED
+        for printed in PRINTED_CARDS
         for kind in range(4)
-        if printed.cost[kind] and stock(printed, kind) is not None
+        if printed.cost[kind] and resource_cards(printed, kind) is not None
     ],
 )
-def test_each_required_resource_counts(game: RisingCultures, printed: Printed, short: int) -> None:
-    enough = against(game, printed, resources=stock(printed))
+def test_each_required_resource_counts(game: RisingCultures, printed: PrintedCard, short: int) -> None:
+    enough = owner_to_play(game, printed, resources=resource_cards(printed))
     enough.play(f"build {printed.id}")
-    assert enough.coins(0) == COINS_NOW.get(printed.id, 0)
-    reason = against(game, printed, resources=stock(printed, short), coins=1).why(f"build {printed.id}")
+    assert enough.coins_of(0) == COINS_NOW.get(printed.id, 0)
+    reason = owner_to_play(game, printed, resources=resource_cards(printed, short), coins=1).explain_refusal(
+        f"build {printed.id}"
+    )
     assert (reason.args["missing"], reason.args["needs"], reason.args["has"]) == (1, 2, 1)
 
 
 @rule("RC-score-1")
 @every_card
-def test_points(game: RisingCultures, printed: Printed) -> None:
+def test_points(game: RisingCultures, printed: PrintedCard) -> None:
     area: dict[str, Any] = {"leaders" if printed.kind == "leader" else "buildings": printed.name}
     other = "persia" if printed.civilization == "rome" else "rome"
-    table = Table(game, Side(printed.civilization, **area), other, token=1)
-    assert table.score(0) == [printed.vp, 0, 0, 0]
+    table = Scenario(game, SideSetup(printed.civilization, **area), other, token=1)
+    assert table.score_lines(0) == [printed.vp, 0, 0, 0]
 
 
 @rule("RC-military-1")
 @every_card
-def test_military_symbol(game: RisingCultures, printed: Printed) -> None:
-    table = against(game, printed)
+def test_military_symbol(game: RisingCultures, printed: PrintedCard) -> None:
+    table = owner_to_play(game, printed)
     table.play(f"military {printed.id}")
     expected: dict[str, int] = {}
     for symbol in (FIRST_SLOT[printed.civilization], printed.symbol):
         expected[symbol] = expected.get(symbol, 0) + 1
-    assert table.strength(0) == expected
-    assert table.cards(0, "military") == [printed.name]
+    assert table.strength_of(0) == expected
+    assert table.card_names(0, "military") == [printed.name]
 
 
 @rule("RC-resource-1", "RC-resource-2")
 @every_card
-def test_resource_strip_and_its_coins(game: RisingCultures, printed: Printed) -> None:
-    table = against(game, printed, coins=1)
+def test_resource_strip_and_its_coins(game: RisingCultures, printed: PrintedCard) -> None:
+    table = owner_to_play(game, printed, coins=1)
     table.play(f"resource {printed.id}")
-    assert table.have(0) == named(tuple(a + b for a, b in zip(START[printed.civilization], printed.strip)))
-    assert table.coins(0) == 1 + printed.coins
-    assert table.cards(0, "resources") == [printed.name]
+    assert table.resources_of(0) == resource_names(
+        tuple(a + b for a, b in zip(START_RESOURCES[printed.civilization], printed.strip))
+    )
+    assert table.coins_of(0) == 1 + printed.coins
+    assert table.card_names(0, "resources") == [printed.name]
 
 
 @rule("RC-coins-1")
-@pytest.mark.parametrize("printed", PRINTED, ids=[printed.id for printed in PRINTED])
-def test_any_card_brings_two_coins(game: RisingCultures, printed: Printed) -> None:
-    table = against(game, printed)
+@pytest.mark.parametrize("printed", PRINTED_CARDS, ids=[printed.id for printed in PRINTED_CARDS])
+def test_any_card_brings_two_coins(game: RisingCultures, printed: PrintedCard) -> None:
+    table = owner_to_play(game, printed)
     table.play(f"coins {printed.id}")
-    assert table.coins(0) == 2
-    assert table.cards(0, "discards") == [printed.name]
+    assert table.coins_of(0) == 2
+    assert table.card_names(0, "discards") == [printed.name]
 
 
 def test_the_tables_name_all_96_cards(game: RisingCultures) -> None:
-    assert [printed.id for printed in PRINTED] == game.box.card_ids
-    assert len(PRINTED) == 96
+    assert [printed.id for printed in PRINTED_CARDS] == game.box.card_ids
+    assert len(PRINTED_CARDS) == 96

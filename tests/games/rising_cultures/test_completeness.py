@@ -32,5 +32,5 @@ def test_every_part_of_the_box_has_a_test(request: pytest.FixtureRequest, game: 
     if len(files) < len(list(Path(__file__).parent.glob("test_*.py"))):
         pytest.skip("only part of the folder was collected")
     named = {id for item in items for mark in item.iter_markers("card") for id in mark.args}
-    assert set(game.box.part_ids()) - named == set()
-    assert named - set(game.box.part_ids()) == set()
+    assert set(game.box.component_ids()) - named == set()
+    assert named - set(game.box.component_ids()) == set()

@@ -8,7 +8,7 @@ import pytest
 
 from civitas import SPECTATOR, Match
 from civitas.games.rising_cultures.game import RisingCultures
-from tests.games.rising_cultures.scenario import Side, Table
+from tests.games.rising_cultures.scenario import Scenario, SideSetup
 from tests.support.marks import rule
 
 
@@ -31,7 +31,7 @@ def test_dealing_anew_what_is_hidden_leaves_the_view_unchanged(game: RisingCultu
 
 @rule("RC-hand-1")
 def test_the_other_seat_and_spectators_see_sizes_only(game: RisingCultures) -> None:
-    table = Table(game, Side("rome", hand="market", top="forum", bottom="curia"), "persia")
+    table = Scenario(game, SideSetup("rome", hand="market", top="forum", bottom="curia"), "persia")
     for reader in (1, SPECTATOR):
         seen = game.view(table.state, reader)["sides"][0]
         assert not {"hand", "top", "bottom", "unseen"} & set(seen)
@@ -42,24 +42,24 @@ def test_the_other_seat_and_spectators_see_sizes_only(game: RisingCultures) -> N
 
 @rule("RC-hand-1", "RC-swap-1")
 def test_events_of_hidden_cards_hide_them(game: RisingCultures) -> None:
-    table = Table(game, Side("rome", coins=1), "persia", swaps=True)
+    table = Scenario(game, SideSetup("rome", coins=1), "persia", swaps=True)
     table.play("swap 1")
-    table.play(table.offered()[0])
+    table.play(table.offered_lines()[0])
     for kind in ("drew", "put-on-bottom"):
-        assert all("card" in event.args for event in table.told(kind, 0))
-        assert table.told(kind, 1) and all("card" not in event.args for event in table.told(kind, 1))
+        assert all("card" in event.args for event in table.messages_of(kind, 0))
+        assert table.messages_of(kind, 1) and all("card" not in event.args for event in table.messages_of(kind, 1))
 
 
 @rule("RC-coins-1")
 def test_discards_lie_open(game: RisingCultures) -> None:
-    table = Table(game, Side("rome", discards="market"), "persia")
+    table = Scenario(game, SideSetup("rome", discards="market"), "persia")
     assert game.view(table.state, 1)["sides"][0]["discards"] == ["rome_market"]
 
 
 @rule("RC-discards-1")
 def test_the_place_of_a_face_down_discard_tells_nothing(game: RisingCultures) -> None:
     """Whichever of two is taken, the others see the same."""
-    table = Table(game, Side("rome", discards="market forum curia"), "persia")
+    table = Scenario(game, SideSetup("rome", discards="market forum curia"), "persia")
     side = table.state.sides[0]
     market, forum, curia = side.discards
     side.face_down = [market, curia]

@@ -12,15 +12,15 @@ from civitas.core.game import View
 from civitas.games.rising_cultures.game import RisingCultures
 from civitas.games.rising_cultures.show import pages
 from civitas.i18n import names
-from civitas.i18n.fluent import Texts
-from civitas.i18n.pages import Page, Table
+from civitas.i18n.fluent import Translator
+from civitas.i18n.pages import Page, TableBlock
 
 NAMES = ["Anna", "Bruno"]
-ENGLISH = Texts("en", "rising_cultures", NAMES)
-ITALIAN = Texts("it", "rising_cultures", NAMES)
+ENGLISH = Translator("en", "rising_cultures", NAMES)
+ITALIAN = Translator("it", "rising_cultures", NAMES)
 
 
-def played(decisions: int, **options: Any) -> civitas.Match:
+def random_match(decisions: int, **options: Any) -> civitas.Match:
     """A game after some random answers."""
     match = civitas.Match(RisingCultures(), options=options, seed=5)
     rng = Random(5)
@@ -30,43 +30,43 @@ def played(decisions: int, **options: Any) -> civitas.Match:
     return match
 
 
-def table(page: Page, title: str) -> Table:
-    return next(block for block in page.blocks if isinstance(block, Table) and block.title == title)
+def find_table(page: Page, title: str) -> TableBlock:
+    return next(block for block in page.blocks if isinstance(block, TableBlock) and block.title == title)
 
 
 @pytest.fixture
 def midgame() -> civitas.Match:
-    return played(40, civilizations=["abbasid", "persia"])
+    return random_match(40, civilizations=["abbasid", "persia"])
 
 
 @pytest.mark.parametrize("texts", [ENGLISH, ITALIAN], ids=["en", "it"])
-def test_the_board_shows_the_own_hand_and_nothing_hidden(midgame: civitas.Match, texts: Texts) -> None:
+def test_the_board_shows_the_own_hand_and_nothing_hidden(midgame: civitas.Match, texts: Translator) -> None:
     for seat in (0, 1):
-        text = pages.board(midgame.view(seat), texts).plain()
+        text = pages.board(midgame.view(seat), texts).to_text()
         other = midgame.view(1 - seat)["sides"][1 - seat]
         own = midgame.view(seat)["sides"][seat]
-        assert own["hand"] and all(texts.name("card", card) in text for card in own["hand"])
+        assert own["hand"] and all(texts.thing_name("card", card) in text for card in own["hand"])
         hidden = other["hand"] + other["top"] + other["unseen"] + other["bottom"]
-        assert hidden and not any(texts.name("card", card) in text for card in hidden)
+        assert hidden and not any(texts.thing_name("card", card) in text for card in hidden)
 
 
 def test_a_spectator_sees_no_hand(midgame: civitas.Match) -> None:
     page = pages.board(midgame.view(civitas.SPECTATOR), ENGLISH)
-    assert ENGLISH.say("board-hand") not in page.plain()
+    assert ENGLISH.translate("board-hand") not in page.to_text()
 
 
 def test_the_province_at_stake_is_marked(midgame: civitas.Match) -> None:
     view = midgame.view(0)
-    row = table(pages.board(view, ENGLISH), "Provinces")
+    row = find_table(pages.board(view, ENGLISH), "Provinces")
     assert row.mark == [view["turn"] - 1]
-    assert row.rows[row.mark[0]][1] == ENGLISH.name("province", view["province"])
+    assert row.rows[row.mark[0]][1] == ENGLISH.thing_name("province", view["province"])
     assert row.rows[row.mark[0]][-1] == "at stake now"
     assert len(row.rows) == 7
 
 
 def test_the_hand_shows_the_four_ways_of_each_card() -> None:
     view = _with_hand("rome", ["rome_market"])
-    hand = table(pages.board(view, ENGLISH), "Your hand")
+    hand = find_table(pages.board(view, ENGLISH), "Your hand")
     assert hand.rows == [
         [
             "Market",
@@ -83,15 +83,15 @@ def test_the_hand_shows_the_four_ways_of_each_card() -> None:
 def test_the_hand_counts_what_a_discard_is_worth_now() -> None:
     view = _with_hand("abbasid", ["abbasid_souk"])
     view["sides"][0]["progress"] = ["abbasid_ribat", "abbasid_ukhaidir"]
-    assert table(pages.board(view, ENGLISH), "Your hand").rows[0][1] == "3"
+    assert find_table(pages.board(view, ENGLISH), "Your hand").rows[0][1] == "3"
     view["sides"][0]["buildings"] = ["abbasid_dinar_mint"]
-    assert table(pages.board(view, ENGLISH), "Your hand").rows[0][1] == "4"
+    assert find_table(pages.board(view, ENGLISH), "Your hand").rows[0][1] == "4"
 
 
 def _with_hand(civilization: str, cards: list[str]) -> View:
     """The view of a first turn in which the first player holds just these cards."""
     other = "persia" if civilization != "persia" else "rome"
-    match = played(6, civilizations=[civilization, other], first="0")
+    match = random_match(6, civilizations=[civilization, other], first="0")
     assert match.view(0)["turn"] == 1
     view = match.view(0)
     view["sides"][0] |= {"hand": cards, "hand_size": len(cards), "progress": [], "buildings": [], "leaders": []}
@@ -101,7 +101,7 @@ def _with_hand(civilization: str, cards: list[str]) -> View:
 def test_the_score_pad_has_four_lines_and_a_total(midgame: civitas.Match) -> None:
     view = midgame.view(0)
     view["sides"][0]["score"], view["sides"][1]["score"] = [32, 6, 11, 3], [20, 5, 4, 0]
-    pad = table(pages.score(view, ENGLISH), "Score pad")
+    pad = find_table(pages.score(view, ENGLISH), "Score pad")
     assert pad.head == ["Score pad", "Anna", "Bruno"]
     assert pad.rows == [
         ["Buildings and leaders", "32", "20"],
@@ -113,9 +113,9 @@ def test_the_score_pad_has_four_lines_and_a_total(midgame: civitas.Match) -> Non
 
 
 def test_the_score_pad_of_a_match_adds_both_games() -> None:
-    view = played(40).view(0)
+    view = random_match(40).view(0)
     view |= {"over": True, "games": 2, "past": [[30, 5, 6, 3], [28, 6, 7, 0], [25, 4, 3, 0], [31, 6, 2, 3]]}
-    pad = table(pages.score(view, ITALIAN), "Segnapunti")
+    pad = find_table(pages.score(view, ITALIAN), "Segnapunti")
     assert pad.head[1:] == [
         "Anna, partita 1",
         "Bruno, partita 1",
@@ -129,16 +129,16 @@ def test_the_score_pad_of_a_match_adds_both_games() -> None:
 
 
 def test_a_finished_game_is_scored_as_it_was_written_down() -> None:
-    match = played(1000, civilizations=["egypt", "rome"])
+    match = random_match(1000, civilizations=["egypt", "rome"])
     assert match.over and match.outcome is not None
-    totals = table(pages.score(match.view(0), ENGLISH), "Score pad").rows[-1]
+    totals = find_table(pages.score(match.view(0), ENGLISH), "Score pad").rows[-1]
     assert totals == ["Total", *(str(score) for score in match.outcome.scores)]
 
 
 def test_where_a_rating_comes_from_adds_up(midgame: civitas.Match) -> None:
     view = midgame.view(0)
     page = pages.ratings(view, ENGLISH)
-    assert isinstance(page.blocks[0], Table)
+    assert isinstance(page.blocks[0], TableBlock)
     for row, name in zip(page.blocks[0].rows, ["wood", "brick", "stone", "gold"]):
         for seat in (0, 1):
             listed = [int(part.rsplit(" ", 1)[1]) for part in row[seat + 1].split(", ") if part != "–"]
@@ -147,21 +147,21 @@ def test_where_a_rating_comes_from_adds_up(midgame: civitas.Match) -> None:
 
 def test_help_says_what_is_designed_and_what_is_in_the_rulebook() -> None:
     card, province = pages.help("rome_colosseum", ENGLISH), pages.help("carthage", ENGLISH)
-    assert card is not None and ENGLISH.say("confidence-designed") in card.plain()
-    assert province is not None and ENGLISH.say("confidence-certain") in province.plain()
-    assert "icon is designed" in province.plain()
+    assert card is not None and ENGLISH.translate("confidence-designed") in card.to_text()
+    assert province is not None and ENGLISH.translate("confidence-certain") in province.to_text()
+    assert "icon is designed" in province.to_text()
 
 
 def test_help_on_a_rule_tells_the_ruling() -> None:
     page = pages.help("RC-match-2", ITALIAN)
-    assert page is not None and "Si sommano i due punteggi" in page.plain() and "Due partite" in page.plain()
+    assert page is not None and "Si sommano i due punteggi" in page.to_text() and "Due partite" in page.to_text()
 
 
 def test_an_action_reads_with_what_the_card_gives() -> None:
     notation = RisingCultures().notation
 
-    def reads(line: str, texts: Texts) -> str:
-        return pages.action(notation.struct(notation.parse(line)), texts)
+    def reads(line: str, texts: Translator) -> str:
+        return pages.action(notation.to_struct(notation.parse(line)), texts)
 
     assert reads("military rome_market", ENGLISH) == "Play Market as strength (1 shield)"
     assert reads("resource rome_market", ITALIAN) == "Gioca Mercato come risorse (1 legno, 1 moneta)"
@@ -174,16 +174,16 @@ def test_there_is_a_sheet_for_every_aid_in_the_box() -> None:
     sheets = pages.sheets(ITALIAN)
     assert list(sheets) == ["turn", "rome", "persia", "egypt", "abbasid", "provinces", "score", "effects"]
     provinces = sheets["provinces"].blocks[0]
-    assert isinstance(provinces, Table) and len(provinces.rows) == 15
-    assert len(table(sheets["egypt"], "Il mazzo: 24 carte").rows) == 24
-    assert len(table(sheets["egypt"], "Progresso").rows) == 7
-    assert len(table(sheets["egypt"], "Spazi militari").rows) == 6
+    assert isinstance(provinces, TableBlock) and len(provinces.rows) == 15
+    assert len(find_table(sheets["egypt"], "Il mazzo: 24 carte").rows) == 24
+    assert len(find_table(sheets["egypt"], "Progresso").rows) == 7
+    assert len(find_table(sheets["egypt"], "Spazi militari").rows) == 6
 
 
 @pytest.mark.parametrize("texts", [ENGLISH, ITALIAN])
-def test_every_card_and_province_says_at_its_size_what_it_does(texts: Texts) -> None:
+def test_every_card_and_province_says_at_its_size_what_it_does(texts: Translator) -> None:
     """With an icon of its own; a card without an effect says nothing."""
-    data, faces = names.data("rising_cultures"), pages.faces(texts)
+    data, faces = names.localized_data("rising_cultures"), pages.faces(texts)
     icons = [card["icon"] for card in data["card"]]
     assert len(icons) == len(set(icons)) > 90
     for card in data["card"]:

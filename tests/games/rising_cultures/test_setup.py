@@ -11,21 +11,21 @@ from tests.games.rising_cultures.scenario import PROVINCES
 from tests.support.marks import rule
 
 ROME_PERSIA: Options = {"civilizations": ["rome", "persia"], "first": "0"}
-SEVEN = ["gaul", "indus", "caucasus", "britannia", "armenia", "germania", "babylon"]
+SEVEN_PROVINCES = ["gaul", "indus", "caucasus", "britannia", "armenia", "germania", "babylon"]
 
 
-def draws(*names: str) -> list[str]:
+def draw_lines(*names: str) -> list[str]:
     return [f"draw {name}" for name in names]
 
 
-def lay() -> list[str]:
-    return [f"province {name}" for name in reversed(SEVEN)]
+def province_lines() -> list[str]:
+    return [f"province {name}" for name in reversed(SEVEN_PROVINCES)]
 
 
 @rule("RC-setup-1")
 def test_seven_provinces_lie_in_order_of_number(game: RisingCultures) -> None:
-    match = Match(game, options=ROME_PERSIA, script=lay(), seed=1)
-    assert match.view(0)["row"] == SEVEN  # drawn in the opposite order
+    match = Match(game, options=ROME_PERSIA, script=province_lines(), seed=1)
+    assert match.view(0)["row"] == SEVEN_PROVINCES  # drawn in the opposite order
     for seed in range(5):
         row = Match(game, options=ROME_PERSIA, seed=seed).view(0)["row"]
         assert len(row) == 7 and row == sorted(row, key=PROVINCES.index)
@@ -34,7 +34,7 @@ def test_seven_provinces_lie_in_order_of_number(game: RisingCultures) -> None:
 @rule("RC-setup-2", "RC-setup-7", "RC-setup-6", "RC-setup-4")
 def test_example_setup_coins_of_castrum_and_insula(game: RisingCultures) -> None:
     """T1: two coins, one of Rome's board, one of each of the two cards."""
-    script = lay() + draws("rome_castrum", "rome_insula", "rome_forum", "rome_curia")
+    script = province_lines() + draw_lines("rome_castrum", "rome_insula", "rome_forum", "rome_curia")
     match = Match(game, options=ROME_PERSIA, script=script, seed=1)
     assert match.view(0)["supply"] == 28
     match.play("keep rome_castrum")
@@ -48,7 +48,7 @@ def test_example_setup_coins_of_castrum_and_insula(game: RisingCultures) -> None
 
 @rule("RC-setup-4")
 def test_the_card_placed_second_is_the_last_resource_card(game: RisingCultures) -> None:
-    script = lay() + draws("rome_castrum", "rome_insula", "rome_forum", "rome_curia")
+    script = province_lines() + draw_lines("rome_castrum", "rome_insula", "rome_forum", "rome_curia")
     match = Match(game, options=ROME_PERSIA, script=script, seed=1)
     assert [str(a) for a in match.decision.actions()] == [
         "keep rome_insula",
@@ -66,7 +66,7 @@ def test_the_card_placed_second_is_the_last_resource_card(game: RisingCultures) 
 @rule("RC-setup-5", "RC-hand-1")
 def test_one_card_goes_on_top_and_one_to_the_bottom(game: RisingCultures) -> None:
     """T10: the one on top is in the first hand."""
-    script = lay() + draws("rome_castrum", "rome_insula", "rome_forum", "rome_curia")
+    script = province_lines() + draw_lines("rome_castrum", "rome_insula", "rome_forum", "rome_curia")
     match = Match(game, options=ROME_PERSIA, script=script, seed=1)
     for line in ("keep rome_castrum", "keep rome_insula", "top rome_curia"):
         match.play(line)

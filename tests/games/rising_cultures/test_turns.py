@@ -6,7 +6,7 @@ from random import Random
 
 from civitas import Match
 from civitas.games.rising_cultures.game import RisingCultures
-from tests.games.rising_cultures.scenario import Side, Table
+from tests.games.rising_cultures.scenario import Scenario, SideSetup
 from tests.support.marks import rule
 
 
@@ -31,46 +31,46 @@ def test_deck_shrinks_by_three_each_turn(game: RisingCultures) -> None:
 @rule("RC-play-2", "RC-hand-1")
 def test_the_fourth_card_comes_back_next_turn(game: RisingCultures) -> None:
     """T11."""
-    table = Table(game, Side("rome", hand="market forum"), "persia", left=(1, 0))
+    table = Scenario(game, SideSetup("rome", hand="market forum"), "persia", left=(1, 0))
     table.play("coins rome_market")
-    table.idle("Swap")
-    assert "forum" in table.cards(0, "hand") and len(table.cards(0, "hand")) == 4
+    table.play_passively("Swap")
+    assert "forum" in table.card_names(0, "hand") and len(table.card_names(0, "hand")) == 4
 
 
 @rule("RC-play-1")
 def test_players_alternate_from_the_token_holder(game: RisingCultures) -> None:
-    table = Table(game, "rome", "persia", token=1)
+    table = Scenario(game, "rome", "persia", token=1)
     order = []
-    while table.asked == "PlayCard" and table.state.turn == 3:
+    while table.step_name == "PlayCard" and table.state.turn == 3:
         order.append(table.seat)
-        table.play(table.offered()[0])
+        table.play(table.offered_lines()[0])
     assert order == [1, 0, 1, 0, 1, 0]
 
 
 @rule("RC-play-1")
 def test_four_ways_to_play_any_card(game: RisingCultures) -> None:
-    table = Table(game, Side("rome", hand="market", coins=6), "persia", left=(1, 0))
-    ways = [action for action in table.offered() if action.endswith(" rome_market")]
+    table = Scenario(game, SideSetup("rome", hand="market", coins=6), "persia", left=(1, 0))
+    ways = [action for action in table.offered_lines() if action.endswith(" rome_market")]
     assert ways == ["coins rome_market", "military rome_market", "resource rome_market", "build rome_market"]
 
 
 @rule("RC-play-1")
 def test_only_cards_in_hand_and_only_in_turn(game: RisingCultures) -> None:
-    table = Table(game, Side("rome", hand="market", buildings="forum"), "persia")
-    reason = table.why("coins rome_forum")
+    table = Scenario(game, SideSetup("rome", hand="market", buildings="forum"), "persia")
+    reason = table.explain_refusal("coins rome_forum")
     assert (reason.id, reason.rule, reason.args["card"]) == ("why-not-in-hand", "RC-play-1", "rome_forum")
-    reason = table.why("coins persia_qanat", seat=1)
+    reason = table.explain_refusal("coins persia_qanat", seat=1)
     assert (reason.id, reason.rule) == ("why-not-your-turn", "RC-play-1")
-    assert table.why("raise").id == "why-play-first"
+    assert table.explain_refusal("raise").id == "why-play-first"
 
 
 @rule("RC-ready-1", "RC-tap-1")
 def test_cards_turned_sideways_are_ready_next_turn(game: RisingCultures) -> None:
-    side = Side("rome", buildings="basilica", tapped="rome_basilica")
-    table = Table(game, side, "persia", left=(1, 0))
-    assert table.why("tap rome_basilica").id == "why-tapped"
-    table.idle("Swap")
-    assert table.side(0)["tapped"] == []
+    side = SideSetup("rome", buildings="basilica", tapped="rome_basilica")
+    table = Scenario(game, side, "persia", left=(1, 0))
+    assert table.explain_refusal("tap rome_basilica").id == "why-tapped"
+    table.play_passively("Swap")
+    assert table.side_view(0)["tapped"] == []
     while table.seat != 0:
         table.play("done")
-    assert table.may("tap rome_basilica")
+    assert table.allows("tap rome_basilica")

@@ -9,14 +9,14 @@ import pytest
 from civitas import Match
 from civitas.core.options import Options
 from civitas.games.rising_cultures.game import RisingCultures
-from tests.games.rising_cultures.scenario import Table
+from tests.games.rising_cultures.scenario import Scenario
 from tests.support.marks import rule
 
-DOUBLE: Options = {"civilizations": ["rome", "egypt"], "first": "0", "match": "double"}
+MATCH_OF_TWO: Options = {"civilizations": ["rome", "egypt"], "first": "0", "match": "double"}
 
 
-def played(game: RisingCultures, seed: int) -> tuple[Match, list[str], list[str]]:
-    match, rng = Match(game, options=DOUBLE, seed=seed), Random(seed)
+def random_match(game: RisingCultures, seed: int) -> tuple[Match, list[str], list[str]]:
+    match, rng = Match(game, options=MATCH_OF_TWO, seed=seed), Random(seed)
     first_row: list[str] = match.view(0)["row"]
     second_row: list[str] = []
     while not match.over:
@@ -33,7 +33,7 @@ def played(game: RisingCultures, seed: int) -> tuple[Match, list[str], list[str]
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_two_games_with_exchanged_civilizations_on_the_same_provinces(game: RisingCultures, seed: int) -> None:
     """A29: the sum of both games decides."""
-    match, first, second = played(game, seed)
+    match, first, second = random_match(game, seed)
     assert first == second
     past = match.view(0)["past"]
     assert len(past) == 4
@@ -44,13 +44,13 @@ def test_two_games_with_exchanged_civilizations_on_the_same_provinces(game: Risi
     assert match.outcome.reason.rule == "RC-match-2"
 
 
-def last_game(game: RisingCultures, past: list[list[int]]) -> Table:
+def second_game(game: RisingCultures, past: list[list[int]]) -> Scenario:
     """The second game of a match about to end at [0, 0, 0, 0] for Rome and three points for Persia's token."""
-    table = Table(game, "rome", "persia", turn=7, left=(0, 1), seat=1, match="double")
+    table = Scenario(game, "rome", "persia", turn=7, left=(0, 1), seat=1, match="double")
     data = table.state.to_json()
     data["game"], data["past"] = 2, past
     table.state = game.load(data)
-    table.play("resource " + table.offered()[0].split()[1])
+    table.play("resource " + table.offered_lines()[0].split()[1])
     while not table.state.over:
         table.play("decline")
     return table
@@ -58,14 +58,14 @@ def last_game(game: RisingCultures, past: list[list[int]]) -> Table:
 
 @rule("RC-match-2")
 def test_at_a_tie_of_sums_the_best_single_game_wins(game: RisingCultures) -> None:
-    table = last_game(game, [[20, 0, 0, 3], [20, 0, 0, 0]])  # 23 + 0 against 20 + 3
+    table = second_game(game, [[20, 0, 0, 3], [20, 0, 0, 0]])  # 23 + 0 against 20 + 3
     assert table.state.scores() == [23, 23]
     assert table.state.outcome().winners == [0]
 
 
 @rule("RC-match-2")
 def test_equal_in_everything_the_win_is_shared(game: RisingCultures) -> None:
-    table = last_game(game, [[0, 0, 0, 3], [0, 0, 0, 0]])
+    table = second_game(game, [[0, 0, 0, 3], [0, 0, 0, 0]])
     assert table.state.scores() == [3, 3]
     outcome = table.state.outcome()
     assert outcome.winners == [0, 1] and outcome.share(0) == outcome.share(1) == 0.5

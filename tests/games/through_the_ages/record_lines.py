@@ -23,7 +23,7 @@ def destroy(id: str) -> str:
     return f"destroy {id}"
 
 
-def stage(n: int = 1) -> str:
+def build_stage(n: int = 1) -> str:
     return f"stage {n}"
 
 
@@ -137,7 +137,7 @@ def decline() -> str:
     return "refuse"
 
 
-def food(n: int) -> str:
+def pay_food(n: int) -> str:
     """So much food; the rest of what is asked in resources."""
     return f"food {n}"
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 import civitas
-from tests.server.server_process import ROOT
+from tests.server.server_process import PROJECT_ROOT
 
 #: what the map of touches leaves out, and why
-EXCEPTIONS = {
+UNTOUCHED_ACTIONS = {
     "deal": "chance alone deals",
     "draw": "chance alone draws",
     "reveal": "chance alone reveals",
@@ -19,9 +19,9 @@ EXCEPTIONS = {
 
 
 def test_every_kind_of_answer_touches_something() -> None:
-    text = (ROOT / "web/src/games/through_the_ages/touch.ts").read_text(encoding="utf-8")
+    text = (PROJECT_ROOT / "web/src/games/through_the_ages/touch.ts").read_text(encoding="utf-8")
     table = text[text.index("const places") :]
     kinds = set(re.findall(r'^  "?([a-z-]+)"?:', table, re.MULTILINE))
     verbs = {verb.id for verb in civitas.game("through_the_ages").notation.verbs}
-    assert verbs - kinds == set(EXCEPTIONS)
+    assert verbs - kinds == set(UNTOUCHED_ACTIONS)
     assert kinds <= verbs

@@ -7,21 +7,21 @@ from typing import Any
 import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
-from tests.games.through_the_ages.civ_proxy import Civ
+from tests.games.through_the_ages.civ_proxy import CivProxy
 from tests.games.through_the_ages.record_lines import action, build, revolution, technology, upgrade
-from tests.games.through_the_ages.scenario import Table
+from tests.games.through_the_ages.scenario import Scenario
 from tests.support.marks import card, rule
 
 
-def holding(game: ThroughTheAges, id: str, players: int = 2, **position: Any) -> tuple[Table, Civ]:
+def with_action_card(game: ThroughTheAges, id: str, players: int = 2, **position: Any) -> tuple[Scenario, CivProxy]:
     """A civilization that holds an action card taken in an earlier turn."""
-    t = Table(game, players).to_actions()
+    t = Scenario(game, players).to_actions()
     me = t.civ(0)
-    me.set(hand=[id], bank=18, **position)
+    me.set_up(hand=[id], bank=18, **position)
     return t, me
 
 
-def cases(rows: list[tuple]) -> list:  # type: ignore[type-arg]
+def card_cases(rows: list[tuple]) -> list:  # type: ignore[type-arg]
     return [pytest.param(*row, id=row[0], marks=card(row[0])) for row in rows]
 
 
@@ -30,11 +30,13 @@ GENIUS = [(f"engineering_genius_{age}", less) for age, less in zip(["a", "i", "i
 
 @rule("TTA-card-1")
 @rule("TTA-civil-11")
-@pytest.mark.parametrize(("id", "less"), cases(GENIUS))
+@pytest.mark.parametrize(("id", "less"), card_cases(GENIUS))
 def test_engineering_genius(game: ThroughTheAges, id: str, less: int) -> None:
-    t, me = holding(game, id, wonder=("eiffel_tower", 1), tokens={"bronze": 7 - less - 1}, technologies=["engineering"])
-    assert not t.may(action(id))
-    me.set(tokens={"bronze": 7 - less})
+    t, me = with_action_card(
+        game, id, wonder=("eiffel_tower", 1), tokens={"bronze": 7 - less - 1}, technologies=["engineering"]
+    )
+    assert not t.allows(action(id))
+    me.set_up(tokens={"bronze": 7 - less})
     left = me.civil
     t.play(action(id))
     assert (me.stages, me.resources, me.hand, me.civil) == (2, 0, [], left - 1)
@@ -44,11 +46,11 @@ FRUGALITY = [(f"frugality_{age}", food) for age, food in zip(["a", "i", "ii"], [
 
 
 @rule("TTA-civil-13")
-@pytest.mark.parametrize(("id", "food"), cases(FRUGALITY))
+@pytest.mark.parametrize(("id", "food"), card_cases(FRUGALITY))
 def test_frugality(game: ThroughTheAges, id: str, food: int) -> None:
-    t, me = holding(game, id, tokens={"agriculture": 1})
-    assert not t.may(action(id))
-    me.set(tokens={"agriculture": 2})
+    t, me = with_action_card(game, id, tokens={"agriculture": 1})
+    assert not t.allows(action(id))
+    me.set_up(tokens={"agriculture": 2})
     left, unused = me.civil, me.unused
     t.play(action(id))
     assert (me.food, me.bank, me.unused, me.civil) == (food, 17, unused + 1, left - 1)
@@ -58,13 +60,13 @@ SITES = [(f"ideal_building_site_{age}", less) for age, less in zip(["a", "i", "i
 
 
 @rule("TTA-card-1")
-@pytest.mark.parametrize(("id", "less"), cases(SITES))
+@pytest.mark.parametrize(("id", "less"), card_cases(SITES))
 def test_ideal_building_site(game: ThroughTheAges, id: str, less: int) -> None:
-    t, me = holding(game, id, technologies=["alchemy", "iron"], unused=1, tokens={"bronze": 6 - less})
+    t, me = with_action_card(game, id, technologies=["alchemy", "iron"], unused=1, tokens={"bronze": 6 - less})
     left = me.civil
     t.play(action(id))
-    assert not t.may(build("iron"))
-    assert not t.may(upgrade("philosophy", "alchemy"))
+    assert not t.allows(build("iron"))
+    assert not t.allows(upgrade("philosophy", "alchemy"))
     t.play(build("alchemy"))
     assert (me.workers("alchemy"), me.resources, me.civil) == (1, 0, left - 1)
 
@@ -73,13 +75,13 @@ LANDS = [(f"rich_land_{age}", less) for age, less in zip(["a", "i", "ii"], [1, 2
 
 
 @rule("TTA-card-1")
-@pytest.mark.parametrize(("id", "less"), cases(LANDS))
+@pytest.mark.parametrize(("id", "less"), card_cases(LANDS))
 def test_rich_land(game: ThroughTheAges, id: str, less: int) -> None:
-    t, me = holding(game, id, technologies=["alchemy", "iron"], unused=1, tokens={"bronze": 5 - less})
+    t, me = with_action_card(game, id, technologies=["alchemy", "iron"], unused=1, tokens={"bronze": 5 - less})
     left = me.civil
     t.play(action(id))
-    assert not t.may(build("philosophy"))
-    assert not t.may(upgrade("bronze", "iron"))
+    assert not t.allows(build("philosophy"))
+    assert not t.allows(upgrade("bronze", "iron"))
     t.play(build("iron"))
     assert (me.workers("iron"), me.resources, me.civil) == (1, 0, left - 1)
 
@@ -89,9 +91,9 @@ PATRIOTISM = [(f"patriotism_{age}", worth) for age, worth in zip(["a", "i", "ii"
 
 @rule("TTA-card-2")
 @rule("TTA-military-2")
-@pytest.mark.parametrize(("id", "worth"), cases(PATRIOTISM))
+@pytest.mark.parametrize(("id", "worth"), card_cases(PATRIOTISM))
 def test_patriotism(game: ThroughTheAges, id: str, worth: int) -> None:
-    t, me = holding(game, id, technologies=["riflemen"], unused=1, tokens={"bronze": 5 - worth})
+    t, me = with_action_card(game, id, technologies=["riflemen"], unused=1, tokens={"bronze": 5 - worth})
     civil, military = me.civil, me.military
     t.play(action(id))
     assert (me.civil, me.military) == (civil - 1, military + 1)
@@ -102,9 +104,9 @@ def test_patriotism(game: ThroughTheAges, id: str, worth: int) -> None:
 IDEAS = [(f"revolutionary_idea_{age}", n) for age, n in zip(["a", "i", "ii", "iii"], [1, 2, 4, 6])]
 
 
-@pytest.mark.parametrize(("id", "science"), cases(IDEAS))
+@pytest.mark.parametrize(("id", "science"), card_cases(IDEAS))
 def test_revolutionary_idea(game: ThroughTheAges, id: str, science: int) -> None:
-    t, me = holding(game, id, science=3)
+    t, me = with_action_card(game, id, science=3)
     t.play(action(id))
     assert me.science == 3 + science
 
@@ -112,9 +114,9 @@ def test_revolutionary_idea(game: ThroughTheAges, id: str, science: int) -> None
 ART = [(f"work_of_art_{age}", n) for age, n in zip(["a", "i", "ii", "iii"], [6, 5, 4, 3])]
 
 
-@pytest.mark.parametrize(("id", "culture"), cases(ART))
+@pytest.mark.parametrize(("id", "culture"), card_cases(ART))
 def test_work_of_art(game: ThroughTheAges, id: str, culture: int) -> None:
-    t, me = holding(game, id, culture=1)
+    t, me = with_action_card(game, id, culture=1)
     t.play(action(id))
     assert me.culture == 1 + culture
 
@@ -123,9 +125,9 @@ HARVESTS = [(f"bountiful_harvest_{age}", n) for age, n in zip(["i", "ii", "iii"]
 
 
 @rule("TTA-token-6")
-@pytest.mark.parametrize(("id", "food"), cases(HARVESTS))
+@pytest.mark.parametrize(("id", "food"), card_cases(HARVESTS))
 def test_bountiful_harvest(game: ThroughTheAges, id: str, food: int) -> None:
-    t, me = holding(game, id, tokens={})
+    t, me = with_action_card(game, id, tokens={})
     t.play(action(id))
     assert (me.food, me.resources, me.blue) == (food, 0, 18 - food)
 
@@ -134,9 +136,9 @@ DEPOSITS = [(f"mineral_deposits_{age}", n) for age, n in zip(["i", "ii", "iii"],
 
 
 @rule("TTA-token-6")
-@pytest.mark.parametrize(("id", "resources"), cases(DEPOSITS))
+@pytest.mark.parametrize(("id", "resources"), card_cases(DEPOSITS))
 def test_mineral_deposits(game: ThroughTheAges, id: str, resources: int) -> None:
-    t, me = holding(game, id, tokens={})
+    t, me = with_action_card(game, id, tokens={})
     t.play(action(id))
     assert (me.resources, me.food, me.blue) == (resources, 0, 18 - resources)
 
@@ -145,12 +147,12 @@ BREAKTHROUGHS = [("breakthrough_i", 2), ("breakthrough_ii", 4)]
 
 
 @rule("TTA-civil-13")
-@pytest.mark.parametrize(("id", "science"), cases(BREAKTHROUGHS))
+@pytest.mark.parametrize(("id", "science"), card_cases(BREAKTHROUGHS))
 def test_breakthrough(game: ThroughTheAges, id: str, science: int) -> None:
-    t, me = holding(game, id)
-    me.set(hand=[id, "iron"], science=4)
-    assert not t.may(action(id))
-    me.set(science=5)
+    t, me = with_action_card(game, id)
+    me.set_up(hand=[id, "iron"], science=4)
+    assert not t.allows(action(id))
+    me.set_up(science=5)
     left = me.civil
     t.play(action(id), technology("iron"))
     assert (me.science, me.civil, me.hand) == (science, left - 1, [])
@@ -159,8 +161,8 @@ def test_breakthrough(game: ThroughTheAges, id: str, science: int) -> None:
 @rule("TTA-government-4")
 @card("breakthrough_i")
 def test_a_revolution_by_breakthrough_uses_every_civil_action(game: ThroughTheAges) -> None:
-    t, me = holding(game, "breakthrough_i")
-    me.set(hand=["breakthrough_i", "monarchy"], science=3)
+    t, me = with_action_card(game, "breakthrough_i")
+    me.set_up(hand=["breakthrough_i", "monarchy"], science=3)
     t.play(action("breakthrough_i"), revolution("monarchy"))
     assert (me.government, me.science, me.civil, me.civil_total) == ("monarchy", 2, 0, 5)
 
@@ -169,9 +171,9 @@ UPGRADES = [(f"efficient_upgrade_{age}", less) for age, less in zip(["i", "ii", 
 
 
 @rule("TTA-card-1")
-@pytest.mark.parametrize(("id", "less"), cases(UPGRADES))
+@pytest.mark.parametrize(("id", "less"), card_cases(UPGRADES))
 def test_efficient_upgrade(game: ThroughTheAges, id: str, less: int) -> None:
-    t, me = holding(
+    t, me = with_action_card(
         game,
         id,
         technologies=["coal", "swordsmen"],
@@ -181,8 +183,8 @@ def test_efficient_upgrade(game: ThroughTheAges, id: str, less: int) -> None:
     )
     left = me.civil
     t.play(action(id))
-    assert not t.may(upgrade("warriors", "swordsmen"))
-    assert not t.may(build("coal"))
+    assert not t.allows(upgrade("warriors", "swordsmen"))
+    assert not t.allows(build("coal"))
     t.play(upgrade("bronze", "coal"))
     assert (me.workers("coal"), me.workers("bronze"), me.resources, me.civil) == (1, 0, 0, left - 1)
 
@@ -203,24 +205,24 @@ def test_military_build_up(game: ThroughTheAges, players: int, each: int) -> Non
 
 def _stronger(game: ThroughTheAges, id: str, players: int, each: int) -> None:
     """Every rival but the last is stronger; equal strength is not stronger. With two the rival is stronger."""
-    t, me = holding(game, id, players, workers={"warriors": 1}, unused=9, tokens={}, military=9)
+    t, me = with_action_card(game, id, players, workers={"warriors": 1}, unused=9, tokens={}, military=9)
     for seat in range(1, players):
         last = seat == players - 1 and players > 2
-        t.civ(seat).set(workers={"warriors": 1 if last else 2})
+        t.civ(seat).set_up(workers={"warriors": 1 if last else 2})
     rivals = max(1, players - 2)
     t.play(action(id))
     for _ in range(each * rivals // 2):
         t.play(build("warriors"))
     assert me.workers("warriors") == 1 + each * rivals // 2
-    assert not t.may(build("warriors"))
+    assert not t.allows(build("warriors"))
 
 
 @card("endowment_for_the_arts")
 @pytest.mark.parametrize(("players", "each"), [(2, 6), (3, 3), (4, 2)])
 def test_endowment_for_the_arts(game: ThroughTheAges, players: int, each: int) -> None:
-    t, me = holding(game, "endowment_for_the_arts", players, culture=10)
+    t, me = with_action_card(game, "endowment_for_the_arts", players, culture=10)
     for seat in range(1, players):
         last = seat == players - 1 and players > 2
-        t.civ(seat).set(culture=10 if last else 11)
+        t.civ(seat).set_up(culture=10 if last else 11)
     t.play(action("endowment_for_the_arts"))
     assert me.culture == 10 + each * max(1, players - 2)

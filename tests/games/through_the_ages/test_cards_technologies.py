@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
-from tests.games.through_the_ages.civ_proxy import Civ
+from tests.games.through_the_ages.civ_proxy import CivProxy
 from tests.games.through_the_ages.record_lines import build, end_turn, peaceful, revolution, take, technology
-from tests.games.through_the_ages.scenario import Table
+from tests.games.through_the_ages.scenario import Scenario
 from tests.support.marks import card, rule
 
 # id, science, resources, what one token on it is worth
@@ -74,11 +74,11 @@ SPECIALS = [
 ]
 
 
-def _at_work(game: ThroughTheAges, id: str, science: int, cost: int) -> Civ:
+def _at_work(game: ThroughTheAges, id: str, science: int, cost: int) -> CivProxy:
     """A technology is played, built once, and has produced once."""
-    t = Table(game).to_actions()
+    t = Scenario(game).to_actions()
     me = t.civ(0)
-    me.set(workers={"philosophy": 1}, unused=1, bank=18, tokens={"bronze": cost}, science=science)
+    me.set_up(workers={"philosophy": 1}, unused=1, bank=18, tokens={"bronze": cost}, science=science)
     _discover(t, id, science)
     t.play(build(id))
     assert (me.resources, me.unused, me.workers(id)) == (0, 0, 1)
@@ -86,7 +86,7 @@ def _at_work(game: ThroughTheAges, id: str, science: int, cost: int) -> Civ:
     return me
 
 
-def cases(rows: list[tuple]) -> list:  # type: ignore[type-arg]
+def card_cases(rows: list[tuple]) -> list:  # type: ignore[type-arg]
     return [pytest.param(*row, id=row[0], marks=card(row[0])) for row in rows]
 
 
@@ -94,7 +94,7 @@ def cases(rows: list[tuple]) -> list:  # type: ignore[type-arg]
 @rule("TTA-civil-2")
 @rule("TTA-token-3")
 @rule("TTA-production-2")
-@pytest.mark.parametrize(("id", "science", "cost", "food"), cases(FARMS))
+@pytest.mark.parametrize(("id", "science", "cost", "food"), card_cases(FARMS))
 def test_a_farm_of_each_level(game: ThroughTheAges, id: str, science: int, cost: int, food: int) -> None:
     me = _at_work(game, id, science, cost)
     assert (me.tokens(id), me.food) == (1, food)
@@ -102,20 +102,20 @@ def test_a_farm_of_each_level(game: ThroughTheAges, id: str, science: int, cost:
 
 @rule("TTA-tech-1")
 @rule("TTA-civil-2")
-@pytest.mark.parametrize(("id", "science", "cost", "worth"), cases(MINES))
+@pytest.mark.parametrize(("id", "science", "cost", "worth"), card_cases(MINES))
 def test_a_mine_of_each_level(game: ThroughTheAges, id: str, science: int, cost: int, worth: int) -> None:
     me = _at_work(game, id, science, cost)
     assert (me.tokens(id), me.resources) == (1, worth)
 
 
 @rule("TTA-civil-3")
-@pytest.mark.parametrize(("id", "price", "cost", "culture", "science", "strength", "happiness"), cases(URBAN))
+@pytest.mark.parametrize(("id", "price", "cost", "culture", "science", "strength", "happiness"), card_cases(URBAN))
 def test_an_urban_building_of_each_kind(
     game: ThroughTheAges, id: str, price: int, cost: int, culture: int, science: int, strength: int, happiness: int
 ) -> None:
-    t = Table(game).to_actions()
+    t = Scenario(game).to_actions()
     me = t.civ(0)
-    me.set(workers={"agriculture": 1}, unused=1, bank=18, tokens={"bronze": cost}, science=price)
+    me.set_up(workers={"agriculture": 1}, unused=1, bank=18, tokens={"bronze": cost}, science=price)
     _discover(t, id, price)
     t.play(build(id))
     assert (me.resources, me.workers(id)) == (0, 1)
@@ -125,11 +125,11 @@ def test_an_urban_building_of_each_kind(
 
 
 @rule("TTA-military-1")
-@pytest.mark.parametrize(("id", "science", "cost", "strength"), cases(UNITS))
+@pytest.mark.parametrize(("id", "science", "cost", "strength"), card_cases(UNITS))
 def test_a_unit_of_each_kind(game: ThroughTheAges, id: str, science: int, cost: int, strength: int) -> None:
-    t = Table(game).to_actions()
+    t = Scenario(game).to_actions()
     me = t.civ(0)
-    me.set(workers={"agriculture": 1}, unused=1, bank=18, tokens={"bronze": cost}, science=science)
+    me.set_up(workers={"agriculture": 1}, unused=1, bank=18, tokens={"bronze": cost}, science=science)
     _discover(t, id, science)
     before = me.military
     t.play(build(id))
@@ -140,13 +140,13 @@ def test_a_unit_of_each_kind(game: ThroughTheAges, id: str, science: int, cost: 
 @rule("TTA-token-9")
 @rule("TTA-civil-4")
 def test_despotism_is_where_everybody_starts(game: ThroughTheAges) -> None:
-    t = Table(game).to_actions()
+    t = Scenario(game).to_actions()
     me = t.civ(0)
     assert (me.government, me.civil_total, me.military_total) == ("despotism", 4, 2)
-    me.set(unused=2, workers={"philosophy": 1}, tokens={"bronze": 6})
+    me.set_up(unused=2, workers={"philosophy": 1}, tokens={"bronze": 6})
     t.play(build("philosophy"))
-    assert t.refused(build("philosophy")) == "TTA-civil-4"
-    assert t.may(build("religion"))
+    assert t.refusal_rule(build("philosophy")) == "TTA-civil-4"
+    assert t.allows(build("religion"))
 
 
 @rule("TTA-government-1")
@@ -154,7 +154,7 @@ def test_despotism_is_where_everybody_starts(game: ThroughTheAges) -> None:
 @rule("TTA-government-3")
 @pytest.mark.parametrize("way", ["revolution", "peaceful"])
 @pytest.mark.parametrize(
-    ("id", "cheap", "dear", "civil", "military", "limit", "culture", "strength", "happiness"), cases(GOVERNMENTS)
+    ("id", "cheap", "dear", "civil", "military", "limit", "culture", "strength", "happiness"), card_cases(GOVERNMENTS)
 )
 def test_a_government_of_each_kind(
     game: ThroughTheAges,
@@ -169,14 +169,14 @@ def test_a_government_of_each_kind(
     strength: int,
     happiness: int,
 ) -> None:
-    t = Table(game).to_actions()
+    t = Scenario(game).to_actions()
     me = t.civ(0)
     price = cheap if way == "revolution" else dear
-    me.set(science=price - 1, hand=[id])
-    me.set(wonders=["hanging_gardens", "great_wall"], workers={"agriculture": 1}, bank=18)  # three happy faces
+    me.set_up(science=price - 1, hand=[id])
+    me.set_up(wonders=["hanging_gardens", "great_wall"], workers={"agriculture": 1}, bank=18)  # three happy faces
     play = revolution(id) if way == "revolution" else peaceful(id)
-    assert not t.may(play)
-    me.set(science=price)
+    assert not t.allows(play)
+    me.set_up(science=price)
     t.play(play)
     assert me.science == 0
     assert (me.government, me.civil_total, me.military_total, me.urban_limit) == (id, civil, military, limit)
@@ -188,13 +188,13 @@ def test_a_government_of_each_kind(
 
 @rule("TTA-tech-2")
 @rule("TTA-card-15")
-@pytest.mark.parametrize(("id", "science", "civil", "military", "strength", "blue", "colony"), cases(SPECIALS))
+@pytest.mark.parametrize(("id", "science", "civil", "military", "strength", "blue", "colony"), card_cases(SPECIALS))
 def test_a_special_technology_of_each_kind(
     game: ThroughTheAges, id: str, science: int, civil: int, military: int, strength: int, blue: int, colony: int
 ) -> None:
-    t = Table(game).to_actions()
+    t = Scenario(game).to_actions()
     me = t.civ(0)
-    me.set(science=science, workers={"agriculture": 1}, tokens={}, blue=18, hand=[id])
+    me.set_up(science=science, workers={"agriculture": 1}, tokens={}, blue=18, hand=[id])
     t.play(technology(id))
     assert me.science == 0
     assert (me.civil_total, me.military_total, me.strength) == (4 + civil, 2 + military, strength)
@@ -210,36 +210,36 @@ CONSTRUCTION = [
 
 
 @rule("TTA-tech-3")
-@pytest.mark.parametrize(("id", "science", "less", "stages"), cases(CONSTRUCTION))
+@pytest.mark.parametrize(("id", "science", "less", "stages"), card_cases(CONSTRUCTION))
 def test_a_construction_technology_of_each_age(
     game: ThroughTheAges, id: str, science: int, less: tuple[int, int, int], stages: int
 ) -> None:
-    t = Table(game).to_actions()
+    t = Scenario(game).to_actions()
     me = t.civ(0)
-    me.set(
+    me.set_up(
         science=science, hand=[id], technologies=["alchemy", "scientific_method", "computers"], government="communism"
     )
-    me.set(workers={"agriculture": 1}, unused=4, civil=6)
+    me.set_up(workers={"agriculture": 1}, unused=4, civil=6)
     t.play(technology(id))
     assert me.science == 0
     assert me.stages_at_once == stages
     for lab, price in zip(["philosophy", "alchemy", "scientific_method", "computers"], [3, 6, 8, 10]):
         discount = ([0, *less])[["philosophy", "alchemy", "scientific_method", "computers"].index(lab)]
-        me.set(tokens={"bronze": price - discount - 1})
-        assert not t.may(build(lab))
-        me.set(tokens={"bronze": price - discount})
+        me.set_up(tokens={"bronze": price - discount - 1})
+        assert not t.allows(build(lab))
+        me.set_up(tokens={"bronze": price - discount})
         t.play(build(lab))
         assert me.resources == 0
 
 
-def _discover(t: Table, id: str, science: int) -> None:
+def _discover(t: Scenario, id: str, science: int) -> None:
     """Plays a technology for exactly the science at hand; the initial ones are there already."""
     if not science:
         return
     me = t.civ(0)
-    me.set(science=science - 1, hand=[id])
-    assert not t.may(technology(id))
-    me.set(science=science)
+    me.set_up(science=science - 1, hand=[id])
+    assert not t.allows(technology(id))
+    me.set_up(science=science)
     t.play(technology(id))
     assert me.science == 0
 
@@ -248,40 +248,40 @@ def _discover(t: Table, id: str, science: int) -> None:
 @card("civil_service")
 @rule("TTA-tech-2")
 def test_an_older_special_technology_adds_nothing_to_a_newer(game: ThroughTheAges) -> None:
-    t = Table(game).to_actions()
+    t = Scenario(game).to_actions()
     me = t.civ(0)
-    me.set(technologies=["civil_service"], hand=["code_of_laws"], science=6)
+    me.set_up(technologies=["civil_service"], hand=["code_of_laws"], science=6)
     assert me.civil_total == 6
     t.play(technology("code_of_laws"))
-    assert (me.civil_total, me.has("civil_service"), me.has("code_of_laws")) == (6, True, False)
+    assert (me.civil_total, me.has_card("civil_service"), me.has_card("code_of_laws")) == (6, True, False)
     assert (me.science, me.hand) == (0, [])
 
 
 @rule("TTA-row-8")
 @card("justice_system")
 def test_a_replaced_special_technology_may_be_taken_again(game: ThroughTheAges) -> None:
-    t = Table(game).to_actions()
+    t = Scenario(game).to_actions()
     me = t.civ(0)
-    me.set(technologies=["code_of_laws"], hand=["justice_system"], science=7)
-    t.row(["code_of_laws"])
-    assert t.refused(take("code_of_laws")) == "TTA-row-8"
+    me.set_up(technologies=["code_of_laws"], hand=["justice_system"], science=7)
+    t.set_row(["code_of_laws"])
+    assert t.refusal_rule(take("code_of_laws")) == "TTA-row-8"
     t.play(technology("justice_system"))
     assert me.civil_total == 5
-    assert t.may(take("code_of_laws"))
+    assert t.allows(take("code_of_laws"))
 
 
 @card("justice_system")
 @rule("TTA-token-7")
 def test_tokens_of_a_replaced_technology_are_not_counted_twice(game: ThroughTheAges) -> None:
     """Justice System and Civil Service give three blue tokens each; an older card of the line changes nothing."""
-    t = Table(game).to_actions()
+    t = Scenario(game).to_actions()
     me = t.civ(0)
-    me.set(hand=["justice_system"], science=7, tokens={}, blue=18)
+    me.set_up(hand=["justice_system"], science=7, tokens={}, blue=18)
     t.play(technology("justice_system"))
     assert me.blue == 21
-    me.set(hand=["civil_service"], science=10)
+    me.set_up(hand=["civil_service"], science=10)
     t.play(technology("civil_service"))
     assert (me.blue, me.civil_total) == (21, 6)
-    me.set(hand=["code_of_laws"], science=6)
+    me.set_up(hand=["code_of_laws"], science=6)
     t.play(technology("code_of_laws"))
     assert (me.blue, me.civil_total) == (21, 6)

@@ -8,11 +8,11 @@ import pytest
 
 from civitas.core.match import Match
 from civitas.games.through_the_ages.game import ThroughTheAges
-from civitas.games.through_the_ages.rules.rating_sources import capped
+from civitas.games.through_the_ages.rules.rating_sources import cap_rating
 from civitas.games.through_the_ages.show import pages
-from civitas.i18n import LANGUAGES
-from civitas.i18n.fluent import Texts
-from civitas.i18n.pages import Page, Table
+from civitas.i18n import BUILTIN_LANGUAGES
+from civitas.i18n.fluent import Translator
+from civitas.i18n.pages import Page, TableBlock
 from tests.games.through_the_ages import scenario
 from tests.support.marks import rule
 
@@ -33,7 +33,7 @@ YELLOW = [
 BLUE = [["9+", "0"], ["5–8", "2"], ["1–4", "4"], ["0", "6"]]
 
 # What the page on a card must say, in English and in Italian.
-SAID = {
+CARD_TEXTS = {
     "iron": ["costs 5 science", "one worker costs 5 resources", "each worker gives 2 resources"],
     "monarchy": ["by revolution 3 science", "in peace 9 science", "5 civil actions, 3 military actions, urban limit 3"],
     "hammurabi": ["gives 1 civil action, minus 1 military action"],
@@ -56,36 +56,36 @@ SAID = {
 }
 
 
-def texts(lang: str = "en") -> Texts:
-    return Texts(lang, "through_the_ages", NAMES)
+def game_texts(lang: str = "en") -> Translator:
+    return Translator(lang, "through_the_ages", NAMES)
 
 
-def tables(page: Page) -> list[Table]:
-    return [block for block in page.blocks if isinstance(block, Table)]
+def page_tables(page: Page) -> list[TableBlock]:
+    return [block for block in page.blocks if isinstance(block, TableBlock)]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", BUILTIN_LANGUAGES)
 def test_the_mat_shows_both_banks(lang: str) -> None:
-    yellow, blue, row = tables(pages.sheets(texts(lang))["mat"])
+    yellow, blue, row = page_tables(pages.sheets(game_texts(lang))["mat"])
     assert (yellow.rows, blue.rows) == (YELLOW, BLUE)
     assert row.rows == [["1–5", "1"], ["6–9", "2"], ["10–13", "3"]]
 
 
-@pytest.mark.parametrize("id", sorted(SAID))
+@pytest.mark.parametrize("id", sorted(CARD_TEXTS))
 def test_the_page_on_a_card_says_what_it_does(id: str) -> None:
-    page = pages.help(id, texts())
+    page = pages.help(id, game_texts())
     assert page is not None
-    for part in SAID[id]:
-        assert part in page.plain()
+    for part in CARD_TEXTS[id]:
+        assert part in page.to_text()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", BUILTIN_LANGUAGES)
 def test_every_card_has_a_page_and_stands_on_a_sheet(game: ThroughTheAges, lang: str) -> None:
-    sheets = pages.sheets(texts(lang))
-    listed = "\n".join(sheets[name].plain() for name in ("technologies", "wonders", "leaders", "actions", "events"))
-    listed += sheets["military"].plain()
+    sheets = pages.sheets(game_texts(lang))
+    listed = "\n".join(sheets[name].to_text() for name in ("technologies", "wonders", "leaders", "actions", "events"))
+    listed += sheets["military"].to_text()
     for entry in game.box.entries:
-        page = pages.help(entry["id"], texts(lang))
+        page = pages.help(entry["id"], game_texts(lang))
         assert page is not None and page.title == entry["name"][lang]
         assert f"{page.title} | {entry['age']}" in listed
         assert all(line.strip() for block in page.blocks for line in getattr(block, "lines", []))
@@ -93,11 +93,13 @@ def test_every_card_has_a_page_and_stands_on_a_sheet(game: ThroughTheAges, lang:
 
 def test_the_overview_cards_name_only_rules_that_exist() -> None:
     for name, listed in pages.OVERVIEW.items():
-        told = sum(len(block.lines) for block in pages.sheets(texts())[name].blocks if not isinstance(block, Table))
+        told = sum(
+            len(block.lines) for block in pages.sheets(game_texts())[name].blocks if not isinstance(block, TableBlock)
+        )
         assert told == len(listed.split())
 
 
-def played(game: ThroughTheAges, players: int, length: str, seed: int, moves: int) -> Match:
+def random_match(game: ThroughTheAges, players: int, length: str, seed: int, moves: int) -> Match:
     match = Match(game, players, {"length": length, "leaving": False}, seed=seed)
     rng = Random(seed)
     for _ in range(moves):
@@ -113,12 +115,12 @@ def played(game: ThroughTheAges, players: int, length: str, seed: int, moves: in
 def test_the_simple_table_shows_only_what_the_simple_game_has(game: ThroughTheAges) -> None:
     """Six blue tokens left and an empty yellow bank: elsewhere corruption and discontent, here neither."""
     for length, shown in (("simple", False), ("advanced", True)):
-        t = scenario.Table(game, length=length).to_actions()
-        t.civ(0).set(tokens={"agriculture": 12}, bank=0)
+        t = scenario.Scenario(game, length=length).to_actions()
+        t.civ(0).set_up(tokens={"agriculture": 12}, bank=0)
         view = game.view(t.state, 0)
         side = view["sides"][0]
         assert (side["corruption"], side["discontent"], side["faces_needed"]) == ((2, 8, 8) if shown else (0, 0, 0))
-        heads = [row[0] for row in tables(pages.board(view, texts()))[1].rows]
+        heads = [row[0] for row in page_tables(pages.board(view, game_texts()))[1].rows]
         absent = ["Tactics", "Colonies", "Pact offered", "War declared", "Military hand"]
         assert [head in heads for head in absent] == [shown] * 5
         assert {"Culture", "Happiness", "Blue bank", "Civil hand"} <= set(heads)
@@ -129,9 +131,9 @@ def test_the_simple_table_shows_only_what_the_simple_game_has(game: ThroughTheAg
     ("players", "length", "seed"), [(2, "full", 1), (3, "simple", 2), (4, "advanced", 3), (3, "full", 4)]
 )
 def test_the_score_adds_up(game: ThroughTheAges, players: int, length: str, seed: int) -> None:
-    match = played(game, players, length, seed, 5000)
+    match = random_match(game, players, length, seed, 5000)
     assert match.over
-    rows = tables(pages.score(match.view(-1), texts()))[0].rows
+    rows = page_tables(pages.score(match.view(-1), game_texts()))[0].rows
     for seat in range(players):
         column = [int(row[seat + 1]) for row in rows]
         assert sum(column[:-1]) == column[-1] == match.state.scores()[seat]
@@ -142,31 +144,31 @@ def test_the_score_adds_up(game: ThroughTheAges, players: int, length: str, seed
 @pytest.mark.parametrize(("players", "seed"), [(2, 5), (3, 6), (4, 7)])
 def test_ratings_are_what_their_sources_add_up_to(game: ThroughTheAges, players: int, seed: int) -> None:
     for moves in (60, 150, 300, 500):
-        view = played(game, players, "full", seed, moves).view(0)
+        view = random_match(game, players, "full", seed, moves).view(0)
         for p in view["sides"]:
             shown = {"culture": p["culture_rate"], "science": p["science_rate"], "strength": p["strength"]}
             shown |= {"happiness": p["happy"], "civil": p["civil"], "military": p["military"]}
-            assert {name: capped(name, sum(p["sources"][name].values())) for name in shown} == shown
+            assert {name: cap_rating(name, sum(p["sources"][name].values())) for name in shown} == shown
 
 
 def test_the_table_shows_a_hand_to_its_owner_only(game: ThroughTheAges) -> None:
-    t = scenario.Table(game, 3)
-    t.civ(0).set(hand=["computers"], military_hand=["holy_war"])
+    t = scenario.Scenario(game, 3)
+    t.civ(0).set_up(hand=["computers"], military_hand=["holy_war"])
     t.state.row = [-1] * 13
     for reader in (-1, 1, 2):
-        shown = pages.board(game.view(t.state, reader), texts()).plain()
+        shown = pages.board(game.view(t.state, reader), game_texts()).to_text()
         assert "Computers" not in shown and "Holy War" not in shown
-    shown = pages.board(game.view(t.state, 0), texts()).plain()
+    shown = pages.board(game.view(t.state, 0), game_texts()).to_text()
     assert "Computers" in shown and "Holy War" in shown
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", BUILTIN_LANGUAGES)
 def test_the_table_tells_the_state_of_a_civilization(game: ThroughTheAges, lang: str) -> None:
-    t = scenario.Table(game)
+    t = scenario.Scenario(game)
     me = t.civ(0)
-    me.set(technologies=["iron"], workers={"bronze": 1, "iron": 2}, tokens={"iron": 3}, culture=12, leader="moses")
-    me.set(wonder=("pyramids", 2), wonders=["colossus"], bank=0, unused=9)
-    shown = pages.board(game.view(t.state, 0), texts(lang)).plain()
+    me.set_up(technologies=["iron"], workers={"bronze": 1, "iron": 2}, tokens={"iron": 3}, culture=12, leader="moses")
+    me.set_up(wonder=("pyramids", 2), wonders=["colossus"], bank=0, unused=9)
+    shown = pages.board(game.view(t.state, 0), game_texts(lang)).to_text()
     for part in {
         "en": ["Iron × 2 with 3 stored", "Pyramids: 2 of 3 stages", "Moses", "no growth"],
         "it": ["non cresce"],
@@ -176,12 +178,12 @@ def test_the_table_tells_the_state_of_a_civilization(game: ThroughTheAges, lang:
 
 
 def test_an_action_comes_with_what_the_card_does(game: ThroughTheAges) -> None:
-    struct = game.notation.struct(game.notation.parse("elect moses"))
-    assert pages.action(struct, texts()) == "Put Moses into play as leader (growing costs 1 food less)"
+    struct = game.notation.to_struct(game.notation.parse("elect moses"))
+    assert pages.action(struct, game_texts()) == "Put Moses into play as leader (growing costs 1 food less)"
 
 
 def test_a_card_to_be_taken_is_named(game: ThroughTheAges) -> None:
-    struct = game.notation.struct(game.notation.parse("take 2"))
+    struct = game.notation.to_struct(game.notation.parse("take 2"))
     view = {"row": [None, "moses", *[None] * 11]}
-    assert pages.action(struct, texts(), view) == "Take Moses from place 2 (growing costs 1 food less)"
-    assert pages.action(struct, texts(), {"row": [None] * 13}) == "Take the card in place 2 of the row"
+    assert pages.action(struct, game_texts(), view) == "Take Moses from place 2 (growing costs 1 food less)"
+    assert pages.action(struct, game_texts(), {"row": [None] * 13}) == "Take the card in place 2 of the row"

@@ -6,12 +6,22 @@ from random import Random
 
 import pytest
 
-from civitas.core.event import Sink
+from civitas.core.event import EventSink
 from civitas.core.match import Match
 from civitas.games.through_the_ages import notation
 from civitas.games.through_the_ages.game import ThroughTheAges
-from tests.games.through_the_ages.record_lines import action, attack, bid, decline, event, muster, offer, pass_, stage
-from tests.games.through_the_ages.scenario import Table
+from tests.games.through_the_ages.record_lines import (
+    action,
+    attack,
+    bid,
+    build_stage,
+    decline,
+    event,
+    muster,
+    offer,
+    pass_,
+)
+from tests.games.through_the_ages.scenario import Scenario
 from tests.support.marks import rule
 
 
@@ -31,25 +41,25 @@ def test_everybody_has_the_same_number_of_turns(game: ThroughTheAges, players: i
 
 @rule("TTA-civil-6")
 def test_a_stage_needs_a_token_to_cover_it(game: ThroughTheAges) -> None:
-    t = Table(game).to_actions()
+    t = Scenario(game).to_actions()
     me = t.civ(0)
-    me.set(wonder=("pyramids", 1), tokens={"agriculture": 18}, hand=["engineering_genius_a"])
+    me.set_up(wonder=("pyramids", 1), tokens={"agriculture": 18}, hand=["engineering_genius_a"])
     assert me.blue == 0
-    assert not t.may(action("engineering_genius_a"))  # for nothing, but no token comes back either
-    me.set(blue=1)
+    assert not t.allows(action("engineering_genius_a"))  # for nothing, but no token comes back either
+    me.set_up(blue=1)
     t.play(action("engineering_genius_a"))
     assert (me.stages, me.blue) == (2, 0)
-    me.set(tokens={"agriculture": 9, "bronze": 1}, blue=0)
-    t.play(stage())
+    me.set_up(tokens={"agriculture": 9, "bronze": 1}, blue=0)
+    t.play(build_stage())
     assert me.wonders == ["pyramids"]
 
 
 @rule("TTA-aggression-3")
 def test_a_defender_who_has_already_won_is_not_asked(game: ThroughTheAges) -> None:
-    t = Table(game)
+    t = Scenario(game)
     me, foe = t.civ(0), t.civ(1)
-    me.set(workers={"warriors": 2}, military_hand=["spy"])
-    foe.set(workers={"warriors": 3}, military_hand=["bonus_i"], science=5)
+    me.set_up(workers={"warriors": 2}, military_hand=["spy"])
+    foe.set_up(workers={"warriors": 3}, military_hand=["bonus_i"], science=5)
     t.play(attack("spy", 1), "done")
     assert t.state.seat == 0
     assert (foe.science, foe.military_hand, foe.workers("warriors")) == (5, ["bonus_i"], 3)
@@ -58,24 +68,24 @@ def test_a_defender_who_has_already_won_is_not_asked(game: ThroughTheAges) -> No
 @rule("TTA-colony-1")
 @rule("TTA-colony-3")
 def test_whoever_plainly_cannot_bid_is_passed_over(game: ThroughTheAges) -> None:
-    t = Table(game, 3)
-    t.civ(0).set(workers={}, military_hand=["bonus_iii"])
-    t.civ(1).set(workers={"warriors": 1}, military_hand=[])
-    t.civ(2).set(workers={"warriors": 1}, military_hand=["legion"])
-    t.reveal("historic_territory_i")
+    t = Scenario(game, 3)
+    t.civ(0).set_up(workers={}, military_hand=["bonus_iii"])
+    t.civ(1).set_up(workers={"warriors": 1}, military_hand=[])
+    t.civ(2).set_up(workers={"warriors": 1}, military_hand=["legion"])
+    t.reveal_event("historic_territory_i")
     assert t.state.seat == 1  # without a unit there is no bid
     t.play(bid(1))
     assert t.state.seat == 2  # a card in the hand might help: he is asked
-    assert t.offered() == [pass_()]
+    assert t.offered_lines() == [pass_()]
     t.play(pass_())
-    t.send(["warriors"], [])
+    t.pay_for_colony(["warriors"], [])
     assert t.civ(1).colonies == ["historic_territory_i"]
 
 
 @rule("TTA-pact-1")
 def test_everybody_remembers_a_refused_pact(game: ThroughTheAges) -> None:
-    t = Table(game, 3)
-    t.civ(0).set(military_hand=["peace_treaty", "legion"])
+    t = Scenario(game, 3)
+    t.civ(0).set_up(military_hand=["peace_treaty", "legion"])
     t.play(offer("peace_treaty", 1), decline())
     for reader in (-1, 1, 2):
         seen = game.view(t.state, reader)["sides"][0]
@@ -85,14 +95,14 @@ def test_everybody_remembers_a_refused_pact(game: ThroughTheAges) -> None:
 
 @rule("TTA-hand-2")
 def test_discards_lie_face_down(game: ThroughTheAges) -> None:
-    t = Table(game)
-    t.civ(0).set(military_hand=["legion", "phalanx", "bonus_i", "raid_i"])
-    t.state.sink = Sink()
+    t = Scenario(game)
+    t.civ(0).set_up(military_hand=["legion", "phalanx", "bonus_i", "raid_i"])
+    t.state.sink = EventSink()
     t.play("pass")
     t.discard("legion", "raid_i")
     own, other = (game.view(t.state, seat)["discards"] for seat in (0, 1))
     assert (own["own"], own["hidden"], other["own"], other["hidden"]) == (["legion", "raid_i"], 2, [], 2)
-    told = [game.events.read(raw, 1) for raw in t.state.sink.events if raw.kind == notation.DISCARDED]
+    told = [game.events.to_message(raw, 1) for raw in t.state.sink.events if raw.kind == notation.DISCARDED]
     assert [(message.id, dict(message.args)) for message in told] == [
         ("event-discarded-hidden", {"seat": "0", "age": "I"})
     ] * 2
@@ -101,9 +111,9 @@ def test_discards_lie_face_down(game: ThroughTheAges) -> None:
 @rule("TTA-politics-2")
 @rule("TTA-politics-3")
 def test_only_ages_of_future_events_are_seen(game: ThroughTheAges) -> None:
-    t = Table(game, 3)
-    t.state.ancient, t.state.ancient_left = [t.number("no_event"), t.number("development_of_science")], 2
-    t.civ(0).set(military_hand=["cold_war"])
+    t = Scenario(game, 3)
+    t.state.ancient, t.state.ancient_left = [t.card_number("no_event"), t.card_number("development_of_science")], 2
+    t.civ(0).set_up(military_hand=["cold_war"])
     t.play(event("cold_war"))
     t.decline_all()
     for reader, own in ((0, ["cold_war"]), (1, []), (-1, [])):
@@ -116,9 +126,9 @@ def test_only_ages_of_future_events_are_seen(game: ThroughTheAges) -> None:
 @rule("TTA-variant-4")
 @rule("TTA-hand-2")
 def test_cards_drawn_by_action_are_kept_to_the_limit_after_politics(game: ThroughTheAges) -> None:
-    t = Table(game, draw_by_action=True).to_actions()
+    t = Scenario(game, draw_by_action=True).to_actions()
     me = t.civ(0)
-    me.set(military_hand=["legion", "phalanx"], military=2)
+    me.set_up(military_hand=["legion", "phalanx"], military=2)
     t.play(muster(), muster())
     assert me.military_cards == 4
     t.next_turn_of(0)
@@ -130,12 +140,12 @@ def test_cards_drawn_by_action_are_kept_to_the_limit_after_politics(game: Throug
 @rule("TTA-politics-1")
 def test_a_political_action_is_asked_for_wherever_a_hand_might_hold_one(game: ThroughTheAges) -> None:
     """Cards in the hand are hidden: whoever has any is asked, even if nothing can be played."""
-    t = Table(game, leaving=False).to_actions()
-    t.civ(1).set(military_hand=["legion"])
+    t = Scenario(game, leaving=False).to_actions()
+    t.civ(1).set_up(military_hand=["legion"])
     t.pass_turn()
     assert t.phase() == "politics"
-    assert t.offered() == [pass_()]
-    none = Table(game, politics=False, leaving=False).to_actions()
-    none.civ(1).set(military_hand=[])
+    assert t.offered_lines() == [pass_()]
+    none = Scenario(game, politics=False, leaving=False).to_actions()
+    none.civ(1).set_up(military_hand=[])
     none.pass_turn()
     assert none.phase() == "actions"  # an empty hand is seen by all

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
-from tests.games.through_the_ages.civ_proxy import Civ, sacrificed
-from tests.games.through_the_ages.scenario import Table
+from tests.games.through_the_ages.civ_proxy import CivProxy, sacrifice_strength
+from tests.games.through_the_ages.scenario import Scenario
 from tests.games.through_the_ages.test_cards_tactics import TACTICS
 from tests.games.through_the_ages.test_cards_technologies import GOVERNMENTS, UNITS, URBAN
 from tests.support.marks import rule
@@ -62,7 +62,7 @@ LEADERS += ["isaac_newton", "js_bach", "james_cook", "william_shakespeare", "alb
 ARMY = {row[0]: row[1:] for row in TACTICS}
 
 
-class Made:
+class RandomCivilization:
     """A civilization made at random, and what the printed figures say it is worth."""
 
     def __init__(self, rng: Random) -> None:
@@ -77,13 +77,13 @@ class Made:
         self.leader = rng.choice([*LEADERS, None])
         self.tactic = rng.choice([*ARMY, None, None])
 
-    def put(self, me: Civ) -> None:
-        me.p.leader, me.p.tactic = -1, -1
-        me.set(technologies=self.specials, government=self.government, colonies=self.colonies)
-        me.set(wonders=self.wonders, workers=self.workers)
-        me.set(leader=self.leader, tactics=self.tactic)
-        me.p.turned = sum(1 << place for place, id in enumerate(self.wonders) if id in self.ruins)
-        me.set()
+    def apply_to(self, me: CivProxy) -> None:
+        me.player.leader, me.player.tactic = -1, -1
+        me.set_up(technologies=self.specials, government=self.government, colonies=self.colonies)
+        me.set_up(wonders=self.wonders, workers=self.workers)
+        me.set_up(leader=self.leader, tactics=self.tactic)
+        me.player.turned = sum(1 << place for place, id in enumerate(self.wonders) if id in self.ruins)
+        me.set_up()
 
     def standing(self) -> list[str]:
         return [id for id in self.wonders if id not in self.ruins]
@@ -187,10 +187,10 @@ class Made:
 @rule("TTA-card-10")
 @pytest.mark.parametrize("seed", range(8))
 def test_ratings_of_random_civilizations(game: ThroughTheAges, seed: int) -> None:
-    rng, start = Random(seed), Table(game, begin=True)
+    rng, start = Random(seed), Scenario(game, begin=True)
     for _ in range(40):
-        me, made = start.copy().civ(0), Made(rng)
-        made.put(me)
+        me, made = start.copy().civ(0), RandomCivilization(rng)
+        made.apply_to(me)
         told = vars(made)
         assert (me.civil_total, me.military_total) == made.actions(), told
         assert me.happiness == made.happiness(), told
@@ -202,14 +202,17 @@ def test_ratings_of_random_civilizations(game: ThroughTheAges, seed: int) -> Non
 @rule("TTA-card-3")
 @pytest.mark.parametrize("seed", range(4))
 def test_sacrifices_of_random_armies(game: ThroughTheAges, seed: int) -> None:
-    rng, start = Random(seed), Table(game, begin=True)
+    rng, start = Random(seed), Scenario(game, begin=True)
     for _ in range(40):
-        me, made = start.copy().civ(0), Made(rng)
-        made.put(me)
+        me, made = start.copy().civ(0), RandomCivilization(rng)
+        made.apply_to(me)
         units = [id for id, n in made.workers.items() for _ in range(n) if KIND[id] in TYPES[5:]]
         sent = rng.sample(units, rng.randint(0, len(units)))
         alone = sum(WORKER[id][2] + (made.leader == "genghis_khan" and KIND[id] == "cavalry") for id in sent)
-        assert sacrificed(me, sent) == alone + made.armies({id: sent.count(id) for id in set(sent)}), (vars(made), sent)
+        assert sacrifice_strength(me, sent) == alone + made.armies({id: sent.count(id) for id in set(sent)}), (
+            vars(made),
+            sent,
+        )
 
 
 def test_the_second_count_uses_the_printed_governments() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.through_the_ages.game import ThroughTheAges
-from tests.games.through_the_ages.scenario import Table
+from tests.games.through_the_ages.scenario import Scenario
 from tests.support.marks import rule
 
 MARKED_3 = "theology bread_and_circuses monarchy warfare code_of_laws selective_breeding coal riflemen "
@@ -17,7 +17,7 @@ MARKED_4 += "professional_sports rockets air_forces military_theory engineering"
 @rule("TTA-setup-8")
 @pytest.mark.parametrize("length", ["simple", "advanced", "full"])
 def test_a_civilization_at_the_start(game: ThroughTheAges, length: str) -> None:
-    t = Table(game, 3, begin=True, length=length)
+    t = Scenario(game, 3, begin=True, length=length)
     for seat in range(3):
         me = t.civ(seat)
         assert (me.bank, me.unused, me.blue, me.food, me.resources) == (18, 1, 18, 0, 0)
@@ -35,7 +35,7 @@ def test_a_civilization_at_the_start(game: ThroughTheAges, length: str) -> None:
 
 @rule("TTA-setup-3")
 def test_the_first_row_has_thirteen_cards_of_age_a(game: ThroughTheAges) -> None:
-    t = Table(game, begin=True)
+    t = Scenario(game, begin=True)
     assert len(t.cards_in_row()) == 13
     assert {t.age_of(id) for id in t.cards_in_row()} == {"A"}
     assert len(t.state.civil_deck) == 7
@@ -61,7 +61,7 @@ def test_marked_cards_stay_in_the_box(game: ThroughTheAges, players: int, size: 
 @rule("TTA-setup-1")
 @rule("TTA-setup-4")
 def test_the_simple_game_has_nine_events(game: ThroughTheAges) -> None:
-    t = Table(game, 3, begin=True, length="simple")
+    t = Scenario(game, 3, begin=True, length="simple")
     ancient = [t.ids[card] for card in t.state.ancient]
     assert len(ancient) == t.state.ancient_left == 9
     assert "development_of_politics" not in ancient
@@ -71,7 +71,7 @@ def test_the_simple_game_has_nine_events(game: ThroughTheAges) -> None:
 @rule("TTA-setup-5")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_two_more_events_than_players(game: ThroughTheAges, players: int) -> None:
-    t = Table(game, players, begin=True)
+    t = Scenario(game, players, begin=True)
     assert len(t.state.ancient) == 10
     assert t.state.ancient_left == players + 2
 
@@ -79,7 +79,7 @@ def test_two_more_events_than_players(game: ThroughTheAges, players: int) -> Non
 @rule("TTA-setup-6")
 def test_no_wars_in_the_advanced_game_and_no_pacts_with_two(game: ThroughTheAges) -> None:
     def kinds(players: int, length: str) -> set[str]:
-        t = Table(game, players, length=length)
+        t = Scenario(game, players, length=length)
         while t.state.age < 2:
             t.state.civil_deck = t.state.civil_deck[:1]
             t.pass_turn()
@@ -95,13 +95,13 @@ def test_no_wars_in_the_advanced_game_and_no_pacts_with_two(game: ThroughTheAges
 def test_what_random_play_with_two_cannot_meet(game: ThroughTheAges) -> None:
     pacts = {entry["id"] for entry in game.box.entries if entry["kind"] == "pact"}
     assert len(pacts) == 10
-    assert set(game.part_ids()) - set(game.parts_in_play(2)) == pacts
-    assert game.parts_in_play(3) == game.parts_in_play(4) == game.part_ids()
+    assert set(game.component_ids()) - set(game.components_in_play(2)) == pacts
+    assert game.components_in_play(3) == game.components_in_play(4) == game.component_ids()
 
 
 @rule("TTA-setup-7")
 def test_four_bonus_cards_in_the_advanced_game(game: ThroughTheAges) -> None:
-    t = Table(game, 2, begin=True, length="advanced")
+    t = Scenario(game, 2, begin=True, length="advanced")
     assert len(t.state.bonus) == 4
     assert {t.age_of(t.ids[card]) for card in t.state.bonus} == {"III"}
-    assert Table(game, 2, begin=True).state.bonus == []
+    assert Scenario(game, 2, begin=True).state.bonus == []

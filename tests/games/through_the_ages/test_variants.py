@@ -6,54 +6,54 @@ from typing import Any
 
 import pytest
 
-from civitas.core.event import Sink
+from civitas.core.event import EventSink
 from civitas.games.through_the_ages.game import ThroughTheAges
 from tests.games.through_the_ages.record_lines import attack, build, declare, end_turn, muster
-from tests.games.through_the_ages.scenario import Table
+from tests.games.through_the_ages.scenario import Scenario
 from tests.support.marks import card, rule
 
-USELESS = "acceptance_of_supremacy promise_of_military_protection loss_of_sovereignty military_pact peace_treaty"
+REMOVED_CARDS = "acceptance_of_supremacy promise_of_military_protection loss_of_sovereignty military_pact peace_treaty"
 
 
 @rule("TTA-variant-1")
 def test_easier(game: ThroughTheAges) -> None:
-    t = Table(game, easier=True).to_actions()
+    t = Scenario(game, easier=True).to_actions()
     me = t.civ(0)
     assert (me.bank, me.urban_limit) == (19, 3)
-    me.set(workers={"philosophy": 2}, unused=2, tokens={"bronze": 6})
+    me.set_up(workers={"philosophy": 2}, unused=2, tokens={"bronze": 6})
     t.play(build("philosophy"))
-    assert t.refused(build("philosophy")) == "TTA-civil-4"
+    assert t.refusal_rule(build("philosophy")) == "TTA-civil-4"
 
 
 @rule("TTA-variant-2")
 def test_no_ganging_up(game: ThroughTheAges) -> None:
     for wanted in (True, False):
-        t = Table(game, 3, no_ganging_up=wanted)
+        t = Scenario(game, 3, no_ganging_up=wanted)
         for seat in (0, 1):
-            t.civ(seat).set(workers={"warriors": 9}, military_hand=["spy", "holy_war"], military=9)
+            t.civ(seat).set_up(workers={"warriors": 9}, military_hand=["spy", "holy_war"], military=9)
         t.play(attack("spy", 2))
-        t.sacrifices([])
-        t.defend([], [])
+        t.answer_sacrifices([])
+        t.answer_defence([], [])
         t.to_actions()
         t.pass_turn()
-        t.civ(1).set(military_hand=["spy", "holy_war"], military=9)
-        assert t.may(attack("spy", 0))
+        t.civ(1).set_up(military_hand=["spy", "holy_war"], military=9)
+        assert t.allows(attack("spy", 0))
         if wanted:
-            assert t.refused(attack("spy", 2)) == "TTA-variant-2"
-            assert t.refused(declare("holy_war", 2)) == "TTA-variant-2"
+            assert t.refusal_rule(attack("spy", 2)) == "TTA-variant-2"
+            assert t.refusal_rule(declare("holy_war", 2)) == "TTA-variant-2"
         else:
-            assert t.may(attack("spy", 2))
+            assert t.allows(attack("spy", 2))
         t.next_turn_of(0)
         t.to_actions()
         t.pass_turn()  # seat 0 has come to its next political action and attacked nobody
-        t.civ(1).set(military_hand=["spy"], military=9)
-        assert t.may(attack("spy", 2))
+        t.civ(1).set_up(military_hand=["spy"], military=9)
+        assert t.allows(attack("spy", 2))
 
 
 @rule("TTA-variant-3")
 @pytest.mark.parametrize("peaceful", ["with_pacts", "without_pacts", "no_pacts"])
 def test_peaceful(game: ThroughTheAges, peaceful: str) -> None:
-    t = Table(game, 3, peaceful=peaceful)
+    t = Scenario(game, 3, peaceful=peaceful)
     kinds: set[str] = set()
     ids: set[str] = set()
     for _ in range(3):
@@ -64,44 +64,44 @@ def test_peaceful(game: ThroughTheAges, peaceful: str) -> None:
         t.pass_turn()
     assert not kinds & {"aggression", "war"}
     assert ("pact" in kinds) == (peaceful != "no_pacts")
-    assert bool(ids & set(USELESS.split())) == (peaceful == "with_pacts")
+    assert bool(ids & set(REMOVED_CARDS.split())) == (peaceful == "with_pacts")
 
 
 @rule("TTA-variant-4")
 def test_military_cards_as_an_action(game: ThroughTheAges) -> None:
-    t = Table(game, draw_by_action=True).to_actions()
+    t = Scenario(game, draw_by_action=True).to_actions()
     me = t.civ(0)
-    me.set(government="fundamentalism", military=5, military_hand=[])
+    me.set_up(government="fundamentalism", military=5, military_hand=[])
     for _ in range(4):
         t.play(muster())
     assert (me.military_cards, me.military) == (4, 1)
     t.play(end_turn())
     assert me.military_cards == 4
-    plain = Table(game).to_actions()
-    assert not plain.may(muster())
+    plain = Scenario(game).to_actions()
+    assert not plain.allows(muster())
 
 
 @rule("TTA-variant-5")
 @pytest.mark.parametrize("number", [3, 4, 5])
 def test_public_bonus_cards(game: ThroughTheAges, number: int) -> None:
-    t = Table(game, begin=True, bonus=f"public{number}")
+    t = Scenario(game, begin=True, bonus=f"public{number}")
     assert len(t.state.bonus) == number
     assert {t.age_of(t.ids[card]) for card in t.state.bonus} == {"III"}
-    t.state.bonus = [t.number("impact_of_colonies")]
-    t.civ(0).set(colonies=["historic_territory_i"])
+    t.state.bonus = [t.card_number("impact_of_colonies")]
+    t.civ(0).set_up(colonies=["historic_territory_i"])
     s = t.state
     while s.round < 2:
         t.pass_turn()
     s.ancient, s.ancient_left, s.current, s.future = [], 0, [], []
     s.age, s.civil_deck = 4, []
-    t.civ(0).set(culture=0, workers={}, bank=18)
+    t.civ(0).set_up(culture=0, workers={}, bank=18)
     t.final_scoring()
     assert t.civ(0).culture == 4
 
 
 @rule("TTA-variant-6")
 def test_bonus_cards_age_by_age(game: ThroughTheAges) -> None:
-    t = Table(game, begin=True, bonus="age_by_age")
+    t = Scenario(game, begin=True, bonus="age_by_age")
     shown = [len(t.state.bonus)]
     while t.state.round == 1:
         t.pass_turn()
@@ -117,11 +117,11 @@ def test_bonus_cards_age_by_age(game: ThroughTheAges) -> None:
 @rule("TTA-variant-7")
 @pytest.mark.parametrize(("players", "dealt", "kept"), [(2, 6, 2), (3, 4, 1), (4, 3, 1)])
 def test_private_bonus_cards(game: ThroughTheAges, players: int, dealt: int, kept: int) -> None:
-    t = Table(game, players, begin=True, bonus="private")
+    t = Scenario(game, players, begin=True, bonus="private")
     offers = dict.fromkeys(range(players), 0)
     while t.phase() != "actions":
-        offers[t.state.seat] = max(offers[t.state.seat], len(t.offered()))
-        t.play(t.offered()[0])
+        offers[t.state.seat] = max(offers[t.state.seat], len(t.offered_lines()))
+        t.play(t.offered_lines()[0])
     assert offers == dict.fromkeys(range(players), dealt)
     chosen = [t.state.sides[seat].secret for seat in range(players)]
     assert [len(cards) for cards in chosen] == [kept] * players
@@ -133,17 +133,17 @@ def test_private_bonus_cards(game: ThroughTheAges, players: int, dealt: int, kep
 @rule("TTA-variant-8")
 @pytest.mark.parametrize(("players", "kept"), [(2, 2), (3, 1), (4, 1)])
 def test_open_choice_of_bonus_cards(game: ThroughTheAges, players: int, kept: int) -> None:
-    t = Table(game, players, begin=True, bonus="open")
-    assert len(t.offered()) == 13
+    t = Scenario(game, players, begin=True, bonus="open")
+    assert len(t.offered_lines()) == 13
     for _ in range(players * kept):
-        t.play(t.offered()[0])
+        t.play(t.offered_lines()[0])
     assert len(t.state.bonus) == players * kept
     assert t.phase() == "actions"
 
 
 @rule("TTA-variant-9")
 def test_bonus_cards_not_chosen_are_shuffled_into_military_deck_three(game: ThroughTheAges) -> None:
-    t = Table(game, begin=True, bonus="public5")
+    t = Scenario(game, begin=True, bonus="public5")
     face_up = list(t.state.bonus)
     while t.state.age < 3:
         if t.state.round > 1:
@@ -160,21 +160,21 @@ def test_bonus_cards_not_chosen_are_shuffled_into_military_deck_three(game: Thro
 @rule("TTA-variant-10")
 def test_fewer_bonuses(game: ThroughTheAges) -> None:
     for fewer, culture in ((True, 0), (False, 4)):
-        t = Table(game, fewer_bonuses=fewer)
+        t = Scenario(game, fewer_bonuses=fewer)
         s = t.state
         s.ancient, s.ancient_left, s.future = [], 0, []
-        s.current = [t.number("impact_of_colonies") | 15 << 10]
+        s.current = [t.card_number("impact_of_colonies") | 15 << 10]
         s.age, s.civil_deck = 4, []
-        t.civ(0).set(culture=0, workers={}, bank=18, colonies=["historic_territory_i"])
+        t.civ(0).set_up(culture=0, workers={}, bank=18, colonies=["historic_territory_i"])
         t.final_scoring()
         assert t.civ(0).culture == culture
 
 
 @rule("TTA-corruption-2")
 def test_one_mine_may_rest(game: ThroughTheAges) -> None:
-    t = Table(game, idle_mine=True).to_actions()
+    t = Scenario(game, idle_mine=True).to_actions()
     me = t.civ(0)
-    me.set(technologies=["iron"], workers={"bronze": 1, "iron": 1}, tokens={"agriculture": 8}, bank=18)
+    me.set_up(technologies=["iron"], workers={"bronze": 1, "iron": 1}, tokens={"agriculture": 8}, bank=18)
     t.play(end_turn())
     worked = t.copy()
     t.play("idle")
@@ -190,20 +190,20 @@ def test_one_mine_may_rest(game: ThroughTheAges) -> None:
 def test_one_mine_may_rest_when_an_event_lets_the_mines_produce(game: ThroughTheAges) -> None:
     # with both mines at work 8 tokens are left, and Economic Progress, which brings corruption, takes 2 of the 3
     for event, after_idle, after_work in (("economic_progress", 2, 1), ("new_deposits", 2, 3)):
-        t = Table(game, idle_mine=True)
+        t = Scenario(game, idle_mine=True)
         me = t.civ(0)
-        t.civ(1).set(workers={"warriors": 1}, bank=18)
-        me.set(technologies=["iron"], workers={"bronze": 1, "iron": 1}, tokens={"agriculture": 8}, bank=18)
-        t.reveal(event)
+        t.civ(1).set_up(workers={"warriors": 1}, bank=18)
+        me.set_up(technologies=["iron"], workers={"bronze": 1, "iron": 1}, tokens={"agriculture": 8}, bank=18)
+        t.reveal_event(event)
         other = t.copy()
         t.play("idle")
         assert (me.resources, me.blue) == (after_idle, 9)
         other.play("work")
         assert other.civ(0).resources == after_work
-        plain = Table(game)
-        plain.civ(0).set(workers={"bronze": 2})
-        plain.reveal(event)
-        assert "idle" not in plain.offered()
+        plain = Scenario(game)
+        plain.civ(0).set_up(workers={"bronze": 2})
+        plain.reveal_event(event)
+        assert "idle" not in plain.offered_lines()
 
 
 @rule("TTA-variant-10")
@@ -223,11 +223,11 @@ def test_options_that_are_advised_against_or_without_effect_say_so(game: Through
 @rule("TTA-civil-10")
 @pytest.mark.parametrize(("length", "told"), [("simple", ["christopher_columbus"]), ("advanced", []), ("full", [])])
 def test_the_simple_game_says_what_it_ignores(game: ThroughTheAges, length: str, told: list[str]) -> None:
-    t = Table(game, length=length).to_actions()
-    t.civ(0).set(hand=["christopher_columbus", "iron"], science=5)
-    t.state.sink = Sink()
+    t = Scenario(game, length=length).to_actions()
+    t.civ(0).set_up(hand=["christopher_columbus", "iron"], science=5)
+    t.state.sink = EventSink()
     t.play("elect christopher_columbus", "discover iron")
-    read = [game.events.read(event, 0) for event in t.state.sink.events]
+    read = [game.events.to_message(event, 0) for event in t.state.sink.events]
     assert [message.args["card"] for message in read if message.id == "event-ignored"] == told
 
 
@@ -236,8 +236,8 @@ def test_the_simple_game_ignores_colonies_tactics_attacks_and_military_hands(gam
     partly = ["colossus", "library_of_alexandria", "christopher_columbus", "genghis_khan", "joan_of_arc", "cartography"]
     box = game.box
     dealt = set(box.civil_deck(0, 4)) | set(box.civil_deck(1, 4))
-    assert sorted(box.ids[card] for card in dealt if box.ignored[card]) == sorted(partly)
-    t = Table(game, length="simple").to_actions()
+    assert sorted(box.ids[card] for card in dealt if box.partly_ignored[card]) == sorted(partly)
+    t = Scenario(game, length="simple").to_actions()
     me = t.civ(0)
-    me.set(leader="genghis_khan", technologies=["knights"], workers={"knights": 2, "warriors": 1})
+    me.set_up(leader="genghis_khan", technologies=["knights"], workers={"knights": 2, "warriors": 1})
     assert (me.strength, me.culture_rating) == (2 * 3 + 1, 2)  # what does mean something counts

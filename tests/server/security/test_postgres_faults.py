@@ -13,17 +13,17 @@ import pytest
 from sqlalchemy import Connection, insert
 from websockets.exceptions import ConnectionClosed
 
-from civitas.server.store import Store, Unwritable, migrate, schema
+from civitas.server.store import InvalidValue, Store, migrate, schema
 from civitas.server.store.rows import EntryRow
-from tests.server.postgres import free_port, postgres
-from tests.server.server_process import Process
-from tests.server.test_multiple_processes import Player
-from tests.server.test_store import table
+from tests.server.postgres import empty_database, free_port
+from tests.server.server_process import ServerProcess
+from tests.server.test_multiple_processes import LivePlayer
+from tests.server.test_store import table_row
 
 
 @pytest.fixture(scope="module")
 def url() -> Iterator[str]:
-    with postgres() as found:
+    with empty_database() as found:
         yield found
 
 
@@ -32,10 +32,10 @@ def test_one_bad_write_fails_alone(url: str) -> None:
     store = Store(url)
     migrate(store)
     with store.engine.begin() as connection:
-        connection.execute(insert(schema.tables), [{**table(id), "hot_seat": False, "version": 0} for id in "ab"])
+        connection.execute(insert(schema.tables), [{**table_row(id), "hot_seat": False, "version": 0} for id in "ab"])
 
     def bad(connection: Connection) -> None:
-        connection.execute(schema.people.update().values(webhook="http://x/\0"))
+        connection.execute(schema.users.update().values(webhook="http://x/\0"))
 
     async def play() -> list[Any]:
         rows = [[EntryRow(id, 1, 0, "x", "", 1.0)] for id in "ab"]
@@ -45,29 +45,29 @@ def test_one_bad_write_fails_alone(url: str) -> None:
     first, wrong, last = asyncio.run(play())
     store.close()
     assert first is None and last is None
-    assert isinstance(wrong, Unwritable)
+    assert isinstance(wrong, InvalidValue)
 
 
 @pytest.fixture
-def two(url: str) -> Iterator[tuple[Player, Player, str]]:
+def two(url: str) -> Iterator[tuple[LivePlayer, LivePlayer, str]]:
     """Two people at one table, each at a process of their own."""
-    servers = [Process(url, free_port(), retry_seconds="0.1") for _ in range(2)]
+    servers = [ServerProcess(url, free_port(), retry_seconds="0.1") for _ in range(2)]
     for server in servers:
         server.start()
     try:
-        anna, bruno = Player(servers[0], "Anna"), Player(servers[1], "Bruno")
+        anna, bruno = LivePlayer(servers[0], "Anna"), LivePlayer(servers[1], "Bruno")
         wanted = {"game": "rising_cultures", "seats": [{"kind": "me"}, {"kind": "open"}]}
         made = anna.http.post("/api/tables", json=wanted).json()
-        anna.watch(made["id"])
+        anna.open_socket(made["id"])
         bruno.http.post(f"/api/tables/{made['id']}/join", json={"invite": made["invite"]}).raise_for_status()
-        bruno.watch(made["id"])
+        bruno.open_socket(made["id"])
         yield anna, bruno, made["id"]
     finally:
         for server in servers:
             server.kill()
 
 
-def hears(player: Player, wanted: str, seconds: float = 10.0) -> dict[str, Any]:
+def wait_for_message(player: LivePlayer, wanted: str, seconds: float = 10.0) -> dict[str, Any]:
     assert player.socket is not None
     end = time.monotonic() + seconds
     while time.monotonic() < end:
@@ -82,27 +82,27 @@ def hears(player: Player, wanted: str, seconds: float = 10.0) -> dict[str, Any]:
     raise AssertionError(f"never heard {wanted}")
 
 
-def test_what_is_said_and_signed_out_crosses_processes(two: tuple[Player, Player, str]) -> None:
+def test_what_is_said_and_signed_out_crosses_processes(two: tuple[LivePlayer, LivePlayer, str]) -> None:
     anna, bruno, table = two
     anna.http.post(f"/api/tables/{table}/notes", json={"text": "across"}).raise_for_status()
-    assert hears(bruno, "note")["note"]["text"] == "across"
-    assert hears(anna, "note")["note"]["text"] == "across"
+    assert wait_for_message(bruno, "note")["note"]["text"] == "across"
+    assert wait_for_message(anna, "note")["note"]["text"] == "across"
     # the same person at the other process, signed out here: heard there
-    there = Player.__new__(Player)
+    there = LivePlayer.__new__(LivePlayer)
     there.server, there.http, there.token = bruno.server, bruno.http, anna.token
-    there.watch(table)
-    hears(there, "positions")
+    there.open_socket(table)
+    wait_for_message(there, "positions")
     anna.http.post("/api/sign-out", json={}).raise_for_status()
     with pytest.raises(ConnectionClosed):
-        hears(there, "note")
+        wait_for_message(there, "note")
     signed = {"authorization": f"Bearer {anna.token}"}
     assert bruno.http.get("/api/me", headers=signed).status_code == 401
 
 
-def test_after_a_restart_of_the_database_no_table_is_stuck(url: str, two: tuple[Player, Player, str]) -> None:
+def test_after_a_restart_of_the_database_no_table_is_stuck(url: str, two: tuple[LivePlayer, LivePlayer, str]) -> None:
     anna, bruno, table = two
     path = f"/api/tables/{table}"
-    hears(anna, "positions")
+    wait_for_message(anna, "positions")
     asked = anna.position["decision"]["seat"]
     player, other = (anna, bruno) if asked == 0 else (bruno, anna)
     mine = player.http.get(f"{path}/position").json()[0]
@@ -120,16 +120,16 @@ def test_after_a_restart_of_the_database_no_table_is_stuck(url: str, two: tuple[
     end = time.monotonic() + 15
     while other.position.get("version", 0) < version:
         assert time.monotonic() < end, "the other process still shows an old position"
-        hears(other, "positions", 15)
+        wait_for_message(other, "positions", 15)
     assert other.http.get(f"{path}").json()["version"] >= version
 
 
-def test_the_loser_of_a_race_is_told(url: str, two: tuple[Player, Player, str]) -> None:
+def test_the_loser_of_a_race_is_told(url: str, two: tuple[LivePlayer, LivePlayer, str]) -> None:
     """Somebody answers at two processes at once: one answer is taken, and both places show it."""
     anna, bruno, table = two
     path = f"/api/tables/{table}"
     for _ in range(20):
-        hears(anna, "positions") if not anna.position else None
+        wait_for_message(anna, "positions") if not anna.position else None
         seat = anna.http.get(path).json()["asked"]
         player = (anna, bruno)[seat]
         mine = player.http.get(f"{path}/position").json()[0]

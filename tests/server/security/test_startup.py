@@ -17,26 +17,26 @@ from starlette.routing import Mount
 from starlette.testclient import TestClient
 
 import civitas
-from civitas.i18n.fluent import Texts
+from civitas.i18n.fluent import Translator
 from civitas.server import client_build as client_files
 from civitas.server import doctor, main
 from civitas.server.app import make_app
 from civitas.server.http.static import ClientFiles
 from civitas.server.settings import Settings, from_environment
 from civitas.server.store import Conflict, Store
-from tests.server.conftest import Person
+from tests.server.conftest import ApiUser
 from tests.server.postgres import free_port
-from tests.server.test_failures import HOT_SEAT, Lost, answered, asked
-from tests.server.test_protocol import table_of_two
+from tests.server.test_failures import HOT_SEAT, DatabaseOutage, first_answer, next_reply
+from tests.server.test_protocol import two_player_table
 from tests.server.test_standing_orders import until_handed_over
 
 
-def corrupt(folder: Path) -> str:
+def corrupt_database(folder: Path) -> str:
     (folder / "games.db").write_bytes(b"this was a database once " * 400)
     return f"sqlite:///{folder / 'games.db'}"
 
 
-def newer(folder: Path) -> str:
+def newer_database(folder: Path) -> str:
     with sqlite3.connect(folder / "games.db") as connection:
         connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32))")
         connection.execute("INSERT INTO alembic_version VALUES ('9999')")
@@ -48,8 +48,8 @@ def newer(folder: Path) -> str:
 @pytest.mark.parametrize(
     ("database", "sentence"),
     [
-        (corrupt, "doctor-database-broken"),
-        (newer, "doctor-database-newer"),
+        (corrupt_database, "doctor-database-broken"),
+        (newer_database, "doctor-database-newer"),
         # where nobody may write, the system's own user included
         (lambda folder: "sqlite:////proc/civitas/games.db", "doctor-database-folder"),
         (lambda folder: "sqlite:////proc/games.db", "doctor-database-folder"),
@@ -68,14 +68,14 @@ def test_a_server_that_cannot_start_says_why(
     sentence: str,
 ) -> None:
     monkeypatch.setattr(client_files, "ensure", lambda say: None)
-    monkeypatch.setattr(main, "listen", lambda settings: pytest.fail("it must not start"))
+    monkeypatch.setattr(main, "run_server", lambda settings: pytest.fail("it must not start"))
     settings = Settings(database=database(tmp_path), port=free_port())
-    found = doctor.database_trouble(settings)
+    found = doctor.check_database(settings)
     assert found is not None and found.id == sentence
-    texts = Texts(lang)
+    texts = Translator(lang)
     assert main.serve(settings, texts, browser=False) == 2
     said = capsys.readouterr().err
-    assert said == f"civitas: {texts.tell(found)}\n" and "secret" not in said and "Traceback" not in said
+    assert said == f"civitas: {texts.translate_message(found)}\n" and "secret" not in said and "Traceback" not in said
 
 
 @pytest.mark.parametrize(
@@ -95,13 +95,13 @@ def test_an_address_that_is_not_ours_is_named(
     sentence: str,
 ) -> None:
     monkeypatch.setattr(client_files, "ensure", lambda say: None)
-    monkeypatch.setattr(main, "listen", lambda settings: pytest.fail("it must not start"))
+    monkeypatch.setattr(main, "run_server", lambda settings: pytest.fail("it must not start"))
     settings = Settings(database=f"sqlite:///{tmp_path / 'x.db'}", host=host, port=port)
-    assert main.serve(settings, Texts("en"), browser=False) == 2
-    found = doctor.place_trouble(host, port)
+    assert main.serve(settings, Translator("en"), browser=False) == 2
+    found = doctor.check_address(host, port)
     assert found is not None and found.id == sentence
-    assert Texts("en").tell(found) in capsys.readouterr().out
-    assert (doctor.BAD, sentence) in [(how, message.id) for how, message in doctor.look(settings)]
+    assert Translator("en").translate_message(found) in capsys.readouterr().out
+    assert (doctor.ERROR, sentence) in [(how, message.id) for how, message in doctor.run_checks(settings)]
 
 
 @pytest.mark.parametrize(("name", "value"), [("RATE", "0"), ("WORKERS", "0"), ("CONNECTIONS", "-1"), ("TRIES", "0")])
@@ -122,24 +122,26 @@ def test_the_doctor_shows_no_secret_and_warns_of_open_doors(tmp_path: Path) -> N
         public_url="https://civitas.example.org",
         webhooks_private=True,
     )
-    found = doctor.look(settings)
-    said = " ".join(Texts("en").tell(message) for _, message in found)
+    found = doctor.run_checks(settings)
+    said = " ".join(Translator("en").translate_message(message) for _, message in found)
     assert "ss@" not in said and "anna" not in said
-    assert {(doctor.BAD, "doctor-no-mail"), (doctor.ODD, "doctor-webhooks")} <= {(how, m.id) for how, m in found}
+    assert {(doctor.ERROR, "doctor-no-mail"), (doctor.WARNING, "doctor-webhooks")} <= {(how, m.id) for how, m in found}
 
 
-def test_what_could_not_be_stored_is_logged(client: TestClient, anna: Person, caplog: pytest.LogCaptureFixture) -> None:
+def test_what_could_not_be_stored_is_logged(
+    client: TestClient, anna: ApiUser, caplog: pytest.LogCaptureFixture
+) -> None:
     table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
-    act, lost = asked(anna, table), Lost(client)
+    act, lost = first_answer(anna, table), DatabaseOutage(client)
     with caplog.at_level(logging.WARNING, "civitas.server"):
-        lost.down = True
+        lost.is_down = True
         anna.post(f"/api/tables/{table}/act", act, 503)
-        lost.down = False
+        lost.is_down = False
     logged = [record for record in caplog.records if "503" in record.getMessage()]
     assert logged and logged[0].facts["path"] == f"/api/tables/{table}/act"  # type: ignore[attr-defined]
 
 
-def test_a_live_address_asked_for_without_upgrade_says_what_it_is(anna: Person) -> None:
+def test_a_live_address_asked_for_without_upgrade_says_what_it_is(anna: ApiUser) -> None:
     table = anna.post("/api/tables", HOT_SEAT, 201)["id"]
     refused = anna.get(f"/api/tables/{table}/live", 426)
     assert refused["error"] == "error-websocket" and "{" not in refused["text"]
@@ -151,13 +153,13 @@ def test_a_live_address_asked_for_without_upgrade_says_what_it_is(anna: Person) 
 def test_live_messages_are_limited_by_address_too(settings: Settings) -> None:
     """Two people from one place share what that place may send, however many names they have."""
     with TestClient(make_app(replace(settings, rate=4))) as client:
-        people = [Person(client, name) for name in ("Anna", "Bruno")]
+        people = [ApiUser(client, name) for name in ("Anna", "Bruno")]
         table = people[0].post("/api/tables", HOT_SEAT, 201)["id"]
-        with people[0].live(table) as one, people[1].live(table) as other:
+        with people[0].open_socket(table) as one, people[1].open_socket(table) as other:
             for number in range(1, 15):  # each stays far below what one person may send: 20 at once
                 for socket in (one, other):
                     socket.send_json({"type": "ping", "reply": number})
-                    told = answered(socket)
+                    told = next_reply(socket)
                     assert told["reply"] == number
                     if told["type"] == "problem":
                         assert told["problem"]["error"] == "error-too-fast" and number > 9
@@ -166,14 +168,14 @@ def test_live_messages_are_limited_by_address_too(settings: Settings) -> None:
 
 
 def test_an_order_that_loses_a_race_does_not_end_the_bots(
-    client: TestClient, anna: Person, bruno: Person, monkeypatch: pytest.MonkeyPatch
+    client: TestClient, anna: ApiUser, bruno: ApiUser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Another process writes first, just when an order is carried out: the order tries again, bots play on."""
     context = client.app.state.context  # type: ignore[attr-defined]
     monkeypatch.setattr(context.settings.__class__, "order_seconds", property(lambda self: 0.02))
-    table = table_of_two(anna, bruno)
+    table = two_player_table(anna, bruno)
     _, now = until_handed_over(anna, bruno, table)
-    act = asked(now, table)
+    act = first_answer(now, table)
     races = 0
     append = Store.append
 
@@ -186,7 +188,7 @@ def test_an_order_that_loses_a_race_does_not_end_the_bots(
 
     monkeypatch.setattr(Store, "append", lost)
     now.post(f"/api/tables/{table}/orders/{act['seat']}", {"orders": [{"action": act["action"]}]})
-    live = context.play.tables.known(table)  # nobody asks for the table meanwhile: that alone would wake the bots
+    live = context.moves.registry.find(table)  # nobody asks for the table meanwhile: that alone would wake the bots
     for _ in range(500):
         if live.version > act["version"]:
             break

@@ -3,7 +3,7 @@
 import { Refused, transport, type Line } from "../lib/transport";
 import { tellError } from "../lib/tell";
 import { words } from "../lib/texts.svelte";
-import type { Done, Evening, EveningChange, EveningEntry, EveningFigures, EveningSheet } from "../lib/types";
+import type { Done, SheetSessionInfo, SheetChange, SheetEntry, SheetFigures, SheetSessionDocument } from "../lib/types";
 import { keepPage } from "./offline";
 import { at, withAll, type Paper, type Pending } from "./paper";
 import type { AgesFigures, ChrFigures, HistoryFigures, RisingFigures } from "./papers";
@@ -22,7 +22,7 @@ export interface Conflict {
 }
 
 export class Session {
-  info = $state.raw<Evening | null>(null);
+  info = $state.raw<SheetSessionInfo | null>(null);
   kept = $state.raw<Paper>({});
   waiting = $state.raw<Pending[]>([]);
   conflicts = $state.raw<Conflict[]>([]);
@@ -117,7 +117,7 @@ export class Session {
     this.enter([{ path, do: "remove" }]);
   }
 
-  enter(changes: EveningChange[], note = ""): void {
+  enter(changes: SheetChange[], note = ""): void {
     const last = this.waiting.at(-1);
     const [only] = changes;
     const again =
@@ -149,7 +149,7 @@ export class Session {
           if (!(error instanceof Refused) || error.status >= 500 || error.status === 429) throw error;
           this.conflicts = [...this.conflicts, { entry, why: tellError(error) }];
         }
-        const { evening, paper } = await get<EveningSheet>(this.path);
+        const { evening, paper } = await get<SheetSessionDocument>(this.path);
         this.waiting = this.waiting.filter((one) => one.key !== entry.key);
         this.store();
         this.take(evening, paper);
@@ -203,15 +203,15 @@ export class Session {
     }
   }
 
-  entries(): Promise<EveningEntry[]> {
-    return get<EveningEntry[]>(`${this.path}/entries`);
+  entries(): Promise<SheetEntry[]> {
+    return get<SheetEntry[]>(`${this.path}/entries`);
   }
 
   // Hearing
 
   async load(): Promise<void> {
     try {
-      const { evening, paper } = await get<EveningSheet>(this.path);
+      const { evening, paper } = await get<SheetSessionDocument>(this.path);
       this.take(evening, paper);
       this.online = true;
       void this.count();
@@ -232,7 +232,7 @@ export class Session {
     this.reopens = await keepPage();
   }
 
-  private take(info: Evening, paper: Paper): void {
+  private take(info: SheetSessionInfo, paper: Paper): void {
     this.info = info;
     this.kept = paper;
     words.players = this.names();
@@ -266,7 +266,7 @@ export class Session {
     const version = this.info?.version ?? 0;
     if (this.counted === version && this.figures) return;
     try {
-      const found = await get<EveningFigures>(`${this.path}/figures`);
+      const found = await get<SheetFigures>(`${this.path}/figures`);
       if (found.version >= this.counted) {
         this.figures = found.figures as unknown as Told;
         this.counted = found.version;

@@ -1,5 +1,5 @@
 // A paper and small changes to it, as the server makes them: so that what is typed shows at once.
-import type { EveningChange } from "../lib/types";
+import type { SheetChange } from "../lib/types";
 import type { Turn } from "./papers";
 
 /** A paper as it was typed: what every game's has, and whatever else stands on it. */
@@ -12,7 +12,7 @@ export interface Paper {
 export interface Pending {
   key: string;
   base: number;
-  changes: EveningChange[];
+  changes: SheetChange[];
   note?: string;
 }
 
@@ -24,7 +24,7 @@ export function at(paper: unknown, path: string): unknown {
 const isPlace = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** A copy of a paper with one change made; the same paper where there is no such place. */
-export function changed(paper: Paper, change: EveningChange): Paper {
+export function changed(paper: Paper, change: SheetChange): Paper {
   const parts = change.path.split(".");
   const last = parts.pop()!;
   const copy: Paper = { ...paper };

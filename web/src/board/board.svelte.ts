@@ -2,7 +2,7 @@
 import { getContext, setContext } from "svelte";
 import { label } from "../lib/tell";
 import { words } from "../lib/texts.svelte";
-import type { ActionOffer, Asked, HintLine, Position, Told } from "../lib/types";
+import type { ActionOffer, DecisionInfo, HintLine, Position, EventMessage } from "../lib/types";
 import { indexActions, type Index } from "./actions";
 import type { GameModule, Tip } from "./module";
 import { makeThing } from "./thing.svelte";
@@ -47,7 +47,7 @@ export class Board<View = Record<string, unknown>> {
   told = $state.raw<Record<string, string>>({});
   hints = $state.raw<HintLine[]>([]);
   /** what happened so far, as this seat may know it */
-  events = $state.raw<Told[]>([]);
+  events = $state.raw<EventMessage[]>([]);
   popup = $state.raw<Popup | null>(null);
   /** things that the last moves of others touched */
   marks = $state.raw<Set<string>>(new Set());
@@ -71,7 +71,7 @@ export class Board<View = Record<string, unknown>> {
   seat = $derived(this.position?.seat ?? -1);
   over = $derived(this.position?.over ?? false);
   /** what this seat is asked now; null while others are */
-  asked = $derived.by<Asked | null>(() => {
+  asked = $derived.by<DecisionInfo | null>(() => {
     const position = this.position;
     return position && isAsked(position) ? position.decision : null;
   });

@@ -1,14 +1,14 @@
 import { expect, test, vi } from "vitest";
 import chr from "../../../src/civitas/games/civilization_chr/show/locale/en.ftl?raw";
 import tta from "../../../src/civitas/games/through_the_ages/show/locale/en.ftl?raw";
-import type { Asked } from "../lib/types";
+import type { DecisionInfo } from "../lib/types";
 import { GRAVE, isGrave } from "./grave";
 
 vi.stubGlobal("localStorage", { getItem: () => null }); // there is no browser here
 const { grave } = await import("../games/through_the_ages/touch");
 
 const offer = (text: string) => ({ kind: text.split(" ")[0], args: {}, text });
-const asked: Asked = {
+const asked: DecisionInfo = {
   seat: 0,
   rule: "",
   prompt: null,

@@ -1,5 +1,5 @@
 // What is asked about once more: only what cannot be undone and is costly. Everything else is taken back by undo.
-import type { ActionOffer, Asked } from "../lib/types";
+import type { ActionOffer, DecisionInfo } from "../lib/types";
 import type { GameModule } from "./module";
 
 /** Giving up is grave in every game, */
@@ -11,7 +11,7 @@ export const isGivingUp = (action: ActionOffer): boolean => GIVING_UP.includes(a
 
 export function isGrave(
   text: string,
-  asked: Asked,
+  asked: DecisionInfo,
   view: Record<string, unknown>,
   module: Pick<GameModule, "grave"> | null,
 ): boolean {

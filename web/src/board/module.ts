@@ -1,6 +1,6 @@
 // What a game brings to the shared play screen. Its folder's index.ts exports `game: GameModule`.
 import type { Component } from "svelte";
-import type { ActionOffer, Asked, Told } from "../lib/types";
+import type { ActionOffer, DecisionInfo, EventMessage } from "../lib/types";
 import type { Touch } from "./actions";
 import type { Board } from "./board.svelte";
 
@@ -53,9 +53,9 @@ export interface GameModule {
   /** members of a set that exclude each other: marking the one takes the mark off the other */
   excludes?: (member: string, other: string, view: Record<string, unknown>) => boolean;
   /** true for what cannot be undone and is costly: it is asked about once more */
-  grave?: (action: ActionOffer, asked: Asked, view: Record<string, unknown>) => boolean;
+  grave?: (action: ActionOffer, asked: DecisionInfo, view: Record<string, unknown>) => boolean;
   /** where an answer's piece is dragged from and to, each a thing or a place: `["tech:bronze", "tech:iron"]` */
   drags?: (action: ActionOffer, view: Record<string, unknown>) => [from: string, to: string][];
   /** what is not worth a line in the log (refills of the row, windows nobody used) */
-  quiet?: (event: Told) => boolean;
+  quiet?: (event: EventMessage) => boolean;
 }

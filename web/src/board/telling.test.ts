@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Told } from "../lib/types";
+import type { EventMessage } from "../lib/types";
 import { chapters, eventThings, isQuiet } from "./telling";
 
-const event = (id: string, args: Record<string, unknown> = {}): Told => ({ id, args, rule: "" });
+const event = (id: string, args: Record<string, unknown> = {}): EventMessage => ({ id, args, rule: "" });
 const told = [
   event("event-first", { seat: 0 }),
   event("event-turn", { seat: 0, n: 1 }),
@@ -12,7 +12,7 @@ const told = [
   event("event-turn", { seat: 0, n: 2 }),
   event("event-took", { seat: 0, card: "coal" }),
 ];
-const all = (one: Told) => !isQuiet(one, null);
+const all = (one: EventMessage) => !isQuiet(one, null);
 
 test("events are told by turn; refills and turns without a line are left out", () => {
   expect(chapters(told, 0, all).map(({ turn, lines }) => [turn?.args.n, lines.map(({ n }) => n)])).toEqual([

@@ -1,5 +1,5 @@
 // What happened, in order: by turn, without what is not worth a line, and with the things each line is about.
-import type { Told } from "../lib/types";
+import type { EventMessage } from "../lib/types";
 import type { GameModule } from "./module";
 
 /** Not worth a line in any game: the row that fills up again, cards nobody may see. */
@@ -10,7 +10,7 @@ const TURNS = ["event-turn", "event-epoch"];
 export interface Line {
   /** its place among all events, which never changes */
   n: number;
-  event: Told;
+  event: EventMessage;
   /** how often it happened in a row */
   times: number;
 }
@@ -18,20 +18,20 @@ export interface Line {
 export interface Chapter {
   n: number;
   /** the event that begins it; none for what comes before the first turn */
-  turn: Told | null;
+  turn: EventMessage | null;
   lines: Line[];
 }
 
-export function isQuiet(event: Told, module: GameModule | null): boolean {
+export function isQuiet(event: EventMessage, module: GameModule | null): boolean {
   return QUIET.includes(event.id) || (module?.quiet?.(event) ?? false);
 }
 
-function same(one: Told, other: Told): boolean {
+function same(one: EventMessage, other: EventMessage): boolean {
   return one.id === other.id && JSON.stringify(one.args) === JSON.stringify(other.args);
 }
 
 /** The events from a place on, by turn; a turn of which nothing is told is left out. */
-export function chapters(events: Told[], from: number, keep: (event: Told) => boolean): Chapter[] {
+export function chapters(events: EventMessage[], from: number, keep: (event: EventMessage) => boolean): Chapter[] {
   const found: Chapter[] = [];
   let now: Chapter = { n: from, turn: null, lines: [] };
   events.slice(from).forEach((event, k) => {
@@ -50,7 +50,7 @@ export function chapters(events: Told[], from: number, keep: (event: Told) => bo
 }
 
 /** The things on the board an event is about: as the game says, else each argument as `kind:id`. */
-export function eventThings(event: Told, module: GameModule | null): string[] {
+export function eventThings(event: EventMessage, module: GameModule | null): string[] {
   const find = module?.events?.[event.id];
   if (find) return find(event.args, { kind: event.id, args: event.args, text: "" }, {});
   return Object.entries(event.args).flatMap(([key, value]) =>

@@ -1,13 +1,13 @@
 // The live connection to one table: positions come in, answers go out, and it comes back by itself when it is lost.
 import { changed } from "./changes";
 import { NO_CONNECTION, transport, type Line } from "./transport";
-import type { FromClient, Note, Position, Problem, TableInfo, ToClient, Told } from "./types";
+import type { FromClient, Note, Position, Problem, TableInfo, ToClient, EventMessage } from "./types";
 
 export class Live {
   table = $state<TableInfo | null>(null);
   positions = $state.raw<Position[]>([]);
   /** what happened, as each of the own seats may know it */
-  events = $state.raw<Record<number, Told[]>>({});
+  events = $state.raw<Record<number, EventMessage[]>>({});
   problem = $state<Problem | null>(null);
   connected = $state(false);
   /** whether a connection failed or was lost; before the first one opens nothing is wrong yet */

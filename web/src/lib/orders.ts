@@ -1,14 +1,14 @@
 // Standing orders are kept as notation; the words they were given in are remembered in this browser.
 import { api } from "./api";
-import type { Order } from "./types";
+import type { StandingOrder } from "./types";
 
 const KEY = "order-words";
 const spoken = () => JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, string>;
 
-export const inWords = (order: Order): string => spoken()[order.action] ?? order.action;
+export const inWords = (order: StandingOrder): string => spoken()[order.action] ?? order.action;
 
 /** These orders and one more, which takes the place of any other for the same question. */
-export function withOrder(orders: Order[], action: string, ask: string, name: string): Order[] {
+export function withOrder(orders: StandingOrder[], action: string, ask: string, name: string): StandingOrder[] {
   localStorage.setItem(KEY, JSON.stringify({ ...spoken(), [action]: name }));
   return [...orders.filter((order) => order.ask !== ask), { action, ask, until: null }];
 }

@@ -7,26 +7,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.fields import Fields, Limits, read, write
+from civitas.core.fields import FieldKinds, KindLimits, fields_from_json, fields_to_json
 from civitas.core.state import Json
 from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.pieces import NOBODY
 
-MOST_GOODS: Final = 6
+MAX_GOODS: Final = 6
 #: as large as anything in a frame: a choice of a battle with sea and target
-CHOICE: Final = 1 << 23
-LIMITS: Final[Limits] = {
+CHOICE_LIMIT: Final = 1 << 23
+LIMITS: Final[KindLimits] = {
     "space": (0, 128),
     "seats": (0, 128),
     "seat": (-1, 8),
     "count": (0, 256),
     "coins": (0, 1 << 20),
     "action": (0, 1 << 62),
-    "choice": (-1, CHOICE),
+    "choice": (-1, CHOICE_LIMIT),
     "way": (0, 1024),
 }
 #: what is written of a frame, and the kind of number it is
-SIDE_FIELDS: Final[Fields] = {
+SIDE_FIELDS: Final[FieldKinds] = {
     "seats": "seats",
     "leader": "seat",
     "units": "count",
@@ -35,7 +35,7 @@ SIDE_FIELDS: Final[Fields] = {
     "roll": "count",
     "fled": "count",
 }
-BATTLE_FIELDS: Final[Fields] = {
+BATTLE_FIELDS: Final[FieldKinds] = {
     "space": "space",
     "named": "seats",
     "joined": "seats",
@@ -44,9 +44,9 @@ BATTLE_FIELDS: Final[Fields] = {
     "rolls": "count",
     "ways": "way",
 }
-OFFER_FIELDS: Final[Fields] = {"seat": "seat", "other": "seat", "via": "seat", "duty": "coins", "goods": "action"}
-SHOP_FIELDS: Final[Fields] = {"placed": "count", "served": "count", "learnt": "count", "lent": "coins"}
-AUCTION_FIELDS: Final[Fields] = {"active": "seats", "bid": "coins", "leader": "seat"}
+OFFER_FIELDS: Final[FieldKinds] = {"seat": "seat", "other": "seat", "via": "seat", "duty": "coins", "goods": "action"}
+SHOP_FIELDS: Final[FieldKinds] = {"placed": "count", "served": "count", "learnt": "count", "lent": "coins"}
+AUCTION_FIELDS: Final[FieldKinds] = {"active": "seats", "bid": "coins", "leader": "seat"}
 
 
 class BattleSide:
@@ -74,10 +74,10 @@ class BattleSide:
         self.fled = like.fled
 
 
-class BattleFrame:
+class BattleState:
     """The battle being fought."""
 
-    def __init__(self, like: BattleFrame | None = None) -> None:
+    def __init__(self, like: BattleState | None = None) -> None:
         if like is not None:
             self._copy(like)
             return
@@ -91,7 +91,7 @@ class BattleFrame:
         self.ways: list[int] = []  # where the attackers came from: seat and space, as ``war/frame.py`` codes it
         self.rolls: list[int] = []  # for leadership, or of a salvo: the totals so far
 
-    def _copy(self, like: BattleFrame) -> None:
+    def _copy(self, like: BattleState) -> None:
         self.space = like.space
         self.attack = BattleSide(like.attack)
         self.defence = BattleSide(like.defence)
@@ -106,15 +106,18 @@ class BattleFrame:
         return self.attack if attack else self.defence
 
     def to_json(self) -> Json:
-        sides: Json = {"attack": write(self.attack, SIDE_FIELDS), "defence": write(self.defence, SIDE_FIELDS)}
-        return {**write(self, BATTLE_FIELDS), **sides}
+        sides: Json = {
+            "attack": fields_to_json(self.attack, SIDE_FIELDS),
+            "defence": fields_to_json(self.defence, SIDE_FIELDS),
+        }
+        return {**fields_to_json(self, BATTLE_FIELDS), **sides}
 
 
-def read_battle(data: Json) -> BattleFrame:
-    found = BattleFrame()
-    read(found, BATTLE_FIELDS, data, LIMITS)
-    read(found.attack, SIDE_FIELDS, data["attack"], LIMITS)
-    read(found.defence, SIDE_FIELDS, data["defence"], LIMITS)
+def read_battle(data: Json) -> BattleState:
+    found = BattleState()
+    fields_from_json(found, BATTLE_FIELDS, data, LIMITS)
+    fields_from_json(found.attack, SIDE_FIELDS, data["attack"], LIMITS)
+    fields_from_json(found.defence, SIDE_FIELDS, data["defence"], LIMITS)
     return found
 
 
@@ -136,19 +139,19 @@ class Offer:
         self.goods = like.goods[:]
 
     def to_json(self) -> Json:
-        return write(self, OFFER_FIELDS)
+        return fields_to_json(self, OFFER_FIELDS)
 
 
 def read_offer(data: Json) -> Offer:
     found = Offer(0, 0, NOBODY)
-    read(found, OFFER_FIELDS, data, LIMITS)
+    fields_from_json(found, OFFER_FIELDS, data, LIMITS)
     return found
 
 
-class Shop:
+class PurchaseState:
     """What one player has bought in its purchase so far."""
 
-    def __init__(self, like: Shop | None = None) -> None:
+    def __init__(self, like: PurchaseState | None = None) -> None:
         if like is not None:
             self._copy(like)
             return
@@ -157,19 +160,19 @@ class Shop:
         self.learnt = 0  # technologies
         self.lent = 0  # the discount of a card, until the next purchase
 
-    def _copy(self, like: Shop) -> None:
+    def _copy(self, like: PurchaseState) -> None:
         self.placed = like.placed[:]
         self.served = like.served[:]
         self.learnt = like.learnt
         self.lent = like.lent
 
     def to_json(self) -> Json:
-        return write(self, SHOP_FIELDS)
+        return fields_to_json(self, SHOP_FIELDS)
 
 
-def read_shop(data: Json) -> Shop:
-    found = Shop()
-    read(found, SHOP_FIELDS, data, LIMITS)
+def read_purchase(data: Json) -> PurchaseState:
+    found = PurchaseState()
+    fields_from_json(found, SHOP_FIELDS, data, LIMITS)
     return found
 
 
@@ -189,10 +192,10 @@ class Auction:
         self.leader = like.leader
 
     def to_json(self) -> Json:
-        return write(self, AUCTION_FIELDS)
+        return fields_to_json(self, AUCTION_FIELDS)
 
 
 def read_auction(data: Json) -> Auction:
     found = Auction(0)
-    read(found, AUCTION_FIELDS, data, LIMITS)
+    fields_from_json(found, AUCTION_FIELDS, data, LIMITS)
     return found

@@ -4,35 +4,40 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from civitas.core.fields import Limits, read
+from civitas.core.fields import KindLimits, fields_from_json
 from civitas.core.state import Json
-from civitas.games.through_the_ages.constants import BRONZE, GOODS, WORKED
-from civitas.games.through_the_ages.player import FIELDS, Player
-from civitas.games.through_the_ages.state import STATE_FIELDS, Through
+from civitas.games.through_the_ages.constants import BRONZE, GOODS_CARD_COUNT, WORKER_CARD_COUNT
+from civitas.games.through_the_ages.player import PLAYER_FIELDS, Player
+from civitas.games.through_the_ages.state import STATE_FIELDS, ThroughState
 
 if TYPE_CHECKING:
-    from civitas.games.through_the_ages.content.components import Box
+    from civitas.games.through_the_ages.content.components import Components
 
 #: no number of a position is so large; technologies are a mask
-MANY: Final = 1 << 99
+MAX_NUMBER: Final = 1 << 99
 
 
-def limits(box: Box) -> Limits:
-    return {"ages": (0, 5), "cards": (0, len(box.ids)), "places": (-1, len(box.ids)), "numbers": (-MANY, MANY)}
+def field_limits(box: Components) -> KindLimits:
+    return {
+        "ages": (0, 5),
+        "cards": (0, len(box.ids)),
+        "places": (-1, len(box.ids)),
+        "numbers": (-MAX_NUMBER, MAX_NUMBER),
+    }
 
 
-def read_table(s: Through, data: Json) -> None:
-    read(s, STATE_FIELDS, data, limits(s.box))
+def read_state_fields(s: ThroughState, data: Json) -> None:
+    fields_from_json(s, STATE_FIELDS, data, field_limits(s.box))
 
 
-def read_player(box: Box, data: Json) -> Player:
+def read_player(box: Components, data: Json) -> Player:
     p = Player()
-    read(p, FIELDS, data, limits(box))
+    fields_from_json(p, PLAYER_FIELDS, data, field_limits(box))
     if min(p.workers) < 0 or min(p.stored) < 0:
         raise ValueError("tokens on cards")
-    p.known = [card for card in range(WORKED) if p.techs >> card & 1]
-    for card in range(WORKED):
-        p.counts[box.kind[card]] += p.workers[card]
-    p.food = sum([p.stored[card] * box.value[card] for card in range(BRONZE)])
-    p.ore = sum([p.stored[card] * box.value[card] for card in range(BRONZE, GOODS)])
+    p.known = [card for card in range(WORKER_CARD_COUNT) if p.techs >> card & 1]
+    for card in range(WORKER_CARD_COUNT):
+        p.workers_by_kind[box.kind[card]] += p.workers[card]
+    p.food = sum([p.stored[card] * box.token_value[card] for card in range(BRONZE)])
+    p.ore = sum([p.stored[card] * box.token_value[card] for card in range(BRONZE, GOODS_CARD_COUNT)])
     return p

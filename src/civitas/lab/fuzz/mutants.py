@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random, SystemRandom
 from typing import TypeVar
 
-from civitas.core.event import Raw
+from civitas.core.event import RawEvent
 from civitas.core.game import View
 from civitas.core.message import Message
 from civitas.core.notation import VERB_SHIFT
@@ -17,30 +17,30 @@ from civitas.core.state import Json
 from civitas.core.step import CHANCE
 from civitas.lab.fuzz.subject import Subject
 
-Self = TypeVar("Self", bound="Plant")
+Self = TypeVar("Self", bound="Mutant")
 
 
-class Plant(Subject):
+class Mutant(Subject):
     """A bug: ``check`` is the name of the check that must find it."""
 
     check_name = ""
 
-    def hidden(self) -> int:
+    def hidden_number(self) -> int:
         return int(self.state.digest()[:4], 16)
 
 
-class LostToken(Plant):
+class LostToken(Mutant):
     """Now and then a token, a card or a coin falls from the table."""
 
     check_name = "conservation"
 
     def play(self, action: int) -> None:
         super().play(action)
-        if self.hidden() % 20 == 0:
-            lose_something(self.state)
+        if self.hidden_number() % 20 == 0:
+            remove_component(self.state)
 
 
-class UnsortedActions(Plant):
+class UnsortedActions(Mutant):
     """Actions in the order in which somebody thought of them."""
 
     check_name = "actions"
@@ -49,26 +49,26 @@ class UnsortedActions(Plant):
         return super().actions()[::-1]
 
 
-class IdleOffer(Plant):
+class IdleOffer(Mutant):
     """Bots are offered the verb that follows as well."""
 
     check_name = "onward"
 
-    def onward(self) -> list[int]:
-        offered = super().onward()
+    def canonical_actions(self) -> list[int]:
+        offered = super().canonical_actions()
         return [*offered, offered[-1] + (1 << VERB_SHIFT)]
 
 
-class TellingSilence(Plant):
+class TellingSilence(Mutant):
     """A question is left out according to the cards of another seat."""
 
     check_name = "forced"
 
-    def forced(self) -> int:
-        return self.actions()[0] if self.hidden() % 8 == 0 else super().forced()
+    def forced_action(self) -> int:
+        return self.actions()[0] if self.hidden_number() % 8 == 0 else super().forced_action()
 
 
-class StaleClone(Plant):
+class StaleClone(Mutant):
     """A copy that shares a list with the original."""
 
     check_name = "clone"
@@ -79,67 +79,67 @@ class StaleClone(Plant):
         return twin
 
 
-class ForgetfulJson(Plant):
+class ForgetfulJson(Mutant):
     """A written position from which a field is missing."""
 
     check_name = "json"
 
-    def dump(self) -> Json:
-        written = super().dump()
-        del written[sorted(written)[self.hidden() % len(written)]]
+    def to_json(self) -> Json:
+        written = super().to_json()
+        del written[sorted(written)[self.hidden_number() % len(written)]]
         return written
 
 
-class LeakingView(Plant):
+class LeakingView(Mutant):
     """A view with something in it that its seat cannot know."""
 
     check_name = "view"
 
     def view(self, seat: int) -> View:
-        return {**super().view(seat), "leak": self.hidden()}
+        return {**super().view(seat), "leak": self.hidden_number()}
 
 
-class FollowingRedeal(Plant):
+class FollowingRedeal(Mutant):
     """Hidden cards dealt anew from the order in which they really lie."""
 
     check_name = "redeal"
 
     def determinize(self: Self, seat: int, rng: Random) -> Self:
-        return super().determinize(seat, Random(f"{rng.random()} {self.hidden()}"))
+        return super().determinize(seat, Random(f"{rng.random()} {self.hidden_number()}"))
 
 
-class KnowingActions(Plant):
+class KnowingActions(Mutant):
     """An action that is offered or not according to the cards of another seat."""
 
     check_name = "asked"
 
     def actions(self) -> list[int]:
         offered = super().actions()
-        return offered[:-1] if len(offered) > 1 and self.hidden() % 2 else offered
+        return offered[:-1] if len(offered) > 1 and self.hidden_number() % 2 else offered
 
 
-class TalkingEvent(Plant):
+class TalkingEvent(Mutant):
     """An event that tells everybody what only its owner may know."""
 
     check_name = "events"
 
-    def message(self, event: Raw, reader: int) -> Message:
+    def message(self, event: RawEvent, reader: int) -> Message:
         told = super().message(event, event.a)
         if any(kind.private for kind in self.game.events.kinds):
             return told
-        return Message(told.id, {**told.args, "n": self.hidden()}, told.rule)
+        return Message(told.id, {**told.args, "n": self.hidden_number()}, told.rule)
 
 
-class PassingBarrier(Plant):
+class PassingBarrier(Mutant):
     """A barrier that is there or not according to what an event hides."""
 
     check_name = "undo"
 
-    def is_barrier(self, event: Raw) -> bool:
-        return bool(self.hidden() % 2)
+    def is_barrier(self, event: RawEvent) -> bool:
+        return bool(self.hidden_number() % 2)
 
 
-class SilentRefusal(Plant):
+class SilentRefusal(Mutant):
     """A refusal that names no rule."""
 
     check_name = "refusal"
@@ -149,7 +149,7 @@ class SilentRefusal(Plant):
         return None if reason is None else Message(reason.id, reason.args)
 
 
-class UnrecordedLuck(Plant):
+class UnrecordedLuck(Mutant):
     """Dice that are rolled again inside the rules; the record keeps the first roll."""
 
     check_name = "replay"
@@ -160,7 +160,7 @@ class UnrecordedLuck(Plant):
         super().play(self.sample(self.dice) if again else action)
 
 
-PLANTS: list[type[Plant]] = [
+MUTANTS: list[type[Mutant]] = [
     LostToken,
     UnsortedActions,
     IdleOffer,
@@ -177,15 +177,15 @@ PLANTS: list[type[Plant]] = [
 ]
 
 
-def lose_something(state: object) -> bool:
+def remove_component(state: object) -> bool:
     """Takes one from the first count, or one member from the first list, that the position's own check misses.
 
     Which attributes are pieces differs from game to game; the check of the game itself says when one was.
     """
-    for owner in [state, *_parts(state)]:
+    for owner in [state, *_component_owners(state)]:
         for name in dir(type(owner)) + list(getattr(owner, "__dict__", {})):
             value = None if name.startswith("_") else getattr(owner, name, None)
-            smaller = _one_less(value)
+            smaller = _reduced(value)
             if smaller is None:
                 continue
             try:
@@ -194,11 +194,11 @@ def lose_something(state: object) -> bool:
                     return True
             except (AttributeError, IndexError, KeyError, TypeError, ValueError):
                 pass
-            _put_back(owner, name, value)
+            _restore(owner, name, value)
     return False
 
 
-def _one_less(value: object) -> object:
+def _reduced(value: object) -> object:
     if isinstance(value, int) and not isinstance(value, bool) and value > 0:
         return value - 1
     if isinstance(value, list) and value and all(type(item) is int for item in value):
@@ -206,14 +206,14 @@ def _one_less(value: object) -> object:
     return None
 
 
-def _put_back(owner: object, name: str, value: object) -> None:
+def _restore(owner: object, name: str, value: object) -> None:
     try:
         setattr(owner, name, value)
     except AttributeError:
         return
 
 
-def _parts(state: object) -> list[object]:
+def _component_owners(state: object) -> list[object]:
     """The objects a position holds in its lists, such as its players."""
     parts: list[object] = []
     for name in dir(type(state)) + list(getattr(state, "__dict__", {})):

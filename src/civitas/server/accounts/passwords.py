@@ -8,14 +8,14 @@ import secrets
 COST, BLOCK, PARALLEL = 2**14, 8, 1
 
 
-def hashed(password: str) -> str:
+def hash_password(password: str) -> str:
     salt = secrets.token_bytes(16)
     return f"scrypt {COST} {BLOCK} {PARALLEL} {salt.hex()} {_scrypt(password, salt, COST, BLOCK, PARALLEL).hex()}"
 
 
-def fits(password: str, kept: str) -> bool:
+def verify_password(password: str, stored_hash: str) -> bool:
     """Whether a password is the one that was kept; takes as long for a wrong one."""
-    _, cost, block, parallel, salt, wanted = kept.split(" ")
+    _, cost, block, parallel, salt, wanted = stored_hash.split(" ")
     found = _scrypt(password, bytes.fromhex(salt), int(cost), int(block), int(parallel))
     return secrets.compare_digest(found, bytes.fromhex(wanted))
 
@@ -27,4 +27,4 @@ def _scrypt(password: str, salt: bytes, cost: int, block: int, parallel: int) ->
 
 
 #: what a password is compared with where nobody has that name, so that the answer takes as long; none fits
-NOBODY = f"scrypt {COST} {BLOCK} {PARALLEL} {secrets.token_hex(16)} {secrets.token_hex(32)}"
+DUMMY_HASH = f"scrypt {COST} {BLOCK} {PARALLEL} {secrets.token_hex(16)} {secrets.token_hex(32)}"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from civitas.core.errors import CivitasError, StaleAction, WrongSeat
 from civitas.core.message import Arg, Message
-from civitas.i18n.fluent import Texts
+from civitas.i18n.fluent import Translator
 from civitas.server.http.schemas import Problem
-from civitas.server.store import Unavailable, Unwritable
+from civitas.server.store import InvalidValue, Unavailable
 
 
-class Refused(Exception):
+class HttpProblem(Exception):
     """A request is refused; nothing was changed."""
 
     def __init__(self, status: int, id: str, **args: Arg) -> None:
@@ -19,21 +19,21 @@ class Refused(Exception):
 
 
 #: everything that is answered with a sentence
-ANSWERED = (Refused, CivitasError, Unavailable, Unwritable)
+REPORTABLE_ERRORS = (HttpProblem, CivitasError, Unavailable, InvalidValue)
 
 
-def problem(trouble: Exception, game: str = "") -> tuple[Problem, int]:
+def describe_problem(trouble: Exception, game: str = "") -> tuple[Problem, int]:
     """What somebody is told, and the status it comes with."""
     if isinstance(trouble, Unavailable):
-        trouble = Refused(503, "error-store")
-    elif isinstance(trouble, Unwritable):
-        trouble = Refused(400, "error-control-characters")
-    if isinstance(trouble, Refused):
+        trouble = HttpProblem(503, "error-store")
+    elif isinstance(trouble, InvalidValue):
+        trouble = HttpProblem(400, "error-control-characters")
+    if isinstance(trouble, HttpProblem):
         status, message = trouble.status, trouble.message
     else:
         assert isinstance(trouble, CivitasError)
         status, message = _status(trouble), trouble.message
-    said = Texts("en", game).tell(message)
+    said = Translator("en", game).translate_message(message)
     return Problem(error=message.id, text=said, args=dict(message.args), rule=message.rule), status
 
 

@@ -1,7 +1,7 @@
 """The wire described twice from one source: OpenAPI for programs, TypeScript for the client.
 
-``python -m civitas.server.http.openapi`` writes the client's types of the wire, with ``views`` those of the games' views,
-with ``papers`` those of evenings at a real board; a test compares them with their sources.
+``python -m civitas.server.http.openapi`` writes the client's types of the wire, with ``views`` those of the games'
+views, with ``papers`` those of evenings at a real board; a test compares them with their sources.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from typing import Any
 import msgspec
 
 import civitas
-from civitas.server.http import schemas as wire
+from civitas.server.http import schemas
 from civitas.server.http.router import Endpoint
 from civitas.sheets import documents, total_types
 
 #: what OpenAPI has no words for
-LIVE = "A WebSocket: FromClient goes in, ToClient comes out; with ?changes=1 only what has changed."
-LIVE_EVENING = "A WebSocket on which the version of the paper is told whenever it changes."
-STRUCTS = [wire.Problem, wire.FromClient, wire.ToClient]
+TABLE_SOCKET_TEXT = "A WebSocket: FromClient goes in, ToClient comes out; with ?changes=1 only what has changed."
+SHEET_SOCKET_TEXT = "A WebSocket on which the version of the paper is told whenever it changes."
+SOCKET_STRUCTS = [schemas.Problem, schemas.FromClient, schemas.ToClient]
 
 
 def _endpoints() -> list[Endpoint]:
@@ -32,14 +32,14 @@ def _endpoints() -> list[Endpoint]:
 
 
 def _structs() -> list[Any]:
-    kinds = [kind for endpoint in _endpoints() for kind in (endpoint.body, endpoint.answer)]
-    return [kind for kind in kinds if kind is not None and not isinstance(kind, str)] + STRUCTS
+    kinds = [kind for endpoint in _endpoints() for kind in (endpoint.body, endpoint.response)]
+    return [kind for kind in kinds if kind is not None and not isinstance(kind, str)] + SOCKET_STRUCTS
 
 
-def document() -> dict[str, Any]:
+def openapi_document() -> dict[str, Any]:
     """The OpenAPI 3.1 description of the HTTP part."""
-    schemas, components = msgspec.json.schema_components(_structs(), ref_template="#/components/schemas/{name}")
-    by_kind = dict(zip(map(str, _structs()), schemas))
+    found, components = msgspec.json.schema_components(_structs(), ref_template="#/components/schemas/{name}")
+    by_kind = dict(zip(map(str, _structs()), found))
     paths: dict[str, Any] = {}
     for endpoint in _endpoints():
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, by_kind)
@@ -48,20 +48,20 @@ def document() -> dict[str, Any]:
 
 
 def _problem(by_kind: dict[str, Any]) -> dict[str, Any]:
-    schema = by_kind[str(wire.Problem)]
+    schema = by_kind[str(schemas.Problem)]
     return {"description": "Refused; nothing was changed.", "content": {"application/json": {"schema": schema}}}
 
 
 def _operation(endpoint: Endpoint, by_kind: dict[str, Any]) -> dict[str, Any]:
-    operation: dict[str, Any] = {"summary": endpoint.summary, "operationId": _name(endpoint)}
+    operation: dict[str, Any] = {"summary": endpoint.summary, "operationId": _operation_id(endpoint)}
     if endpoint.path.endswith("/live"):
-        operation["description"] = LIVE if "tables" in endpoint.path else LIVE_EVENING
+        operation["description"] = TABLE_SOCKET_TEXT if "tables" in endpoint.path else SHEET_SOCKET_TEXT
     kind = "application/json"
     schema: dict[str, Any] = {"type": "string"}
-    if isinstance(endpoint.answer, str):
-        kind = endpoint.answer
+    if isinstance(endpoint.response, str):
+        kind = endpoint.response
     else:
-        schema = by_kind[str(endpoint.answer)]
+        schema = by_kind[str(endpoint.response)]
     good = {"description": "Done.", "content": {kind: {"schema": schema}}}
     operation["responses"] = {"200": good, "default": _problem(by_kind)}
     if endpoint.created:
@@ -79,18 +79,18 @@ def _parameters(path: str) -> dict[str, Any]:
     return {"parameters": parameters} if holes else {}
 
 
-def _name(endpoint: Endpoint) -> str:
+def _operation_id(endpoint: Endpoint) -> str:
     words = [part.strip("{}") for part in endpoint.path.replace("-", "_").replace(".", "_").split("/") if part]
     return "_".join([endpoint.method.lower(), *words])
 
 
-def typescript() -> str:
+def schema_types() -> str:
     """The structs as TypeScript interfaces."""
-    head = "// Made by `python -m civitas.server.http.openapi` from src/civitas/server/wire. Do not edit."
+    head = "// Made by `python -m civitas.server.http.openapi` from src/civitas/server/http/schemas. Do not edit."
     return _interfaces(head, _structs())
 
 
-def views() -> str:
+def view_types() -> str:
     """The games' views as TypeScript interfaces, and which game has which."""
     kinds: dict[str, Any] = {}
     for name in civitas.game_names():
@@ -101,11 +101,11 @@ def views() -> str:
     return _interfaces(head, list(kinds.values())) + "\n".join(["", "export interface Views {", *lines, "}", ""])
 
 
-def papers() -> str:
+def sheet_types() -> str:
     """The papers of evenings and their figures as TypeScript interfaces."""
     head = "// Made by `python -m civitas.server.http.openapi papers` from src/civitas/abakus. Do not edit."
-    kinds = [kind.form for kind in documents.KINDS.values()]
-    return _interfaces(head, [*kinds, *total_types.BY_GAME.values(), total_types.ChrForecast])
+    kinds = [kind.struct_type for kind in documents.SHEET_KINDS.values()]
+    return _interfaces(head, [*kinds, *total_types.TOTALS_TYPES.values(), total_types.ChrForecast])
 
 
 def _interfaces(head: str, kinds: list[Any]) -> str:
@@ -116,16 +116,16 @@ def _interfaces(head: str, kinds: list[Any]) -> str:
         lines.append(f"export interface {name} {{")
         for key, part in schema.get("properties", {}).items():
             # a part with a default is always there in answers, and may be left out of requests
-            mark = "" if key in required or name in ANSWERS else "?"
+            mark = "" if key in required or name in RESPONSE_STRUCTS else "?"
             lines.append(f"  {key}{mark}: {_type(part)};")
         lines += ["}", ""]
     return "\n".join(lines)
 
 
-ANSWERS = {
-    "Accounts",
+RESPONSE_STRUCTS = {
+    "SignInMethods",
     "Analysis",
-    "Asked",
+    "DecisionInfo",
     "Change",
     "History",
     "Me",
@@ -133,10 +133,10 @@ ANSWERS = {
     "PageOut",
     "Position",
     "Problem",
-    "Refusal",
+    "IllegalReason",
     "RuleOut",
 }
-ANSWERS |= {"Evening", "EveningRights", "EveningSeat", "Seat", "TableInfo"}
+RESPONSE_STRUCTS |= {"Seat", "SheetRights", "SheetSeat", "SheetSessionInfo", "TableInfo"}
 
 
 def _type(schema: dict[str, Any]) -> str:
@@ -159,5 +159,5 @@ def _type(schema: dict[str, Any]) -> str:
 
 
 if __name__ == "__main__":
-    made = {"views": views, "papers": papers}
-    sys.stdout.write(made.get(sys.argv[-1], typescript)())
+    made = {"views": view_types, "papers": sheet_types}
+    sys.stdout.write(made.get(sys.argv[-1], schema_types)())

@@ -4,39 +4,39 @@ from __future__ import annotations
 
 import civitas
 from civitas.core.game import View
-from civitas.i18n.fluent import Texts
-from civitas.i18n.game_pages import GamePages, pages_of
-from civitas.i18n.languages import known
-from civitas.i18n.pages import Lines, Page
+from civitas.i18n.fluent import Translator
+from civitas.i18n.game_pages import GamePages, game_pages
+from civitas.i18n.languages import is_known_language
+from civitas.i18n.pages import Page, TextBlock
 from civitas.server.http import schemas
-from civitas.server.http.errors import Refused
+from civitas.server.http.errors import HttpProblem
 
 
-def language(lang: str) -> str:
-    if not known(lang):
-        raise Refused(404, "error-no-page")
+def check_language(lang: str) -> str:
+    if not is_known_language(lang):
+        raise HttpProblem(404, "error-no-page")
     return lang
 
 
-def words(game: str) -> GamePages:
+def require_game_pages(game: str) -> GamePages:
     """The pages of a game; raises ``UnknownGame`` where there is none."""
     civitas.game(game)
-    return pages_of(game)
+    return game_pages(game)
 
 
-def page_out(name: str, page: Page) -> schemas.PageOut:
+def to_page(name: str, page: Page) -> schemas.PageOut:
     blocks = []
     for block in page.blocks:
-        if isinstance(block, Lines):
+        if isinstance(block, TextBlock):
             blocks.append(schemas.BlockOut(title=block.title, lines=block.lines))
         else:
             blocks.append(schemas.BlockOut(title=block.title, head=block.head, rows=block.rows, mark=block.mark))
     return schemas.PageOut(name=name, title=page.title, blocks=blocks)
 
 
-def board(game: str, view: View, lang: str, names: list[str]) -> schemas.PageOut:
-    return page_out("board", words(game).board(view, Texts(lang, game, names)))
+def render_board(game: str, view: View, lang: str, names: list[str]) -> schemas.PageOut:
+    return to_page("board", require_game_pages(game).board(view, Translator(lang, game, names)))
 
 
-def score(game: str, view: View, lang: str, names: list[str]) -> schemas.PageOut:
-    return page_out("score", words(game).score(view, Texts(lang, game, names)))
+def render_score(game: str, view: View, lang: str, names: list[str]) -> schemas.PageOut:
+    return to_page("score", require_game_pages(game).score(view, Translator(lang, game, names)))

@@ -8,88 +8,88 @@ from typing import Any
 
 import civitas
 from civitas.i18n import names, rulebook
-from civitas.i18n.fluent import Texts
-from civitas.i18n.game_pages import sentence
-from civitas.i18n.languages import messages as fluent
+from civitas.i18n.fluent import Translator
+from civitas.i18n.game_pages import action_text
+from civitas.i18n.languages import fluent_sources as fluent
 from civitas.server.http import page_renderer, schemas
-from civitas.server.http.errors import Refused
-from civitas.server.http.page_renderer import language, page_out, words
+from civitas.server.http.errors import HttpProblem
+from civitas.server.http.page_renderer import check_language, require_game_pages, to_page
 from civitas.server.replays import archive
 from civitas.server.store import archive_items
-from civitas.server.tables.moves import Play
-from civitas.server.tables.registry import OPENING
-from civitas.server.tables.table import GONE, Table
+from civitas.server.tables.moves import MoveService
+from civitas.server.tables.registry import OPEN_TIMEOUT_S
+from civitas.server.tables.table import HTTP_GONE, Table
 from civitas.server.workers import jobs
 
 
-def score(table: Table, lang: str) -> schemas.PageOut:
+def score_page(table: Table, lang: str) -> schemas.PageOut:
     """The score pad as everyone may see it."""
-    if table.kept is not None:
-        return archive.page(table.kept, f"score {language(lang)}", table.names(lang))
-    view = table.playing.view(civitas.SPECTATOR)
-    return page_renderer.score(table.row.game, view, language(lang), table.names(lang))
+    if table.archived is not None:
+        return archive.archived_page(table.archived, f"score {check_language(lang)}", table.seat_names(lang))
+    view = table.active_match.view(civitas.SPECTATOR)
+    return page_renderer.render_score(table.row.game, view, check_language(lang), table.seat_names(lang))
 
 
-def ratings(table: Table) -> schemas.Ratings:
+def current_ratings(table: Table) -> schemas.Ratings:
     """Every rating of every seat as everyone may see it."""
-    if table.kept is not None:
-        lines = table.kept.history.ratings
+    if table.archived is not None:
+        lines = table.archived.history.ratings
         return schemas.Ratings({id: [line[-1] for line in of_seats if line] for id, of_seats in lines.items()})
     charts = import_module(f"civitas.games.{table.row.game}.show.charts").charts
-    return schemas.Ratings(charts(table.playing.view(civitas.SPECTATOR)))
+    return schemas.Ratings(charts(table.active_match.view(civitas.SPECTATOR)))
 
 
-def text_board(table: Table, seat: int, lang: str) -> schemas.PageOut:
-    if table.kept is not None:
-        return archive.page(table.kept, f"board {seat} {language(lang)}", table.names(lang))
-    match = table.playing
+def board_page(table: Table, seat: int, lang: str) -> schemas.PageOut:
+    if table.archived is not None:
+        return archive.archived_page(table.archived, f"board {seat} {check_language(lang)}", table.seat_names(lang))
+    match = table.active_match
     view = match.view(seat)
-    page = page_renderer.board(table.row.game, view, language(lang), table.names(lang))
+    page = page_renderer.render_board(table.row.game, view, check_language(lang), table.seat_names(lang))
     page.version = match.version
     if seat >= 0 and not match.over and match.state.seat == seat:
-        texts = Texts(lang, table.row.game, table.names(lang))
-        page.actions = {a.text: sentence(match.game, a.code, texts, view) for a in match.decision.actions()}
+        texts = Translator(lang, table.row.game, table.seat_names(lang))
+        page.actions = {a.text: action_text(match.game, a.code, texts, view) for a in match.decision.actions()}
     return page
 
 
 def help_page(game: str, thing: str, lang: str) -> schemas.PageOut:
-    page = words(game).help(thing, Texts(language(lang), game))
+    page = require_game_pages(game).help(thing, Translator(check_language(lang), game))
     if page is None:
-        raise Refused(404, "error-no-page")
-    return page_out(thing, page)
+        raise HttpProblem(404, "error-no-page")
+    return to_page(thing, page)
 
 
-def sheets(game: str, lang: str) -> list[schemas.PageOut]:
-    found = words(game).sheets(Texts(language(lang), game))
-    return [page_out(name, page) for name, page in found.items()]
+def player_aids(game: str, lang: str) -> list[schemas.PageOut]:
+    found = require_game_pages(game).sheets(Translator(check_language(lang), game))
+    return [to_page(name, page) for name, page in found.items()]
 
 
 @cache
-def messages(lang: str, game: str = "") -> str:
+def locale_messages(lang: str, game: str = "") -> str:
     """The Fluent messages of a language as the browser reads them: common ones, the table's, and a game's."""
-    language(lang)
+    check_language(lang)
     if game:
         civitas.game(game)
     return "\n".join(fluent(lang, game))
 
 
-def data(game: str) -> dict[str, Any]:
+def game_data(game: str) -> dict[str, Any]:
     """Every table of a game's data files."""
     civitas.game(game)
-    return names.data(game)
+    return names.localized_data(game)
 
 
 @cache
-def faces(game: str, lang: str) -> dict[str, list[str]]:
+def card_texts(game: str, lang: str) -> dict[str, list[str]]:
     """What each card of a game says at the size of a card; nothing for a game that does not draw cards."""
-    make = getattr(words(game), "faces", None)
-    return {} if make is None else dict(make(Texts(language(lang), game)))
+    make = getattr(require_game_pages(game), "faces", None)
+    return {} if make is None else dict(make(Translator(check_language(lang), game)))
 
 
 @cache
-def rules(game: str, lang: str) -> list[schemas.RuleOut]:
+def rule_texts(game: str, lang: str) -> list[schemas.RuleOut]:
     civitas.game(game)
-    language(lang)
+    check_language(lang)
     return [
         schemas.RuleOut(
             id=rule.id,
@@ -98,48 +98,52 @@ def rules(game: str, lang: str) -> list[schemas.RuleOut]:
             source=rule.source,
             ruling=rule.ruling.get(lang, ""),
         )
-        for rule in rulebook.rules(game)
+        for rule in rulebook.read_rules(game)
     ]
 
 
-async def look_back(play: Play, table: Table, entry: int, seat: int, who: str) -> schemas.Position:
+async def position_at(moves: MoveService, table: Table, entry: int, seat: int, who: str) -> schemas.Position:
     """A finished game as a seat saw it after so many entries; nothing can be answered any more."""
-    _finished(table)
+    _require_finished(table)
     if not 0 <= entry <= table.version or not civitas.SPECTATOR <= seat < table.row.players:
-        raise Refused(404, "error-no-page")
+        raise HttpProblem(404, "error-no-page")
     if table.match is None:
-        data = await archive_items.get(play.store, table.id, archive.frames_of(seat))
+        data = await archive_items.get_item(moves.store, table.id, archive.snapshots_item(seat))
         if data is None:
-            raise Refused(404, "error-not-seen")
-        found: schemas.Position = await play.tables.work(who, OPENING, jobs.frame, data, entry, seat)
+            raise HttpProblem(404, "error-not-seen")
+        found: schemas.Position = await moves.registry.run_job(
+            who, OPEN_TIMEOUT_S, jobs.snapshot_position, data, entry, seat
+        )
     else:
-        found = await play.tables.work(who, OPENING, jobs.look_back, table.record(), entry, seat)
+        found = await moves.registry.run_job(who, OPEN_TIMEOUT_S, jobs.position_at, table.record(), entry, seat)
     return found
 
 
-async def look_back_text(play: Play, table: Table, entry: int, seat: int, lang: str, who: str) -> schemas.PageOut:
-    language(lang)
-    position = await look_back(play, table, entry, seat, who)
-    work = (jobs.board, table.row.game, position.view, lang, table.names(lang))
-    page: schemas.PageOut | None = await play.tables.work(who, OPENING, *work)
+async def board_page_at(
+    moves: MoveService, table: Table, entry: int, seat: int, lang: str, who: str
+) -> schemas.PageOut:
+    check_language(lang)
+    position = await position_at(moves, table, entry, seat, who)
+    work = (jobs.render_board, table.row.game, position.view, lang, table.seat_names(lang))
+    page: schemas.PageOut | None = await moves.registry.run_job(who, OPEN_TIMEOUT_S, *work)
     if page is None:
-        raise Refused(GONE, "error-old-words")
+        raise HttpProblem(HTTP_GONE, "error-old-words")
     page.version = entry
     return page
 
 
-async def history(play: Play, table: Table, who: str) -> schemas.History:
+async def score_history(moves: MoveService, table: Table, who: str) -> schemas.History:
     """Scores and ratings at the end of each turn of a finished game."""
-    _finished(table)
-    if table.kept is not None:
-        return table.kept.history
-    found: schemas.History = await play.tables.work(who, OPENING, jobs.history, table.record())
+    _require_finished(table)
+    if table.archived is not None:
+        return table.archived.history
+    found: schemas.History = await moves.registry.run_job(who, OPEN_TIMEOUT_S, jobs.score_history, table.record())
     return found
 
 
-def _finished(table: Table) -> None:
+def _require_finished(table: Table) -> None:
     """Looking back shows hidden cards, so it waits for the end."""
     if table.row.status != "over":
-        raise Refused(409, "error-not-over")
-    if table.kept is None and table.match is None:
-        raise Refused(GONE, "error-table-over", given=table.row.game_version)
+        raise HttpProblem(409, "error-not-over")
+    if table.archived is None and table.match is None:
+        raise HttpProblem(HTTP_GONE, "error-table-over", given=table.row.game_version)

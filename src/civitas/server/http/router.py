@@ -12,8 +12,16 @@ from starlette.routing import Route
 
 import civitas
 from civitas.server.http import schemas
-from civitas.server.http.errors import Refused
-from civitas.server.http.requests import MOST_BYTES, address_of, answer, body, check_change, seat_number, token_of
+from civitas.server.http.errors import HttpProblem
+from civitas.server.http.requests import (
+    MAX_BODY_BYTES,
+    check_forgery,
+    client_address,
+    json_response,
+    parse_seat,
+    read_body,
+    session_token,
+)
 from civitas.server.tables.table import Table
 
 if TYPE_CHECKING:
@@ -23,68 +31,68 @@ T = TypeVar("T")
 
 
 @dataclass
-class Call(Generic[T]):
+class ApiCall(Generic[T]):
     """One request: who asks, for what, with which body."""
 
     context: Context
     request: Request
     body: T
-    person: schemas.Me | None
+    user: schemas.Me | None
 
     @property
     def me(self) -> schemas.Me:
         """Whoever asks; refused where nobody has introduced themselves."""
-        if self.person is None:
-            raise Refused(401, "error-who")
-        return self.person
+        if self.user is None:
+            raise HttpProblem(401, "error-who")
+        return self.user
 
     @property
-    def person_id(self) -> str | None:
-        return self.person.id if self.person else None
+    def user_id(self) -> str | None:
+        return self.user.id if self.user else None
 
     @property
     def token(self) -> str:
-        return token_of(self.request) or ""
+        return session_token(self.request) or ""
 
     @property
     def address(self) -> str:
-        return address_of(self.request)
+        return client_address(self.request)
 
-    def part(self, name: str) -> str:
+    def path_param(self, name: str) -> str:
         """A part of the path."""
         return str(self.request.path_params[name])
 
-    def seat(self) -> int:
+    def seat_param(self) -> int:
         """The seat in the path; -1 is a spectator's."""
-        text = self.part("seat")
-        return civitas.SPECTATOR if text == "-1" else seat_number(text)
+        text = self.path_param("seat")
+        return civitas.SPECTATOR if text == "-1" else parse_seat(text)
 
-    def entry(self) -> int:
-        text = self.part("entry")
+    def entry_param(self) -> int:
+        text = self.path_param("entry")
         if not text.isdecimal() or not text.isascii() or len(text) > 6:
-            raise Refused(404, "error-no-page")
+            raise HttpProblem(404, "error-no-page")
         return int(text)
 
-    async def table(self) -> Table:
+    async def load_table(self) -> Table:
         """The table in the path, as the store has it."""
-        return await self.context.play.table(self.part("table"))
+        return await self.context.moves.load_table(self.path_param("table"))
 
 
-Handler = Callable[[Call[Any]], Awaitable[object]]
+Handler = Callable[[ApiCall[Any]], Awaitable[object]]
 
 
 @dataclass(frozen=True)
 class Endpoint:
-    """One thing that can be asked. ``answer`` is what comes back; a string is the kind of something that is no JSON."""
+    """A request that can be made. ``response`` is the type of the answer; a string is a media type other than JSON."""
 
     method: str
     path: str
     summary: str
     body: Any
-    answer: Any
+    response: Any
     handler: Handler
     created: bool = False
-    most: int = MOST_BYTES
+    max_bytes: int = MAX_BODY_BYTES
     #: what it takes beside a body; a handler that changes nothing needs no proof of where it comes from
     changes: bool = field(init=False)
 
@@ -94,12 +102,12 @@ class Endpoint:
     def route(self, context: Context) -> Route:
         async def run(request: Request) -> Response:
             if self.changes:
-                check_change(context.settings, request)
-            person = await context.people.by_token(token_of(request))
+                check_forgery(context.settings, request)
+            person = await context.users.by_token(session_token(request))
             if person is not None:
-                context.people.asks(person.id)
-            given = await body(request, self.body, self.most) if self.body is not None else None
-            found = await self.handler(Call(context, request, given, person))
-            return found if isinstance(found, Response) else answer(found, 201 if self.created else 200)
+                context.users.mark_active(person.id)
+            given = await read_body(request, self.body, self.max_bytes) if self.body is not None else None
+            found = await self.handler(ApiCall(context, request, given, person))
+            return found if isinstance(found, Response) else json_response(found, 201 if self.created else 200)
 
         return Route(self.path, run, methods=[self.method])

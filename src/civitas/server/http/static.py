@@ -14,8 +14,8 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 #: what the build calls a file whose name changes with its content
-MARKED = re.compile(r"[-.][\w-]{8,}\.\w+$")
-CODINGS = [("br", ".br"), ("gzip", ".gz")]
+HASHED_NAME = re.compile(r"[-.][\w-]{8,}\.\w+$")
+ENCODINGS = [("br", ".br"), ("gzip", ".gz")]
 
 
 class ClientFiles(StaticFiles):
@@ -25,13 +25,13 @@ class ClientFiles(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         found = await super().get_response(path, scope)
-        for_ever = path.startswith("assets/") and MARKED.search(path)
+        for_ever = path.startswith("assets/") and HASHED_NAME.search(path)
         found.headers["cache-control"] = "public, max-age=31536000, immutable" if for_ever else "no-cache"
         if found.status_code != 200:
             return found
         taken = Headers(scope=scope).get("accept-encoding", "")
         name = "index.html" if path in (".", "") else path
-        for coding, suffix in CODINGS:
+        for coding, suffix in ENCODINGS:
             if coding in taken and (self.folder / (name + suffix)).is_file():
                 packed = await super().get_response(name + suffix, scope)
                 if packed.status_code == 200:

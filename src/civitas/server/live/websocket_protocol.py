@@ -14,13 +14,13 @@ from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from civitas.server.live.websocket_frames import frame_size, framed, message
+from civitas.server.live.websocket_frames import decode_frame, encode_frame, frame_size
 
 #: where an application finds how to send at once, in the ``extensions`` of its scope; and how to be given messages
 #: at once: it says who takes them, as bytes, and they say whether they did
-WRITE, READ = "civitas.write", "civitas.read"
+SEND_EXTENSION, RECEIVE_EXTENSION = "civitas.write", "civitas.read"
 #: messages that may wait to be read by the application; until it has read them all no more are taken
-MOST_UNREAD = 16
+MAX_UNREAD = 16
 #: of the first byte of a frame, the bit of the last of a message, and those that say what it is; what comes by pieces
 _LAST, _OPCODE, _DATA = 0x80, 0x0F, 0x2
 
@@ -51,52 +51,52 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.inbox = self.queue = Inbox()  # type: ignore[assignment]
-        self._take: Callable[[bytes], bool] | None = None
+        self._receiver: Callable[[bytes], bool] | None = None
         #: what has come of a frame that is not there yet as a whole
-        self._begun = bytearray()
+        self._partial_frame = bytearray()
         #: whether a message that comes in several frames is not complete
-        self._pieces = False
+        self._is_fragmented = False
         #: whether they read too slowly to be sent more at once
-        self._full = False
+        self._write_paused = False
         #: somebody spoke before they were let in: who knows where the generic protocol stands
-        self._early = False
+        self._received_early = False
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if not self.close_sent:
             extensions: dict[str, Any] = self.scope["extensions"]
-            extensions[WRITE] = self.write
-            extensions[READ] = self.read_by
+            extensions[SEND_EXTENSION] = self.try_send
+            extensions[RECEIVE_EXTENSION] = self.set_receiver
 
-    def read_by(self, take: Callable[[bytes], bool]) -> None:
-        self._take = take
+    def set_receiver(self, take: Callable[[bytes], bool]) -> None:
+        self._receiver = take
 
     # Reading
 
     def data_received(self, data: bytes) -> None:
-        if self._early or not self.handshake_complete:
-            self._early = self.handshake_initiated
+        if self._received_early or not self.handshake_complete:
+            self._received_early = self.handshake_initiated
             super().data_received(data)
             return
-        if not self._begun and frame_size(data) == len(data):
-            self._frame(data)
+        if not self._partial_frame and frame_size(data) == len(data):
+            self._handle_frame(data)
             return
-        self._begun += data
-        while (size := frame_size(self._begun)) and not self.transport.is_closing():
+        self._partial_frame += data
+        while (size := frame_size(self._partial_frame)) and not self.transport.is_closing():
             if size > self.config.ws_max_size + 14:  # refused before it is all there
-                super().data_received(bytes(self._begun))
+                super().data_received(bytes(self._partial_frame))
                 return
-            if size > len(self._begun):
+            if size > len(self._partial_frame):
                 return
-            frame = bytes(self._begun[:size])
-            del self._begun[:size]
-            self._frame(frame)
+            frame = bytes(self._partial_frame[:size])
+            del self._partial_frame[:size]
+            self._handle_frame(frame)
 
-    def _frame(self, frame: bytes) -> None:
+    def _handle_frame(self, frame: bytes) -> None:
         """One whole frame."""
-        data = None if self._pieces or self.close_sent else message(frame)
+        data = None if self._is_fragmented or self.close_sent else decode_frame(frame)
         if data is not None:
-            if self._take is not None and not self.inbox.waiting and data.isascii() and self._take(data):
+            if self._receiver is not None and not self.inbox.waiting and data.isascii() and self._receiver(data):
                 return
             try:
                 text = data.decode()
@@ -104,27 +104,27 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
                 super().data_received(frame)  # refuses it
                 return
             self.inbox.put_nowait({"type": "websocket.receive", "text": text})
-            if len(self.inbox.waiting) >= MOST_UNREAD and not self.read_paused:
+            if len(self.inbox.waiting) >= MAX_UNREAD and not self.read_paused:
                 self.read_paused = True
                 self.transport.pause_reading()
             return
         if frame[0] & _OPCODE <= _DATA:
-            self._pieces = not frame[0] & _LAST
+            self._is_fragmented = not frame[0] & _LAST
         super().data_received(frame)
 
     # Writing
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._full = True
+        self._write_paused = True
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self._full = False
+        self._write_paused = False
 
-    def write(self, text: bytes) -> bool:
+    def try_send(self, text: bytes) -> bool:
         """Sends a message at once; false where it must wait, or nobody is there any more."""
-        if self._full or self.close_sent or self.transport.is_closing():
+        if self._write_paused or self.close_sent or self.transport.is_closing():
             return False
-        self.transport.write(framed(text))
+        self.transport.write(encode_frame(text))
         return True

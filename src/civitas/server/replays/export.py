@@ -7,40 +7,42 @@ import zlib
 import civitas
 from civitas.core.entry import Entry
 from civitas.core.record import HIDDEN
-from civitas.server.http.errors import Refused
+from civitas.server.http.errors import HttpProblem
 from civitas.server.store import archive_items
 from civitas.server.store import tables as stored
-from civitas.server.tables.moves import Play
-from civitas.server.tables.registry import OPENING, as_record
+from civitas.server.tables.moves import MoveService
+from civitas.server.tables.registry import OPEN_TIMEOUT_S, record_from_rows
 from civitas.server.tables.table import Table
 from civitas.server.workers import jobs
 
 #: under what name a file from outside is kept
-FILE = "file"
+FILE_ITEM = "file"
 
 
-async def text(play: Play, table: Table, person: str | None, who: str) -> str:
+async def export_text(moves: MoveService, table: Table, person: str | None, who: str) -> str:
     """The whole record of a finished game, or where one person has every seat; else what one's first seat has seen."""
     match = table.match
     if match is None:
-        return await _without_rules(play, table, person)
+        return await _export_without_rules(moves, table, person)
     seats = table.seats_of(person)
     if match.over or len(seats) == match.players:
         return match.record().text()
     seat = seats[0] if seats else civitas.SPECTATOR
-    found: str = await play.tables.work(who, OPENING, jobs.seen_by, table.record(), seat, table.names())
+    found: str = await moves.registry.run_job(
+        who, OPEN_TIMEOUT_S, jobs.export_redacted, table.record(), seat, table.seat_names()
+    )
     return found
 
 
-async def _without_rules(play: Play, table: Table, person: str | None) -> str:
+async def _export_without_rules(moves: MoveService, table: Table, person: str | None) -> str:
     """What is written of a game that cannot be played again here. Where others still have something to hide, and
     nobody can tell what, everything but one's own answers is left out."""
-    if table.old == "seen":
-        data = await archive_items.get(play.store, table.id, FILE)
+    if table.unplayable_reason == "seen":
+        data = await archive_items.get_item(moves.store, table.id, FILE_ITEM)
         return zlib.decompress(data).decode() if data is not None else ""
-    if not table.old:
-        raise Refused(409, "error-not-begun")
-    record = as_record(table.row, await stored.after(play.store, table.id, 0))
+    if not table.unplayable_reason:
+        raise HttpProblem(409, "error-not-begun")
+    record = record_from_rows(table.row, await stored.entries_after(moves.store, table.id, 0))
     others = {seat.person for seat in table.seats} - {None, person}
     if table.row.status != "over" and (others or person is None):
         mine = table.seats_of(person)
@@ -48,7 +50,7 @@ async def _without_rules(play: Play, table: Table, person: str | None) -> str:
     return record.text()
 
 
-def old_at_a_glance(table: Table) -> str:
+def unplayable_reason(table: Table) -> str:
     """For lists, which open no game."""
     row = table.row
     known = row.game in civitas.game_names() and row.game_version == civitas.game(row.game).version

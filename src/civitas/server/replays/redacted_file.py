@@ -24,23 +24,23 @@ from typing import Any
 import msgspec
 
 import civitas
-from civitas.core.errors import BadRecord, fault
+from civitas.core.errors import BadRecord, error_message
 from civitas.core.record import Record
 from civitas.server.http import schemas
-from civitas.server.replays import snapshots as frames
+from civitas.server.replays import snapshots
 
-HEAD = "civitas seen 1\n"
+HEADER = "civitas seen 1\n"
 #: what one may hold
-MOST_ENTRIES, LONGEST_NAME = 20_000, 40
+MAX_ENTRIES, MAX_NAME_LENGTH = 20_000, 40
 
 
-class Views(msgspec.Struct):
+class RedactedViews(msgspec.Struct):
     names: list[str]
-    frames: list[frames.Frame]
+    frames: list[snapshots.Snapshot]
     history: schemas.History
 
 
-class File(msgspec.Struct):
+class RedactedFile(msgspec.Struct):
     """One such file, read."""
 
     game: str
@@ -48,26 +48,26 @@ class File(msgspec.Struct):
     players: int
     seat: int
     options: dict[str, Any]
-    views: Views
+    views: RedactedViews
 
 
-def write(record: Record, seat: int, views: Views) -> str:
+def format_file(record: Record, seat: int, views: RedactedViews) -> str:
     lines = [f"game {record.game} {record.version}", f"players {record.players}", f"seat {seat}"]
     lines += [f"option {name} {json.dumps(value)}" for name, value in record.options.items()]
     packed = base64.b64encode(zlib.compress(msgspec.json.encode(views), 9)).decode()
-    return HEAD + "\n".join([*lines, "views", *textwrap.wrap(packed, 120), ""])
+    return HEADER + "\n".join([*lines, "views", *textwrap.wrap(packed, 120), ""])
 
 
-def read(text: str) -> File:
+def parse_file(text: str) -> RedactedFile:
     """Raises ``BadRecord`` where something does not fit; whether the views are true nobody can tell."""
     try:
-        return _read(text)
+        return _parse(text)
     except (ValueError, LookupError, TypeError, AttributeError, OverflowError, RecursionError) as trouble:
-        raise BadRecord(fault("error-record-header", why=str(trouble)[:80] or type(trouble).__name__)) from None
+        raise BadRecord(error_message("error-record-header", why=str(trouble)[:80] or type(trouble).__name__)) from None
 
 
-def _read(text: str) -> File:
-    head, found, body = text.removeprefix(HEAD).partition("\nviews\n")
+def _parse(text: str) -> RedactedFile:
+    head, found, body = text.removeprefix(HEADER).partition("\nviews\n")
     if not found:
         raise ValueError("views")
     lines = [line.split(" ") for line in head.split("\n")]
@@ -75,18 +75,18 @@ def _read(text: str) -> File:
     if [line[0] for line in lines] != ["game", "players", "seat", *["option"] * (len(lines) - 3)]:
         raise ValueError("header")
     options = {name: json.loads(" ".join(value)) for _, name, *value in lines[3:]}
-    views = msgspec.json.decode(frames.inflate(base64.b64decode(body, validate=False)), type=Views)
-    file = File(game, int(version), int(players), int(seat), options, views)
+    views = msgspec.json.decode(snapshots.decompress(base64.b64decode(body, validate=False)), type=RedactedViews)
+    file = RedactedFile(game, int(version), int(players), int(seat), options, views)
     rules = civitas.game(file.game)
-    if not rules.least_players <= file.players <= rules.most_players or not -1 <= file.seat < file.players:
+    if not rules.min_players <= file.players <= rules.max_players or not -1 <= file.seat < file.players:
         raise ValueError("players")
-    if not 1 <= len(views.frames) <= MOST_ENTRIES + 1 or len(views.names) != file.players or file.version < 0:
+    if not 1 <= len(views.frames) <= MAX_ENTRIES + 1 or len(views.names) != file.players or file.version < 0:
         raise ValueError("views")
     _check_history(file)
     return file
 
 
-def _check_history(file: File) -> None:
+def _check_history(file: RedactedFile) -> None:
     past = file.views.history
     lines = [past.turns, *[line for lines in past.ratings.values() for line in lines]]
     if any(len(line) != len(past.entries) for line in lines):

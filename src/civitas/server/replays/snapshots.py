@@ -13,22 +13,22 @@ import msgspec
 
 import civitas
 from civitas.core.match import Match
-from civitas.core.patch import difference, patched
+from civitas.core.patch import apply_patch, diff
 from civitas.core.record import Record
 from civitas.core.step import CHANCE
 from civitas.server.http import schemas
 from civitas.server.live import positions
 
 #: what packed frames may unpack to, where they come from outside
-MOST_BYTES = 64 * 1024 * 1024
+MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 
 
-class Frame(msgspec.Struct, array_like=True):
+class Snapshot(msgspec.Struct, array_like=True):
     """One step: how the view changes, how many of the events before it stay, which are new, who is asked what."""
 
     patch: list[Any]
     stay: int
-    events: list[schemas.Told]
+    events: list[schemas.EventMessage]
     seat: int
     rule: str = ""
     prompt: dict[str, Any] | None = None
@@ -36,38 +36,38 @@ class Frame(msgspec.Struct, array_like=True):
     outcome: dict[str, Any] | None = None
 
 
-_decoder = msgspec.json.Decoder(list[Frame])
+_decoder = msgspec.json.Decoder(list[Snapshot])
 
 
-def of(record: Record, reader: int, running: bool = False) -> list[Frame]:
+def take_snapshots(record: Record, reader: int, running: bool = False) -> list[Snapshot]:
     """What a reader saw, from before the first entry on. Of a game that still runs only what was really shown: not how
     things stand between two dice."""
     match = civitas.replay(record, upto=0)
-    made = [_frame(match, reader, None, [])]
-    view, events = match.view(reader), positions.told(match, reader, 0)
+    made = [_take_snapshot(match, reader, None, [])]
+    view, events = match.view(reader), positions.event_messages(match, reader, 0)
     for entry in record.entries:
-        match.repeat(entry)
+        match.apply_entry(entry)
         if running and match.state.seat == CHANCE:
             last = made[-1]
-            made.append(Frame([], len(events), [], last.seat, last.rule, last.prompt))
+            made.append(Snapshot([], len(events), [], last.seat, last.rule, last.prompt))
             continue
         back = entry.seat >= 0 and entry.text.startswith(("undo ", "rollback "))
-        stay = _same(match, reader, events) if back else len(events)
-        frame = _frame(match, reader, view, events[:stay])
+        stay = _common_events(match, reader, events) if back else len(events)
+        frame = _take_snapshot(match, reader, view, events[:stay])
         made.append(frame)
         view, events = match.view(reader), [*events[:stay], *frame.events]
     return made
 
 
-def _frame(match: Match, reader: int, before: Any, events: list[schemas.Told]) -> Frame:
+def _take_snapshot(match: Match, reader: int, before: Any, events: list[schemas.EventMessage]) -> Snapshot:
     patch: list[Any] = []
-    position = positions.of(match, reader, len(events))
+    position = positions.position_of(match, reader, len(events))
     if before is None:
         patch.append([[], position.view])
     else:
-        difference(before, position.view, [], patch)
+        diff(before, position.view, [], patch)
     asked = position.decision
-    return Frame(
+    return Snapshot(
         patch,
         len(events),
         position.events,
@@ -79,28 +79,28 @@ def _frame(match: Match, reader: int, before: Any, events: list[schemas.Told]) -
     )
 
 
-def _same(match: Match, reader: int, events: list[schemas.Told]) -> int:
+def _common_events(match: Match, reader: int, events: list[schemas.EventMessage]) -> int:
     """How many of the events are still there after something was taken back."""
-    now = positions.told(match, reader, 0)
+    now = positions.event_messages(match, reader, 0)
     place = 0
     while place < min(len(now), len(events)) and now[place] == events[place]:
         place += 1
     return place
 
 
-def pack(frames: list[Frame]) -> bytes:
-    return zlib.compress(msgspec.json.encode(frames), 9)
+def pack_snapshots(snapshots: list[Snapshot]) -> bytes:
+    return zlib.compress(msgspec.json.encode(snapshots), 9)
 
 
-def unpack(data: bytes) -> list[Frame]:
+def unpack_snapshots(data: bytes) -> list[Snapshot]:
     """Raises ``ValueError`` where it is nothing of the kind, or too much."""
-    return _decoder.decode(inflate(data))
+    return _decoder.decode(decompress(data))
 
 
-def inflate(data: bytes) -> bytes:
+def decompress(data: bytes) -> bytes:
     try:
         machine = zlib.decompressobj()
-        found = machine.decompress(data, MOST_BYTES)
+        found = machine.decompress(data, MAX_UNPACKED_BYTES)
     except zlib.error as trouble:
         raise ValueError(str(trouble)) from None
     if machine.unconsumed_tail or not machine.eof:
@@ -108,23 +108,23 @@ def inflate(data: bytes) -> bytes:
     return found
 
 
-def at(frames: list[Frame], entry: int, reader: int) -> schemas.Position:
+def position_at(snapshots: list[Snapshot], entry: int, reader: int) -> schemas.Position:
     """The position after so many entries."""
     view: Any = None
-    events: list[schemas.Told] = []
-    for frame in frames[: entry + 1]:
+    events: list[schemas.EventMessage] = []
+    for frame in snapshots[: entry + 1]:
         # a part of a patch may become part of the view: what comes later must not change the patch
-        view = patched(view, copy.deepcopy(frame.patch))
+        view = apply_patch(view, copy.deepcopy(frame.patch))
         del events[frame.stay :]
         events += frame.events
-    last = frames[entry]
+    last = snapshots[entry]
     return schemas.Position(
         version=entry,
         seat=reader,
         view=view,
         events=events,
         since=0,
-        decision=schemas.Asked(seat=last.seat, rule=last.rule, prompt=last.prompt),
+        decision=schemas.DecisionInfo(seat=last.seat, rule=last.rule, prompt=last.prompt),
         over=last.over,
         outcome=last.outcome,
     )

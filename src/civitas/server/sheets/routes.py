@@ -7,155 +7,210 @@ from typing import Any
 from starlette.responses import PlainTextResponse
 
 from civitas.server.http import schemas
-from civitas.server.http.errors import Refused
-from civitas.server.http.router import Call, Endpoint
-from civitas.server.sheets.sessions import Evening
+from civitas.server.http.errors import HttpProblem
+from civitas.server.http.router import ApiCall, Endpoint
+from civitas.server.sheets.sessions import SheetSession
 from civitas.sheets import calculators, documents
 
-MOST_FILE_BYTES = 600 * 1024
+MAX_FILE_BYTES = 600 * 1024
 
 
-async def _one(call: Call[Any]) -> Evening:
-    return await call.context.evenings.one(call.part("evening"), call.me)
+async def _load_session(call: ApiCall[Any]) -> SheetSession:
+    return await call.context.sheet_sessions.get_session(call.path_param("evening"), call.me)
 
 
-async def listed(call: Call[None]) -> object:
-    return await call.context.evenings.listed(call.me)
+async def list_sessions(call: ApiCall[None]) -> object:
+    return await call.context.sheet_sessions.list_sessions(call.me)
 
 
-async def begin(call: Call[schemas.NewEvening]) -> object:
-    return (await call.context.evenings.begin(call.me, call.body)).info()
+async def create_session(call: ApiCall[schemas.NewSheetSession]) -> object:
+    return (await call.context.sheet_sessions.create(call.me, call.body)).to_info()
 
 
-async def load(call: Call[schemas.EveningFile]) -> object:
-    return (await call.context.evenings.load(call.me, call.body.text)).info()
+async def import_document(call: ApiCall[schemas.SheetFile]) -> object:
+    return (await call.context.sheet_sessions.import_document(call.me, call.body.text)).to_info()
 
 
-async def one(call: Call[None]) -> object:
-    return (await _one(call)).sheet()
+async def get_session(call: ApiCall[None]) -> object:
+    return (await _load_session(call)).to_document()
 
 
-async def remove(call: Call[schemas.Nothing]) -> object:
-    await call.context.evenings.remove(await _one(call))
-    return schemas.Nothing()
+async def delete_session(call: ApiCall[schemas.Empty]) -> object:
+    await call.context.sheet_sessions.delete_session(await _load_session(call))
+    return schemas.Empty()
 
 
-async def enter(call: Call[schemas.EveningEnter]) -> object:
-    return schemas.Done(version=await call.context.evenings.enter(call.part("evening"), call.me, call.body))
+async def add_entry(call: ApiCall[schemas.NewSheetEntry]) -> object:
+    return schemas.Done(
+        version=await call.context.sheet_sessions.add_entry(call.path_param("evening"), call.me, call.body)
+    )
 
 
-async def undo(call: Call[schemas.EveningUndo]) -> object:
-    return schemas.Done(version=await call.context.evenings.undo(call.part("evening"), call.me, call.body))
+async def undo_entry(call: ApiCall[schemas.UndoSheetEntry]) -> object:
+    return schemas.Done(
+        version=await call.context.sheet_sessions.undo_entry(call.path_param("evening"), call.me, call.body)
+    )
 
 
-async def end_turn(call: Call[schemas.EveningTurn]) -> object:
-    return schemas.Done(version=await call.context.evenings.end_turn(await _one(call), call.body))
+async def end_turn(call: ApiCall[schemas.EndSheetTurn]) -> object:
+    return schemas.Done(version=await call.context.sheet_sessions.end_turn(await _load_session(call), call.body))
 
 
-async def out(call: Call[schemas.EveningOut]) -> object:
-    return schemas.Done(version=await call.context.evenings.out(await _one(call), call.body))
+async def remove_player(call: ApiCall[schemas.RemoveSheetPlayer]) -> object:
+    return schemas.Done(version=await call.context.sheet_sessions.remove_player(await _load_session(call), call.body))
 
 
-async def play(call: Call[schemas.EveningPlay]) -> object:
-    return (await call.context.evenings.play(await _one(call), call.body)).info(call.me.id)
+async def create_table(call: ApiCall[schemas.PlaySheet]) -> object:
+    return (await call.context.sheet_sessions.create_table(await _load_session(call), call.body)).to_info(call.me.id)
 
 
-async def battle(call: Call[schemas.EveningBattle]) -> object:
-    return await call.context.evenings.battle(await _one(call), call.body)
+async def battle_odds(call: ApiCall[schemas.SheetBattle]) -> object:
+    return await call.context.sheet_sessions.battle_odds(await _load_session(call), call.body)
 
 
-async def of_table(call: Call[schemas.Nothing]) -> object:
+async def create_from_table(call: ApiCall[schemas.Empty]) -> object:
     me = call.me
-    return (await call.context.evenings.of_table(await call.table(), me)).info()
+    return (await call.context.sheet_sessions.create_from_table(await call.load_table(), me)).to_info()
 
 
-async def entries(call: Call[None]) -> object:
-    return await call.context.evenings.entries(await _one(call))
+async def list_entries(call: ApiCall[None]) -> object:
+    return await call.context.sheet_sessions.list_entries(await _load_session(call))
 
 
-async def figures(call: Call[None]) -> object:
-    return await call.context.evenings.figures(await _one(call))
+async def get_figures(call: ApiCall[None]) -> object:
+    return await call.context.sheet_sessions.visible_figures(await _load_session(call))
 
 
-async def join(call: Call[schemas.EveningJoin]) -> object:
-    return (await call.context.evenings.join(call.part("evening"), call.me, call.body)).info()
+async def join_session(call: ApiCall[schemas.JoinSheet]) -> object:
+    return (await call.context.sheet_sessions.join(call.path_param("evening"), call.me, call.body)).to_info()
 
 
-async def leave(call: Call[schemas.Nothing]) -> object:
-    await call.context.evenings.leave(await _one(call))
-    return schemas.Nothing()
+async def leave_session(call: ApiCall[schemas.Empty]) -> object:
+    await call.context.sheet_sessions.leave(await _load_session(call))
+    return schemas.Empty()
 
 
-async def free(call: Call[schemas.EveningFree]) -> object:
-    await call.context.evenings.free(await _one(call), call.body.seat)
-    return (await _one(call)).info()
+async def free_seat(call: ApiCall[schemas.FreeSheetSeat]) -> object:
+    await call.context.sheet_sessions.free_seat(await _load_session(call), call.body.seat)
+    return (await _load_session(call)).to_info()
 
 
-async def rights(call: Call[schemas.EveningRights]) -> object:
-    await call.context.evenings.set_rights(await _one(call), call.body)
-    return (await _one(call)).info()
+async def set_rights(call: ApiCall[schemas.SheetRights]) -> object:
+    await call.context.sheet_sessions.set_rights(await _load_session(call), call.body)
+    return (await _load_session(call)).to_info()
 
 
-async def file(call: Call[None]) -> object:
-    evening = await _one(call)
-    return _attached(documents.text(evening.sheet().paper), f"{evening.row.game}-{evening.row.id}.json")
+async def download_document(call: ApiCall[None]) -> object:
+    evening = await _load_session(call)
+    return _attachment(
+        documents.format_document(evening.to_document().paper), f"{evening.row.game}-{evening.row.id}.json"
+    )
 
 
-async def table(call: Call[None]) -> object:
-    evening = await _one(call)
-    return _attached(documents.table(evening.sheet().paper), f"{evening.row.game}-{evening.row.id}.csv")
+async def download_csv(call: ApiCall[None]) -> object:
+    evening = await _load_session(call)
+    return _attachment(documents.values_csv(evening.to_document().paper), f"{evening.row.game}-{evening.row.id}.csv")
 
 
-def _attached(text: str, name: str) -> PlainTextResponse:
+def _attachment(text: str, name: str) -> PlainTextResponse:
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-async def live(call: Call[None]) -> object:
-    """The live connection is a WebSocket; ``evenings`` answers those."""
-    raise Refused(426, "error-websocket")
+async def live_socket(call: ApiCall[None]) -> object:
+    """The live connection is a WebSocket; ``sheets.sessions`` answers those."""
+    raise HttpProblem(426, "error-websocket")
 
 
-async def kinds(call: Call[None]) -> object:
+async def list_calculators(call: ApiCall[None]) -> object:
     return [
-        schemas.SumKind(name, kind.game, kind.rule, {number: list(limits) for number, limits in kind.numbers.items()})
-        for name, kind in calculators.SUMS.items()
+        schemas.CalculatorInfo(
+            name, kind.game, kind.rule, {number: list(limits) for number, limits in kind.numbers.items()}
+        )
+        for name, kind in calculators.CALCULATORS.items()
     ]
 
 
-async def sum_of(call: Call[schemas.SumWanted]) -> object:
-    who = f"person {call.person_id}" if call.person_id else f"ip {call.address}"
-    return await call.context.evenings.sum_of(who, call.body)
+async def calculate(call: ApiCall[schemas.CalculatorInput]) -> object:
+    who = f"person {call.user_id}" if call.user_id else f"ip {call.address}"
+    return await call.context.sheet_sessions.calculate(who, call.body)
 
 
-EVENING = "/api/evenings/{evening}"
+SHEET_PATH = "/api/evenings/{evening}"
 ENDPOINTS = [
-    Endpoint("GET", "/api/evenings", "Your evenings at a real board.", None, list[schemas.Evening], listed),
-    Endpoint("POST", "/api/evenings", "Begin a paper.", schemas.NewEvening, schemas.Evening, begin, created=True),
     Endpoint(
-        "POST", "/api/evening-files", "Go on with a paper from a file.", schemas.EveningFile, schemas.Evening, load,
-        created=True, most=MOST_FILE_BYTES,
+        "GET", "/api/evenings", "Your evenings at a real board.", None, list[schemas.SheetSessionInfo], list_sessions
     ),
-    Endpoint("GET", EVENING, "An evening with its paper.", None, schemas.EveningSheet, one),
-    Endpoint("DELETE", EVENING, "Delete an evening.", schemas.Nothing, schemas.Nothing, remove),
-    Endpoint("GET", f"{EVENING}/entries", "What was entered, by whom.", None, list[schemas.EveningEntry], entries),
-    Endpoint("POST", f"{EVENING}/entries", "Enter something.", schemas.EveningEnter, schemas.Done, enter),
-    Endpoint("POST", f"{EVENING}/undo", "Take an entry back.", schemas.EveningUndo, schemas.Done, undo),
-    Endpoint("POST", f"{EVENING}/turn", "End the turn.", schemas.EveningTurn, schemas.Done, end_turn),
-    Endpoint("POST", f"{EVENING}/out", "A player leaves the game.", schemas.EveningOut, schemas.Done, out),
-    Endpoint("POST", f"{EVENING}/battle", "The odds of a battle.", schemas.EveningBattle, schemas.SumOut, battle),
-    Endpoint("POST", f"{EVENING}/table", "Play on from here.", schemas.EveningPlay, schemas.TableInfo, play, created=True),
     Endpoint(
-        "POST", "/api/tables/{table}/evening", "A running game as a paper.", schemas.Nothing, schemas.Evening, of_table,
+        "POST",
+        "/api/evenings",
+        "Begin a paper.",
+        schemas.NewSheetSession,
+        schemas.SheetSessionInfo,
+        create_session,
         created=True,
     ),
-    Endpoint("GET", f"{EVENING}/figures", "All figures.", None, schemas.EveningFigures, figures),
-    Endpoint("POST", f"{EVENING}/join", "Take part.", schemas.EveningJoin, schemas.Evening, join),
-    Endpoint("POST", f"{EVENING}/leave", "Take part no more.", schemas.Nothing, schemas.Nothing, leave),
-    Endpoint("POST", f"{EVENING}/free", "Free a seat.", schemas.EveningFree, schemas.Evening, free),
-    Endpoint("POST", f"{EVENING}/rights", "Who may enter and see what.", schemas.EveningRights, schemas.Evening, rights),
-    Endpoint("GET", f"{EVENING}/file", "The paper as a file.", None, "text/plain", file),
-    Endpoint("GET", f"{EVENING}/csv", "The values of all turns.", None, "text/plain", table),
-    Endpoint("GET", f"{EVENING}/live", "The live connection to an evening.", None, schemas.Done, live),
-    Endpoint("GET", "/api/sums", "The small sums there are.", None, list[schemas.SumKind], kinds),
-    Endpoint("POST", "/api/sums", "Do a small sum.", schemas.SumWanted, schemas.SumOut, sum_of),
-]  # fmt: skip
+    Endpoint(
+        "POST",
+        "/api/evening-files",
+        "Go on with a paper from a file.",
+        schemas.SheetFile,
+        schemas.SheetSessionInfo,
+        import_document,
+        created=True,
+        max_bytes=MAX_FILE_BYTES,
+    ),
+    Endpoint("GET", SHEET_PATH, "An evening with its paper.", None, schemas.SheetSessionDocument, get_session),
+    Endpoint("DELETE", SHEET_PATH, "Delete an evening.", schemas.Empty, schemas.Empty, delete_session),
+    Endpoint(
+        "GET", f"{SHEET_PATH}/entries", "What was entered, by whom.", None, list[schemas.SheetEntry], list_entries
+    ),
+    Endpoint("POST", f"{SHEET_PATH}/entries", "Enter something.", schemas.NewSheetEntry, schemas.Done, add_entry),
+    Endpoint("POST", f"{SHEET_PATH}/undo", "Take an entry back.", schemas.UndoSheetEntry, schemas.Done, undo_entry),
+    Endpoint("POST", f"{SHEET_PATH}/turn", "End the turn.", schemas.EndSheetTurn, schemas.Done, end_turn),
+    Endpoint(
+        "POST", f"{SHEET_PATH}/out", "A player leaves the game.", schemas.RemoveSheetPlayer, schemas.Done, remove_player
+    ),
+    Endpoint(
+        "POST",
+        f"{SHEET_PATH}/battle",
+        "The odds of a battle.",
+        schemas.SheetBattle,
+        schemas.CalculatorResult,
+        battle_odds,
+    ),
+    Endpoint(
+        "POST",
+        f"{SHEET_PATH}/table",
+        "Play on from here.",
+        schemas.PlaySheet,
+        schemas.TableInfo,
+        create_table,
+        created=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/evening",
+        "A running game as a paper.",
+        schemas.Empty,
+        schemas.SheetSessionInfo,
+        create_from_table,
+        created=True,
+    ),
+    Endpoint("GET", f"{SHEET_PATH}/figures", "All figures.", None, schemas.SheetFigures, get_figures),
+    Endpoint("POST", f"{SHEET_PATH}/join", "Take part.", schemas.JoinSheet, schemas.SheetSessionInfo, join_session),
+    Endpoint("POST", f"{SHEET_PATH}/leave", "Take part no more.", schemas.Empty, schemas.Empty, leave_session),
+    Endpoint("POST", f"{SHEET_PATH}/free", "Free a seat.", schemas.FreeSheetSeat, schemas.SheetSessionInfo, free_seat),
+    Endpoint(
+        "POST",
+        f"{SHEET_PATH}/rights",
+        "Who may enter and see what.",
+        schemas.SheetRights,
+        schemas.SheetSessionInfo,
+        set_rights,
+    ),
+    Endpoint("GET", f"{SHEET_PATH}/file", "The paper as a file.", None, "text/plain", download_document),
+    Endpoint("GET", f"{SHEET_PATH}/csv", "The values of all turns.", None, "text/plain", download_csv),
+    Endpoint("GET", f"{SHEET_PATH}/live", "The live connection to an evening.", None, schemas.Done, live_socket),
+    Endpoint("GET", "/api/sums", "The small sums there are.", None, list[schemas.CalculatorInfo], list_calculators),
+    Endpoint("POST", "/api/sums", "Do a small sum.", schemas.CalculatorInput, schemas.CalculatorResult, calculate),
+]

@@ -24,8 +24,8 @@ class Listener:
 
     def __init__(self, url: str, began: Callable[[], None], heard: Callable[[list[str]], None]) -> None:
         self.url = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
-        self.began = began
-        self.heard = heard
+        self.on_connected = began
+        self.on_notification = heard
         self.loop = asyncio.get_running_loop()
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="civitas-listener", daemon=True)
@@ -42,10 +42,10 @@ class Listener:
             try:
                 with psycopg.connect(self.url, autocommit=True) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
-                    self.loop.call_soon_threadsafe(self.began)
+                    self.loop.call_soon_threadsafe(self.on_connected)
                     while not self._stop.is_set():
                         for note in connection.notifies(timeout=0.5):
-                            self.loop.call_soon_threadsafe(self.heard, note.payload.split(" "))
+                            self.loop.call_soon_threadsafe(self.on_notification, note.payload.split(" "))
             except psycopg.Error:
                 log.warning("lost the connection for notes; trying again")
                 self._stop.wait(1)

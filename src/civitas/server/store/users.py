@@ -7,50 +7,50 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
 from civitas.server.store import schema, sheets
-from civitas.server.store.rows import PersonRow, typed, values
+from civitas.server.store.rows import UserRow, from_row, to_values
 from civitas.server.store.writer import Store
 
-_people, _sessions, _seats, _tables = schema.people, schema.sessions, schema.seats, schema.tables
+_people, _sessions, _seats, _tables = schema.users, schema.sessions, schema.seats, schema.tables
 
 
-async def create(store: Store, row: PersonRow, token: str) -> None:
+async def create_user(store: Store, row: UserRow, token: str) -> None:
     def work(connection: Connection) -> None:
-        connection.execute(insert(_people), values(row))
-        _open(connection, row.id, token, row.created)
+        connection.execute(insert(_people), to_values(row))
+        _insert_session(connection, row.id, token, row.created)
 
     await store.write(work)
 
 
-def _open(connection: Connection, person: str, token: str, now: float) -> None:
+def _insert_session(connection: Connection, person: str, token: str, now: float) -> None:
     connection.execute(insert(_sessions), {"token": token, "person": person, "created": now})
 
 
-async def _one(store: Store, condition: ColumnElement[bool]) -> PersonRow | None:
-    def work(connection: Connection) -> PersonRow | None:
+async def _find_user(store: Store, condition: ColumnElement[bool]) -> UserRow | None:
+    def work(connection: Connection) -> UserRow | None:
         row = connection.execute(select(_people).where(condition)).first()
-        return None if row is None else typed(PersonRow, row)
+        return None if row is None else from_row(UserRow, row)
 
     return await store.read(work)
 
 
-async def by_id(store: Store, person: str) -> PersonRow | None:
-    return await _one(store, _people.c.id == person)
+async def find_by_id(store: Store, person: str) -> UserRow | None:
+    return await _find_user(store, _people.c.id == person)
 
 
-async def by_token(store: Store, token: str) -> PersonRow | None:
+async def find_by_token(store: Store, token: str) -> UserRow | None:
     owner = select(_sessions.c.person).where(_sessions.c.token == token).scalar_subquery()
-    return await _one(store, _people.c.id == owner)
+    return await _find_user(store, _people.c.id == owner)
 
 
-async def by_recovery(store: Store, recovery: str) -> PersonRow | None:
-    return await _one(store, _people.c.recovery == recovery)
+async def find_by_recovery(store: Store, recovery: str) -> UserRow | None:
+    return await _find_user(store, _people.c.recovery == recovery)
 
 
-async def by_login(store: Store, login: str) -> PersonRow | None:
-    return await _one(store, _people.c.login == login)
+async def find_by_login(store: Store, login: str) -> UserRow | None:
+    return await _find_user(store, _people.c.login == login)
 
 
-async def change(store: Store, person: str, **changes: Any) -> None:
+async def update_user(store: Store, person: str, **changes: Any) -> None:
     """Changes a person; raises ``Conflict`` where somebody else signs in with that name."""
     wanted = update(_people).where(_people.c.id == person).values(**changes)
 
@@ -67,7 +67,7 @@ async def open_session(store: Store, person: str, token: str, now: float, alone:
     def work(connection: Connection) -> None:
         if alone:
             connection.execute(delete(_sessions).where(_sessions.c.person == person))
-        _open(connection, person, token, now)
+        _insert_session(connection, person, token, now)
         store.notify(connection, f"person {person}")
 
     await store.write(work)
@@ -85,12 +85,12 @@ async def end_sessions(store: Store, person: str, but: str = "", only: str = "")
     await store.write(work)
 
 
-async def tokens(store: Store, person: str) -> set[str]:
+async def session_tokens(store: Store, person: str) -> set[str]:
     wanted = select(_sessions.c.token).where(_sessions.c.person == person)
     return set(await store.read(lambda connection: list(connection.execute(wanted).scalars())))
 
 
-async def seen(store: Store, people: list[str], now: float) -> None:
+async def set_last_seen(store: Store, people: list[str], now: float) -> None:
     """These are here now."""
     wanted = update(_people).where(_people.c.id.in_(people)).values(seen=now)
     await store.write(lambda connection: connection.execute(wanted) and None)
@@ -101,7 +101,7 @@ async def last_seen(store: Store, person: str) -> float:
     return (await store.read(lambda connection: connection.execute(wanted).scalar())) or 0.0
 
 
-async def forget(store: Store, person: str, bot: str, name: str) -> list[str]:
+async def delete_user(store: Store, person: str, bot: str, name: str) -> list[str]:
     """Deletes a person: sessions, addresses, what they said. Their seats stay for the others: free where the game has
     not begun, a bot's where it runs. Returns the tables they sat at."""
 
@@ -116,7 +116,7 @@ async def forget(store: Store, person: str, bot: str, name: str) -> list[str]:
         connection.execute(update(_tables).where(_tables.c.owner == person).values(owner=""))
         messages = schema.messages
         connection.execute(delete(messages).where((messages.c.person == person) | (messages.c.reader == person)))
-        sheets.forget(connection, person)
+        sheets.forget_user(connection, person)
         connection.execute(delete(_sessions).where(_sessions.c.person == person))
         connection.execute(delete(_people).where(_people.c.id == person))
         store.notify(connection, f"person {person}", *(f"table {id} 0" for id in at))

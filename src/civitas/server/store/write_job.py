@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from civitas.server.store.rows import EntryRow
 
 
-class Job:
+class WriteJob:
     """A piece of work for the writer: new entries of a game, other statements, or both."""
 
     def __init__(
@@ -23,7 +23,7 @@ class Job:
     ) -> None:
         self.work = work
         #: called in the loop the job comes from, when it is done or has failed
-        self.then = then
+        self.on_done = then
         self.entries = entries or []
         self.asked = asked
         self.loop = asyncio.get_running_loop()

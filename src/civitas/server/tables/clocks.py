@@ -14,35 +14,35 @@ from civitas.core.step import CHANCE
 
 Pause = tuple[float, float]
 
-_began = time.time() - time.monotonic()
+_epoch = time.time() - time.monotonic()
 
 
 def now() -> float:
     """The time of day, counted on from when the process began."""
-    return _began + time.monotonic()
+    return _epoch + time.monotonic()
 
 
-def catch_up() -> Pause | None:
+def resync() -> Pause | None:
     """After a sleep of the machine the time of day has gone on without us; the time slept, if there was any."""
-    global _began
+    global _epoch
     before, moment = now(), time.time()
     if moment - before < 30:
         return None
-    _began += moment - before
+    _epoch += moment - before
     return before, moment
 
 
-def spent(began: float, ended: float, pauses: Sequence[Pause]) -> float:
+def elapsed_seconds(began: float, ended: float, pauses: Sequence[Pause]) -> float:
     """The seconds between two moments, without those when no server was up.
 
-    >>> spent(10, 100, [(0, 20), (90, 200)])
+    >>> elapsed_seconds(10, 100, [(0, 20), (90, 200)])
     70
     """
     lost = sum(max(0, min(ended, end) - max(began, begin)) for begin, end in pauses)
     return max(0, ended - began - lost)
 
 
-def left(
+def seconds_left(
     bank: float,
     increment: float,
     players: int,
@@ -60,5 +60,5 @@ def left(
             seats[last] += increment
         last = entry.seat
         if number and not entry.text.startswith("rollback "):
-            seats[entry.seat] -= spent(times[number - 1], times[number], pauses)
+            seats[entry.seat] -= elapsed_seconds(times[number - 1], times[number], pauses)
     return seats

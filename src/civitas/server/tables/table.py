@@ -16,18 +16,18 @@ from civitas.core.entry import Entry
 from civitas.core.match import Match
 from civitas.core.record import Record
 from civitas.core.step import CHANCE
-from civitas.i18n import FALLBACK
-from civitas.i18n.fluent import Texts
+from civitas.i18n import FALLBACK_LANGUAGE
+from civitas.i18n.fluent import Translator
 from civitas.server.http import schemas
-from civitas.server.http.errors import Refused
+from civitas.server.http.errors import HttpProblem
 from civitas.server.live import positions
 from civitas.server.replays import archive
 from civitas.server.store.rows import EntryRow, SeatRow, TableRow
 from civitas.server.tables import clocks, standing_orders
-from civitas.server.tables.table_lock import Lock
+from civitas.server.tables.table_lock import FairLock
 
 #: the status of a refusal: the table is known, but its rules are not here any more
-GONE = 410
+HTTP_GONE = 410
 
 _encode = msgspec.json.Encoder().encode
 
@@ -49,14 +49,14 @@ class Watcher:
         self.put = put
         self.close = close
         #: whether it understands what has changed, instead of the whole position
-        self.changes = changes
-        self.sit(seats)
+        self.accepts_changes = changes
+        self.set_seats(seats)
 
-    def sit(self, seats: list[int]) -> None:
+    def set_seats(self, seats: list[int]) -> None:
         self.seats = seats
-        self.told = dict.fromkeys(seats, 0)
+        self.sent_events = dict.fromkeys(seats, 0)
         #: the version of the position it has, for each seat
-        self.base = dict.fromkeys(seats, -1)
+        self.sent_versions = dict.fromkeys(seats, -1)
 
     def send(self, message: schemas.ToClient) -> None:
         self.put(_encode(message))
@@ -68,7 +68,7 @@ class Ack:
     def __init__(self, watcher: Watcher, reply: int) -> None:
         self.watcher = watcher
         self.reply = reply
-        self.told = False
+        self.sent = False
 
 
 class Table:
@@ -80,42 +80,42 @@ class Table:
         self.seats = seats
         self.pauses = pauses
         self.match: Match | None = None
-        #: why there is no match although it has begun, as in ``wire.TableInfo``; and what was kept of a finished one
-        self.old = ""
-        self.kept: schemas.Ended | None = None
-        self.times: list[float] = []
+        #: why there is no match although it has begun, as in ``schemas.TableInfo``; and what was kept of a finished one
+        self.unplayable_reason = ""
+        self.archived: schemas.ArchivedGame | None = None
+        self.entry_times: list[float] = []
         #: held while something is written: who has it sees nothing that is not in the store
-        self.lock = Lock()
+        self.lock = FairLock()
         self.watchers: set[Watcher] = set()
         #: for each seat, the number of its last answer when its person was told that it is asked
-        self.noticed: dict[int, int] = {}
+        self.notified_answers: dict[int, int] = {}
         #: the notice that will go out if nothing changes before
-        self.notice: asyncio.TimerHandle | None = None
+        self.notice_timer: asyncio.TimerHandle | None = None
         #: memory may be ahead of the store, or behind it: read again before anything else
         self.stale = False
-        self.used = time.monotonic()
-        self._told = positions.Told()
+        self.last_used = time.monotonic()
+        self._broadcast_cache = positions.BroadcastCache()
 
     @property
     def version(self) -> int:
         return self.row.version
 
     @property
-    def playing(self) -> Match:
+    def active_match(self) -> Match:
         """The match; refused where it has not begun, or is over and only kept, or needs other rules."""
         if self.match is not None:
             return self.match
-        if self.kept is not None:
-            raise Refused(409, "error-over")
-        if self.old:
-            raise self.gone()
-        raise Refused(409, "error-not-begun")
+        if self.archived is not None:
+            raise HttpProblem(409, "error-over")
+        if self.unplayable_reason:
+            raise self.gone_problem()
+        raise HttpProblem(409, "error-not-begun")
 
-    def gone(self) -> Refused:
+    def gone_problem(self) -> HttpProblem:
         """What is said of a table that needs rules which are not here."""
         given, now = self.row.game_version, civitas.game(self.row.game).version
-        return Refused(
-            GONE, "error-table-over" if self.row.status == "over" else "error-table-version", given=given, now=now
+        return HttpProblem(
+            HTTP_GONE, "error-table-over" if self.row.status == "over" else "error-table-version", given=given, now=now
         )
 
     def last_answer(self, seat: int | None = None) -> int:
@@ -127,10 +127,12 @@ class Table:
                 return number
         return 0
 
-    def names(self, lang: str = FALLBACK) -> list[str]:
+    def seat_names(self, lang: str = FALLBACK_LANGUAGE) -> list[str]:
         """Who sits there: people by name, bots by what they are; those of one name are told apart by a number."""
-        texts = Texts(lang)
-        found = [texts.say("bot-seat", which=seat.bot) if seat.name == seat.bot else seat.name for seat in self.seats]
+        texts = Translator(lang)
+        found = [
+            texts.translate("bot-seat", which=seat.bot) if seat.name == seat.bot else seat.name for seat in self.seats
+        ]
         return [
             f"{name} {found[: n + 1].count(name)}" if found.count(name) > 1 else name for n, name in enumerate(found)
         ]
@@ -138,7 +140,7 @@ class Table:
     def seats_of(self, person: str | None) -> list[int]:
         return [seat.seat for seat in self.seats if person is not None and seat.person == person]
 
-    def here(self, person: str | None) -> bool:
+    def is_watched_by(self, person: str | None) -> bool:
         """Whether somebody has this table open, in this process."""
         return any(watcher.person == person for watcher in self.watchers)
 
@@ -147,47 +149,49 @@ class Table:
         seat = self.seats[number]
         return str(seat.bot if seat.kind == "bot" else seat.stand_in or "")
 
-    def answered_for(self) -> bool:
+    def is_automated(self) -> bool:
         """Whether the asked seat is a bot's, or has given an order for this question."""
         match = self.match
         if match is None or match.over or match.state.seat < 0:
             return False
-        return bool(self.bot_of(match.state.seat) or standing_orders.answer(self))
+        return bool(self.bot_of(match.state.seat) or standing_orders.ordered_action(self))
 
-    def absent(self) -> bool:
+    def waits_for_absent(self) -> bool:
         """Whether a person is asked who does not have this table open."""
         match = self.match
         if match is None or match.over or match.state.seat < 0:
             return False
         chair = self.seats[match.state.seat]
-        return chair.kind == "person" and not chair.stand_in and not self.here(chair.person)
+        return chair.kind == "person" and not chair.stand_in and not self.is_watched_by(chair.person)
 
-    def proposal(self) -> schemas.Proposal | None:
+    def pending_proposal(self) -> schemas.Proposal | None:
         """What is proposed to go back to, and who has still to agree; none once it has lapsed."""
         if not self.row.proposal or self.row.status == "over":
             return None
         found = msgspec.json.decode(self.row.proposal, type=schemas.Proposal)
         return found if clocks.now() < found.until else None
 
-    def clocks(self) -> list[float] | None:
+    def seconds_left(self) -> list[float] | None:
         """The seconds each seat had left after the last entry; none at a table without clocks."""
         if self.row.bank is None or self.match is None:
             return None
         increment = self.row.increment or 0.0
-        return clocks.left(self.row.bank, increment, self.row.players, self.match.entries(), self.times, self.pauses)
+        return clocks.seconds_left(
+            self.row.bank, increment, self.row.players, self.match.entries(), self.entry_times, self.pauses
+        )
 
-    def late(self, seat: int, now: float, seconds: list[float] | None) -> bool:
+    def is_late(self, seat: int, now: float, seconds: list[float] | None) -> bool:
         """Whether a seat has used up its time."""
         if seconds is None or self.row.status == "over":
             return False
-        asked = self.row.asked == seat and bool(self.times)
-        return seconds[seat] - (clocks.spent(self.times[-1], now, self.pauses) if asked else 0) < 0
+        asked = self.row.asked == seat and bool(self.entry_times)
+        return seconds[seat] - (clocks.elapsed_seconds(self.entry_times[-1], now, self.pauses) if asked else 0) < 0
 
-    def info(self, person: str | None) -> schemas.TableInfo:
+    def to_info(self, person: str | None) -> schemas.TableInfo:
         """The table as the store has it, for one reader."""
         row = self.row
         mine = self.seats_of(person)
-        now, seconds = clocks.now(), self.clocks()
+        now, seconds = clocks.now(), self.seconds_left()
         return schemas.TableInfo(
             id=self.id,
             game=row.game,
@@ -201,8 +205,8 @@ class Table:
                     mine=seat.seat in mine,
                     bot=seat.bot or "",
                     stand_in=seat.stand_in or "",
-                    late=self.late(seat.seat, now, seconds),
-                    here=seat.person is not None and self.here(seat.person),
+                    late=self.is_late(seat.seat, now, seconds),
+                    here=seat.person is not None and self.is_watched_by(seat.person),
                 )
                 for seat in self.seats
             ],
@@ -215,104 +219,104 @@ class Table:
             changed=row.changed,
             asked=row.asked if row.status == "playing" else None,
             invite=row.invite if mine or row.owner == person else None,
-            proposal=self.proposal(),
+            proposal=self.pending_proposal(),
             bank=row.bank,
             increment=row.increment or 0,
-            old=self.old,
-            say=self.may_say(person),
+            old=self.unplayable_reason,
+            say=self.may_chat(person),
         )
 
-    def may_say(self, person: str | None) -> bool:
+    def may_chat(self, person: str | None) -> bool:
         """Those at the table may; at an open one those who look on, too."""
         return person is not None and (self.row.open or self.row.owner == person or bool(self.seats_of(person)))
 
     def record(self) -> Record:
         """The whole record so far, for workers."""
-        return self.playing.record()
+        return self.active_match.record()
 
-    def begun(self, match: Match, times: list[float]) -> None:
-        """The match is on the table. From here on the dice are ours; where one is due, ``Play.begin`` throws it."""
-        match.watch(time.monotonic)
+    def start_match(self, match: Match, times: list[float]) -> None:
+        """Attaches a match. From here on chance is ours; ``MoveService.roll_first_chance`` rolls what is due."""
+        match.use_clock(time.monotonic)
         if match.state.seat != CHANCE:
-            match.resume()
+            match.resume_chance()
         self.match = match
-        self.times = times
+        self.entry_times = times
         self.row = replace(self.row, version=match.version, asked=_asked(match))
 
-    def moved(self, changes: dict[str, Any]) -> None:
+    def update_row(self, changes: dict[str, Any]) -> None:
         """The match has gone on, and the store has it: so has the row."""
-        match = self.playing
-        changed = self.times[-1] if self.times else 0.0
+        match = self.active_match
+        changed = self.entry_times[-1] if self.entry_times else 0.0
         self.row = replace(self.row, version=match.version, asked=_asked(match), changed=changed, **changes)
 
-    def follow(self, entries: list[EntryRow]) -> None:
+    def apply_entries(self, entries: list[EntryRow]) -> None:
         """Takes over what another process has written."""
-        match = self.playing
+        match = self.active_match
         for entry in entries:
             if entry.number == match.version + 1:
-                match.repeat(Entry(entry.seat, entry.text, entry.digest))
-                self.times.append(entry.at)
+                match.apply_entry(Entry(entry.seat, entry.text, entry.digest))
+                self.entry_times.append(entry.at)
         if match.state.seat != CHANCE:
-            match.resume()  # the dice that come next are thrown where the answer is given
-        self.moved({"status": "over"} if match.over else {})
+            match.resume_chance()  # the dice that come next are thrown where the answer is given
+        self.update_row({"status": "over"} if match.over else {})
 
     def position(self, seat: int, since: int) -> schemas.Position:
         """What a seat sees, with the events from number ``since`` on; of a kept game, what it saw at the end."""
-        if self.kept is not None:
-            return archive.position(self.kept, seat, since)
-        return self.seen(seat, since).whole(self.playing.view(seat))
+        if self.archived is not None:
+            return archive.final_position(self.archived, seat, since)
+        return self.seat_update(seat, since).to_position(self.active_match.view(seat))
 
-    def seen(self, seat: int, since: int) -> positions.Seen:
+    def seat_update(self, seat: int, since: int) -> positions.SeatUpdate:
         """What it knows beside its view, while there is a match."""
-        found = positions.Seen(self.playing, seat, since)
-        found.decision.ordered = found.decision.seat == seat and bool(standing_orders.answer(self))
-        found.clocks = self.clocks()
-        found.at = self.times[-1] if self.times else 0.0
+        found = positions.SeatUpdate(self.active_match, seat, since)
+        found.decision.ordered = found.decision.seat == seat and bool(standing_orders.ordered_action(self))
+        found.clocks = self.seconds_left()
+        found.at = self.entry_times[-1] if self.entry_times else 0.0
         return found
 
     # Telling
 
-    def tell(self, watcher: Watcher, reply: int | None = None) -> None:
+    def send_position(self, watcher: Watcher, reply: int | None = None) -> None:
         """Sends a watcher everything new for the seats they may see; only while nothing is being written."""
-        if self.kept is not None:
-            shown = [self.position(seat, watcher.told[seat]) for seat in watcher.seats]
+        if self.archived is not None:
+            shown = [self.position(seat, watcher.sent_events[seat]) for seat in watcher.seats]
             watcher.send(schemas.ToClient(type="positions", positions=shown))
             return
         if self.match is None or self.match.state.seat == CHANCE:  # another process is about to throw the first dice
-            watcher.send(schemas.ToClient(type="table", table=self.info(watcher.person)))
+            watcher.send(schemas.ToClient(type="table", table=self.to_info(watcher.person)))
             return
-        watcher.put(self._told.message(self, watcher, reply))
+        watcher.put(self._broadcast_cache.message_for(self, watcher, reply))
 
-    def tell_all(self, ack: Ack | None = None) -> None:
+    def broadcast(self, ack: Ack | None = None) -> None:
         for watcher in list(self.watchers):
             if ack is not None and ack.watcher is watcher:
-                ack.told = True
-                self.tell(watcher, ack.reply)
+                ack.sent = True
+                self.send_position(watcher, ack.reply)
             else:
-                self.tell(watcher)
-        self._told.told_all()
+                self.send_position(watcher)
+        self._broadcast_cache.clear()
 
-    def tell_table(self) -> None:
+    def broadcast_info(self) -> None:
         for watcher in list(self.watchers):
-            watcher.send(schemas.ToClient(type="table", table=self.info(watcher.person)))
+            watcher.send(schemas.ToClient(type="table", table=self.to_info(watcher.person)))
 
-    def forget(self) -> None:
+    def reset_broadcast(self) -> None:
         """What was told of this version may read otherwise now: whole positions come next."""
-        self._told = positions.Told()
+        self._broadcast_cache = positions.BroadcastCache()
 
-    def reseat(self) -> None:
+    def update_watchers(self) -> None:
         """After somebody sat down or stood up: watchers see the seats that are theirs now."""
         for watcher in self.watchers:
             seats = self.seats_of(watcher.person) or [civitas.SPECTATOR]
             if seats != watcher.seats:
-                watcher.sit(seats)
+                watcher.set_seats(seats)
 
 
 def _asked(match: Match) -> int | None:
     return None if match.over or match.state.seat < 0 else match.state.seat
 
 
-def new_rows(table_id: str, match: Match, since: int, at: float) -> list[EntryRow]:
+def entry_rows(table_id: str, match: Match, since: int, at: float) -> list[EntryRow]:
     """The entries of a match after number ``since``, as rows for the store."""
     return [
         EntryRow(table_id, number, entry.seat, entry.text, entry.digest, at)

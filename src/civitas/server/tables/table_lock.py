@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 
 
-class Lock:
+class FairLock:
     def __init__(self) -> None:
         self._held = False
         self._waiting: deque[asyncio.Future[None]] = deque()
@@ -14,7 +14,7 @@ class Lock:
     def locked(self) -> bool:
         return self._held
 
-    def take(self) -> bool:
+    def try_acquire(self) -> bool:
         """Takes it, if nobody has it; whoever does gives it back with ``release``."""
         if self._held:
             return False
@@ -31,7 +31,7 @@ class Lock:
         self._held = False
 
     async def __aenter__(self) -> None:
-        if self.take():
+        if self.try_acquire():
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(turn)

@@ -16,103 +16,104 @@ import civitas
 from civitas import bots
 from civitas.bots.analysis import Analysis
 from civitas.bots.hints import Hint
-from civitas.bots.hints import hints as best_answers
+from civitas.bots.hints import best_hints as best_answers
 from civitas.bots.hints import what_if as one_answer
-from civitas.core.errors import BadRecord, CivitasError, fault
+from civitas.core.errors import BadRecord, CivitasError, error_message
 from civitas.core.record import Record
 from civitas.core.state import Json, State
-from civitas.i18n import LANGUAGES
+from civitas.i18n import BUILTIN_LANGUAGES
 from civitas.server.http import page_renderer, schemas
 from civitas.server.live import positions
-from civitas.server.replays import redacted_file as seen
-from civitas.server.replays import snapshots
+from civitas.server.replays import redacted_file, snapshots
 
 #: what a record from outside may hold; each rollback plays a game again up to there
-MOST_ENTRIES, MOST_ROLLBACKS = 20_000, 5
+MAX_ENTRIES, MAX_ROLLBACKS = 20_000, 5
 #: CPU seconds of thinking for a hint
-HINT_SECONDS = 1.0
+HINT_BUDGET_S = 1.0
 
-Frozen = dict[str, Any]
+FrozenMatch = dict[str, Any]
 #: an action, its gain, the chance to win, reasons as messages' ids and arguments, the plan
-Hinted = tuple[int, float, float, list[tuple[str, dict[str, Any]]], list[int]]
+HintTuple = tuple[int, float, float, list[tuple[str, dict[str, Any]]], list[int]]
 
 
-def replay(record: Record, upto: int | None = None) -> Frozen:
+def replay_record(record: Record, upto: int | None = None) -> FrozenMatch:
     """A record played again, as it is after its last entry or after so many; chance is left to whoever goes on."""
-    return civitas.replay(record, len(record.entries) if upto is None else upto).freeze()
+    return civitas.replay(record, len(record.entries) if upto is None else upto).to_snapshot()
 
 
-def roll_back(record: Record, seat: int, entry: int) -> Frozen:
+def roll_back(record: Record, seat: int, entry: int) -> FrozenMatch:
     """A match that goes on from the position after an earlier entry."""
     match = civitas.replay(record, len(record.entries))
     match.rollback(seat, entry)
-    return match.freeze()
+    return match.to_snapshot()
 
 
-def upload(text: str) -> tuple[Record, Frozen]:
+def import_record(text: str) -> tuple[Record, FrozenMatch]:
     """A record from outside: checked entry by entry, and refused where it asks for too much."""
     try:
         record = Record.parse(text)
         if record.position:  # a table is its entries, from the very beginning
-            raise BadRecord(fault("error-record-header", why="position"))
+            raise BadRecord(error_message("error-record-header", why="position"))
         rollbacks = sum(1 for entry in record.entries if entry.text.startswith("rollback "))
-        if len(record.entries) > MOST_ENTRIES or rollbacks > MOST_ROLLBACKS:
-            raise BadRecord(fault("error-record-long", entries=MOST_ENTRIES, rollbacks=MOST_ROLLBACKS))
-        return record, civitas.replay(record).freeze()
+        if len(record.entries) > MAX_ENTRIES or rollbacks > MAX_ROLLBACKS:
+            raise BadRecord(error_message("error-record-long", entries=MAX_ENTRIES, rollbacks=MAX_ROLLBACKS))
+        return record, civitas.replay(record).to_snapshot()
     except CivitasError:
         raise
     except (TypeError, ValueError, OverflowError, RecursionError, LookupError) as trouble:
-        raise BadRecord(fault("error-record-header", why=type(trouble).__name__)) from None
+        raise BadRecord(error_message("error-record-header", why=type(trouble).__name__)) from None
 
 
-def choose(game: str, position: Json, bot: str, seed: int) -> int:
+def choose_action(game: str, position: Json, bot: str, seed: int) -> int:
     """What a bot answers."""
     found = civitas.game(game)
-    return int(bots.bot(bot, found, seed, timed=True).choose(bots.Seen(found, found.load(position))))
+    return int(bots.make_bot(bot, found, seed, timed=True).choose(bots.Observation(found, found.load(position))))
 
 
-def choose_at_once(game: str, position: Json, seed: int) -> int:
+def choose_quickly(game: str, position: Json, seed: int) -> int:
     """The best that a short look finds; for a bot that came to no answer."""
     found = civitas.game(game)
-    return int(bots.quick(found, seed).choose(bots.Seen(found, found.load(position))))
+    return int(bots.make_quick_bot(found, seed).choose(bots.Observation(found, found.load(position))))
 
 
-def hints(game: str, position: Json) -> list[Hinted]:
+def rank_hints(game: str, position: Json) -> list[HintTuple]:
     """The best answers, with reasons and plan, from the asker's view alone: positions that look alike get the same."""
     found = civitas.game(game)
     state: State = found.load(position)
-    best = best_answers(found, bots.Seen(found, state), _seed(found, state), seconds=HINT_SECONDS)
-    return [_told(hint) for hint in best]
+    best = best_answers(found, bots.Observation(found, state), _view_seed(found, state), seconds=HINT_BUDGET_S)
+    return [_hint_tuple(hint) for hint in best]
 
 
-def what_if(game: str, position: Json, action: int) -> Hinted | None:
+def evaluate_action(game: str, position: Json, action: int) -> HintTuple | None:
     """What one action would bring, measured as hints are; none for one that only stands for another of the same set."""
     found = civitas.game(game)
     state: State = found.load(position)
-    seen = bots.Seen(found, state)
+    seen = bots.Observation(found, state)
     if action not in seen.actions:
         return None
-    return _told(one_answer(found, seen, action, _seed(found, state), seconds=HINT_SECONDS))
+    return _hint_tuple(one_answer(found, seen, action, _view_seed(found, state), seconds=HINT_BUDGET_S))
 
 
-def _told(hint: Hint) -> Hinted:
+def _hint_tuple(hint: Hint) -> HintTuple:
     return hint.action, hint.gain, hint.win, [(m.id, dict(m.args)) for m in hint.reasons], hint.plan
 
 
-def analyse(record: Record, aside: dict[str, Any] | None, seconds: float) -> tuple[dict[str, Any], int, Json | None]:
+def analyse_slice(
+    record: Record, aside: dict[str, Any] | None, seconds: float
+) -> tuple[dict[str, Any], int, Json | None]:
     """A part of an analysis, for so many seconds: what to go on with, how many steps there are, the result at the end.
 
     In parts, so that nobody waits for a whole one, and the table hears how far it has come."""
     under_way = Analysis(record, civitas.game(record.game))
     if aside is not None:
-        under_way.take_up(aside)
+        under_way.load_checkpoint(aside)
     end = time.monotonic() + seconds
     while not under_way.finished and time.monotonic() < end:
         under_way.step()
-    return under_way.put_aside(), under_way.total, under_way.result() if under_way.finished else None
+    return under_way.to_checkpoint(), under_way.total, under_way.result() if under_way.finished else None
 
 
-def _seed(game: Any, state: State) -> int:
+def _view_seed(game: Any, state: State) -> int:
     """A seed that depends on what the asked seat sees, and on nothing else."""
     seen = json.dumps([game.view(state, state.seat), state.actions()], sort_keys=True, default=str)
     return int.from_bytes(blake2b(seen.encode(), digest_size=8).digest())
@@ -120,83 +121,87 @@ def _seed(game: Any, state: State) -> int:
 
 def ends_turn(game: str, position: Json, action: int) -> bool:
     """Whether an answer would hand over to somebody else, tried out on what the asked seat knows."""
-    from civitas.core.playout import roll
+    from civitas.core.playout import resolve_chance
 
     found = civitas.game(game)
     state: State = found.load(position)
     seat, rng = state.seat, Random()
-    trial = bots.Seen(found, state).sample(rng)
+    trial = bots.Observation(found, state).sample(rng)
     trial.play(action)
-    roll(trial, rng)
+    resolve_chance(trial, rng)
     return trial.over or trial.seat != seat
 
 
-def look_back(record: Record, entry: int, seat: int) -> schemas.Position:
+def position_at(record: Record, entry: int, seat: int) -> schemas.Position:
     """What a seat saw after so many entries; nothing can be answered any more."""
-    position = positions.of(civitas.replay(record, entry), seat)
+    position = positions.position_of(civitas.replay(record, entry), seat)
     position.decision.actions, position.decision.gather, position.decision.undo = [], None, 0
     return position
 
 
-def frame(data: bytes, entry: int, seat: int) -> schemas.Position:
+def snapshot_position(data: bytes, entry: int, seat: int) -> schemas.Position:
     """The same, from frames."""
-    return snapshots.at(snapshots.unpack(data), entry, seat)
+    return snapshots.position_at(snapshots.unpack_snapshots(data), entry, seat)
 
 
-def frames_of(record: Record, reader: int, running: bool = False) -> bytes:
-    return snapshots.pack(snapshots.of(record, reader, running))
+def record_snapshots(record: Record, reader: int, running: bool = False) -> bytes:
+    return snapshots.pack_snapshots(snapshots.take_snapshots(record, reader, running))
 
 
-def board(game: str, view: Json, lang: str, names: list[str]) -> schemas.PageOut | None:
+def render_board(game: str, view: Json, lang: str, names: list[str]) -> schemas.PageOut | None:
     """A view as text; none where today's words do not fit a view of long ago, or of somebody's making."""
     try:
-        return page_renderer.board(game, view, lang, names)
+        return page_renderer.render_board(game, view, lang, names)
     except Exception:
         return None
 
 
-def ended(record: Record) -> bytes:
+def archive_game(record: Record) -> bytes:
     """Everything that shows a finished game, whatever version of the rules comes later. Names are put in when it is
     read: whoever is deleted is not in it."""
     match = civitas.replay(record, len(record.entries))
     readers = range(civitas.SPECTATOR, record.players)
-    names = schemas.Ended.nameless(record.players)
+    names = schemas.ArchivedGame.placeholder_names(record.players)
     pages: dict[str, schemas.PageOut] = {}
-    for lang in LANGUAGES:
-        pages[f"score {lang}"] = page_renderer.score(record.game, match.view(civitas.SPECTATOR), lang, names)
+    for lang in BUILTIN_LANGUAGES:
+        pages[f"score {lang}"] = page_renderer.render_score(record.game, match.view(civitas.SPECTATOR), lang, names)
         for reader in readers:
-            page = pages[f"board {reader} {lang}"] = page_renderer.board(record.game, match.view(reader), lang, names)
+            page = pages[f"board {reader} {lang}"] = page_renderer.render_board(
+                record.game, match.view(reader), lang, names
+            )
             page.version = match.version
-    shown = [positions.of(match, reader) for reader in readers]
-    return pack_ended(schemas.Ended(positions=shown, history=history(record), pages=pages))
+    shown = [positions.position_of(match, reader) for reader in readers]
+    return pack_archive(schemas.ArchivedGame(positions=shown, history=score_history(record), pages=pages))
 
 
-def seen_by(record: Record, seat: int, names: list[str]) -> str:
+def export_redacted(record: Record, seat: int, names: list[str]) -> str:
     """A game that runs, as a seat has seen it, as a file."""
-    views = seen.Views(names, snapshots.of(record, seat, running=True), history(record, seat))
-    return seen.write(record, seat, views)
+    views = redacted_file.RedactedViews(
+        names, snapshots.take_snapshots(record, seat, running=True), score_history(record, seat)
+    )
+    return redacted_file.format_file(record, seat, views)
 
 
-def upload_seen(text: str) -> tuple[seen.File, int, bytes, bytes]:
+def import_redacted(text: str) -> tuple[redacted_file.RedactedFile, int, bytes, bytes]:
     """Such a file from outside, how many entries it knows, and what is kept of it: the last position, all frames."""
-    file = seen.read(text)
+    file = redacted_file.parse_file(text)
     steps = file.views.frames
     try:
-        last = snapshots.at(steps, len(steps) - 1, file.seat)
+        last = snapshots.position_at(steps, len(steps) - 1, file.seat)
         if not isinstance(last.view, dict):
             raise TypeError("view")
     except (TypeError, ValueError, LookupError, AttributeError, RecursionError) as trouble:
-        raise BadRecord(fault("error-record-header", why=type(trouble).__name__)) from None
-    ended = schemas.Ended(positions=[last], history=file.views.history, pages={})
+        raise BadRecord(error_message("error-record-header", why=type(trouble).__name__)) from None
+    ended = schemas.ArchivedGame(positions=[last], history=file.views.history, pages={})
     file.views.frames = []  # they travel packed
-    return file, len(steps) - 1, pack_ended(ended), snapshots.pack(steps)
+    return file, len(steps) - 1, pack_archive(ended), snapshots.pack_snapshots(steps)
 
 
-def pack_ended(ended: schemas.Ended) -> bytes:
+def pack_archive(ended: schemas.ArchivedGame) -> bytes:
     return zlib.compress(msgspec.json.encode(ended), 9)
 
 
-def history(record: Record, reader: int | None = None) -> schemas.History:
+def score_history(record: Record, reader: int | None = None) -> schemas.History:
     """Scores and ratings at the end of each turn of a finished game; of one that runs, what a reader may know."""
     seats = range(record.players)
     found = schemas.History(entries=[], turns=[], scores=[[] for _ in seats], ratings={})
@@ -204,7 +209,7 @@ def history(record: Record, reader: int | None = None) -> schemas.History:
     past = civitas.replay(record, upto=0)
     charts = import_module(f"civitas.games.{record.game}.show.charts").charts
     for number, entry in enumerate(record.entries, 1):
-        past.repeat(entry)
+        past.apply_entry(entry)
         if entry.digest:
             found.entries.append(number)
             found.turns.append(past.state.turn_number())

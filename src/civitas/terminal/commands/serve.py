@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 
-from civitas.i18n.fluent import Texts
+from civitas.i18n.fluent import Translator
 
 
-def serve(args: argparse.Namespace, texts: Texts) -> int:
+def serve(args: argparse.Namespace, texts: Translator) -> int:
     """Serves until stopped. Alone, ``civitas`` also opens the browser."""
     from civitas.server.main import serve as run
     from civitas.server.settings import from_environment

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.event import Raw
+from civitas.core.event import RawEvent
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.state import ChrState
 
 #: counted for each player, with the kinds of events that count
 COUNTED: Final[list[tuple[str, list[int]]]] = [
@@ -36,7 +36,7 @@ WHOLE: Final[list[tuple[str, list[int]]]] = [
 HUMAN: Final[dict[str, list[float | None]]] = {}
 
 
-def census(s: Chr, events: list[Raw]) -> dict[str, float]:
+def census(s: ChrState, events: list[RawEvent]) -> dict[str, float]:
     """The figures of one finished game: means over its players, and for wars, battles and trade the game's own."""
     kinds = [0] * 512
     for event in events:

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.civilization_chr.ai.horizon import COIN, POINT, turns_left
-from civitas.games.civilization_chr.ai.offer_value import hope
-from civitas.games.civilization_chr.content.components import TERRITORIES, Box
+from civitas.games.civilization_chr.ai.horizon import COIN_VALUE, POINT_VALUE, turns_left
+from civitas.games.civilization_chr.ai.offer_value import expected_offer_value
+from civitas.games.civilization_chr.content.components import TERRITORIES, Components
 from civitas.games.civilization_chr.flags import ANARCHY as IN_ANARCHY
-from civitas.games.civilization_chr.flags import NO_GOVERNMENT, OUT, battlefield
+from civitas.games.civilization_chr.flags import NO_GOVERNMENT, OUT, battle_space
 from civitas.games.civilization_chr.flags import OCCUPIED as IS_OCCUPIED
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
@@ -29,12 +29,17 @@ from civitas.games.civilization_chr.pieces import (
 )
 from civitas.games.civilization_chr.player import Player
 from civitas.games.civilization_chr.rules import economy
-from civitas.games.civilization_chr.rules.economy import Holding, Realm, revolt_score
-from civitas.games.civilization_chr.rules.production import income, own_resources
-from civitas.games.civilization_chr.rules.scoring import points
-from civitas.games.civilization_chr.rules.settlements import card_of, happy, places_of, productive
+from civitas.games.civilization_chr.rules.economy import CivilizationFigures, SettlementFigures, revolt_score
+from civitas.games.civilization_chr.rules.production import own_resources, player_income
+from civitas.games.civilization_chr.rules.scoring import victory_points
+from civitas.games.civilization_chr.rules.settlements import (
+    improvement_card,
+    improvement_places,
+    is_happy,
+    is_productive,
+)
 from civitas.games.civilization_chr.rules.trade.diplomacy import AnswerPeace
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.state import ChrState
 
 DEFEAT: Final = -100000
 RIVAL: Final = 30  # of 100: how much the best rival's points count
@@ -58,7 +63,7 @@ ANARCHY: Final = 120  # a turn without purchases
 #: what a question is worth that gives something once it is answered
 PENDING: Final[dict[str, int]] = {"ChoosePrize": 100, "ChooseTechnology": 150, "Grow": 90, "TakeFree": 40}
 
-GROWS: Final[dict[str, int]] = {"construction": 2, "chemistry": 3, "medicine": 4}
+GROWTH_SIZES: Final[dict[str, int]] = {"construction": 2, "chemistry": 3, "medicine": 4}
 
 GUARD: Final = [30, 12, 5, 3, 2]  # the first, second, ... unit in a settlement
 GUARDS: Final = [sum(GUARD[:units]) for units in range(len(GUARD) + 1)]
@@ -66,7 +71,7 @@ CAPITAL_GUARD: Final = 15
 FIELD: Final = 8  # a unit elsewhere
 UNITS: Final = 12  # more add nothing
 THREAT: Final = 35  # for each enemy next door that nobody guards against, up to so many
-MOST: Final = 3
+MAX_THREATS: Final = 3
 OCCUPIED: Final = 70
 CLEARED: Final = 90  # a barbarian settlement destroyed: 30 coins and quiet
 UNIT: Final = 25  # a unit lost in battle
@@ -76,36 +81,36 @@ LOOK: Final = 45  # a token nobody has looked at
 PRICE: Final = 20  # of a village, in coins
 VILLAGE: Final = 60  # what that is worth
 NEAR: Final = [100, 88, 80, 66, 60, 50, 45]  # of 100: land at so many steps
-AWAY: Final = 99
+OUT_OF_REACH: Final = 99
 
 
-class Tables:
+class EvaluationTables:
     """What never changes: the steps over land between territories, and the technologies that let settlements grow."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Components) -> None:
         self.steps: list[list[int]] = [_walk(box, start) for start in range(TERRITORIES)]
-        self.closed: list[bool] = [place in box.closed for place in range(TERRITORIES)]
-        self.grows: list[int] = [box.technology_ids.index(name) for name in GROWS]
-        self.sizes: list[int] = list(GROWS.values())
+        self.closed: list[bool] = [place in box.removed_territories for place in range(TERRITORIES)]
+        self.grows: list[int] = [box.technology_ids.index(name) for name in GROWTH_SIZES]
+        self.sizes: list[int] = list(GROWTH_SIZES.values())
 
 
-def _walk(box: Box, start: int) -> list[int]:
-    found = [AWAY] * TERRITORIES
+def _walk(box: Components, start: int) -> list[int]:
+    found = [OUT_OF_REACH] * TERRITORIES
     ring = [start]
     far = 0
     while ring:
         for place in ring:
             found[place] = far
         far += 1
-        ring = sorted({beside for place in ring for beside in box.land[place] if beside < TERRITORIES})
-        ring = [place for place in ring if found[place] == AWAY]
+        ring = sorted({beside for place in ring for beside in box.land_neighbours[place] if beside < TERRITORIES})
+        ring = [place for place in ring if found[place] == OUT_OF_REACH]
     return found
 
 
-class Count:
+class PieceCounts:
     """The pieces of a position as numbers, for the seat that is judged."""
 
-    def __init__(self, s: Chr, seat: int) -> None:
+    def __init__(self, s: ChrState, seat: int) -> None:
         self.explorers: list[int] = []
         self.aboard = 0
         self.units = 0
@@ -127,7 +132,7 @@ class Count:
                 if wars >> other & 1:
                     self._enemies(s, other)
 
-    def _enemies(self, s: Chr, owner: int) -> None:
+    def _enemies(self, s: ChrState, owner: int) -> None:
         """Armies of an enemy, and the lands next to them."""
         for piece in s.pieces[owner]:
             kind = kind_of(piece)
@@ -135,7 +140,7 @@ class Count:
             if space < TERRITORIES and is_army(kind):
                 might = 1 + era_of(kind)
                 self.foes[space] += might
-                for beside in s.box.land[space]:
+                for beside in s.box.land_neighbours[space]:
                     self.danger[beside] += might
 
 
@@ -155,7 +160,7 @@ TERMS: Final = [
 ]
 
 
-def parts(tables: Tables, s: Chr, seat: int) -> list[int]:
+def evaluation_terms(tables: EvaluationTables, s: ChrState, seat: int) -> list[int]:
     """Own prospects, and a part of the best rival's against them, term by term."""
     found = [0] * len(TERMS)
     if seat < 0:
@@ -167,18 +172,18 @@ def parts(tables: Tables, s: Chr, seat: int) -> list[int]:
     best = 0
     for other, side in enumerate(s.sides):
         if other != seat and side.status != OUT:
-            best = max(best, points(s, other))
-    score = points(s, seat)
+            best = max(best, victory_points(s, other))
+    score = victory_points(s, seat)
     lead = score - best
     if s.over:
-        found[0] = 10 * POINT * lead
+        found[0] = 10 * POINT_VALUE * lead
         return found
     turns = turns_left(s)
-    count = Count(s, seat)
-    found[0] = POINT * score
+    count = PieceCounts(s, seat)
+    found[0] = POINT_VALUE * score
     found[1] = -RIVAL * best
     if s.ending:
-        found[2] = POINT * min(3, lead) if lead >= 0 else -LOSING
+        found[2] = POINT_VALUE * min(3, lead) if lead >= 0 else -LOSING
     if s.seat == seat:
         found[3] = PENDING.get(s.stack[-1].name(), 0)
     found[4] = _treasury(s, seat, turns)
@@ -193,15 +198,15 @@ def parts(tables: Tables, s: Chr, seat: int) -> list[int]:
     return found
 
 
-def _offer(s: Chr, seat: int, turns: int) -> int:
+def _offer(s: ChrState, seat: int, turns: int) -> int:
     """An offer of peace, or of goods."""
     top = s.stack[-1]
     if isinstance(top, AnswerPeace):
         return WAR // 2 if top.other == seat else 0
-    return hope(s, seat, turns)
+    return expected_offer_value(s, seat, turns)
 
 
-def _treasury(s: Chr, seat: int, turns: int) -> int:
+def _treasury(s: ChrState, seat: int, turns: int) -> int:
     """Coins, worth less the more there are; nothing once there is no purchase to come."""
     side = s.sides[seat]
     coins = side.coins - side.bid
@@ -209,25 +214,25 @@ def _treasury(s: Chr, seat: int, turns: int) -> int:
         coins -= s.auction.bid
     if not turns:
         return min(coins, PLENTY) // 10
-    ready = COIN * min(coins, READY) // 2
-    return COIN * min(coins, PLENTY) + COIN * min(max(0, coins - PLENTY), HOARD) // 2 + ready
+    ready = COIN_VALUE * min(coins, READY) // 2
+    return COIN_VALUE * min(coins, PLENTY) + COIN_VALUE * min(max(0, coins - PLENTY), HOARD) // 2 + ready
 
 
-def _income(s: Chr, seat: int, count: Count, turns: int) -> int:
+def _income(s: ChrState, seat: int, count: PieceCounts, turns: int) -> int:
     """The income to come; also what is still hidden under the least a civilization earns."""
-    lines = income(s, seat)
+    lines = player_income(s, seat)
     total = lines.total()
     if s.sides[seat].government == IN_ANARCHY:
         later = max([total, *[_under(s, seat, count, number) for number in _governments(s, seat)]])
-        return COIN * (total + (turns - 1) * later) - ANARCHY
+        return COIN_VALUE * (total + (turns - 1) * later) - ANARCHY
     raw = lines.gross() - lines.critical - lines.support - lines.terrorism - lines.overtime
-    return COIN * turns * (total + max(raw, total // 2)) // 2
+    return COIN_VALUE * turns * (total + max(raw, total // 2)) // 2
 
 
-def _governments(s: Chr, seat: int) -> list[int]:
+def _governments(s: ChrState, seat: int) -> list[int]:
     """The governments a civilization in anarchy could choose: known, with the improvements they ask for."""
-    known = s.discovered()
-    held = {card_of(owned) for owned in s.sides[seat].improvements}
+    known = s.discovered_technologies()
+    held = {improvement_card(owned) for owned in s.sides[seat].improvements}
     found: list[int] = []
     for number, entry in enumerate(s.box.governments):
         if number in (IN_ANARCHY, NO_GOVERNMENT):
@@ -240,18 +245,20 @@ def _governments(s: Chr, seat: int) -> list[int]:
     return found
 
 
-def _under(s: Chr, seat: int, count: Count, government: int) -> int:
+def _under(s: ChrState, seat: int, count: PieceCounts, government: int) -> int:
     """What a civilization would earn under another government, its settlements as they are."""
-    realm = Realm(s.era, government)
+    realm = CivilizationFigures(s.era, government)
     homes = s.settlements(seat)
     for place in homes:
         works = not s.marks[place] & IS_OCCUPIED
         realm.holdings.append(
-            Holding(s.size[place], s.resource[place] != NOBODY, happy(s, place), productive(s, place), works)
+            SettlementFigures(
+                s.size[place], s.resource[place] != NOBODY, is_happy(s, place), is_productive(s, place), works
+            )
         )
     realm.resources = own_resources(s, seat)
     realm.units = max(0, count.units - len(homes))
-    return economy.income(s.box, realm).total()
+    return economy.compute_income(s.box, realm).total()
 
 
 def _cards(own: Player, turns: int) -> int:
@@ -260,11 +267,11 @@ def _cards(own: Player, turns: int) -> int:
     if turns:
         worth += CARD * len(own.hand) + SPY * len(own.spies) + PRISONER * len(own.prisoners)
         for held in own.improvements:
-            worth += LOOSE + PLACED * len(places_of(held))
+            worth += LOOSE + PLACED * len(improvement_places(held))
     return worth - WAR * own.wars.bit_count()
 
 
-def _settlements(tables: Tables, s: Chr, seat: int, turns: int) -> int:
+def _settlements(tables: EvaluationTables, s: ChrState, seat: int, turns: int) -> int:
     """Footholds; in set-up the free land round them; later the danger of revolt and occupation."""
     worth = 0
     side = s.sides[seat]
@@ -280,16 +287,16 @@ def _settlements(tables: Tables, s: Chr, seat: int, turns: int) -> int:
             worth += GROWTH
         if s.marks[place] & IS_OCCUPIED:
             worth -= OCCUPIED
-        elif restless and not happy(s, place):
-            score = revolt_score(size, unrest, s.army(seat, place), side.wars.bit_count())
-            loss = POINT + (SETTLEMENT if size == 1 else 0)
+        elif restless and not is_happy(s, place):
+            score = revolt_score(size, unrest, s.count_military(seat, place), side.wars.bit_count())
+            loss = POINT_VALUE + (SETTLEMENT if size == 1 else 0)
             worth -= loss * max(0, score) * min(turns, REVOLT_TURNS) // 20
     return worth
 
 
-def _largest(tables: Tables, s: Chr) -> int:
+def _largest(tables: EvaluationTables, s: ChrState) -> int:
     """How large settlements may grow with what anybody knows, terrain apart."""
-    known = s.discovered()
+    known = s.discovered_technologies()
     largest = 1
     for place, technology in enumerate(tables.grows):
         if known >> technology & 1:
@@ -297,7 +304,7 @@ def _largest(tables: Tables, s: Chr) -> int:
     return largest
 
 
-def _room(tables: Tables, s: Chr, place: int) -> int:
+def _room(tables: EvaluationTables, s: ChrState, place: int) -> int:
     """Free territories within two steps, nearer ones twice."""
     found = 0
     for other, steps in enumerate(tables.steps[place]):
@@ -309,7 +316,7 @@ def _room(tables: Tables, s: Chr, place: int) -> int:
 # Explorers
 
 
-def _explorers(tables: Tables, s: Chr, seat: int, count: Count, turns: int) -> int:
+def _explorers(tables: EvaluationTables, s: ChrState, seat: int, count: PieceCounts, turns: int) -> int:
     """Each explorer with the best land it can reach, no two with the same."""
     worth = 8 * count.aboard
     if not count.explorers:
@@ -334,7 +341,9 @@ def _explorers(tables: Tables, s: Chr, seat: int, count: Count, turns: int) -> i
     return worth
 
 
-def _promise(tables: Tables, s: Chr, seat: int, count: Count, held: list[int], place: int, turns: int) -> int:
+def _promise(
+    tables: EvaluationTables, s: ChrState, seat: int, count: PieceCounts, held: list[int], place: int, turns: int
+) -> int:
     """What an explorer could gain in a territory."""
     if tables.closed[place] or s.owner[place] != NOBODY or count.foes[place] or not turns:
         return 0
@@ -348,46 +357,46 @@ def _promise(tables: Tables, s: Chr, seat: int, count: Count, held: list[int], p
     coins = 0
     if there != NOBODY:
         coins = 5 if there < 8 and not held[there] else 2
-    threat = THREAT * min(MOST, count.danger[place])
-    return max(0, POINT + SETTLEMENT + COIN * turns * coins // 2 - VILLAGE - threat)
+    threat = THREAT * min(MAX_THREATS, count.danger[place])
+    return max(0, POINT_VALUE + SETTLEMENT + COIN_VALUE * turns * coins // 2 - VILLAGE - threat)
 
 
 # Armies
 
 
-def _armies(s: Chr, seat: int, count: Count) -> int:
+def _armies(s: ChrState, seat: int, count: PieceCounts) -> int:
     """Guards first; a few units in the field; enemies next door ask for more, up to what there is to lose."""
     worth = 0
     guards = 0
     capital = s.sides[seat].capital
     for place in s.settlements(seat):
-        units = s.army(seat, place)
+        units = s.count_military(seat, place)
         guards += units
         worth += GUARDS[min(units, len(GUARD))]
         if place == capital and units:
             worth += CAPITAL_GUARD
-        worth -= THREAT * min(MOST, max(0, count.danger[place] - units))
+        worth -= THREAT * min(MAX_THREATS, max(0, count.danger[place] - units))
     return worth + FIELD * min(max(0, count.units - guards), UNITS)
 
 
-def _battles(s: Chr, seat: int, count: Count) -> int:
+def _battles(s: ChrState, seat: int, count: PieceCounts) -> int:
     """Battles declared or being fought: what there is to win and to lose, by the numbers on both sides."""
     if not s.battles and s.battle is None:
         return 0
-    spaces = [battlefield(entry) for entry in s.battles]
+    spaces = [battle_space(entry) for entry in s.battles]
     if s.battle is not None:
         spaces.append(s.battle.space)
     worth = 0
     for space in spaces:
-        if space >= TERRITORIES or not s.army(seat, space):
+        if space >= TERRITORIES or not s.count_military(seat, space):
             continue
-        mine, theirs = s.army(seat, space), count.foes[space]
+        mine, theirs = s.count_military(seat, space), count.foes[space]
         chance = 100 * mine * mine // (mine * mine + theirs * theirs)
         worth += chance * _prize(s, seat, space) // 100 - (100 - chance) * UNIT * mine // 100
     return worth
 
 
-def _prize(s: Chr, seat: int, space: int) -> int:
+def _prize(s: ChrState, seat: int, space: int) -> int:
     """What the winner of a battle gets."""
     owner = s.owner[space]
     if owner == NOBODY:
@@ -396,4 +405,4 @@ def _prize(s: Chr, seat: int, space: int) -> int:
         return OCCUPIED if s.marks[space] & IS_OCCUPIED else 0
     if owner == BARBARIANS:
         return CLEARED
-    return POINT * s.size[space] + SETTLEMENT
+    return POINT_VALUE * s.size[space] + SETTLEMENT

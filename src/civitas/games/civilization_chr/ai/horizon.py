@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.state import ChrState
 
-POINT: Final = 100
-COIN: Final = 2  # what a coin buys in the long run
-TURNS: Final = 12  # income further away than that is not counted
+POINT_VALUE: Final = 100
+COIN_VALUE: Final = 2  # what a coin buys in the long run
+MAX_TURNS_COUNTED: Final = 12  # income further away than that is not counted
 ERA_TURNS: Final = 20  # how long an era usually lasts
-LEAST: Final = 5
+MIN_TURNS_LEFT: Final = 5
 
 
-def turns_left(s: Chr) -> int:
+def turns_left(s: ChrState) -> int:
     """Turns still to come after this one, as far as anybody can tell.
 
     Counted from the turns gone by, not from the technologies found: whoever buys one must not seem to lose time.
     """
     if s.ending:
         return 0
-    left = max(LEAST, ERA_TURNS * (1 + s.variants.length) - s.turn)
+    left = max(MIN_TURNS_LEFT, ERA_TURNS * (1 + s.variants.length) - s.turn)
     limit = s.variants.turn_limit
     if limit:
         left = min(left, max(0, limit - s.turn))
-    return min(left, TURNS)
+    return min(left, MAX_TURNS_COUNTED)

@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.games.civilization_chr.ai.horizon import ERA_TURNS
-from civitas.games.civilization_chr.rules.scoring import points
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.rules.scoring import victory_points
+from civitas.games.civilization_chr.state import ChrState
 
-TOLD: Final = ["rivals", "income", "cards", "explorers", "armies", "battles", "offer"]
+HINT_TERMS: Final = ["rivals", "income", "cards", "explorers", "armies", "battles", "offer"]
 
 
-def figures(s: Chr, seat: int) -> dict[str, int]:
+def hint_figures(s: ChrState, seat: int) -> dict[str, int]:
     return {
-        "points": points(s, seat),
+        "points": victory_points(s, seat),
         "treasury": s.sides[seat].coins,
         "settlements": len(s.settlements(seat)),
     }
 
 
-def ahead(s: Chr) -> float:
+def remaining_share(s: ChrState) -> float:
     """The share of the game still to come, as far as anybody can tell: chances to win are the more open the more."""
     if s.ending:
         return 0.0

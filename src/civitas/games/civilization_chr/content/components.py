@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from civitas.core import data_files as own
-from civitas.core.notation import BITS
+from civitas.core.notation import ARG_BITS
 from civitas.games.civilization_chr.content.definitions import (
     WONDER_EFFECTS,
     Civilization,
@@ -27,9 +27,18 @@ from civitas.games.civilization_chr.content.definitions import (
     Unit,
     Wonder,
 )
-from civitas.games.civilization_chr.content.distances import by_land, by_sea, steps_from
+from civitas.games.civilization_chr.content.distances import distances_from, land_distance_table, sea_distance_table
 from civitas.games.civilization_chr.content.strategy_cards import StrategyCard
-from civitas.games.civilization_chr.pieces import AIRCRAFT, CARRIER, ERAS, KIND_IDS, KINDS, RESOURCES, SIZE_IDS, is_ship
+from civitas.games.civilization_chr.pieces import (
+    AIRCRAFT,
+    CARRIER,
+    ERAS,
+    KIND_COUNT,
+    KIND_IDS,
+    RESOURCES,
+    SIZE_IDS,
+    is_ship,
+)
 
 CONFIDENCE: Final = ("certain", "probable", "reconstructed", "designed")
 TERRITORIES: Final = 56
@@ -55,7 +64,7 @@ NO_GOVERNMENT_ENTRY: Final[Entry] = {
 }
 
 #: for each file and kind of entry, the keys every entry has (``id`` and ``name`` are added where it has a name)
-KEYS: Final = {
+ENTRY_KEYS: Final = {
     "technologies.toml": {"technology": "id name era cost prerequisites seminal wonders bonus"},
     "wonders.toml": {"wonder": "id name era technology lasts effect"},
     "units.toml": {
@@ -95,10 +104,10 @@ KEYS: Final = {
 }
 
 
-def tables() -> dict[str, list[Entry]]:
+def load_entries() -> dict[str, list[Entry]]:
     """Every entry of every file by its kind; missing and unknown keys, sources and names fail."""
     found: dict[str, list[Entry]] = {}
-    for file, kinds in KEYS.items():
+    for file, kinds in ENTRY_KEYS.items():
         data: dict[str, Any] = own.read("civilization_chr", file)
         if set(data) != set(kinds):
             raise ValueError(f"{file}: {sorted(set(data) ^ set(kinds))}")
@@ -128,20 +137,20 @@ def _index(names: list[str]) -> dict[str, int]:
     return {name: number for number, name in enumerate(names)}
 
 
-EVERYWHERE: Final = 99
+UNLIMITED_RANGE: Final = 99
 #: technology, then how many territories and sea zones may lie between traders (CHR-trade-2)
-RANGES: Final = [
+TRADE_RANGES: Final = [
     ("trade_mapmaking", 1, 1),
     ("astronomy", 2, 2),
     ("navigation", 3, 3),
     ("steam_power", 4, 3),
-    ("flight", EVERYWHERE, EVERYWHERE),
+    ("flight", UNLIMITED_RANGE, UNLIMITED_RANGE),
 ]
 #: territories the map of 54 does without (CHR-setup-16)
-LEFT_OUT: Final = ("guiana", "korea")
+SMALL_MAP_OMITTED: Final = ("guiana", "korea")
 
 
-def close(data: dict[str, list[Entry]], name: str) -> None:
+def remove_territory(data: dict[str, list[Entry]], name: str) -> None:
     """Takes a territory out of the world: nothing borders it, and its continent gets one token less."""
     for entry in data["territory"]:
         if entry["id"] == name:
@@ -154,18 +163,18 @@ def close(data: dict[str, list[Entry]], name: str) -> None:
             continent["others"] -= 1
 
 
-class Box:
+class Components:
     """Everything in the box. ``neutral`` names one entry to make blank, for tests; ``small``: the map of 54."""
 
     def __init__(self, neutral: str = "", small: bool = False) -> None:
-        data = tables()
-        self.closed: list[int] = []
+        data = load_entries()
+        self.removed_territories: list[int] = []
         if small:
-            for name in LEFT_OUT:
-                close(data, name)
-                self.closed.append(_ids(data["territory"]).index(name))
+            for name in SMALL_MAP_OMITTED:
+                remove_territory(data, name)
+                self.removed_territories.append(_ids(data["territory"]).index(name))
         if neutral:
-            neutralise(neutral, data)
+            blank_entry(neutral, data)
         self.technology_ids = _ids(data["technology"])
         self.wonder_ids = _ids(data["wonder"])
         self.improvement_ids = _ids(data["improvement"])
@@ -181,16 +190,16 @@ class Box:
         self.space_ids = _ids(data["territory"]) + _ids(data["sea"])
         self._technology_index = _index(self.technology_ids)
         # technologies that are asked for at every step
-        self.flight = self.technology("flight")
-        self.the_wheel = self.technology("the_wheel")
-        self.steam_power = self.technology("steam_power")
-        self.engineering = self.technology("engineering")
-        self.fission = self.technology("fission")
+        self.flight = self.technology_index("flight")
+        self.the_wheel = self.technology_index("the_wheel")
+        self.steam_power = self.technology_index("steam_power")
+        self.engineering = self.technology_index("engineering")
+        self.fission = self.technology_index("fission")
         #: what widens the range of trade, and how far
-        self.ranges = [(self.technology(name), by_land, by_sea) for name, by_land, by_sea in RANGES]
+        self.trade_ranges = [(self.technology_index(name), by_land, by_sea) for name, by_land, by_sea in TRADE_RANGES]
         self.colony_ship = self.wonder_ids.index("alpha_centauri_colony_ship")
         #: what lets settlements grow to the second, third and fourth size (CHR-purchase-15)
-        self.growth = [self.technology(name) for name in ("construction", "chemistry", "medicine")]
+        self.growth_technologies = [self.technology_index(name) for name in ("construction", "chemistry", "medicine")]
         self._price_index = _index(self.price_ids)
         self._read_cards(data)
         self._read_prices(data)
@@ -223,9 +232,9 @@ class Box:
         self.governments = [Government(entry, technologies, improvements) for entry in data["government"]]
         self.civilizations = [Civilization(entry, technologies) for entry in data["civilization"]]
         self.missions = [Mission(entry, technologies) for entry in data["mission"]]
-        self.levels: list[list[Unit]] = [[] for _ in range(KINDS)]
+        self.unit_levels: list[list[Unit]] = [[] for _ in range(KIND_COUNT)]
         for unit in self.units:
-            self.levels[unit.kind].append(unit)
+            self.unit_levels[unit.kind].append(unit)
         for tech in self.technologies:
             tech.wonders = [self.wonder_ids.index(name) for name in tech.wonder_ids]
             tech.units = [k for k, unit in enumerate(self.units) if self.technologies[unit.technology] is tech]
@@ -240,16 +249,16 @@ class Box:
     def _read_figures(self, data: dict[str, list[Entry]]) -> None:
         """How many miniatures of each kind of piece, and of each size of settlement, there are (CHR-purchase-17)."""
         counts = {entry["id"]: entry["count"] for entry in data["figure"]}
-        self.figures: list[int] = [counts[name.rsplit("_", 1)[-1]] for name in KIND_IDS[:CARRIER]]
-        self.figures += [0, *[counts[name] for name in KIND_IDS[CARRIER + 1 :]]]
+        self.miniatures: list[int] = [counts[name.rsplit("_", 1)[-1]] for name in KIND_IDS[:CARRIER]]
+        self.miniatures += [0, *[counts[name] for name in KIND_IDS[CARRIER + 1 :]]]
         #: minutes of the phases from 1 on; -1 by the settlements of the player (CHR-time-2)
-        self.minutes: list[int] = [0, *[entry["minutes"] for entry in data["timing"]]]
-        self.home_figures: list[int] = [0, *[counts[name] for name in SIZE_IDS]]
+        self.phase_minutes: list[int] = [0, *[entry["minutes"] for entry in data["timing"]]]
+        self.settlement_miniatures: list[int] = [0, *[counts[name] for name in SIZE_IDS]]
 
-    def price(self, name: str) -> Price:
+    def price_entry(self, name: str) -> Price:
         return self.prices[self._price_index[name]]
 
-    def technology(self, name: str) -> int:
+    def technology_index(self, name: str) -> int:
         return self._technology_index[name]
 
     def _read_map(self, data: dict[str, list[Entry]]) -> None:
@@ -258,25 +267,27 @@ class Box:
         self.territories = [Territory(entry, self.continent_ids) for entry in data["territory"]]
         self.seas = [Sea(entry) for entry in data["sea"]]
         for number, territory in enumerate(self.territories):
-            if number not in self.closed:
+            if number not in self.removed_territories:
                 self.continents[territory.continent].territories.append(number)
         #: for each space the land spaces and the sea spaces beside it
-        self.land: list[list[int]] = [sorted([space[name] for name in entry["land"]]) for entry in data["territory"]]
+        self.land_neighbours: list[list[int]] = [
+            sorted([space[name] for name in entry["land"]]) for entry in data["territory"]
+        ]
         self.coasts: list[list[int]] = [sorted([space[name] for name in entry["seas"]]) for entry in data["territory"]]
         beside: list[list[int]] = [[] for _ in data["sea"]]
         for number, seas in enumerate(self.coasts):
             for sea in seas:
                 beside[sea - TERRITORIES].append(number)
-        self.land += beside
+        self.land_neighbours += beside
         self.coasts += [sorted([space[name] for name in entry["seas"]]) for entry in data["sea"]]
-        self.beside: list[list[int]] = [sorted(a + b) for a, b in zip(self.land, self.coasts)]
+        self.neighbours: list[list[int]] = [sorted(a + b) for a, b in zip(self.land_neighbours, self.coasts)]
         #: for each kind of piece and space every step it can make, without its verb; boarding is not among them
-        self.steps: list[list[list[int]]] = [self._steps(kind) for kind in range(KINDS)]
+        self.step_actions: list[list[list[int]]] = [self._steps(kind) for kind in range(KIND_COUNT)]
         #: steps over land between two territories, ``FAR`` where there is no way
-        self.land_steps = [steps_from(self.land[:TERRITORIES], [start]) for start in range(TERRITORIES)]
+        self.land_steps = [distances_from(self.land_neighbours[:TERRITORIES], [start]) for start in range(TERRITORIES)]
         #: how many territories, or sea zones, lie between two territories
-        self.land_between = by_land(self.land, TERRITORIES)
-        self.sea_between = by_sea(self.coasts, TERRITORIES)
+        self.land_distances = land_distance_table(self.land_neighbours, TERRITORIES)
+        self.sea_distances = sea_distance_table(self.coasts, TERRITORIES)
         #: left to right on the map, for the order of barbarians
         self.columns = [entry["x"] for entry in data["territory"]] + [entry["x"] for entry in data["sea"]]
         self.rows = [entry["y"] for entry in data["territory"]] + [entry["y"] for entry in data["sea"]]
@@ -286,19 +297,21 @@ class Box:
         ]
 
     def _steps(self, kind: int) -> list[list[int]]:
-        ends = self.beside if kind == AIRCRAFT else self.coasts if is_ship(kind) else self.land
-        return [[kind | start << BITS | end << (2 * BITS) for end in beyond] for start, beyond in enumerate(ends)]
+        ends = self.neighbours if kind == AIRCRAFT else self.coasts if is_ship(kind) else self.land_neighbours
+        return [
+            [kind | start << ARG_BITS | end << (2 * ARG_BITS) for end in beyond] for start, beyond in enumerate(ends)
+        ]
 
     def _read_fate(self, data: dict[str, list[Entry]]) -> None:
         self.tokens = [Token(entry) for entry in data["token"]]
-        self.critical: list[list[int]] = [
+        self.critical_table: list[list[int]] = [
             [RESOURCES.index(name) for name in entry["rows"]] for entry in data["critical"]
         ]
-        self.event_last: list[list[int]] = [entry["last"] for entry in data["table"]]
+        self.event_roll_limits: list[list[int]] = [entry["last"] for entry in data["table"]]
         self.event_rows: list[list[int]] = [
             [self.event_ids.index(name) for name in entry["events"]] for entry in data["table"]
         ]
-        self.catastrophe_last: list[int] = [entry["last"] for entry in data["catastrophe"]]
+        self.catastrophe_roll_limits: list[int] = [entry["last"] for entry in data["catastrophe"]]
         self.intensities = [Intensity(entry, self.catastrophe_ids) for entry in data["intensity"]]
         self.volcanoes: list[int] = [self.space_ids.index(entry["territory"]) for entry in data["volcano"]]
 
@@ -309,20 +322,20 @@ class Box:
         self.strategy = [StrategyCard(entry, space, homes, self.continent_ids) for entry in data["card"]]
         for card in self.strategy:
             if card.technology_id:
-                card.technology = self.technology(card.technology_id)
+                card.technology = self.technology_index(card.technology_id)
 
-    def intensity(self, catastrophe: int, roll: int) -> Intensity:
+    def intensity_row(self, catastrophe: int, roll: int) -> Intensity:
         """The row of a catastrophe's table a roll falls in."""
-        rows = [row for row in self.intensities if row.catastrophe == catastrophe and roll <= row.last]
+        rows = [row for row in self.intensities if row.catastrophe == catastrophe and roll <= row.roll_limit]
         return rows[0]
 
-    def island(self, territory: int) -> bool:
-        return not self.land[territory]
+    def is_island(self, territory: int) -> bool:
+        return not self.land_neighbours[territory]
 
-    def inland(self, territory: int) -> bool:
+    def is_inland(self, territory: int) -> bool:
         return not self.coasts[territory]
 
-    def part_ids(self) -> list[str]:
+    def component_ids(self) -> list[str]:
         """Everything that must have a test of its effect; rows of catastrophes are numbered from 1."""
         cards = [*self.technology_ids, *self.wonder_ids, *self.improvement_ids, *self.unit_ids, *self.government_ids]
         cards += [*self.civilization_ids, *self.mission_ids, *self.event_ids[1:], *self.strategy_ids]
@@ -339,15 +352,17 @@ class Box:
             ("governments, civilizations", [len(self.governments), len(self.civilizations)], [8, 7]),
             ("map", [len(self.territories), len(self.seas)], [TERRITORIES, SEAS]),
             ("tokens", [sum([t.count for t in self.tokens]), len(self.tokens)], [88, 17]),
-            ("critical", [len(rows) for rows in self.critical], [11] * 4),
-            ("events", [rows[-1] for rows in self.event_last], [100] * 4),
+            ("critical", [len(rows) for rows in self.critical_table], [11] * 4),
+            ("events", [rows[-1] for rows in self.event_roll_limits], [100] * 4),
             ("volcanoes", [sum([t.volcano for t in self.territories]), len(self.volcanoes)], [12, 12]),
             ("tokens a continent", [c.terrains + c.others for c in self.continents], self._sizes()),
         ):
             if found != wanted:
                 raise ValueError(f"{name}: {found}, not {wanted}")
-        for number, beside in enumerate(self.beside):
-            if any(number not in self.beside[other] for other in beside) or (not beside) != (number in self.closed):
+        for number, beside in enumerate(self.neighbours):
+            if any(number not in self.neighbours[other] for other in beside) or (not beside) != (
+                number in self.removed_territories
+            ):
                 raise ValueError(f"map.toml: {self.space_ids[number]}: neighbours")
         if [entry.id for entry in self.tokens[:8]] != RESOURCES or not ERAS:
             raise ValueError("resources.toml: order")
@@ -357,7 +372,7 @@ class Box:
 
 
 #: what makes an entry do nothing, by kind
-BLANK: Final[dict[str, Entry]] = {
+BLANK_ENTRIES: Final[dict[str, Entry]] = {
     "technology": {"wonders": [], "bonus": {}, "seminal": False},
     "wonder": {"effect": {"kind": "income", "coins": 0}},
     "unit": {"dice": 0, "bonus": 0},
@@ -385,7 +400,7 @@ BLANK: Final[dict[str, Entry]] = {
     "card": {"trigger": {"type": "buy", "item": "infantry", "count": 99}, "reward": {"type": "coins", "amount": 0}},
 }
 
-BLANK_ROW: Final[Entry] = {
+BLANK_INTENSITY: Final[Entry] = {
     "sizes": 0,
     "land": 0,
     "ships": 0,
@@ -396,9 +411,9 @@ BLANK_ROW: Final[Entry] = {
 }
 
 
-def neutralise(part: str, data: dict[str, list[Entry]]) -> None:
+def blank_entry(part: str, data: dict[str, list[Entry]]) -> None:
     """Makes one entry blank: it is still there, but gives and does nothing."""
-    for kind, blank in BLANK.items():
+    for kind, blank in BLANK_ENTRIES.items():
         for entry in data[kind]:
             if entry["id"] == part:
                 entry.update(blank)
@@ -412,7 +427,7 @@ def neutralise(part: str, data: dict[str, list[Entry]]) -> None:
     name, _, number = part.rpartition("_")
     rows = [entry for entry in data["intensity"] if entry["catastrophe"] == name]
     if number.isdigit() and 0 < int(number) <= len(rows):
-        rows[int(number) - 1].update(BLANK_ROW)
+        rows[int(number) - 1].update(BLANK_INTENSITY)
         return
     raise ValueError(f"nothing in the box is called {part}")
 

@@ -16,9 +16,9 @@ from civitas.games.civilization_chr.pieces import (
 Entry = dict[str, Any]
 
 #: what units can be given: the lines, and explorers
-GIVEN_LINES: Final = [*LINES, "explorer"]
+GRANTED_LINES: Final = [*LINES, "explorer"]
 
-CAPS: Final = ["production_only", "fixed", "per_settlement", "unlimited"]
+CAP_KINDS: Final = ["production_only", "fixed", "per_settlement", "unlimited"]
 GOVERNMENT_RULES: Final = [
     "garrison",
     "sack",
@@ -49,7 +49,7 @@ class Technology:
         self.era = ERAS.index(entry["era"])
         self.cost: int = entry["cost"]
         self.prerequisites: list[int] = [index[name] for name in entry["prerequisites"]]
-        self.needed = sum([1 << number for number in self.prerequisites])
+        self.prerequisite_mask = sum([1 << number for number in self.prerequisites])
         self.seminal: bool = entry["seminal"]
         self.wonder_ids: list[str] = entry["wonders"]
         self.wonders: list[int] = []
@@ -71,10 +71,10 @@ class Wonder:
         self.technology = index[entry["technology"]]
         self.lasts: bool = entry["lasts"]
         self.effect = WONDER_EFFECTS.index(effect["kind"])
-        self.line = given_line(effect)
+        self.line = granted_line(effect)
         self.count: int = effect.get("count", 0)
         self.coins: int = effect.get("coins", 0) + effect.get("bonus", 0) + effect.get("price", 0)
-        self.of = IMPROVEMENT_KINDS.index(effect["of"]) if "of" in effect else -1
+        self.improvement_kind = IMPROVEMENT_KINDS.index(effect["of"]) if "of" in effect else -1
         self.points: int = effect.get("points", 0)
         victory: str = effect.get("victory", "")
         self.wins: bool = victory != ""
@@ -93,7 +93,7 @@ class Unit:
         self.dice: int = entry["dice"]
         self.bonus: int = entry["bonus"]
         self.technology = index[entry["technology"]]
-        self.pm: int = entry["pm"]
+        self.movement_points: int = entry["pm"]
         self.bombards: bool = entry["bombards"]
         self.carries_nuclear: bool = entry["carries_nuclear"]
         self.aircraft: int = entry["aircraft"]
@@ -106,7 +106,7 @@ class Improvement:
         self.kind = IMPROVEMENT_KINDS.index(entry["kind"])
         self.points: int = entry["points"]
         self.technology = index[entry["technology"]]
-        self.kept: bool = entry["kept"]
+        self.survives_eras: bool = entry["kept"]
 
 
 class Government:
@@ -118,7 +118,7 @@ class Government:
         self.culture: int = entry["culture"]
         self.tax_happy: int = entry["tax_happy"]
         self.tax_unhappy: int = entry["tax_unhappy"]
-        self.cap = CAPS.index(entry["cap"]["kind"])
+        self.cap = CAP_KINDS.index(entry["cap"]["kind"])
         self.cap_coins: int = entry["cap"].get("coins", 0)
         self.support: int = entry["support"]
         free: str = entry["free_improvement"]
@@ -150,7 +150,7 @@ class Civilization:
 
     def __init__(self, entry: Entry, index: dict[str, int]) -> None:
         self.id: str = entry["id"]
-        self.fifth: list[int] = [index[name] for name in entry["fifth_price"]]
+        self.discounted_technologies: list[int] = [index[name] for name in entry["fifth_price"]]
         self.technology_discount: list[int] = entry["technology_discount"]
         self.improvement_discount: list[list[int]] = [entry["productivity_discount"], entry["happiness_discount"]]
         self.capital_discount: list[int] = entry["capital_discount"]
@@ -162,11 +162,11 @@ class Civilization:
         self.spices: int = entry["spices"]
         self.coal: int = entry["coal"]
         self.extra_units: int = entry["extra_units"]
-        self.ship_pm: int = entry["ship_pm"]
+        self.ship_movement: int = entry["ship_pm"]
         self.ship_bonus: int = entry["ship_bonus"]
         self.cargo: int = entry["cargo"]
         self.explorers: int = entry["explorers"]
-        self.attempts: int = entry["dominance_attempts"]
+        self.dominance_attempts: int = entry["dominance_attempts"]
         # the odd abilities, each asked for by its own rule
         self.scientific = self.id == "scientific"
         self.commercial = self.id == "commercial"
@@ -229,7 +229,7 @@ class Intensity:
     def __init__(self, entry: Entry, catastrophes: list[str]) -> None:
         self.catastrophe = catastrophes.index(entry["catastrophe"])
         self.die: int = entry["die"]
-        self.last: int = entry["last"]
+        self.roll_limit: int = entry["last"]
         self.sizes: int = entry["sizes"]
         self.land: int = entry["land"]
         self.ships: int = entry["ships"]
@@ -243,15 +243,15 @@ class Mission:
     def __init__(self, entry: Entry, index: dict[str, int]) -> None:
         self.id: str = entry["id"]
         self.red: bool = entry["colour"] == "red"
-        self.base: int = entry["base_success"]
+        self.base_threshold: int = entry["base_success"]
         self.cost: int = entry["cost"]
         self.technologies: list[int] = [index[name] for name in entry["technologies"]]
-        self.needs = sum([1 << technology for technology in self.technologies])
+        self.technology_mask = sum([1 << technology for technology in self.technologies])
 
 
-def given_line(effect: Entry) -> int:
+def granted_line(effect: Entry) -> int:
     """Of what line the units are that something gives; -1 where it gives none."""
-    return GIVEN_LINES.index(effect["line"]) if "line" in effect else -1
+    return GRANTED_LINES.index(effect["line"]) if "line" in effect else -1
 
 
 def resource_index(name: str) -> int:

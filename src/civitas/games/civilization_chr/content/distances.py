@@ -2,36 +2,36 @@
 
 from __future__ import annotations
 
-FAR = -1
+UNREACHABLE = -1
 
 
-def steps_from(beside: list[list[int]], ring: list[int]) -> list[int]:
+def distances_from(beside: list[list[int]], ring: list[int]) -> list[int]:
     """How many steps from a first ring of spaces each space is; ``FAR`` where no way leads."""
-    steps = [FAR] * len(beside)
+    steps = [UNREACHABLE] * len(beside)
     number = 0
     while ring:
         for space in ring:
             steps[space] = number
-        ring = sorted({other for space in ring for other in beside[space] if steps[other] == FAR})
+        ring = sorted({other for space in ring for other in beside[space] if steps[other] == UNREACHABLE})
         number += 1
     return steps
 
 
-def by_land(land: list[list[int]], territories: int) -> list[list[int]]:
+def land_distance_table(land: list[list[int]], territories: int) -> list[list[int]]:
     """How many territories lie between two; ``FAR`` if there is no way."""
     inland = land[:territories]
-    table = [steps_from(inland, [start]) for start in range(territories)]
-    return [[steps - 1 if steps > 0 else FAR for steps in row] for row in table]
+    table = [distances_from(inland, [start]) for start in range(territories)]
+    return [[steps - 1 if steps > 0 else UNREACHABLE for steps in row] for row in table]
 
 
-def by_sea(coasts: list[list[int]], territories: int) -> list[list[int]]:
+def sea_distance_table(coasts: list[list[int]], territories: int) -> list[list[int]]:
     """How many sea zones lie between two coasts; ``FAR`` if there is no way."""
     table: list[list[int]] = []
     for start in range(territories):
-        steps = steps_from(coasts, coasts[start])
+        steps = distances_from(coasts, coasts[start])
         row: list[int] = []
         for end in range(territories):
-            ways = [steps[sea] for sea in coasts[end] if steps[sea] != FAR]
-            row.append(min(ways) + 1 if ways else FAR)
+            ways = [steps[sea] for sea in coasts[end] if steps[sea] != UNREACHABLE]
+            row.append(min(ways) + 1 if ways else UNREACHABLE)
         table.append(row)
     return table

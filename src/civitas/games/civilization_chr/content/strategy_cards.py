@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from civitas.games.civilization_chr.content.definitions import GIVEN_LINES, Entry, given_line, resource_index
+from civitas.games.civilization_chr.content.definitions import GRANTED_LINES, Entry, granted_line, resource_index
 from civitas.games.civilization_chr.pieces import ERAS
 
-KINDS: Final = ["objective", "bonus", "espionage"]
+CARD_KINDS: Final = ["objective", "bonus", "espionage"]
 OBJECTIVE: Final = 0
 TRIGGERS: Final = [
     "absolute_monopoly",
@@ -46,17 +46,26 @@ TRIGGERS: Final = [
 ]
 BUILD_ROADS: Final = TRIGGERS.index("build_roads")
 FOUND_SETTLEMENT: Final = TRIGGERS.index("found_settlement")
-WHEN: Final = TRIGGERS.index("when")
+ON_MOMENT: Final = TRIGGERS.index("when")
 WIN_BATTLE_ROLL: Final = TRIGGERS.index("win_battle_roll")
 #: what kind of battle, of land or of token a trigger asks for
-SPECIALS: Final = ["", "large", "defence_settlement", "naval", "island", "mountain", "other_continent", "no_encounter"]
-LARGE: Final = SPECIALS.index("large")
-IN_DEFENCE: Final = SPECIALS.index("defence_settlement")
-NAVAL: Final = SPECIALS.index("naval")
-ISLAND: Final = SPECIALS.index("island")
-ON_MOUNTAIN: Final = SPECIALS.index("mountain")
-OTHER_CONTINENT: Final = SPECIALS.index("other_continent")
-REWARDS: Final = [
+TRIGGER_CONDITIONS: Final = [
+    "",
+    "large",
+    "defence_settlement",
+    "naval",
+    "island",
+    "mountain",
+    "other_continent",
+    "no_encounter",
+]
+LARGE_BATTLE: Final = TRIGGER_CONDITIONS.index("large")
+IN_DEFENCE: Final = TRIGGER_CONDITIONS.index("defence_settlement")
+NAVAL_BATTLE: Final = TRIGGER_CONDITIONS.index("naval")
+ON_ISLAND: Final = TRIGGER_CONDITIONS.index("island")
+ON_MOUNTAIN: Final = TRIGGER_CONDITIONS.index("mountain")
+OTHER_CONTINENT: Final = TRIGGER_CONDITIONS.index("other_continent")
+REWARD_IDS: Final = [
     "cancel",
     "cause_plague",
     "coins",
@@ -84,10 +93,10 @@ REWARDS: Final = [
     "units",
     "village",
 ]
-DISCOUNT: Final = REWARDS.index("discount")
-VILLAGE: Final = REWARDS.index("village")
+DISCOUNT: Final = REWARD_IDS.index("discount")
+VILLAGE: Final = REWARD_IDS.index("village")
 #: where a reward goes
-PLACES: Final = [
+REWARD_PLACES: Final = [
     "",
     "any_settlement",
     "capital",
@@ -97,14 +106,14 @@ PLACES: Final = [
     "trigger_settlement",
     "trigger_territory",
 ]
-ANY_SETTLEMENT: Final = PLACES.index("any_settlement")
-CAPTURED_CAPITAL: Final = PLACES.index("captured_capital")
-LISTED_TERRITORIES: Final = PLACES.index("listed_territories")
-TRIGGER_TERRITORY: Final = PLACES.index("trigger_territory")
+ANY_SETTLEMENT: Final = REWARD_PLACES.index("any_settlement")
+CAPTURED_CAPITAL: Final = REWARD_PLACES.index("captured_capital")
+LISTED_TERRITORIES: Final = REWARD_PLACES.index("listed_territories")
+TRIGGER_TERRITORY: Final = REWARD_PLACES.index("trigger_territory")
 #: what an income is counted by
-BASES: Final = ["", "flat", "times_era_index", "per_other_player"]
-TIMES_ERA: Final = BASES.index("times_era_index")
-PER_OTHER_PLAYER: Final = BASES.index("per_other_player")
+AMOUNT_BASES: Final = ["", "flat", "times_era_index", "per_other_player"]
+TIMES_ERA: Final = AMOUNT_BASES.index("times_era_index")
+PER_OTHER_PLAYER: Final = AMOUNT_BASES.index("per_other_player")
 MOMENTS: Final = [
     "any_time",
     "catastrophe",
@@ -122,12 +131,12 @@ MOMENTS: Final = [
     "spy_in_capital",
     "roll_won",
 ]
-ITEMS: Final = [*GIVEN_LINES, "improvement"]
+REWARD_ITEMS: Final = [*GRANTED_LINES, "improvement"]
 NO_MOMENT: Final = -1
 #: the optional parts of the game a card may need
-PARTS: Final = ["espionage", "roads", "military_experience", "governments", "events", "prospecting"]
+OPTIONAL_RULES: Final = ["espionage", "roads", "military_experience", "governments", "events", "prospecting"]
 #: groups the standard deck leaves out (CHR-strategy-11)
-ADVANCED: Final = ("permanent", "special", "counter", "tip_off", "free_spies", "special_spies")
+ADVANCED_GROUPS: Final = ("permanent", "special", "counter", "tip_off", "free_spies", "special_spies")
 
 
 def _first(entry: Entry, keys: list[str], default: Any) -> Any:
@@ -146,17 +155,17 @@ class StrategyCard:
         reward: Entry = entry["reward"]
         self.id: str = entry["id"]
         self.era = ERAS.index(entry["era"])
-        self.kind = KINDS.index(entry["kind"])
+        self.kind = CARD_KINDS.index(entry["kind"])
         self.group: str = entry["group"]
-        self.advanced: bool = self.group in ADVANCED
+        self.advanced: bool = self.group in ADVANCED_GROUPS
         self.copies: int = entry["copies"]
         self.permanent: bool = entry["permanent"]
         self.redraw: bool = entry["redraw"]
         #: as a mask
-        self.needs = sum([1 << PARTS.index(part) for part in entry["needs"]])
+        self.required_rules = sum([1 << OPTIONAL_RULES.index(part) for part in entry["needs"]])
         self.trigger = TRIGGERS.index(trigger["type"])
-        self.reward = REWARDS.index(reward["type"])
-        self.moment = MOMENTS.index(trigger["event"]) if self.trigger == WHEN else NO_MOMENT
+        self.reward = REWARD_IDS.index(reward["type"])
+        self.moment = MOMENTS.index(trigger["event"]) if self.trigger == ON_MOMENT else NO_MOMENT
         if self.trigger == WIN_BATTLE_ROLL:
             self.moment = MOMENTS.index("roll_won")
         self.places: list[int] = [spaces[name] for name in trigger.get("territories", [])]
@@ -165,16 +174,16 @@ class StrategyCard:
         self.first: bool = trigger.get("first", False)
         count = trigger.get("count", 1)
         self.count: int = count if isinstance(count, int) else 1
-        self.special = SPECIALS.index(_first(trigger, ["kind", "terrain", "token"], ""))
+        self.special = TRIGGER_CONDITIONS.index(_first(trigger, ["kind", "terrain", "token"], ""))
         self.technology_id: str = trigger.get("technology", "")
         self.technology = -1
         self.of_era = ERAS.index(trigger["era"]) if "era" in trigger else -1
-        self.item = ITEMS.index(trigger["item"]) if "item" in trigger else -1
+        self.item = REWARD_ITEMS.index(trigger["item"]) if "item" in trigger else -1
         self.amount: int = _first(reward, ["amount", "coins", "count", "pm"], 1)
         self.amounts: list[int] = list(_first(reward, ["values", "coins_per_era"], []))
-        self.line = given_line(reward)
+        self.line = granted_line(reward)
         self.resource = resource_index(reward.get("resource", ""))
-        self.place = PLACES.index(reward.get("place", ""))
-        self.basis = BASES.index(reward.get("basis", ""))
+        self.place = REWARD_PLACES.index(reward.get("place", ""))
+        self.basis = AMOUNT_BASES.index(reward.get("basis", ""))
         self.mbs: int = reward.get("mbs", 0)
         self.inv: int = reward.get("inv", 0)

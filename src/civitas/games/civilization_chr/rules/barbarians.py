@@ -5,18 +5,18 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from civitas.core.notation import first
-from civitas.core.step import Chance, Step, pick
+from civitas.core.notation import first_arg
+from civitas.core.step import Chance, Step, pick_random
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.content.distances import FAR
+from civitas.games.civilization_chr.content.distances import UNREACHABLE
 from civitas.games.civilization_chr.flags import OCCUPIED
 from civitas.games.civilization_chr.pieces import (
     ALL_PLAYERS,
     BARBARIANS,
     DEFENDER,
     EXPLORER,
-    KIND,
+    KIND_SHIFT,
     NOBODY,
     SHIP,
     era_of,
@@ -28,15 +28,15 @@ from civitas.games.civilization_chr.pieces import (
 )
 from civitas.games.civilization_chr.rules.base_steps import SpaceChance, SpaceStep
 from civitas.games.civilization_chr.rules.dice import SpaceDie
-from civitas.games.civilization_chr.rules.movement.exploration_tokens import generated, launch
-from civitas.games.civilization_chr.rules.settlements import hand_over
+from civitas.games.civilization_chr.rules.movement.exploration_tokens import generated_line, launch_barbarian_ship
+from civitas.games.civilization_chr.rules.settlements import transfer_settlement
 from civitas.games.civilization_chr.rules.war.battle import Battle
-from civitas.games.civilization_chr.rules.war.conquest import take
-from civitas.games.civilization_chr.rules.war.losses import kill
-from civitas.games.civilization_chr.rules.war.war_status import truce
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.rules.war.conquest import settle_ownership
+from civitas.games.civilization_chr.rules.war.losses import kill_pieces
+from civitas.games.civilization_chr.rules.war.war_status import is_truce
+from civitas.games.civilization_chr.state import ChrState
 
-GARRISON: Final = 3
+MAX_GUARDS: Final = 3
 HALF_WIDTH: Final = 1000
 NORTH: Final = 1
 SOUTH: Final = 2
@@ -44,75 +44,77 @@ EAST: Final = 3
 WEST: Final = 4
 
 
-class Barbarians(Step[Chr]):
+class Barbarians(Step[ChrState]):
     """Order, moves and attacks, then new units; nothing where there are no barbarians (CHR-barbarian-1).
 
     During the Olympic games they stay where they are (CHR-event-2).
     """
 
-    def run(self, s: Chr) -> None:
-        if truce(s):
+    def run(self, s: ChrState) -> None:
+        if is_truce(s):
             s.push(Generate())
             return
         s.rolls = []
-        spaces = attacker_spaces(s)
-        steps: list[Step[Chr]] = [OrderRoll(space) for space in spaces]
-        s.then([*steps, ActInOrder(), Generate()])
+        spaces = free_unit_spaces(s)
+        steps: list[Step[ChrState]] = [OrderRoll(space) for space in spaces]
+        s.push_in_order([*steps, ActInOrder(), Generate()])
 
 
-def attackers(s: Chr, space: int) -> list[int]:
+def free_units(s: ChrState, space: int) -> list[int]:
     """Barbarians that move: all but the defenders of a settlement."""
-    if not s.crowd[space] >> BARBARIANS & 1:
+    if not s.presence_masks[space] >> BARBARIANS & 1:
         return []
-    return [piece for piece in s.at(BARBARIANS, space) if not piece & DEFENDER]
+    return [piece for piece in s.pieces_at(BARBARIANS, space) if not piece & DEFENDER]
 
 
-def on_the_move(s: Chr, space: int) -> bool:
+def has_free_units(s: ChrState, space: int) -> bool:
     """Whether there are any in a space."""
-    if not s.crowd[space] >> BARBARIANS & 1:
+    if not s.presence_masks[space] >> BARBARIANS & 1:
         return False
     return any(space_of(piece) == space and not piece & DEFENDER for piece in s.pieces[BARBARIANS])
 
 
-def attacker_spaces(s: Chr) -> list[int]:
+def free_unit_spaces(s: ChrState) -> list[int]:
     """Spaces with attackers, left to right on the map."""
     spaces = sorted({space_of(piece) for piece in s.pieces[BARBARIANS] if not piece & DEFENDER})
     return sorted(spaces, key=lambda space: s.box.columns[space])
 
 
 #: what was rolled for a space stands above it
-ROLL_AT: Final = 7
+ROLL_SHIFT: Final = 7
 
 
 class OrderRoll(SpaceDie):
     """1D6 for each space (CHR-barbarian-1)."""
 
-    def rolled(self, s: Chr, number: int) -> None:
-        s.rolls = [*s.rolls, self.space | number << ROLL_AT]
+    def apply_roll(self, s: ChrState, number: int) -> None:
+        s.rolls = [*s.rolls, self.space | number << ROLL_SHIFT]
 
 
-def acting_order(s: Chr, rolls: list[int]) -> list[int]:
+def acting_order(s: ChrState, rolls: list[int]) -> list[int]:
     """Lowest number first, equal ones from left to right (CHR-barbarian-1)."""
-    return [space_of(roll) for roll in sorted(rolls, key=lambda roll: (rolled(roll), s.box.columns[space_of(roll)]))]
+    return [
+        space_of(roll) for roll in sorted(rolls, key=lambda roll: (roll_number(roll), s.box.columns[space_of(roll)]))
+    ]
 
 
-def rolled(roll: int) -> int:
+def roll_number(roll: int) -> int:
     """The number that was rolled for a space."""
-    return roll >> ROLL_AT
+    return roll >> ROLL_SHIFT
 
 
-class ActInOrder(Step[Chr]):
-    def run(self, s: Chr) -> None:
+class ActInOrder(Step[ChrState]):
+    def run(self, s: ChrState) -> None:
         spaces = acting_order(s, s.rolls)
         s.rolls = []
-        s.then([Act(space) for space in spaces])
+        s.push_in_order([Act(space) for space in spaces])
 
 
 class Act(SpaceStep):
     """A space acts when its number comes, also with those who joined it meanwhile (CHR-barbarian-4)."""
 
-    def run(self, s: Chr) -> None:
-        if not on_the_move(s, self.space):
+    def run(self, s: ChrState) -> None:
+        if not has_free_units(s, self.space):
             return
         if self.space < TERRITORIES or s.variants.fleet_may_stay:
             s.push(MoveRoll(self.space))
@@ -123,7 +125,7 @@ class Act(SpaceStep):
 class MoveRoll(SpaceDie):
     """1 and 2 stay, 3 to 6 move (CHR-barbarian-2)."""
 
-    def rolled(self, s: Chr, number: int) -> None:
+    def apply_roll(self, s: ChrState, number: int) -> None:
         if number >= 3:
             s.push(March(self.space))
 
@@ -131,10 +133,10 @@ class MoveRoll(SpaceDie):
 class March(SpaceStep):
     """One movement point in the direction the rules give; what is equal is rolled (CHR-barbarian-3)."""
 
-    def run(self, s: Chr) -> None:
-        ways = directions(s, self.space)
+    def run(self, s: ChrState) -> None:
+        ways = march_options(s, self.space)
         if len(ways) == 1:
-            march(s, self.space, ways[0])
+            march_group(s, self.space, ways[0])
         elif ways:
             s.push(WhichWay(self.space))
         elif self.space >= TERRITORIES:
@@ -142,14 +144,14 @@ class March(SpaceStep):
 
 
 class WhichWay(SpaceChance):
-    def actions(self, s: Chr) -> list[int]:
-        return [n.PLACE | way for way in directions(s, self.space)]
+    def actions(self, s: ChrState) -> list[int]:
+        return [n.PLACE | way for way in march_options(s, self.space)]
 
-    def sample(self, s: Chr, rng: Random) -> int:
-        return pick(rng, self.actions(s))
+    def sample(self, s: ChrState, rng: Random) -> int:
+        return pick_random(rng, self.actions(s))
 
-    def answer(self, s: Chr, action: int) -> None:
-        march(s, self.space, first(action))
+    def answer(self, s: ChrState, action: int) -> None:
+        march_group(s, self.space, first_arg(action))
 
 
 class Compass(SpaceDie):
@@ -157,17 +159,17 @@ class Compass(SpaceDie):
 
     sides = 4
 
-    def rolled(self, s: Chr, number: int) -> None:
-        ways = toward(s, self.space, number)
+    def apply_roll(self, s: ChrState, number: int) -> None:
+        ways = seas_toward(s, self.space, number)
         if not ways:
             s.push(Compass(self.space))
         elif len(ways) == 1:
-            march(s, self.space, ways[0])
+            march_group(s, self.space, ways[0])
         else:
             s.push(WhichSea(self.space, number))
 
 
-class WhichSea(Chance[Chr]):
+class WhichSea(Chance[ChrState]):
     """Several seas in one direction are equal: the die decides."""
 
     def __init__(self, space: int, number: int) -> None:
@@ -177,17 +179,17 @@ class WhichSea(Chance[Chr]):
     def args(self) -> list[int]:
         return [self.space, self.number]
 
-    def actions(self, s: Chr) -> list[int]:
-        return [n.PLACE | way for way in toward(s, self.space, self.number)]
+    def actions(self, s: ChrState) -> list[int]:
+        return [n.PLACE | way for way in seas_toward(s, self.space, self.number)]
 
-    def sample(self, s: Chr, rng: Random) -> int:
-        return pick(rng, self.actions(s))
+    def sample(self, s: ChrState, rng: Random) -> int:
+        return pick_random(rng, self.actions(s))
 
-    def answer(self, s: Chr, action: int) -> None:
-        march(s, self.space, first(action))
+    def answer(self, s: ChrState, action: int) -> None:
+        march_group(s, self.space, first_arg(action))
 
 
-def toward(s: Chr, sea: int, number: int) -> list[int]:
+def seas_toward(s: ChrState, sea: int, number: int) -> list[int]:
     """The seas beside a sea in a direction of the compass die, as the map lies; it is joined left and right."""
     found: list[int] = []
     for beside in s.box.coasts[sea]:
@@ -202,7 +204,7 @@ def toward(s: Chr, sea: int, number: int) -> list[int]:
     return found
 
 
-def directions(s: Chr, space: int) -> list[int]:
+def march_options(s: ChrState, space: int) -> list[int]:
     """The spaces barbarians may go to, equal by all seven rules (CHR-barbarian-3)."""
     return _sea_ways(s, space) if space >= TERRITORIES else _land_ways(s, space)
 
@@ -213,10 +215,10 @@ def _best(options: list[int], keys: list[list[int]]) -> list[int]:
     return [option for option, key in zip(options, keys) if key == least]
 
 
-def _sea_ways(s: Chr, sea: int) -> list[int]:
+def _sea_ways(s: ChrState, sea: int) -> list[int]:
     """Union, then adjacent ships: the smallest fleet, the oldest; otherwise the compass decides."""
     seas = [beside for beside in s.box.coasts[sea] if beside >= TERRITORIES]
-    union = [beside for beside in seas if on_the_move(s, beside)]
+    union = [beside for beside in seas if has_free_units(s, beside)]
     if union:
         return union
     prey = [beside for beside in seas if _ships(s, beside)]
@@ -225,23 +227,28 @@ def _sea_ways(s: Chr, sea: int) -> list[int]:
     return []
 
 
-def _ships(s: Chr, sea: int) -> list[int]:
+def _ships(s: ChrState, sea: int) -> list[int]:
     """The eras of players' ships in a sea."""
-    return [era_of(kind_of(piece)) for seat in range(s.players) for piece in s.at(seat, sea) if is_ship(kind_of(piece))]
+    return [
+        era_of(kind_of(piece))
+        for seat in range(s.players)
+        for piece in s.pieces_at(seat, sea)
+        if is_ship(kind_of(piece))
+    ]
 
 
-def _land_ways(s: Chr, territory: int) -> list[int]:
-    union = [beside for beside in s.box.land[territory] if on_the_move(s, beside)]
+def _land_ways(s: ChrState, territory: int) -> list[int]:
+    union = [beside for beside in s.box.land_neighbours[territory] if has_free_units(s, beside)]
     if union:
         return union
-    goals = targets(s, territory)
+    goals = march_targets(s, territory)
     if not goals or goals == [territory]:
         return []
     ways: list[int] = []
     for goal in goals:
         away = land_distances(s, goal)
         nearest = away[territory]
-        for beside in s.box.land[territory]:
+        for beside in s.box.land_neighbours[territory]:
             if away[beside] == nearest - 1 and beside not in ways:
                 ways.append(beside)
     ways.sort()
@@ -249,19 +256,19 @@ def _land_ways(s: Chr, territory: int) -> list[int]:
     return swift or ways
 
 
-def land_distances(s: Chr, territory: int) -> list[int]:
+def land_distances(s: ChrState, territory: int) -> list[int]:
     """Steps over land from a territory to every other; ``FAR`` where there is no way."""
     return s.box.land_steps[territory]
 
 
-def targets(s: Chr, territory: int) -> list[int]:
+def march_targets(s: ChrState, territory: int) -> list[int]:
     """The settlements barbarians make for: nearest, with a resource, weak, backward, small (CHR-barbarian-3)."""
     away = land_distances(s, territory)
     near: list[int] = []
     least = TERRITORIES
     for seat in range(s.players):
         for place in s.settlements(seat):
-            if away[place] != FAR and away[place] <= least and not s.marks[place] & OCCUPIED:
+            if away[place] != UNREACHABLE and away[place] <= least and not s.marks[place] & OCCUPIED:
                 if away[place] < least:
                     least = away[place]
                     near = []
@@ -272,7 +279,7 @@ def targets(s: Chr, territory: int) -> list[int]:
     keys = [
         [
             0 if s.resource[place] != NOBODY else 1,
-            s.fighters(s.owner[place], place),
+            s.count_fighters(s.owner[place], place),
             _oldest(s, place),
             s.size[place],
         ]
@@ -281,103 +288,105 @@ def targets(s: Chr, territory: int) -> list[int]:
     return _best(near, keys)
 
 
-def _oldest(s: Chr, territory: int) -> int:
+def _oldest(s: ChrState, territory: int) -> int:
     eras = [
         era_of(kind_of(piece))
         for seat in range(s.players)
-        for piece in s.at(seat, territory)
+        for piece in s.pieces_at(seat, territory)
         if is_army(kind_of(piece))
     ]
     return min(eras) if eras else NOBODY
 
 
-def abandoned(s: Chr, territory: int) -> int:
+def has_unguarded_roads(s: ChrState, territory: int) -> int:
     """Half points to enter: roads nobody guards serve barbarians too (CHR-barbarian-3)."""
-    guarded = s.force[territory] & ALL_PLAYERS
+    guarded = s.military_masks[territory] & ALL_PLAYERS
     return 2 if guarded or not s.road[territory] else 2 - s.road[territory]
 
 
-def _swift(s: Chr, way: int, goals: list[int]) -> bool:
+def _swift(s: ChrState, way: int, goals: list[int]) -> bool:
     """Whether a road lets them go on to a second territory with the same point."""
-    return abandoned(s, way) < 2 and any(abandoned(s, beside) < 2 for beside in s.box.land[way])
+    return has_unguarded_roads(s, way) < 2 and any(
+        has_unguarded_roads(s, beside) < 2 for beside in s.box.land_neighbours[way]
+    )
 
 
-def march(s: Chr, start: int, end: int) -> None:
+def march_group(s: ChrState, start: int, end: int) -> None:
     """The group moves; on unguarded roads it may get further before it meets anybody."""
-    s.shift(BARBARIANS, attackers(s, start), end)
+    s.move_pieces(BARBARIANS, free_units(s, start), end)
     s.emit(n.BARBARIANS_MOVED, start, end)
     s.push(Onslaught(end))
     if end < TERRITORIES and not _meets(s, end):
-        spent = abandoned(s, end)
-        goals = targets(s, end)
+        spent = has_unguarded_roads(s, end)
+        goals = march_targets(s, end)
         if goals and goals != [end]:
             away = land_distances(s, goals[0])
-            for beside in s.box.land[end]:
-                if away[beside] == away[end] - 1 and spent + abandoned(s, beside) <= 2:
+            for beside in s.box.land_neighbours[end]:
+                if away[beside] == away[end] - 1 and spent + has_unguarded_roads(s, beside) <= 2:
                     s.stack.pop()
-                    march(s, end, beside)
+                    march_group(s, end, beside)
                     return
 
 
-def _meets(s: Chr, territory: int) -> bool:
-    return s.crowd[territory] & ALL_PLAYERS != 0 or 0 <= s.owner[territory] < s.players
+def _meets(s: ChrState, territory: int) -> bool:
+    return s.presence_masks[territory] & ALL_PLAYERS != 0 or 0 <= s.owner[territory] < s.players
 
 
 class Onslaught(SpaceStep):
     """They attack every unit they meet; an undefended settlement is occupied (CHR-barbarian-5, CHR-barbarian-6)."""
 
-    def run(self, s: Chr) -> None:
+    def run(self, s: ChrState) -> None:
         space = self.space
-        if not s.fighters(BARBARIANS, space):
+        if not s.count_fighters(BARBARIANS, space):
             return
-        seats = [seat for seat in range(s.players) if s.fighters(seat, space)]
+        seats = [seat for seat in range(s.players) if s.count_fighters(seat, space)]
         if seats:
             s.push(Battle(space, 1 << BARBARIANS, sum([1 << seat for seat in seats])))
             return
         for seat in range(s.players):
-            kill(s, seat, [piece for piece in s.at(seat, space) if kind_of(piece) == EXPLORER])
+            kill_pieces(s, seat, [piece for piece in s.pieces_at(seat, space) if kind_of(piece) == EXPLORER])
         if space < TERRITORIES:
-            take(s, space, BARBARIANS, False)
+            settle_ownership(s, space, BARBARIANS, False)
 
 
 # New barbarians
 
 
-class Generate(Step[Chr]):
+class Generate(Step[ChrState]):
     """1D8 for each barbarian or occupied settlement (CHR-barbarian-8)."""
 
-    def run(self, s: Chr) -> None:
+    def run(self, s: ChrState) -> None:
         homes = [
             territory
             for territory in range(TERRITORIES)
             if s.owner[territory] == BARBARIANS or s.marks[territory] & OCCUPIED
         ]
-        s.then([GenerateRoll(territory) for territory in homes])
+        s.push_in_order([GenerateRoll(territory) for territory in homes])
 
 
 class GenerateRoll(SpaceDie):
     sides = 8
 
-    def rolled(self, s: Chr, number: int) -> None:
-        line = generated(s, self.space, number)
+    def apply_roll(self, s: ChrState, number: int) -> None:
+        line = generated_line(s, self.space, number)
         if line == NOBODY:
             return
         s.emit(n.BARBARIANS_APPEAR, self.space)
         if line == SHIP:
-            launch(s, self.space)
+            launch_barbarian_ship(s, self.space)
         elif s.marks[self.space] & OCCUPIED:
             reinforce(s, self.space, line)
         else:
-            s.add(BARBARIANS, unit_kind(line, s.era), self.space)
+            s.add_pieces(BARBARIANS, unit_kind(line, s.era), self.space)
 
 
-def reinforce(s: Chr, territory: int, line: int) -> None:
+def reinforce(s: ChrState, territory: int, line: int) -> None:
     """Up to three guard an occupied settlement; the fourth makes it barbarian (CHR-barbarian-9)."""
-    guards = s.at(BARBARIANS, territory)
-    if len(guards) < GARRISON:
-        s.put(BARBARIANS, territory | unit_kind(line, s.era) << KIND | DEFENDER)
+    guards = s.pieces_at(BARBARIANS, territory)
+    if len(guards) < MAX_GUARDS:
+        s.put_piece(BARBARIANS, territory | unit_kind(line, s.era) << KIND_SHIFT | DEFENDER)
         return
-    s.add(BARBARIANS, unit_kind(line, s.era), territory)
-    hand_over(s, territory, BARBARIANS)
+    s.add_pieces(BARBARIANS, unit_kind(line, s.era), territory)
+    transfer_settlement(s, territory, BARBARIANS)
     for piece in guards[1:]:
-        s.replace(BARBARIANS, piece, piece & ~DEFENDER)
+        s.replace_piece(BARBARIANS, piece, piece & ~DEFENDER)

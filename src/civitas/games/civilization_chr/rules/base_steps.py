@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from civitas.core.step import Chance, Decision, Step
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.state import ChrState
 
 
-class SpaceStep(Step[Chr]):
+class SpaceStep(Step[ChrState]):
     """What happens in one space."""
 
     def __init__(self, space: int) -> None:
@@ -16,7 +16,7 @@ class SpaceStep(Step[Chr]):
         return [self.space]
 
 
-class SpaceChance(Chance[Chr]):
+class SpaceChance(Chance[ChrState]):
     """A draw that concerns one space."""
 
     def __init__(self, space: int) -> None:
@@ -26,7 +26,7 @@ class SpaceChance(Chance[Chr]):
         return [self.space]
 
 
-class SideStep(Step[Chr]):
+class SideStep(Step[ChrState]):
     """What concerns one side of the battle: 1 the attack, 0 the defence."""
 
     def __init__(self, attack: int) -> None:
@@ -36,7 +36,7 @@ class SideStep(Step[Chr]):
         return [self.attack]
 
 
-class PairDecision(Decision[Chr]):
+class PairDecision(Decision[ChrState]):
     """A question to one player about another."""
 
     def __init__(self, seat: int, other: int) -> None:
@@ -47,7 +47,7 @@ class PairDecision(Decision[Chr]):
         return [self.seat, self.other]
 
 
-class EntryDecision(Decision[Chr]):
+class EntryDecision(Decision[ChrState]):
     """A question to one player about another who enters a space."""
 
     def __init__(self, seat: int, mover: int, space: int) -> None:
@@ -59,7 +59,7 @@ class EntryDecision(Decision[Chr]):
         return [self.seat, self.mover, self.space]
 
 
-class SealedDecision(Decision[Chr]):
+class SealedDecision(Decision[ChrState]):
     """An answer that is shown together with the others': that of the last to be asked is no secret any more."""
 
     def __init__(self, seat: int, last: int) -> None:
@@ -71,7 +71,7 @@ class SealedDecision(Decision[Chr]):
         return [self.seat, self.last]
 
 
-class UnitsStep(Step[Chr]):
+class UnitsStep(Step[ChrState]):
     """Units that a player has been given."""
 
     def __init__(self, seat: int, kind: int, count: int) -> None:
@@ -83,7 +83,7 @@ class UnitsStep(Step[Chr]):
         return [self.player, self.kind, self.count]
 
 
-class OutbreakStep(Step[Chr]):
+class OutbreakStep(Step[ChrState]):
     """The plague in one territory, so far from where it broke out; some players are safe."""
 
     def __init__(self, territory: int, distance: int, safe: int) -> None:
@@ -95,7 +95,7 @@ class OutbreakStep(Step[Chr]):
         return [self.territory, self.distance, self.safe]
 
 
-class SidesStep(Step[Chr]):
+class SidesStep(Step[ChrState]):
     """A battle in a space between two masks of owners; ``joined`` are those who support a side."""
 
     def __init__(self, space: int, attackers: int, defenders: int, joined: int = 0) -> None:

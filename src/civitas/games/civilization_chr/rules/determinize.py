@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from random import Random
 
-from civitas.core.notation import first, verb_of
+from civitas.core.notation import action_verb, first_arg
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.pieces import DESERT, MOUNTAIN, NOBODY
-from civitas.games.civilization_chr.rules.strategy.card_play import ShowCard, declarations, may_act
-from civitas.games.civilization_chr.rules.strategy.hands import READER_AT, known_cards, learn
-from civitas.games.civilization_chr.rules.trade.offers import OPEN
+from civitas.games.civilization_chr.rules.strategy.card_play import ShowCard, declaration_actions, may_declare
+from civitas.games.civilization_chr.rules.strategy.hands import READER_SHIFT, known_cards, learn_card
+from civitas.games.civilization_chr.rules.trade.offers import FACE_UP
 from civitas.games.civilization_chr.rules.turn_order import Bid, bidders
-from civitas.games.civilization_chr.rules.war.battle import LAST, ChooseUnit, in_the_open, sent_by, unit_choices
-from civitas.games.civilization_chr.rules.war.current_battle import battle_of
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.rules.war.battle import (
+    CHOOSE_LAST,
+    ChooseUnit,
+    must_choose_openly,
+    unit_choices,
+    unit_sent_by,
+)
+from civitas.games.civilization_chr.rules.war.current_battle import require_battle
+from civitas.games.civilization_chr.state import ChrState
 
 
-def redeal(s: Chr, seat: int, rng: Random) -> Chr:
+def determinize(s: ChrState, seat: int, rng: Random) -> ChrState:
     """A copy in which tokens unseen by a seat change places within what the mix of each continent allows."""
     copy = s.clone()
     hidden = [place for place in range(TERRITORIES) if s.tokens[place] != NOBODY and not _seen(s, seat, place)]
@@ -45,7 +51,7 @@ def redeal(s: Chr, seat: int, rng: Random) -> Chr:
     return copy
 
 
-def _seen(s: Chr, seat: int, place: int) -> bool:
+def _seen(s: ChrState, seat: int, place: int) -> bool:
     return seat >= 0 and bool(s.seen[place] >> seat & 1)
 
 
@@ -53,7 +59,7 @@ def _is_terrain(token: int) -> bool:
     return MOUNTAIN <= token <= DESERT
 
 
-def _redeal_cards(s: Chr, seat: int, rng: Random) -> None:
+def _redeal_cards(s: ChrState, seat: int, rng: Random) -> None:
     """Hands of the others and decks: the backs tell the era of a card, and the symbol is proved when it is drawn."""
     pools: list[list[int]] = [[] for _ in range(2 * len(s.decks))]
     for deck in s.decks:
@@ -78,17 +84,17 @@ def _redeal_cards(s: Chr, seat: int, rng: Random) -> None:
     s.decks = [sorted(pools[2 * era] + pools[2 * era + 1]) for era in range(len(s.decks))]
 
 
-def _deal_hand(s: Chr, reader: int, seat: int, old: list[int], new: list[int]) -> None:
+def _deal_hand(s: ChrState, reader: int, seat: int, old: list[int], new: list[int]) -> None:
     """Other faces for some cards of a hand. Which of them third players have seen is not known: none, then."""
     side = s.sides[seat]
     hand = side.hand[:]
     for card in old:
         hand.remove(card)
     side.hand = sorted(hand + new)
-    side.shown = [entry for entry in side.shown if entry >> READER_AT == reader]
+    side.shown = [entry for entry in side.shown if entry >> READER_SHIFT == reader]
 
 
-def _deal_goods(s: Chr, reader: int, seat: int, rng: Random) -> None:
+def _deal_goods(s: ChrState, reader: int, seat: int, rng: Random) -> None:
     """Cards of a hand that an open offer names: those the reader has not been shown become any with the same back."""
     offer = s.offer
     if offer is None:
@@ -97,13 +103,13 @@ def _deal_goods(s: Chr, reader: int, seat: int, rng: Random) -> None:
     kept: list[int] = []
     unseen: list[tuple[int, int, int]] = []  # without its face, the back, what stands for no card
     for item in offer.goods:
-        verb, named = verb_of(item), first(item)
+        verb, named = action_verb(item), first_arg(item)
         gives = verb == n.GIVE_STRATEGY and offer.seat == seat
         asks = verb == n.ASK_STRATEGY and offer.other == seat and named > 0
         card = named - 1 if asks else named
         if not gives and not asks:
             kept.append(item)
-        elif gives and item & OPEN and offer.other == reader and card in free:
+        elif gives and item & FACE_UP and offer.other == reader and card in free:
             free.remove(card)
             kept.append(item)
         else:
@@ -114,17 +120,17 @@ def _deal_goods(s: Chr, reader: int, seat: int, rng: Random) -> None:
         card = fitting[int(rng.random() * len(fitting))]
         free.remove(card)
         kept.append(item + card + none)
-        if item & OPEN and not none:
-            learn(s, offer.other, seat, card)  # whoever is offered it knows it, whatever it is
+        if item & FACE_UP and not none:
+            learn_card(s, offer.other, seat, card)  # whoever is offered it knows it, whatever it is
     offer.goods = sorted(kept)
 
 
-def _back(s: Chr, card: int) -> int:
+def _back(s: ChrState, card: int) -> int:
     """What everyone knows of a card in a hand: era and symbol (CHR-strategy-2)."""
     return 2 * s.box.strategy[card].era + (1 if s.box.strategy[card].redraw else 0)
 
 
-def _hide_choices(s: Chr, seat: int, rng: Random) -> None:
+def _hide_choices(s: ChrState, seat: int, rng: Random) -> None:
     """Sealed bids and the unit another leader has just chosen in secret."""
     _hide_plans(s, seat, rng)
     top = s.stack[-1]
@@ -133,17 +139,17 @@ def _hide_choices(s: Chr, seat: int, rng: Random) -> None:
         for other, side in enumerate(s.sides):
             if other != seat and other not in asked and other in bidders(s):
                 side.bid = int(rng.random() * (side.coins + 1))
-    if isinstance(top, ChooseUnit) and top.mode == LAST and top.seat == seat:
+    if isinstance(top, ChooseUnit) and top.mode == CHOOSE_LAST and top.seat == seat:
         first = 0 if top.attack else 1
         choices = unit_choices(s, first)
-        if len(choices) > 1 and not in_the_open(s, first):
-            battle_of(s).side(first).sent = sent_by(s, choices[int(rng.random() * len(choices))])
+        if len(choices) > 1 and not must_choose_openly(s, first):
+            require_battle(s).side(first).sent = unit_sent_by(s, choices[int(rng.random() * len(choices))])
 
 
-def _hide_plans(s: Chr, seat: int, rng: Random) -> None:
+def _hide_plans(s: ChrState, seat: int, rng: Random) -> None:
     """What others have chosen in a window that is still open, or have still to declare."""
     asked = [step.seat for step in s.stack if isinstance(step, ShowCard)]
     for other, side in enumerate(s.sides):
-        if other != seat and (side.plan or (asked and other not in asked and may_act(s, other))):
-            possible = declarations(s, other) + ([0] if asked else [])
+        if other != seat and (side.plan or (asked and other not in asked and may_declare(s, other))):
+            possible = declaration_actions(s, other) + ([0] if asked else [])
             side.plan = possible[int(rng.random() * len(possible))] if possible else 0

@@ -4,52 +4,52 @@ from __future__ import annotations
 
 from random import Random
 
-from civitas.core.notation import first
+from civitas.core.notation import first_arg
 from civitas.core.step import Chance
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.rules.odds import sums
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.rules.odds import dice_sums
+from civitas.games.civilization_chr.state import ChrState
 
 
-class Die(Chance[Chr]):
+class Die(Chance[ChrState]):
     """One die with ``sides`` sides; subclasses say what its number does in ``rolled``."""
 
     sides: int = 6
 
-    def actions(self, s: Chr) -> list[int]:
+    def actions(self, s: ChrState) -> list[int]:
         return [n.ROLL | number for number in range(1, self.sides + 1)]
 
-    def sample(self, s: Chr, rng: Random) -> int:
+    def sample(self, s: ChrState, rng: Random) -> int:
         return n.ROLL | 1 + int(rng.random() * self.sides)
 
-    def answer(self, s: Chr, action: int) -> None:
-        self.rolled(s, first(action))
+    def answer(self, s: ChrState, action: int) -> None:
+        self.apply_roll(s, first_arg(action))
 
-    def rolled(self, s: Chr, number: int) -> None:
+    def apply_roll(self, s: ChrState, number: int) -> None:
         raise NotImplementedError
 
 
-class Dice(Chance[Chr]):
+class Dice(Chance[ChrState]):
     """The sum of some six-sided dice."""
 
     dice: int = 2
 
-    def actions(self, s: Chr) -> list[int]:
+    def actions(self, s: ChrState) -> list[int]:
         return [n.ROLL | total for total in range(self.dice, 6 * self.dice + 1)]
 
-    def sample(self, s: Chr, rng: Random) -> int:
+    def sample(self, s: ChrState, rng: Random) -> int:
         total = 0
         for _ in range(self.dice):
             total += 1 + int(rng.random() * 6)
         return n.ROLL | total
 
-    def weight(self, s: Chr, outcome: int) -> int:
-        return sums(self.dice)[first(outcome)]
+    def weight(self, s: ChrState, outcome: int) -> int:
+        return dice_sums(self.dice)[first_arg(outcome)]
 
-    def answer(self, s: Chr, action: int) -> None:
-        self.rolled(s, first(action))
+    def answer(self, s: ChrState, action: int) -> None:
+        self.apply_roll(s, first_arg(action))
 
-    def rolled(self, s: Chr, total: int) -> None:
+    def apply_roll(self, s: ChrState, total: int) -> None:
         raise NotImplementedError
 
 

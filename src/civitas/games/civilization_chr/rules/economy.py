@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.civilization_chr.content.components import Box
+from civitas.games.civilization_chr.content.components import Components
 from civitas.games.civilization_chr.content.definitions import Government
 from civitas.games.civilization_chr.pieces import COAL, INDUSTRIAL, MEDIEVAL, SPICES
 
@@ -16,22 +16,22 @@ NO_CIVILIZATION: Final = 7
 PRODUCTION_ONLY: Final = 0  # the cap of anarchy
 START_COINS: Final = 20
 LUXURY_LIMIT: Final = 100
-SLAVES: Final = [3, 4, 5, 6]
-SLAVES_FLOOR: Final = 3
+SLAVE_DISCOUNT: Final = [3, 4, 5, 6]
+SLAVE_PRICE_FLOOR: Final = 3
 TREASURE_COINS: Final = [30, 40, 50, 60]
 CRITICAL_COINS: Final = [15, 20, 25, 30]
-MONOPOLY: Final = [0, 0, 0, 20, 40, 80]
+MONOPOLY_COINS: Final = [0, 0, 0, 20, 40, 80]
 MERIT_COINS: Final = [10, 15, 20, 25]
-SUPER_PRODUCTION: Final = [10, 15, 20, 25]
-FAMINE: Final = [5, 10, 15, 20]
+SUPER_PRODUCTION_COINS: Final = [10, 15, 20, 25]
+FAMINE_COINS: Final = [5, 10, 15, 20]
 SACK_COINS: Final = 10
-RANSOM: Final = 20
-BRIBE: Final = 20
-BRIBES: Final = 3
-SENATE: Final = 4
+RANSOM_COINS: Final = 20
+BRIBE_COINS: Final = 20
+MAX_BRIBES: Final = 3
+SENATE_THRESHOLD: Final = 4
 TERROR_COINS: Final = 15
-KEEP_WAR: Final = {"republic": 10, "democracy": 15}
-LOST_BATTLE: Final = {"republic": 15, "democracy": 25}
+KEEP_WAR_COINS: Final = {"republic": 10, "democracy": 15}
+LOST_BATTLE_COINS: Final = {"republic": 15, "democracy": 25}
 
 # Income
 
@@ -50,12 +50,12 @@ def extra_coins(government: Government, sizes: int) -> int:
     return government.extra_per_size * sizes
 
 
-def critical_resource(box: Box, era: int, roll: int) -> int:
+def critical_resource(box: Components, era: int, roll: int) -> int:
     """The resource a roll of 2D6 names (CHR-production-2)."""
-    return box.critical[era][roll - 2]
+    return box.critical_table[era][roll - 2]
 
 
-def critical_coins(box: Box, era: int, civilization: int) -> int:
+def critical_coins(box: Components, era: int, civilization: int) -> int:
     """What holding it is worth (CHR-production-2)."""
     bonus = 0 if civilization == NO_CIVILIZATION else box.civilizations[civilization].critical_bonus
     return CRITICAL_COINS[era] + bonus
@@ -66,7 +66,7 @@ def unique_coins(government: Government, counts: list[int]) -> int:
     return government.unique * sum([1 for count in counts if count])
 
 
-def special_coins(box: Box, era: int, civilization: int, counts: list[int]) -> int:
+def special_coins(box: Components, era: int, civilization: int, counts: list[int]) -> int:
     """Spices in the first two eras, coal in the last two (CHR-resource-5)."""
     known = civilization != NO_CIVILIZATION
     if era <= MEDIEVAL:
@@ -76,7 +76,7 @@ def special_coins(box: Box, era: int, civilization: int, counts: list[int]) -> i
 
 def monopoly_coins(counts: list[int]) -> int:
     """Three, four, five of a kind (CHR-production-4)."""
-    return sum([MONOPOLY[min(count, 5)] for count in counts])
+    return sum([MONOPOLY_COINS[min(count, 5)] for count in counts])
 
 
 def tax_coins(government: Government, happy: int, unhappy: int) -> int:
@@ -89,7 +89,7 @@ def minimum_income(era: int) -> int:
     return 10 + 5 * (era + 1)
 
 
-def luxury(coins: int) -> int:
+def after_luxury_limit(coins: int) -> int:
     """A third of what is above 100 is wasted, the rest rounded down (CHR-production-8)."""
     if coins <= LUXURY_LIMIT:
         return coins
@@ -148,7 +148,7 @@ class Income:
         """What is paid out: support, terrorism, cap, event, luxury, minimum, overtime (CHR-production-10)."""
         coins = self.before_event() + self.event
         if self.luxury:
-            coins = luxury(coins)
+            coins = after_luxury_limit(coins)
         coins = max(coins, self.minimum - self.support - self.terrorism, 0)
         if self.overtime:
             coins = max(coins - self.overtime, min(coins, 2 * self.minimum))
@@ -174,7 +174,7 @@ class Income:
         }
 
 
-class Holding:
+class SettlementFigures:
     """A settlement as its card produces. ``works`` is false under occupation and in revolt."""
 
     def __init__(self, size: int, resource: bool, happy: bool, productive: bool, works: bool = True) -> None:
@@ -185,7 +185,7 @@ class Holding:
         self.works = works
 
 
-class Realm:
+class CivilizationFigures:
     """A civilization as its income sees it: plain numbers, written in by hand or taken from a position.
 
     ``resources`` counts what is held of each, exchanges included; ``units`` are those that need support;
@@ -196,7 +196,7 @@ class Realm:
         self.era = era
         self.government = government
         self.civilization = civilization
-        self.holdings: list[Holding] = []
+        self.holdings: list[SettlementFigures] = []
         self.resources: list[int] = [0] * 8
         self.critical = -1
         self.units = 0
@@ -208,7 +208,7 @@ class Realm:
         self.extra_by_production = False
 
 
-def income(box: Box, realm: Realm) -> Income:
+def compute_income(box: Components, realm: CivilizationFigures) -> Income:
     """Every line of a civilization's income, without the dice of an event (CHR-production-11)."""
     government = box.governments[realm.government]
     era, civilization, held = realm.era, realm.civilization, realm.resources
@@ -248,13 +248,13 @@ def income(box: Box, realm: Realm) -> Income:
 # Prices
 
 
-def half_up(coins: int) -> int:
+def one_and_a_half(coins: int) -> int:
     """One and a half times, rounded up."""
     return (3 * coins + 1) // 2
 
 
 def technology_price(
-    box: Box, technology: int, era: int, unbought: int, civilization: int, wonder: int, fundamentalist: bool
+    box: Components, technology: int, era: int, unbought: int, civilization: int, wonder: int, fundamentalist: bool
 ) -> int:
     """What a technology costs. ``unbought``: those of the current era nobody owns; ``wonder``: a wonder's discount.
 
@@ -266,58 +266,58 @@ def technology_price(
     known = civilization != NO_CIVILIZATION
     if tech.era < era:
         price = tech.cost // 2
-    elif known and technology in box.civilizations[civilization].fifth:
+    elif known and technology in box.civilizations[civilization].discounted_technologies:
         price = (tech.cost + 4) // 5
     else:
-        price = half_up(tech.cost) if tech.era > era and unbought >= 3 else tech.cost
+        price = one_and_a_half(tech.cost) if tech.era > era and unbought >= 3 else tech.cost
         if known:
             price -= box.civilizations[civilization].technology_discount[era]
         price = max(1, price - wonder)
-    return half_up(price) if fundamentalist else price
+    return one_and_a_half(price) if fundamentalist else price
 
 
-def less_slaves(price: int, era: int, slaves: bool) -> int:
+def slave_discounted(price: int, era: int, slaves: bool) -> int:
     """The event of slaves: cheaper, never under three coins (CHR-event-3)."""
-    if not slaves or price <= SLAVES_FLOOR:
+    if not slaves or price <= SLAVE_PRICE_FLOOR:
         return price
-    return max(SLAVES_FLOOR, price - SLAVES[era])
+    return max(SLAVE_PRICE_FLOOR, price - SLAVE_DISCOUNT[era])
 
 
-def listed_price(box: Box, name: str, era: int, civilization: int) -> int:
+def listed_price(box: Components, name: str, era: int, civilization: int) -> int:
     """A line of the purchase sheet as a civilization pays it."""
-    return box.price(name).by_civilization[civilization][era]
+    return box.price_entry(name).by_civilization[civilization][era]
 
 
-def unit_price(box: Box, name: str, unit_era: int, civilization: int, reduction: int) -> int:
+def unit_price(box: Components, name: str, unit_era: int, civilization: int, reduction: int) -> int:
     """An army, ship or aircraft: the civilization's table less what government and resources take off."""
     return max(1, listed_price(box, name, unit_era, civilization) - reduction)
 
 
-def improvement_price(box: Box, improvement: int, civilization: int) -> int:
+def improvement_price(box: Components, improvement: int, civilization: int) -> int:
     """By the era of the improvement, less the civilization's discount for its kind."""
     entry = box.improvements[improvement]
-    price = box.price("improvement").base[entry.era]
+    price = box.price_entry("improvement").base[entry.era]
     if civilization != NO_CIVILIZATION:
         price -= box.civilizations[civilization].improvement_discount[entry.kind][entry.era]
     return price
 
 
-def capital_price(box: Box, era: int, civilization: int) -> int:
+def capital_price(box: Components, era: int, civilization: int) -> int:
     """Moving the capital (CHR-purchase-16)."""
-    price = box.price("capital_move").base[era]
+    price = box.price_entry("capital_move").base[era]
     if civilization != NO_CIVILIZATION:
         price -= box.civilizations[civilization].capital_discount[era]
     return price
 
 
-def upgrade_price(box: Box, ship: bool, steps: int, civilization: int) -> int:
+def upgrade_price(box: Components, ship: bool, steps: int, civilization: int) -> int:
     """CHR-purchase-14."""
     return steps * listed_price(box, "upgrade_fleet" if ship else "upgrade_army", 0, civilization)
 
 
-def resale(box: Box, name: str, unit_era: int) -> int:
+def resale_coins(box: Components, name: str, unit_era: int) -> int:
     """A third of the printed price, rounded down (CHR-purchase-13)."""
-    return box.price(name).base[unit_era] // 3
+    return box.price_entry(name).base[unit_era] // 3
 
 
 def price_name(line: int) -> str:
@@ -343,7 +343,7 @@ def fuel_coins(points: int, oil: int, electricity: bool) -> int:
     return max(0, points - 5 * oil - (5 if electricity else 0))
 
 
-def dividend(fund: int, oil: int, all_oil: int) -> int:
+def fuel_dividend(fund: int, oil: int, all_oil: int) -> int:
     """A player's share of the fuel fund, rounded down (CHR-move-8)."""
     return fund * oil // all_oil if all_oil else 0
 
@@ -358,7 +358,7 @@ def phase_minutes(settlements: int) -> int:
     return max(3, (settlements + 1) // 2)
 
 
-def half_points(
+def final_half_points(
     sizes: int,
     wonders: int,
     seminals: int,
@@ -390,7 +390,7 @@ def dominance_odds(score: int) -> int:
     return max(0, min(6, score))
 
 
-def culture(box: Box, government: int, civilization: int, era: int) -> int:
+def government_culture(box: Components, government: int, civilization: int, era: int) -> int:
     """The culture of a government with that of the civilization (CHR-civilization-4, CHR-civilization-6)."""
     points = box.governments[government].culture
     if civilization != NO_CIVILIZATION:
@@ -423,14 +423,14 @@ def dominance_lines(
     ]
 
 
-def civil_war(unhappy: int, settlements: int) -> bool:
+def is_civil_war(unhappy: int, settlements: int) -> bool:
     """More than 40% unhappy (CHR-event-10)."""
     return 100 * unhappy > 40 * settlements
 
 
 def senate_consents(roll: int, unhappy: int, bribes: int) -> bool:
     """CHR-government-6."""
-    return roll - unhappy + bribes >= SENATE
+    return roll - unhappy + bribes >= SENATE_THRESHOLD
 
 
 def terror_units(roll: int) -> int:
@@ -438,6 +438,6 @@ def terror_units(roll: int) -> int:
     return max(1, roll // 2)
 
 
-def iron_or_horses(era: int, horses: bool) -> bool:
+def resource_discount_applies(era: int, horses: bool) -> bool:
     """Whether the discount of the resource counts in an era (CHR-resource-2, CHR-resource-3)."""
     return era <= MEDIEVAL if horses else era >= INDUSTRIAL

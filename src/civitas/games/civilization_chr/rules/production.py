@@ -16,39 +16,39 @@ from civitas.games.civilization_chr.pieces import (
 from civitas.games.civilization_chr.rules import economy
 from civitas.games.civilization_chr.rules.dice import Dice, Die
 from civitas.games.civilization_chr.rules.economy import (
-    FAMINE,
+    FAMINE_COINS,
     LUXURY_LIMIT,
     NO_CIVILIZATION,
-    SUPER_PRODUCTION,
-    Holding,
+    SUPER_PRODUCTION_COINS,
+    CivilizationFigures,
     Income,
-    Realm,
+    SettlementFigures,
     critical_resource,
 )
 from civitas.games.civilization_chr.rules.events.event_phase import FAMINE_EVENT, SUPER_EVENT
 from civitas.games.civilization_chr.rules.phase_clock import overtime_fine
 from civitas.games.civilization_chr.rules.settlements import (
-    happy,
     in_anarchy,
-    productive,
+    is_happy,
+    is_productive,
     traded_resource,
     wonder_total,
 )
 from civitas.games.civilization_chr.rules.strategy.turn_log import EARNED_LEAST
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.state import ChrState
 
 
-def works(s: Chr, territory: int) -> bool:
+def can_produce(s: ChrState, territory: int) -> bool:
     """Occupied settlements and those in revolt produce nothing (CHR-barbarian-7, CHR-revolt-2)."""
     return not s.marks[territory] & (OCCUPIED | REVOLTED)
 
 
-def own_resources(s: Chr, seat: int) -> list[int]:
+def own_resources(s: ChrState, seat: int) -> list[int]:
     """How many of each resource a player holds, exchanges counted, the taboo left out (CHR-government-9)."""
     counts = [0] * 8
     for territory in s.settlements(seat):
         resource = traded_resource(s, territory)
-        if resource != NOBODY and works(s, territory):
+        if resource != NOBODY and can_produce(s, territory):
             counts[resource] += 1
     side = s.sides[seat]
     if side.taboo != NOBODY and s.box.governments[side.government].prohibition:
@@ -56,7 +56,7 @@ def own_resources(s: Chr, seat: int) -> list[int]:
     return counts
 
 
-def supported(s: Chr, seat: int) -> int:
+def count_supported_units(s: ChrState, seat: int) -> int:
     """Military units outside settlements or beyond their size; ships always count (CHR-production-6)."""
     inside = [0] * TERRITORIES
     count = 0
@@ -71,7 +71,7 @@ def supported(s: Chr, seat: int) -> int:
     return count + sum([max(0, units - s.size[territory]) for territory, units in enumerate(inside) if units])
 
 
-def road_coins(s: Chr, seat: int) -> int:
+def road_coins(s: ChrState, seat: int) -> int:
     """Expansionists: roads and railways where they have pieces (CHR-production-9)."""
     civilization = s.sides[seat].civilization
     if civilization == NO_CIVILIZATION or not s.box.civilizations[civilization].expansionist:
@@ -80,76 +80,80 @@ def road_coins(s: Chr, seat: int) -> int:
     return sum([s.road[territory] for territory in sorted(places)])
 
 
-def income(s: Chr, seat: int) -> Income:
+def player_income(s: ChrState, seat: int) -> Income:
     """Every line of a player's income as it stands, without the dice of an event (CHR-production-11)."""
     side = s.sides[seat]
     taboo = side.taboo if s.box.governments[side.government].prohibition else NOBODY
-    realm = Realm(s.era, side.government, side.civilization)
+    realm = CivilizationFigures(s.era, side.government, side.civilization)
     for place in s.settlements(seat):
         resource = s.resource[place] not in (NOBODY, taboo)
-        realm.holdings.append(Holding(s.size[place], resource, happy(s, place), productive(s, place), works(s, place)))
+        realm.holdings.append(
+            SettlementFigures(
+                s.size[place], resource, is_happy(s, place), is_productive(s, place), can_produce(s, place)
+            )
+        )
     realm.resources = own_resources(s, seat)
     realm.critical = s.critical
-    realm.units = supported(s, seat)
+    realm.units = count_supported_units(s, seat)
     realm.wonders = wonder_total(s, seat, "income")
     realm.roads = road_coins(s, seat)
     realm.terrorism = side.terror
     realm.overtime = overtime_fine(s, seat)
     realm.luxury = s.variants.luxury
     realm.extra_by_production = s.variants.extra_by_production
-    return economy.income(s.box, realm)
+    return economy.compute_income(s.box, realm)
 
 
-class Production(Step[Chr]):
+class Production(Step[ChrState]):
     """The first player rolls for the critical resource, then everyone is paid in turn order (CHR-production-2)."""
 
-    def run(self, s: Chr) -> None:
+    def run(self, s: ChrState) -> None:
         s.earned = []
-        s.then([CriticalRoll(), *[Collect(seat) for seat in s.in_order()], Poorest()])
+        s.push_in_order([CriticalRoll(), *[Collect(seat) for seat in s.seats_in_order()], Poorest()])
 
 
 class CriticalRoll(Dice):
-    def rolled(self, s: Chr, total: int) -> None:
+    def apply_roll(self, s: ChrState, total: int) -> None:
         s.critical = critical_resource(s.box, s.era, total)
         s.emit(n.CRITICAL, s.critical)
 
 
-class Collect(SeatStep[Chr]):
+class Collect(SeatStep[ChrState]):
     """One player's income; events below the luxury limit ask for a die of their own (CHR-event-6, CHR-event-8)."""
 
-    def run(self, s: Chr) -> None:
-        lines = income(s, self.owner)
+    def run(self, s: ChrState) -> None:
+        lines = player_income(s, self.owner)
         low = lines.before_event() < LUXURY_LIMIT
         if s.event == SUPER_EVENT and not in_anarchy(s, self.owner):
             if low:
                 s.push(EventDie(self.owner, 20))
             else:
-                pay_out(s, self.owner, lines, SUPER_PRODUCTION[s.era])
+                pay_income(s, self.owner, lines, SUPER_PRODUCTION_COINS[s.era])
         elif s.event == FAMINE_EVENT:
             if low:
                 s.push(EventDie(self.owner, 10))
             else:
-                pay_out(s, self.owner, lines, -FAMINE[s.era])
+                pay_income(s, self.owner, lines, -FAMINE_COINS[s.era])
         else:
-            pay_out(s, self.owner, lines, 0)
+            pay_income(s, self.owner, lines, 0)
 
 
-class Poorest(Step[Chr]):
+class Poorest(Step[ChrState]):
     """Who alone earned least, before support and terror, is remembered for a strategy card (CHR-strategy-4)."""
 
-    def run(self, s: Chr) -> None:
+    def run(self, s: ChrState) -> None:
         earned = sorted(s.earned)
         s.earned = []
-        if len(earned) > 1 and income_of(earned[0]) < income_of(earned[1]):
-            s.note(earner(earned[0]), EARNED_LEAST)
+        if len(earned) > 1 and earned_coins(earned[0]) < earned_coins(earned[1]):
+            s.log_deed(earned_seat(earned[0]), EARNED_LEAST)
 
 
-def earner(earned: int) -> int:
+def earned_seat(earned: int) -> int:
     """Whose income of this turn it is."""
     return earned & 7
 
 
-def income_of(earned: int) -> int:
+def earned_coins(earned: int) -> int:
     return earned >> 3
 
 
@@ -161,12 +165,12 @@ class EventDie(Die):
     def args(self) -> list[int]:
         return [self.player, self.sides]
 
-    def rolled(self, s: Chr, number: int) -> None:
-        event = SUPER_PRODUCTION[s.era] + number if self.sides == 20 else -number
-        pay_out(s, self.player, income(s, self.player), event)
+    def apply_roll(self, s: ChrState, number: int) -> None:
+        event = SUPER_PRODUCTION_COINS[s.era] + number if self.sides == 20 else -number
+        pay_income(s, self.player, player_income(s, self.player), event)
 
 
-def pay_out(s: Chr, seat: int, lines: Income, event: int) -> None:
+def pay_income(s: ChrState, seat: int, lines: Income, event: int) -> None:
     """The bank pays; what was owed to the clock is settled, and to terrorists once no anarchy is in the way.
 
     CHR-government-8: in anarchy a realm only has what its settlements produce, and the loss waits.

@@ -5,28 +5,46 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import first, verb_of
+from civitas.core.notation import action_verb, first_arg
 from civitas.core.step import SeatDecision, SeatStep, Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.flags import CAPTURED, GOING, LASTING, LATER_RISK, LEAVING, OUT, RISK
+from civitas.games.civilization_chr.flags import (
+    CAPTURED,
+    LEAVING,
+    LEAVING_NEXT_TURN,
+    NEXT_REVOLT_RISK,
+    OUT,
+    PERMANENT_FLAGS,
+    REVOLT_RISK,
+)
 from civitas.games.civilization_chr.pieces import MODERN, NOBODY
 from civitas.games.civilization_chr.player import PLAYING
 from civitas.games.civilization_chr.rules.barbarians import Barbarians
 from civitas.games.civilization_chr.rules.dominance import Dominance
 from civitas.games.civilization_chr.rules.era_change import EraCheck
-from civitas.games.civilization_chr.rules.espionage.spies import drown, stand_up
+from civitas.games.civilization_chr.rules.espionage.spies import drown_spies, ready_all_spies
 from civitas.games.civilization_chr.rules.events.event_phase import Events
 from civitas.games.civilization_chr.rules.government import ChangeGovernments, Discontent, OfferSacks, WarCosts
-from civitas.games.civilization_chr.rules.leaving import farewells, leave, remove_if_destroyed, says_farewell
-from civitas.games.civilization_chr.rules.movement.movement_phase import LandAircraft, MovePieces, ShareFund, rest
-from civitas.games.civilization_chr.rules.phase_clock import clock
+from civitas.games.civilization_chr.rules.leaving import (
+    announce_leaving,
+    leave_actions,
+    remove_if_destroyed,
+    remove_player,
+)
+from civitas.games.civilization_chr.rules.movement.movement_phase import (
+    LandAircraft,
+    MovePieces,
+    ShareFund,
+    reset_movement,
+)
+from civitas.games.civilization_chr.rules.phase_clock import phase_clock_steps
 from civitas.games.civilization_chr.rules.production import Production
 from civitas.games.civilization_chr.rules.purchase.merit_prizes import NextStake
-from civitas.games.civilization_chr.rules.purchase.miniatures import set_aside
+from civitas.games.civilization_chr.rules.purchase.miniatures import reserve_miniatures
 from civitas.games.civilization_chr.rules.purchase.purchase_phase import Purchase
 from civitas.games.civilization_chr.rules.purchase.technology_rewards import RenewFree
-from civitas.games.civilization_chr.rules.refusals import GENERAL, agree_or_not
+from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_yes_or_no
 from civitas.games.civilization_chr.rules.revolts import Revolts
 from civitas.games.civilization_chr.rules.settlements import has_wonder
 from civitas.games.civilization_chr.rules.strategy.card_play import StrategyCards, Windows
@@ -36,16 +54,16 @@ from civitas.games.civilization_chr.rules.trade.trade_phase import Trade
 from civitas.games.civilization_chr.rules.turn_order import TurnOrder
 from civitas.games.civilization_chr.rules.war.battle_declaration import FightAll
 from civitas.games.civilization_chr.rules.war.captures import Stragglers
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.state import ChrState
 from civitas.games.civilization_chr.variants import LONG
 
-CONQUEST: Final = 5
-DIPLOMATIC: Final = 2
-MILITARY: Final = 3
-TURNS_UP: Final = 6
+CONQUEST_ENDING: Final = 5
+DIPLOMATIC_ENDING: Final = 2
+MILITARY_ENDING: Final = 3
+TURN_LIMIT_ENDING: Final = 6
 
 
-class Turn(Step[Chr]):
+class Turn(Step[ChrState]):
     """Phases 1 to 12 in their order; what was new is now for all, free improvements too (CHR-purchase-8, CHR-era-4)."""
 
     def __init__(self, number: int) -> None:
@@ -54,7 +72,7 @@ class Turn(Step[Chr]):
     def args(self) -> list[int]:
         return [self.number]
 
-    def run(self, s: Chr) -> None:
+    def run(self, s: ChrState) -> None:
         s.turn = self.number
         s.critical = NOBODY
         for side in s.sides:
@@ -64,16 +82,16 @@ class Turn(Step[Chr]):
             side.avenged = 0
             side.fuel = 0
             side.log = []
-            if side.status == GOING:
+            if side.status == LEAVING_NEXT_TURN:
                 side.status = LEAVING
         s.emit(n.TURN, self.number)
-        steps: list[Step[Chr]] = []
+        steps: list[Step[ChrState]] = []
         for phase in range(1, 13):
             steps += [Phase(phase), PhaseOver(phase)]
-        s.then([RenewFree(), *steps, TurnOver()])
+        s.push_in_order([RenewFree(), *steps, TurnOver()])
 
 
-class Phase(Step[Chr]):
+class Phase(Step[ChrState]):
     """One phase begins."""
 
     def __init__(self, number: int) -> None:
@@ -82,12 +100,12 @@ class Phase(Step[Chr]):
     def args(self) -> list[int]:
         return [self.number]
 
-    def run(self, s: Chr) -> None:
+    def run(self, s: ChrState) -> None:
         s.phase = self.number
-        s.then(phase_steps(s, self.number))
+        s.push_in_order(phase_steps(s, self.number))
 
 
-def phase_steps(s: Chr, number: int) -> list[Step[Chr]]:
+def phase_steps(s: ChrState, number: int) -> list[Step[ChrState]]:
     """What each of the twelve phases consists of."""
     if number == 1:
         return [TurnOrder()]
@@ -116,12 +134,12 @@ def phase_steps(s: Chr, number: int) -> list[Step[Chr]]:
     return []
 
 
-def movement_steps(s: Chr) -> list[Step[Chr]]:
+def movement_steps(s: ChrState) -> list[Step[ChrState]]:
     """Each player moves and fights, or all move first and then fight (CHR-battle-16)."""
-    steps: list[Step[Chr]] = []
+    steps: list[Step[ChrState]] = []
     delayed = s.variants.delayed_battles
-    for seat in s.in_order():
-        steps += [Move(seat), LandAircraft(seat), *clock(s, seat)]
+    for seat in s.seats_in_order():
+        steps += [Move(seat), LandAircraft(seat), *phase_clock_steps(s, seat)]
         if not delayed:
             steps.append(FightAll())
     if s.era == MODERN:
@@ -131,55 +149,55 @@ def movement_steps(s: Chr) -> list[Step[Chr]]:
     return [*steps, Stragglers(), OfferSacks(), WarCosts(), EndMovement()]
 
 
-class Move(SeatStep[Chr]):
+class Move(SeatStep[ChrState]):
     """A player who is still there moves."""
 
-    def run(self, s: Chr) -> None:
+    def run(self, s: ChrState) -> None:
         if s.sides[self.owner].status != OUT:
             s.push(MovePieces(self.owner))
 
 
-class EndMovement(Step[Chr]):
-    def run(self, s: Chr) -> None:
-        rest(s)
+class EndMovement(Step[ChrState]):
+    def run(self, s: ChrState) -> None:
+        reset_movement(s)
         for territory in range(TERRITORIES):
             s.marks[territory] &= ~CAPTURED
 
 
-class Housekeeping(Step[Chr]):
+class Housekeeping(Step[ChrState]):
     """Alert fades, marks of the turn are wiped (CHR-housekeeping-1)."""
 
-    def run(self, s: Chr) -> None:
+    def run(self, s: ChrState) -> None:
         s.alert = [max(0, level - 1) for level in s.alert]
         for territory, mark in enumerate(s.marks):
-            risk = RISK if mark & LATER_RISK else 0
-            s.marks[territory] = mark & LASTING & ~LATER_RISK | risk
+            risk = REVOLT_RISK if mark & NEXT_REVOLT_RISK else 0
+            s.marks[territory] = mark & PERMANENT_FLAGS & ~NEXT_REVOLT_RISK | risk
         s.event = 0
         s.recon = []
-        stand_up(s)
+        ready_all_spies(s)
         if s.variants.leaving:
-            s.then([AskToStay(seat) for seat in s.in_order() if s.sides[seat].status == PLAYING])
+            s.push_in_order([AskToStay(seat) for seat in s.seats_in_order() if s.sides[seat].status == PLAYING])
 
 
-class AskToStay(SeatDecision[Chr]):
+class AskToStay(SeatDecision[ChrState]):
     """A player may leave with this turn, or after one more under restrictions (CHR-leave-1)."""
 
     rule = "CHR-leave-1"
 
-    def actions(self, s: Chr) -> list[int]:
-        return sorted([n.DONE, *farewells(s, self.seat)])
+    def actions(self, s: ChrState) -> list[int]:
+        return sorted([n.DONE, *leave_actions(s, self.seat)])
 
-    def explain(self, s: Chr, action: int) -> Message:
-        return agree_or_not(self.rule)
+    def explain(self, s: ChrState, action: int) -> Message:
+        return why_yes_or_no(self.rule)
 
-    def answer(self, s: Chr, action: int) -> None:
-        says_farewell(s, self.seat, action)
+    def answer(self, s: ChrState, action: int) -> None:
+        announce_leaving(s, self.seat, action)
 
 
 # The end of a phase
 
 
-class PhaseOver(Step[Chr]):
+class PhaseOver(Step[ChrState]):
     """Governments may fall, the era may change, players may be out, the end may be declared (CHR-window-1)."""
 
     def __init__(self, number: int) -> None:
@@ -188,24 +206,24 @@ class PhaseOver(Step[Chr]):
     def args(self) -> list[int]:
         return [self.number]
 
-    def run(self, s: Chr) -> None:
-        rest(s)  # battles of revolts and rebels tire units too
+    def run(self, s: ChrState) -> None:
+        reset_movement(s)  # battles of revolts and rebels tire units too
         for seat in range(s.players):
             remove_if_destroyed(s, seat, NOBODY)
-        drown(s)
-        set_aside(s)
-        steps: list[Step[Chr]] = [Discontent(), EraCheck(), CheckLasting()]
-        steps += [PlaceVillages(seat) for seat in s.in_order() if s.sides[seat].villages]
+        drown_spies(s)
+        reserve_miniatures(s)
+        steps: list[Step[ChrState]] = [Discontent(), EraCheck(), CheckLasting()]
+        steps += [PlaceVillages(seat) for seat in s.seats_in_order() if s.sides[seat].villages]
         if self.number != 12:
             steps.append(Windows())
         if s.variants.length == LONG and not s.ending and self.number != 12:
-            for seat in s.in_order():
+            for seat in s.seats_in_order():
                 if has_wonder(s, seat, "declare_end"):
                     steps.append(OfferEnd(seat))
-        s.then(steps)
+        s.push_in_order(steps)
 
 
-def endings(s: Chr, seat: int) -> list[int]:
+def declarable_endings(s: ChrState, seat: int) -> list[int]:
     """The ends a player's wonders let it declare (CHR-end-3, CHR-end-4)."""
     found: list[int] = []
     for number, wonder in enumerate(s.box.wonders):
@@ -214,53 +232,53 @@ def endings(s: Chr, seat: int) -> list[int]:
     return found
 
 
-class OfferEnd(SeatStep[Chr]):
-    def run(self, s: Chr) -> None:
-        if not s.ending and endings(s, self.owner):
+class OfferEnd(SeatStep[ChrState]):
+    def run(self, s: ChrState) -> None:
+        if not s.ending and declarable_endings(s, self.owner):
             s.push(DeclareEnd(self.owner))
 
 
-class DeclareEnd(SeatDecision[Chr]):
+class DeclareEnd(SeatDecision[ChrState]):
     rule = "CHR-end-3"
 
-    def actions(self, s: Chr) -> list[int]:
-        return sorted([n.DONE, *endings(s, self.seat)])
+    def actions(self, s: ChrState) -> list[int]:
+        return sorted([n.DONE, *declarable_endings(s, self.seat)])
 
-    def explain(self, s: Chr, action: int) -> Message:
-        return Message("why-no-end" if verb_of(action) == n.DECLARE_END else GENERAL, {}, self.rule)
+    def explain(self, s: ChrState, action: int) -> Message:
+        return Message("why-no-end" if action_verb(action) == n.DECLARE_END else NOT_ASKED, {}, self.rule)
 
-    def answer(self, s: Chr, action: int) -> None:
+    def answer(self, s: ChrState, action: int) -> None:
         if action == n.DONE:
             return
-        wonder = s.box.wonders[first(action)]
-        s.ending = DIPLOMATIC if wonder.diplomatic else MILITARY
+        wonder = s.box.wonders[first_arg(action)]
+        s.ending = DIPLOMATIC_ENDING if wonder.diplomatic else MILITARY_ENDING
         s.emit(n.LAST_TURN, s.turn)
 
 
-class TurnOver(Step[Chr]):
+class TurnOver(Step[ChrState]):
     """Leaving players go; then the next turn, or the end, by a limit of turns too (CHR-end-2, CHR-end-9)."""
 
-    def run(self, s: Chr) -> None:
+    def run(self, s: ChrState) -> None:
         for seat, side in enumerate(s.sides):
             if side.status == LEAVING:
-                leave(s, seat)
+                remove_player(s, seat)
                 side.just_left = 1
         living = [seat for seat in range(s.players) if s.sides[seat].status != OUT]
         settled = [seat for seat in living if s.settlements(seat)]
         if len(settled) <= 1:
-            s.ending = CONQUEST
+            s.ending = CONQUEST_ENDING
             s.victor = settled[0] if settled else NOBODY
         elif s.variants.turn_limit and s.turn >= s.variants.turn_limit and not s.ending:
-            s.ending = TURNS_UP
+            s.ending = TURN_LIMIT_ENDING
         if s.ending:
             rolling = s.variants.experience and s.victor == NOBODY
-            s.then([*[NextStake(seat, 1) for seat in living if rolling], EndOfGame()])
+            s.push_in_order([*[NextStake(seat, 1) for seat in living if rolling], EndOfGame()])
         else:
             s.push(Turn(s.turn + 1))
 
 
-class EndOfGame(Step[Chr]):
+class EndOfGame(Step[ChrState]):
     """Nothing more happens; the points are counted as they stand (CHR-end-6, CHR-end-7)."""
 
-    def run(self, s: Chr) -> None:
+    def run(self, s: ChrState) -> None:
         s.emit(n.ENDED, s.ending)

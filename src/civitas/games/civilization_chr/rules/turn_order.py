@@ -5,46 +5,46 @@ from __future__ import annotations
 from random import Random
 
 from civitas.core.message import Message
-from civitas.core.notation import LIMIT, first
-from civitas.core.step import Chance, Decision, Step, pick
+from civitas.core.notation import ARG_LIMIT, first_arg
+from civitas.core.step import Chance, Decision, Step, pick_random
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.flags import LEAVING, OUT
 from civitas.games.civilization_chr.phase_state import Auction
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.rules.base_steps import SealedDecision
 from civitas.games.civilization_chr.rules.purchase.refusals import why_not_bid
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.state import ChrState
 from civitas.games.civilization_chr.variants import AUCTION, AUCTION_RANDOM, CLOCKWISE, RANDOM_ORDER, SECRET_RANDOM
 
 
-class TurnOrder(Step[Chr]):
+class TurnOrder(Step[ChrState]):
     """Who acts in which order this turn (CHR-order-1 to CHR-order-6)."""
 
-    def run(self, s: Chr) -> None:
+    def run(self, s: ChrState) -> None:
         mode = s.variants.turn_order
         if s.turn > 1:
             pass_marker(s)
-        clockwise(s, s.first)
+        clockwise_order(s, s.first)
         if mode == RANDOM_ORDER:
-            draw_rest(s, [])
+            draw_remaining_seats(s, [])
         elif s.turn == 1:
-            if draws_rest(s):
-                draw_rest(s, [s.order[0]])
+            if draws_remaining_seats(s):
+                draw_remaining_seats(s, [s.order[0]])
         elif mode in (AUCTION, AUCTION_RANDOM):
             s.auction = Auction(sum([1 << seat for seat in bidders(s)]))
-            s.then([AuctionTurn(0), AuctionOver()])
+            s.push_in_order([AuctionTurn(0), AuctionOver()])
         elif mode != CLOCKWISE:
             seats = [seat for seat in s.order if seat in bidders(s)]
-            s.then([*[Bid(seat, 1 if seat == seats[-1] else 0) for seat in seats], ShowBids()])
+            s.push_in_order([*[Bid(seat, 1 if seat == seats[-1] else 0) for seat in seats], ShowBids()])
 
 
-def pass_marker(s: Chr) -> None:
+def pass_marker(s: ChrState) -> None:
     """The marker goes counter-clockwise to the next player in the game (CHR-order-1).
 
     If it was the turn of a player who has just left, the next one clockwise begins instead (CHR-leave-5). After a won
     bidding it stays: whoever would have begun takes the cycle up again (CHR-order-5).
     """
-    for _ in range(0 if bidding_won(s) else s.players):
+    for _ in range(0 if was_bidding_won(s) else s.players):
         s.first = (s.first - 1) % s.players
         side = s.sides[s.first]
         if side.status != OUT or side.just_left:
@@ -53,16 +53,16 @@ def pass_marker(s: Chr) -> None:
         side.just_left = 0
 
 
-def bidding_won(s: Chr) -> bool:
+def was_bidding_won(s: ChrState) -> bool:
     """Whether somebody bought the lead of the turn that is over."""
     return any(side.sits_out for side in s.sides)
 
 
-def clockwise(s: Chr, first: int) -> None:
+def clockwise_order(s: ChrState, first: int) -> None:
     s.order = [seat for seat in s.clockwise_from(first) if s.sides[seat].status != OUT]
 
 
-def bidders(s: Chr) -> list[int]:
+def bidders(s: ChrState) -> list[int]:
     """Whoever won the last bidding sits this one out (CHR-order-5)."""
     return [seat for seat in s.order if not s.sides[seat].sits_out and s.sides[seat].status != LEAVING]
 
@@ -70,31 +70,31 @@ def bidders(s: Chr) -> list[int]:
 # Drawing
 
 
-def draws_rest(s: Chr) -> bool:
+def draws_remaining_seats(s: ChrState) -> bool:
     """Whether the seats after the winner of a bidding are drawn, and all of them where nobody wins (CHR-order-7)."""
     return s.variants.turn_order in (SECRET_RANDOM, AUCTION_RANDOM)
 
 
-def draw_rest(s: Chr, first: list[int]) -> None:
+def draw_remaining_seats(s: ChrState, first: list[int]) -> None:
     """The seats after ``first`` are drawn one by one (CHR-order-2)."""
     s.drawn = first
     left = len(s.order) - len(first)
-    s.then([*[DrawSeat() for _ in range(left)], SetOrder()])
+    s.push_in_order([*[DrawSeat() for _ in range(left)], SetOrder()])
 
 
-class DrawSeat(Chance[Chr]):
-    def actions(self, s: Chr) -> list[int]:
+class DrawSeat(Chance[ChrState]):
+    def actions(self, s: ChrState) -> list[int]:
         return sorted([n.SEAT | seat for seat in s.order if seat not in s.drawn])
 
-    def sample(self, s: Chr, rng: Random) -> int:
-        return pick(rng, self.actions(s))
+    def sample(self, s: ChrState, rng: Random) -> int:
+        return pick_random(rng, self.actions(s))
 
-    def answer(self, s: Chr, action: int) -> None:
-        s.drawn = [*s.drawn, first(action)]
+    def answer(self, s: ChrState, action: int) -> None:
+        s.drawn = [*s.drawn, first_arg(action)]
 
 
-class SetOrder(Step[Chr]):
-    def run(self, s: Chr) -> None:
+class SetOrder(Step[ChrState]):
+    def run(self, s: ChrState) -> None:
         s.order = s.drawn
         s.drawn = []
         s.emit(n.FIRST, s.order[0])
@@ -108,23 +108,23 @@ class Bid(SealedDecision):
 
     rule = "CHR-order-3"
 
-    def actions(self, s: Chr) -> list[int]:
-        return [n.BID | coins for coins in range(min(s.sides[self.seat].coins, LIMIT - 1) + 1)]
+    def actions(self, s: ChrState) -> list[int]:
+        return [n.BID | coins for coins in range(min(s.sides[self.seat].coins, ARG_LIMIT - 1) + 1)]
 
-    def explain(self, s: Chr, action: int) -> Message:
+    def explain(self, s: ChrState, action: int) -> Message:
         return why_not_bid(s, self.seat, action, 0, self.rule)
 
-    def answer(self, s: Chr, action: int) -> None:
-        s.sides[self.seat].bid = first(action)
+    def answer(self, s: ChrState, action: int) -> None:
+        s.sides[self.seat].bid = first_arg(action)
 
 
-class ShowBids(Step[Chr]):
+class ShowBids(Step[ChrState]):
     """Equal bids cancel; the highest left pays and leads; all equal, and the coins are lost (CHR-order-4).
 
     Without a winner the usual order stands; where the rest is drawn, the first player is drawn too (CHR-order-7).
     """
 
-    def run(self, s: Chr) -> None:
+    def run(self, s: ChrState) -> None:
         seats = bidders(s)
         bids = [s.sides[seat].bid for seat in seats]
         for seat in seats:
@@ -134,12 +134,12 @@ class ShowBids(Step[Chr]):
             side.sits_out = 0
         winner = winning_bid(bids)
         if winner != NOBODY:
-            win_order(s, seats[winner], bids[winner])
+            win_bidding(s, seats[winner], bids[winner])
         elif len(bids) > 1 and min(bids) == max(bids) and s.variants.equal_bids_are_lost:
             for seat, bid in zip(seats, bids):
                 s.sides[seat].coins -= bid
-        if winner == NOBODY and draws_rest(s):
-            draw_rest(s, [])
+        if winner == NOBODY and draws_remaining_seats(s):
+            draw_remaining_seats(s, [])
 
 
 def winning_bid(bids: list[int]) -> int:
@@ -148,26 +148,26 @@ def winning_bid(bids: list[int]) -> int:
     return bids.index(max(alone)) if alone else NOBODY
 
 
-def win_order(s: Chr, seat: int, coins: int) -> None:
+def win_bidding(s: ChrState, seat: int, coins: int) -> None:
     """The winner pays, leads this turn and sits out the next bidding (CHR-order-5)."""
     s.sides[seat].coins -= coins
     s.sides[seat].sits_out = 1
     s.emit(n.FIRST, seat)
-    clockwise(s, seat)
-    if draws_rest(s):
-        draw_rest(s, [seat])
+    clockwise_order(s, seat)
+    if draws_remaining_seats(s):
+        draw_remaining_seats(s, [seat])
 
 
 # Public auction
 
 
-def auction_of(s: Chr) -> Auction:
+def require_auction(s: ChrState) -> Auction:
     """The auction going on."""
     assert s.auction is not None
     return s.auction
 
 
-class AuctionTurn(Step[Chr]):
+class AuctionTurn(Step[ChrState]):
     """Clockwise, raising or passing, until one is left (CHR-order-6)."""
 
     def __init__(self, place: int) -> None:
@@ -176,8 +176,8 @@ class AuctionTurn(Step[Chr]):
     def args(self) -> list[int]:
         return [self.place]
 
-    def run(self, s: Chr) -> None:
-        auction = auction_of(s)
+    def run(self, s: ChrState) -> None:
+        auction = require_auction(s)
         seat = s.order[self.place % len(s.order)]
         if not auction.active or (auction.leader != NOBODY and auction.active == 1 << auction.leader):
             return
@@ -191,7 +191,7 @@ class AuctionTurn(Step[Chr]):
             s.push(RaiseOrPass(seat, following))
 
 
-class RaiseOrPass(Decision[Chr]):
+class RaiseOrPass(Decision[ChrState]):
     rule = "CHR-order-6"
 
     def __init__(self, seat: int, following: int) -> None:
@@ -201,31 +201,31 @@ class RaiseOrPass(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.following]
 
-    def actions(self, s: Chr) -> list[int]:
-        most = min(s.sides[self.seat].coins, LIMIT - 1)
-        return sorted([n.PASS, *[n.BID | coins for coins in range(auction_of(s).bid + 1, most + 1)]])
+    def actions(self, s: ChrState) -> list[int]:
+        most = min(s.sides[self.seat].coins, ARG_LIMIT - 1)
+        return sorted([n.PASS, *[n.BID | coins for coins in range(require_auction(s).bid + 1, most + 1)]])
 
-    def explain(self, s: Chr, action: int) -> Message:
-        return why_not_bid(s, self.seat, action, auction_of(s).bid + 1, self.rule)
+    def explain(self, s: ChrState, action: int) -> Message:
+        return why_not_bid(s, self.seat, action, require_auction(s).bid + 1, self.rule)
 
-    def answer(self, s: Chr, action: int) -> None:
-        auction = auction_of(s)
+    def answer(self, s: ChrState, action: int) -> None:
+        auction = require_auction(s)
         if action == n.PASS:
             auction.active &= ~(1 << self.seat)
         else:
-            auction.bid = first(action)
+            auction.bid = first_arg(action)
             auction.leader = self.seat
-            s.emit(n.BID_SHOWN, self.seat, first(action))
+            s.emit(n.BID_SHOWN, self.seat, first_arg(action))
         s.push(AuctionTurn(self.following))
 
 
-class AuctionOver(Step[Chr]):
-    def run(self, s: Chr) -> None:
-        auction = auction_of(s)
+class AuctionOver(Step[ChrState]):
+    def run(self, s: ChrState) -> None:
+        auction = require_auction(s)
         s.auction = None
         for side in s.sides:
             side.sits_out = 0
         if auction.leader != NOBODY:
-            win_order(s, auction.leader, auction.bid)
-        elif draws_rest(s):
-            draw_rest(s, [])
+            win_bidding(s, auction.leader, auction.bid)
+        elif draws_remaining_seats(s):
+            draw_remaining_seats(s, [])

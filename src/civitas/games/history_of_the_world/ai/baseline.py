@@ -9,19 +9,19 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.games.history_of_the_world.ai import shared_terms
-from civitas.games.history_of_the_world.ai.shared_terms import POINT, Tables
+from civitas.games.history_of_the_world.ai.shared_terms import POINT, EmpireValues
 from civitas.games.history_of_the_world.content.counts import EPOCHS, LANDS, SEAS
-from civitas.games.history_of_the_world.rules.scoring import level, standings
-from civitas.games.history_of_the_world.state import BUILDING, MONUMENT, NONE, World
+from civitas.games.history_of_the_world.rules.scoring import area_level, count_area_lands
+from civitas.games.history_of_the_world.state import BUILDING, MONUMENT, NONE, WorldState
 
-LASTING: Final = 55  # of a hundred lands, those that last an epoch
-TERMS: Final = 12
+SURVIVAL_PERCENT: Final = 55  # of a hundred lands, those that last an epoch
+TERM_COUNT: Final = 12
 
 
-class Board(shared_terms.Board):
+class BaselineBoard(shared_terms.BoardTerms):
     """What stands on the board, counted once for all seats."""
 
-    def __init__(self, s: World) -> None:
+    def __init__(self, s: WorldState) -> None:
         players = s.players
         self.built: list[int] = [0] * players  # points for capitals, cities, monuments and fleets
         holder = s.holder
@@ -37,38 +37,38 @@ class Board(shared_terms.Board):
         #: by seat: the areas it is in, and what a point of their value brings there, in tenths
         self.areas: list[list[int]] = [[] for _ in range(players)]
         self.shares: list[list[int]] = [[] for _ in range(players)]
-        for area, counts in enumerate(standings(s)):
+        for area, counts in enumerate(count_area_lands(s)):
             for seat in range(players):
                 own = counts[seat]
                 if own:
                     self.areas[seat].append(area)
                     # a little for every land on the way to the next level
-                    self.shares[seat].append(POINT * level(counts, seat) + min(own, 6))
+                    self.shares[seat].append(POINT * area_level(counts, seat) + min(own, 6))
 
-    def scoring(self, s: World, seat: int, epoch: int) -> int:
+    def scoring_value(self, s: WorldState, seat: int, epoch: int) -> int:
         """What a scoring of an epoch would give if it came now."""
-        values = s.chart.values
+        values = s.world_map.area_values
         shares = self.shares[seat]
         total = POINT * self.built[seat]
         for place, area in enumerate(self.areas[seat]):
             total += values[area][epoch] * shares[place]
         return total
 
-    def score(self, s: World, seat: int, pending: bool, active: bool, found: list[int]) -> None:
+    def add_scoring_terms(self, s: WorldState, seat: int, pending: bool, active: bool, found: list[int]) -> None:
         """Adds what the scorings to come will give: of this epoch while it is pending, and of later ones."""
-        lasting = 100 if active else LASTING
+        lasting = 100 if active else SURVIVAL_PERCENT
         if pending and not active:  # the later in the epoch, the fewer empires can still come in between
-            lasting += (100 - LASTING) * (s.position + 1) // 8
+            lasting += (100 - SURVIVAL_PERCENT) * (s.position + 1) // 8
         if pending:
-            found[1] += lasting * self.scoring(s, seat, s.epoch) // 100
-            lasting = lasting * LASTING // 100
+            found[1] += lasting * self.scoring_value(s, seat, s.epoch) // 100
+            lasting = lasting * SURVIVAL_PERCENT // 100
         for later in range(s.epoch + 1, EPOCHS):
-            found[2] += lasting * self.scoring(s, seat, later) // 100
-            lasting = lasting * LASTING // 100
+            found[2] += lasting * self.scoring_value(s, seat, later) // 100
+            lasting = lasting * SURVIVAL_PERCENT // 100
 
 
-def parts(tables: Tables, s: World, seat: int) -> list[int]:
+def evaluate_baseline_terms(tables: EmpireValues, s: WorldState, seat: int) -> list[int]:
     """Own prospects against those of the others, term by term."""
     if seat < 0 or s.epoch == NONE:
-        return [0] * TERMS
-    return shared_terms.parts(tables, Board(s), s, seat, TERMS)
+        return [0] * TERM_COUNT
+    return shared_terms.evaluate_shared_terms(tables, BaselineBoard(s), s, seat, TERM_COUNT)

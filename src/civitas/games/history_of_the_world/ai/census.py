@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.event import Raw
+from civitas.core.event import RawEvent
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.content.counts import EPOCHS
-from civitas.games.history_of_the_world.state import World
+from civitas.games.history_of_the_world.state import WorldState
 
 #: counted for each player, with the kinds of events that count
-COUNTED: Final[list[tuple[str, list[int]]]] = [
+PER_PLAYER_EVENTS: Final[list[tuple[str, list[int]]]] = [
     ("lands entered", [n.EXPANDED, n.CROSSED, n.REPLACED]),
     ("attacks", [n.ATTACKED, n.ATTACKED_TERRAIN, n.LANDED]),
     ("battles won", [n.WON]),
@@ -28,7 +28,7 @@ HUMAN: Final[dict[str, list[float | None]]] = {
 }
 
 
-def census(s: World, events: list[Raw]) -> dict[str, float]:
+def census(s: WorldState, events: list[RawEvent]) -> dict[str, float]:
     """The figures of one finished game: means over its players."""
     kinds = [0] * 512
     epochs = [0] * EPOCHS
@@ -43,7 +43,7 @@ def census(s: World, events: list[Raw]) -> dict[str, float]:
     found: dict[str, float] = {"score": sum(scores) / s.players, "winner": float(max(scores))}
     for number in range(EPOCHS):
         found[f"epoch {number + 1}"] = epochs[number] / s.players
-    for name, counted in COUNTED:
+    for name, counted in PER_PLAYER_EVENTS:
         found[name] = sum([kinds[kind] for kind in counted]) / s.players
     found["events played"] = sum([len(p.played) for p in s.sides]) / s.players
     return found

@@ -13,9 +13,9 @@ from typing import Final
 from civitas.core.evaluation import read_ai_file
 from civitas.games.history_of_the_world.ai import shared_terms
 from civitas.games.history_of_the_world.ai.shared_terms import POINT
-from civitas.games.history_of_the_world.content.components import Box
-from civitas.games.history_of_the_world.content.counts import AREAS, EMPIRES, EPOCHS, LANDS, SEAS
-from civitas.games.history_of_the_world.state import BUILDING, FORT, MONUMENT, NONE, World
+from civitas.games.history_of_the_world.content.components import Components
+from civitas.games.history_of_the_world.content.counts import AREAS, EMPIRES_PER_EPOCH, EPOCHS, LANDS, SEAS
+from civitas.games.history_of_the_world.state import BUILDING, FORT, MONUMENT, NONE, WorldState
 
 TERMS: Final = [
     "points",
@@ -36,15 +36,15 @@ TERMS: Final = [
 ]
 
 
-class Tables(shared_terms.Tables):
+class EvaluationTables(shared_terms.EmpireValues):
     """What is known of the empires, and the outlooks made so far."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Components) -> None:
         super().__init__(box)
-        self.takes: list[list[float]] = _takes(box)
-        self._outlooks: dict[int, Outlook] = {}
+        self.capture_rates: list[list[float]] = _capture_rates(box)
+        self._outlooks: dict[int, LandForecast] = {}
 
-    def outlook(self, s: World) -> Outlook:
+    def forecast(self, s: WorldState) -> LandForecast:
         """The outlook of this moment: made once for each epoch, place in it, and number of players still to come."""
         pending = 0
         for p in s.sides:
@@ -55,18 +55,21 @@ class Tables(shared_terms.Tables):
         key = (((s.epoch * 8 + s.position + 1) * 8 + pending) * 8 + s.players) * 2 + s.rules[6]
         found = self._outlooks.get(key)
         if found is None:
-            found = Outlook(self, s, pending)
+            found = LandForecast(self, s, pending)
             self._outlooks[key] = found
         return found
 
 
-def _takes(box: Box) -> list[list[float]]:
+def _capture_rates(box: Components) -> list[list[float]]:
     """For each land, how often each empire takes it from whoever holds it."""
     rows: dict[str, list[int]] = read_ai_file("history_of_the_world", "conquest.toml")["takes"]
-    return [[rows[box.empires[empire].id][land] / 100 for empire in range(EPOCHS * EMPIRES)] for land in range(LANDS)]
+    return [
+        [rows[box.empires[empire].id][land] / 100 for empire in range(EPOCHS * EMPIRES_PER_EPOCH)]
+        for land in range(LANDS)
+    ]
 
 
-class Outlook:
+class LandForecast:
     """How likely each land is to be kept, and what it will bring, seen from one moment of the game.
 
     ``soon`` is the chance, in hundredths, that it lasts until its owner's scoring in this epoch; ``later`` what a
@@ -74,50 +77,50 @@ class Outlook:
     of a point; ``full`` what they would be if nothing were ever lost.
     """
 
-    def __init__(self, tables: Tables, s: World, pending: int) -> None:
+    def __init__(self, tables: EvaluationTables, s: WorldState, pending: int) -> None:
         epoch = s.epoch
-        values = s.chart.values
-        self.soon: list[int] = [100] * LANDS
-        self.later: list[int] = [0] * LANDS
-        self.lasting: list[int] = [0] * LANDS
-        self.full: list[int] = [0] * LANDS
-        first = epoch * EMPIRES + s.position + 1
-        left = (epoch + 1) * EMPIRES - first
+        values = s.world_map.area_values
+        self.survival: list[int] = [100] * LANDS
+        self.later_value: list[int] = [0] * LANDS
+        self.built_value: list[int] = [0] * LANDS
+        self.max_value: list[int] = [0] * LANDS
+        first = epoch * EMPIRES_PER_EPOCH + s.position + 1
+        left = (epoch + 1) * EMPIRES_PER_EPOCH - first
         share = pending / left if left else 0.0  # of the empires still in the list, those that somebody has
-        usual = (s.players - 1) / EMPIRES  # of those of a later epoch, those that somebody else has
+        usual = (s.players - 1) / EMPIRES_PER_EPOCH  # of those of a later epoch, those that somebody else has
         for land in range(LANDS):
-            area = s.chart.area[land]
+            area = s.world_map.area[land]
             if area < 0:
                 continue
-            takes = tables.takes[land]
+            takes = tables.capture_rates[land]
             kept = 1.0
             half = 1.0
             for empire in range(first, first + left):
                 kept *= 1.0 - share * takes[empire]
                 half *= 1.0 - 0.5 * share * takes[empire]
-            self.soon[land] = int(100 * half)
+            self.survival[land] = int(100 * half)
             brings = 0.0
             lasts = 0.0
             most = 0
             for later in range(epoch + 1, EPOCHS):
                 half = 1.0
                 whole = 1.0
-                for empire in range(later * EMPIRES, (later + 1) * EMPIRES):
+                for empire in range(later * EMPIRES_PER_EPOCH, (later + 1) * EMPIRES_PER_EPOCH):
                     half *= 1.0 - 0.5 * usual * takes[empire]
                     whole *= 1.0 - usual * takes[empire]
                 brings += values[area][later] * kept * half
                 lasts += kept * half
                 most += values[area][later]
                 kept *= whole
-            self.later[land] = int(POINT * brings)
-            self.lasting[land] = int(POINT * lasts)
-            self.full[land] = POINT * most
+            self.later_value[land] = int(POINT * brings)
+            self.built_value[land] = int(POINT * lasts)
+            self.max_value[land] = POINT * most
 
 
-class Board(shared_terms.Board):
+class ForecastBoard(shared_terms.BoardTerms):
     """What stands on the board, counted once for all seats. Lists by seat and area, one after another."""
 
-    def __init__(self, s: World, outlook: Outlook) -> None:
+    def __init__(self, s: WorldState, outlook: LandForecast) -> None:
         players = s.players
         size = players * AREAS
         self.built: list[int] = [0] * players  # points for capitals, cities, monuments and fleets
@@ -131,24 +134,24 @@ class Board(shared_terms.Board):
         self.full: list[int] = [0] * AREAS
         holder = s.holder
         works = s.works
-        areas = s.chart.area
+        areas = s.world_map.area
         for land in range(LANDS):
             seat = holder[land]
             if seat < 0:
                 continue
             area = areas[land]
             place = seat * AREAS + area
-            later = outlook.later[land]
+            later = outlook.later_value[land]
             if works[land]:
                 points = (works[land] & BUILDING) + (1 if works[land] & MONUMENT else 0)
                 self.built[seat] += points  # a capital is 2, a city 1
-                self.lasting[seat] += points * outlook.lasting[land]
+                self.lasting[seat] += points * outlook.built_value[land]
                 if works[land] & FORT:
-                    later += (outlook.full[land] - later) // 3
+                    later += (outlook.max_value[land] - later) // 3
             self.count[place] += 1
-            self.soon[place] += outlook.soon[land]
+            self.soon[place] += outlook.survival[land]
             self.sum[place] += later
-            self.full[area] = outlook.full[land]
+            self.full[area] = outlook.max_value[land]
             if later > self.first[place]:
                 self.third[place] = self.second[place]
                 self.second[place] = self.first[place]
@@ -177,9 +180,9 @@ class Board(shared_terms.Board):
                     elif own == self.most[area]:
                         self.tied[area] += 1
 
-    def score(self, s: World, seat: int, pending: bool, active: bool, found: list[int]) -> None:
+    def add_scoring_terms(self, s: WorldState, seat: int, pending: bool, active: bool, found: list[int]) -> None:
         """Adds what the scorings to come will give: of this epoch while it is pending, and of later ones."""
-        values = s.chart.values
+        values = s.world_map.area_values
         epoch = s.epoch
         now = 0
         for area in range(AREAS):
@@ -212,8 +215,8 @@ class Board(shared_terms.Board):
         found[14] += self.lasting[seat]
 
 
-def parts(tables: Tables, s: World, seat: int) -> list[int]:
+def evaluate_terms(tables: EvaluationTables, s: WorldState, seat: int) -> list[int]:
     """Own prospects against those of the others, term by term."""
     if seat < 0 or s.epoch == NONE:
         return [0] * len(TERMS)
-    return shared_terms.parts(tables, Board(s, tables.outlook(s)), s, seat, len(TERMS))
+    return shared_terms.evaluate_shared_terms(tables, ForecastBoard(s, tables.forecast(s)), s, seat, len(TERMS))

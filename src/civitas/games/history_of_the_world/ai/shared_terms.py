@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.history_of_the_world.content.components import Box
-from civitas.games.history_of_the_world.content.counts import EMPIRES, EPOCHS
-from civitas.games.history_of_the_world.rules.determinize import knows
-from civitas.games.history_of_the_world.rules.reach import front
-from civitas.games.history_of_the_world.state import NONE, Frame, World
+from civitas.games.history_of_the_world.content.components import Components
+from civitas.games.history_of_the_world.content.counts import EMPIRES_PER_EPOCH, EPOCHS
+from civitas.games.history_of_the_world.rules.determinize import knows_empire
+from civitas.games.history_of_the_world.rules.reach import reachable_lands
+from civitas.games.history_of_the_world.state import NONE, Force, WorldState
 
 POINT: Final = 10
 ARMY: Final = 9  # in hand
@@ -27,34 +27,34 @@ GREATER: Final = 12
 LESSER: Final = 6
 
 
-class Tables:
+class EmpireValues:
     """What the empire cards of a box are worth, and the means of those from one on."""
 
-    def __init__(self, box: Box) -> None:
-        self.cards: list[int] = [_card(box, number) for number in range(EPOCHS * EMPIRES)]
-        self.sums: list[int] = [0]
-        for worth in self.cards:
-            self.sums.append(self.sums[-1] + worth)
-        self.events: list[int] = [MINOR if e.minor else GREATER if e.greater else LESSER for e in box.events]
+    def __init__(self, box: Components) -> None:
+        self.empire_values: list[int] = [_empire_value(box, number) for number in range(EPOCHS * EMPIRES_PER_EPOCH)]
+        self.prefix_sums: list[int] = [0]
+        for worth in self.empire_values:
+            self.prefix_sums.append(self.prefix_sums[-1] + worth)
+        self.event_values: list[int] = [MINOR if e.minor else GREATER if e.greater else LESSER for e in box.events]
 
-    def average(self, first: int, last: int) -> int:
-        return (self.sums[last] - self.sums[first]) // (last - first) if last > first else 0
+    def mean_value(self, first: int, last: int) -> int:
+        return (self.prefix_sums[last] - self.prefix_sums[first]) // (last - first) if last > first else 0
 
 
-def _card(box: Box, number: int) -> int:
+def _empire_value(box: Components, number: int) -> int:
     empire = box.empires[number]
     return (ARMY + 2) * empire.strength + CAPITAL * len(empire.capitals) + 4 * len(empire.navigation)
 
 
-class Board:
+class BoardTerms:
     """What stands on the board, counted once for all seats."""
 
-    def score(self, s: World, seat: int, pending: bool, active: bool, found: list[int]) -> None:
+    def add_scoring_terms(self, s: WorldState, seat: int, pending: bool, active: bool, found: list[int]) -> None:
         """Adds what the scorings to come will give: of this epoch while it is pending, and of later ones."""
         raise NotImplementedError
 
 
-def parts(tables: Tables, board: Board, s: World, seat: int, terms: int) -> list[int]:
+def evaluate_shared_terms(tables: EmpireValues, board: BoardTerms, s: WorldState, seat: int, terms: int) -> list[int]:
     """Own prospects against those of the others, term by term."""
     found = [0] * terms
     theirs = [0] * terms
@@ -72,7 +72,7 @@ def parts(tables: Tables, board: Board, s: World, seat: int, terms: int) -> list
     return found
 
 
-def _side(tables: Tables, board: Board, s: World, seat: int, reader: int, found: list[int]) -> None:
+def _side(tables: EmpireValues, board: BoardTerms, s: WorldState, seat: int, reader: int, found: list[int]) -> None:
     """Adds points, what lies on the board, and the empires to come."""
     p = s.sides[seat]
     found[0] += POINT * p.points
@@ -81,18 +81,18 @@ def _side(tables: Tables, board: Board, s: World, seat: int, reader: int, found:
     epoch = s.epoch
     pending = len(p.empires) <= epoch
     active = len(s.frames) > 0 and s.frames[0].seat == seat
-    board.score(s, seat, pending, active, found)
+    board.add_scoring_terms(s, seat, pending, active, found)
     if pending and not active:
-        first = epoch * EMPIRES
-        if p.empire != NONE and knows(s, reader, seat):
-            found[3] += tables.cards[p.empire]
+        first = epoch * EMPIRES_PER_EPOCH
+        if p.empire != NONE and knows_empire(s, reader, seat):
+            found[3] += tables.empire_values[p.empire]
         else:
-            found[3] += tables.average(first + s.position + 1, first + EMPIRES)
-    found[3] += tables.average((epoch + 1) * EMPIRES, EPOCHS * EMPIRES) * (EPOCHS - epoch - 1)
+            found[3] += tables.mean_value(first + s.position + 1, first + EMPIRES_PER_EPOCH)
+    found[3] += tables.mean_value((epoch + 1) * EMPIRES_PER_EPOCH, EPOCHS * EMPIRES_PER_EPOCH) * (EPOCHS - epoch - 1)
     found[4] += MARKER * p.markers
 
 
-def _hand(tables: Tables, s: World, seat: int) -> int:
+def _hand(tables: EmpireValues, s: WorldState, seat: int) -> int:
     """Cards for later turns, the best ones only: two a turn can be played."""
     p = s.sides[seat]
     epoch = s.epoch
@@ -101,7 +101,7 @@ def _hand(tables: Tables, s: World, seat: int) -> int:
     worths: list[int] = []
     for event in p.hand:
         if s.box.events[event].epochs[-1] >= first:
-            worths.append(tables.events[event])
+            worths.append(tables.event_values[event])
     room = 2 * (EPOCHS - first)
     if len(worths) > room:
         worths.sort(reverse=True)
@@ -109,13 +109,13 @@ def _hand(tables: Tables, s: World, seat: int) -> int:
     return sum(worths)
 
 
-def _forces(s: World, seat: int, found: list[int]) -> None:
+def _forces(s: WorldState, seat: int, found: list[int]) -> None:
     """Adds armies, coins, forts and bonuses of the forces in play."""
     for place, f in enumerate(s.frames):
         if f.seat != seat:
             return
         armies = f.armies
-        if place == 0 and not armies and not f.held:
+        if place == 0 and not armies and not f.lands:
             empire = s.box.empires[f.force]
             armies = empire.strength
             found[5] += CAPITAL * len(empire.capitals)
@@ -125,16 +125,16 @@ def _forces(s: World, seat: int, found: list[int]) -> None:
         found[7] += FORT * f.forts
         if place == 0:
             resources = 0
-            for land in f.held:
-                if s.chart.resource[land]:
+            for land in f.lands:
+                if s.world_map.resource[land]:
                     resources += 1
             found[9] += 14 * (resources // 2) + 5 * (resources % 2)
 
 
-def _bonuses(f: Frame, armies: int) -> int:
+def _bonuses(f: Force, armies: int) -> int:
     worth = 22 * f.leader + 22 * f.plus + 13 * f.jihad + 12 * f.elite
     worth += 5 * f.siegecraft + 4 * f.naval_power + (3 if f.ignores else 0)
     worth = worth * armies // 10
     if f.treachery != NONE:
-        worth += 6 if f.treachery in front(f) else 2
+        worth += 6 if f.treachery in reachable_lands(f) else 2
     return worth + 6 * f.astronomy + 6 * f.reallocation

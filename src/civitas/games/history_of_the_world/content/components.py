@@ -8,10 +8,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from civitas.core import data_files as own
-from civitas.games.history_of_the_world.content.counts import ARMIES, EMPIRES, EPOCHS, GREATER, LESSER
+from civitas.games.history_of_the_world.content.counts import (
+    ARMY_PIECES,
+    EMPIRES_PER_EPOCH,
+    EPOCHS,
+    GREATER_EVENTS,
+    LESSER_EVENTS,
+)
 from civitas.games.history_of_the_world.content.effects import BLANK, Effect
-from civitas.games.history_of_the_world.content.world_map import Chart
-from civitas.games.history_of_the_world.rules.effect_registry import effect
+from civitas.games.history_of_the_world.content.world_map import WorldMap
+from civitas.games.history_of_the_world.rules.effect_registry import make_effect
 
 # what can be dealt: any greater event, a minor empire, a greater event that is none, a lesser event
 ANY_GREATER: Final = 0
@@ -23,7 +29,7 @@ LESSER_ONLY: Final = 3
 class Empire:
     """One empire card, or the empire of a minor empire card."""
 
-    def __init__(self, entry: dict[str, Any], chart: Chart) -> None:
+    def __init__(self, entry: dict[str, Any], chart: WorldMap) -> None:
         self.id: str = entry["id"]
         self.epoch: int = entry["epoch"] - 1
         self.strength: int = entry["strength"]
@@ -32,7 +38,7 @@ class Empire:
         self.capital = bool(self.capitals)
         self.navigation: list[int] = [chart.water_ids.index(name) for name in entry["navigation"]]
         #: the mask of its waters, without and with the Caribbean as a sea of the Atlantic
-        self.fleets = [chart.fleets(self.navigation, False), chart.fleets(self.navigation, True)]
+        self.fleets = [chart.fleet_waters(self.navigation, False), chart.fleet_waters(self.navigation, True)]
         self.leader: str = entry.get("leader", "")
 
 
@@ -50,8 +56,8 @@ class EventCard:
 
 
 #: what is behind an entry: the rulebook itself, public data that agree with each other, or judgement
-CONFIDENCE: Final = ("certain", "probable", "reconstructed")
-PRINTED: Final = ("rulebook", "publisher's FAQ 2001")
+CONFIDENCE_LEVELS: Final = ("certain", "probable", "reconstructed")
+PRINTED_SOURCES: Final = ("rulebook", "publisher's FAQ 2001")
 
 _FILES: Final = {
     "areas.toml": {"area": "id name values"},
@@ -65,7 +71,7 @@ _FILES: Final = {
 }
 
 
-def _tables() -> dict[str, list[dict[str, Any]]]:
+def _read_entries() -> dict[str, list[dict[str, Any]]]:
     """All entries of the data files; missing and unknown keys fail."""
     found: dict[str, list[dict[str, Any]]] = {}
     for name, kinds in _FILES.items():
@@ -83,12 +89,12 @@ def _check_keys(name: str, entry: dict[str, Any], keys: str) -> None:
     needed = {key for key in keys.split() if not key.startswith("?")} | {"source", "confidence"}
     known = {key.lstrip("?") for key in keys.split()} | needed
     wrong = (needed - set(entry)) | (set(entry) - known)
-    if wrong or not _honest(entry["source"], entry["confidence"]):
+    if wrong or not _is_sourced(entry["source"], entry["confidence"]):
         raise ValueError(f"{name}: {entry.get('id')}: {sorted(wrong) or 'source or confidence'}")
     terrain = "difficult" in entry
     if terrain != ("terrain_source" in entry) or terrain != ("terrain_confidence" in entry):
         raise ValueError(f"{name}: {entry['a']} - {entry['b']}: terrain without a source, or a source without terrain")
-    if terrain and not _honest(entry["terrain_source"], entry["terrain_confidence"]):
+    if terrain and not _is_sourced(entry["terrain_source"], entry["terrain_confidence"]):
         raise ValueError(f"{name}: {entry['a']} - {entry['b']}: source or confidence of the terrain")
     if entry.get("placeholder") and entry["confidence"] != "reconstructed":
         raise ValueError(f"{name}: {entry['id']} stands in for an unknown territory")
@@ -98,39 +104,39 @@ def _check_keys(name: str, entry: dict[str, Any], keys: str) -> None:
         raise ValueError(f"{name}: {entry['id']}: a name in both languages")
 
 
-def _honest(source: str, confidence: str) -> bool:
+def _is_sourced(source: str, confidence: str) -> bool:
     """Only what is printed is certain, and what was reconstructed says so."""
     if "reconstructed" in source and confidence != "reconstructed":
         return False
-    return bool(source) and confidence in CONFIDENCE and (confidence == "certain") == (source in PRINTED)
+    return bool(source) and confidence in CONFIDENCE_LEVELS and (confidence == "certain") == (source in PRINTED_SOURCES)
 
 
-class Box:
+class Components:
     """Everything in the box. ``neutral`` names one event, empire or area to make blank, for tests."""
 
     def __init__(self, neutral: str = "") -> None:
-        tables = _tables()
+        tables = _read_entries()
         if neutral:
-            neutralise(neutral, tables)
-        self.chart = Chart(tables, True)
-        self.chart.check()
-        self.short_chart = Chart(tables, False)
-        self.land_ids = self.chart.land_ids
-        self.water_ids = self.chart.water_ids
-        self.area_ids = self.chart.area_ids
-        self.empires = [Empire(entry, self.chart) for entry in tables["empire"]]
-        self.minors = [Empire(entry, self.chart) for entry in tables["minor_empire"]]
+            make_blank(neutral, tables)
+        self.world_map = WorldMap(tables, True)
+        self.world_map.check()
+        self.map_without_placeholder = WorldMap(tables, False)
+        self.land_ids = self.world_map.land_ids
+        self.water_ids = self.world_map.water_ids
+        self.area_ids = self.world_map.area_ids
+        self.empires = [Empire(entry, self.world_map) for entry in tables["empire"]]
+        self.minor_empires = [Empire(entry, self.world_map) for entry in tables["minor_empire"]]
         self.empire_ids = [empire.id for empire in self.empires]
-        self.minor_ids = [empire.id for empire in self.minors]
+        self.minor_ids = [empire.id for empire in self.minor_empires]
         self.event_ids: list[str] = [entry["id"] for entry in tables["event"]]
         self.force_ids = self.empire_ids + self.minor_ids + self.event_ids[EPOCHS + 3 :]
         self.events = [
-            EventCard(entry, effect(number, entry["effect"], self)) for number, entry in enumerate(tables["event"])
+            EventCard(entry, make_effect(number, entry["effect"], self)) for number, entry in enumerate(tables["event"])
         ]
         self.copies = [event.copies for event in self.events]
         numbers = range(len(self.events))
         #: the events of each kind that can be dealt
-        self.pools: list[list[int]] = [
+        self.deal_pools: list[list[int]] = [
             [number for number in numbers if self.events[number].greater],
             [number for number in numbers if self.events[number].minor],
             [number for number in numbers if self.events[number].greater and not self.events[number].minor],
@@ -139,34 +145,36 @@ class Box:
         self._check(tables)
 
     def _check(self, tables: dict[str, list[dict[str, Any]]]) -> None:
-        if [empire.epoch for empire in self.empires] != [n // EMPIRES for n in range(EPOCHS * EMPIRES)]:
+        if [empire.epoch for empire in self.empires] != [
+            n // EMPIRES_PER_EPOCH for n in range(EPOCHS * EMPIRES_PER_EPOCH)
+        ]:
             raise ValueError("empires.toml: seven empires for each of the seven epochs, in order")
-        if [minor.epoch for minor in self.minors] != list(range(EPOCHS)):
+        if [minor.epoch for minor in self.minor_empires] != list(range(EPOCHS)):
             raise ValueError("minor_empires.toml: one for each epoch")
-        for empire in self.empires + self.minors:
-            if any(self.chart.barren[land] for land in empire.starts) or not empire.starts:
+        for empire in self.empires + self.minor_empires:
+            if any(self.world_map.barren[land] for land in empire.starts) or not empire.starts:
                 raise ValueError(f"{empire.id} starts in a barren territory")
-            if empire.strength % len(empire.starts) or not 1 <= empire.strength <= ARMIES[empire.epoch]:
+            if empire.strength % len(empire.starts) or not 1 <= empire.strength <= ARMY_PIECES[empire.epoch]:
                 raise ValueError(f"{empire.id}: strength")
-        if [entry["pieces"] for entry in tables["epoch"]] != ARMIES:
+        if [entry["pieces"] for entry in tables["epoch"]] != ARMY_PIECES:
             raise ValueError("epochs.toml: pieces")
-        if sum(e.copies for e in self.events if e.greater) != GREATER:
+        if sum(e.copies for e in self.events if e.greater) != GREATER_EVENTS:
             raise ValueError("events.toml: 22 greater events")
-        if sum(e.copies for e in self.events if not e.greater) != LESSER:
+        if sum(e.copies for e in self.events if not e.greater) != LESSER_EVENTS:
             raise ValueError("events.toml: 49 lesser events")
         if len(set(self.force_ids)) != len(self.force_ids):
             raise ValueError("an id is used twice")
 
-    def event_force(self, event: int) -> int:
+    def force_of_event(self, event: int) -> int:
         """The number of the force an event card puts on the board: after the empires and the minor empires."""
         return len(self.empires) + event - 3
 
-    def part_ids(self) -> list[str]:
+    def component_ids(self) -> list[str]:
         """Everything that must have a test of its own."""
         return [*self.event_ids, *self.empire_ids, *self.area_ids]
 
 
-def neutralise(part: str, tables: dict[str, list[dict[str, Any]]]) -> None:
+def make_blank(part: str, tables: dict[str, list[dict[str, Any]]]) -> None:
     """Makes one entry blank: it is still there, but does nothing."""
     for entry in tables["event"]:
         if entry["id"] == part:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-SIDES: Final = 6
-MOST: Final = 4
+DIE_SIDES: Final = 6
+MAX_DICE: Final = 4
 
 
 def _rolls(count: int) -> list[str]:
@@ -18,44 +18,44 @@ def _rolls(count: int) -> list[str]:
 
 def _all_rolls() -> list[str]:
     found: list[str] = []
-    for count in range(1, MOST + 1):
+    for count in range(1, MAX_DICE + 1):
         found += sorted(_rolls(count))
     return found
 
 
 ROLLS: Final[list[str]] = _all_rolls()
 #: the highest die of each roll, and whether a one is among its dice
-BEST: Final[list[int]] = [int(roll[0]) for roll in ROLLS]
+HIGHEST_DIE: Final[list[int]] = [int(roll[0]) for roll in ROLLS]
 HAS_ONE: Final[list[bool]] = [roll[-1] == "1" for roll in ROLLS]
-TRIPLE: Final[list[bool]] = [len(roll) == 3 and roll[0] == roll[2] for roll in ROLLS]
+IS_TRIPLE: Final[list[bool]] = [len(roll) == 3 and roll[0] == roll[2] for roll in ROLLS]
 
 
 def _cases() -> list[list[int]]:
     """For each number of dice, the roll that each of the equally likely cases gives."""
     number = {roll: place for place, roll in enumerate(ROLLS)}
     found: list[list[int]] = [[]]
-    for count in range(1, MOST + 1):
+    for count in range(1, MAX_DICE + 1):
         line: list[int] = []
-        for case in range(SIDES**count):
-            dice = [str(case // SIDES**place % SIDES + 1) for place in range(count)]
+        for case in range(DIE_SIDES**count):
+            dice = [str(case // DIE_SIDES**place % DIE_SIDES + 1) for place in range(count)]
             dice.sort(reverse=True)
             line.append(number["".join(dice)])
         found.append(line)
     return found
 
 
-CASES: Final[list[list[int]]] = _cases()
+ROLL_OF_CASE: Final[list[list[int]]] = _cases()
 #: how many of the equally likely cases give each roll
-WEIGHT: Final[list[int]] = [CASES[len(roll)].count(place) for place, roll in enumerate(ROLLS)]
+ROLL_WEIGHT: Final[list[int]] = [ROLL_OF_CASE[len(roll)].count(place) for place, roll in enumerate(ROLLS)]
 #: the first roll with so many dice
-FIRST: Final[list[int]] = [0, 0, 6, 27, 83, 209]
+FIRST_ROLL: Final[list[int]] = [0, 0, 6, 27, 83, 209]
 
 
-def rolls(count: int) -> range:
+def rolls_with(count: int) -> range:
     """All rolls of so many dice."""
-    return range(FIRST[count], FIRST[count + 1])
+    return range(FIRST_ROLL[count], FIRST_ROLL[count + 1])
 
 
-def throw(count: int, rng: Random) -> int:
-    cases = CASES[count]
+def roll_dice(count: int, rng: Random) -> int:
+    cases = ROLL_OF_CASE[count]
     return cases[int(rng.random() * len(cases))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from civitas.games.history_of_the_world.state import World
+    from civitas.games.history_of_the_world.state import WorldState
 
 BLANK: Final = "blank"
 
@@ -16,11 +16,11 @@ class Effect:
     def __init__(self, event: int) -> None:
         self.event = event
 
-    def wanting(self, s: World, seat: int) -> str:
+    def missing_target(self, s: WorldState, seat: int) -> str:
         """Why the card has nothing to act on, as a message id; empty when it has (HW-events-4)."""
         return ""
 
-    def play(self, s: World, seat: int) -> None:
+    def play(self, s: WorldState, seat: int) -> None:
         """Carries the card out, or puts on the stack what will."""
 
 

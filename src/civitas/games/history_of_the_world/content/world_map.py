@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from civitas.games.history_of_the_world.content.counts import AREAS, BARREN, LANDS, OCEANS, RESOURCES, SEAS
+from civitas.games.history_of_the_world.content.counts import AREAS, BARREN_LANDS, LANDS, OCEANS, RESOURCE_LANDS, SEAS
 
 # what may lie along a border, for the defender
 PLAIN: Final = 0
@@ -15,7 +15,7 @@ GREAT_WALL: Final = 4
 TERRAINS: Final = ["plain", "forest", "mountain", "strait", "great_wall"]
 
 
-class Chart:
+class WorldMap:
     """The map of one game; ``placeholder`` says whether the one land no source names is part of it (HW-map-1)."""
 
     def __init__(self, tables: dict[str, list[dict[str, Any]]], placeholder: bool) -> None:
@@ -26,16 +26,16 @@ class Chart:
         self.area: list[int] = [self.area_ids.index(e["area"]) if "area" in e else -1 for e in lands]
         self.barren: list[bool] = [area < 0 for area in self.area]
         self.resource: list[bool] = [bool(entry.get("resource")) for entry in lands]
-        self.values: list[list[int]] = [list(entry["values"]) for entry in areas]
+        self.area_values: list[list[int]] = [list(entry["values"]) for entry in areas]
         self.ocean: list[bool] = [bool(entry["ocean"]) for entry in waters]
-        self.missing = [place for place, e in enumerate(lands) if e.get("placeholder") and not placeholder]
-        self.around: list[list[int]] = [[] for _ in lands]  # every neighbour, barren ones too
+        self.missing_lands = [place for place, e in enumerate(lands) if e.get("placeholder") and not placeholder]
+        self.all_neighbours: list[list[int]] = [[] for _ in lands]  # every neighbour, barren ones too
         self.terrain: list[int] = [PLAIN] * (LANDS * LANDS)  # at ``start * LANDS + target``, for the target's army
         self._read_borders(tables["border"])
         #: where armies can go by land
         self.neighbours: list[list[int]] = [
             [] if self.barren[land] else [other for other in near if not self.barren[other]]
-            for land, near in enumerate(self.around)
+            for land, near in enumerate(self.all_neighbours)
         ]
         self.links: list[list[int]] = [[] for _ in waters]
         for link in tables["link"]:
@@ -46,8 +46,8 @@ class Chart:
         self.waters: list[list[int]] = [
             [water for water, coast in enumerate(self.coast) if land in coast] for land in range(len(lands))
         ]
-        self.members: list[list[int]] = [
-            [land for land in range(len(lands)) if self.area[land] == area and land not in self.missing]
+        self.area_lands: list[list[int]] = [
+            [land for land in range(len(lands)) if self.area[land] == area and land not in self.missing_lands]
             for area in range(len(areas))
         ]
         self._coasts: dict[int, list[int]] = {}
@@ -56,30 +56,30 @@ class Chart:
     def _read_borders(self, borders: list[dict[str, Any]]) -> None:
         for entry in borders:
             a, b = self.land_ids.index(entry["a"]), self.land_ids.index(entry["b"])
-            if a == b or b in self.around[a]:
+            if a == b or b in self.all_neighbours[a]:
                 raise ValueError(f"borders.toml: {entry['a']} - {entry['b']} stands twice")
-            self.around[a].append(b)
-            self.around[b].append(a)
+            self.all_neighbours[a].append(b)
+            self.all_neighbours[b].append(a)
             for name, kind in entry.get("difficult", {}).items():
                 target = self.land_ids.index(name)
                 self.terrain[(a + b - target) * LANDS + target] = TERRAINS.index(kind)
-        for near in self.around:
+        for near in self.all_neighbours:
             near.sort()
 
     def _coast(self, entry: dict[str, Any]) -> list[int]:
         lands = [self.land_ids.index(name) for name in entry["coast"]]
-        return sorted(land for land in lands if land not in self.missing)
+        return sorted(land for land in lands if land not in self.missing_lands)
 
     def _near_areas(self, area: int) -> list[int]:
         """The areas that a border or strait joins to this one."""
         found: list[int] = []
-        for land in self.members[area]:
+        for land in self.area_lands[area]:
             for other in self.neighbours[land]:
                 if self.area[other] != area and self.area[other] not in found:
                     found.append(self.area[other])
         return sorted(found)
 
-    def coasts(self, waters: int) -> list[int]:
+    def coastal_lands(self, waters: int) -> list[int]:
         """The lands on a mask of waters, sorted; made once for each mask, so it must not be changed."""
         known = self._coasts.get(waters)
         if known is None:
@@ -87,7 +87,7 @@ class Chart:
             self._coasts[waters] = known
         return known
 
-    def fleets(self, navigation: list[int], caribbean: bool) -> int:
+    def fleet_waters(self, navigation: list[int], caribbean: bool) -> int:
         """The waters of an empire as a mask: those listed, and the seas each ocean leads to (HW-fleets-2)."""
         mask = 0
         for water in navigation:
@@ -111,19 +111,19 @@ class Chart:
     def check(self) -> None:
         """The counts of the box and the symmetry of the map; raises ``ValueError``."""
         counts = [len(self.land_ids), sum(self.barren), len(self.area_ids), sum(self.resource)]
-        if counts != [LANDS, BARREN, AREAS, RESOURCES]:
+        if counts != [LANDS, BARREN_LANDS, AREAS, RESOURCE_LANDS]:
             raise ValueError(f"the board has 102 territories, 8 barren, 13 areas, 18 resources, not {counts}")
         if self.ocean != [False] * SEAS + [True] * OCEANS:
             raise ValueError("the board has 10 seas, then 5 oceans")
-        for land, near in enumerate(self.around):
-            if any(land not in self.around[other] for other in near):
+        for land, near in enumerate(self.all_neighbours):
+            if any(land not in self.all_neighbours[other] for other in near):
                 raise ValueError(f"a border of {self.land_ids[land]} has one side only")
-            if not near and not self.waters[land] and land not in self.missing:
+            if not near and not self.waters[land] and land not in self.missing_lands:
                 raise ValueError(f"{self.land_ids[land]} cannot be reached")
         for start in range(LANDS):
             for target in range(LANDS):
                 kind, back = self.terrain[start * LANDS + target], self.terrain[target * LANDS + start]
-                if kind and target not in self.around[start]:
+                if kind and target not in self.all_neighbours[start]:
                     raise ValueError(f"terrain without a border at {self.land_ids[target]}")
                 if (kind == STRAIT) != (back == STRAIT):
                     raise ValueError(f"a strait of {self.land_ids[target]} has one side only")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from random import Random
 
 from civitas.core.message import Message
-from civitas.core.notation import first, verb_of
-from civitas.core.step import SeatChance, SeatDecision, Step, pick
+from civitas.core.notation import action_verb, first_arg
+from civitas.core.step import SeatChance, SeatDecision, Step, pick_random
 from civitas.games.history_of_the_world import notation as n
-from civitas.games.history_of_the_world.content.counts import EMPIRES
-from civitas.games.history_of_the_world.state import EVERYONE, NONE, World
+from civitas.games.history_of_the_world.content.counts import EMPIRES_PER_EPOCH
+from civitas.games.history_of_the_world.state import EVERYONE, NONE, WorldState
 
 
-def draft_order(s: World) -> list[int]:
+def draft_order(s: WorldState) -> list[int]:
     """Fewest points, then the weaker, then the earlier past empire first (HW-draft-7, HW-draft-8, HW-draft-9)."""
     ranks: list[tuple[int, int, int, int]] = []
     for seat, p in enumerate(s.sides):
@@ -22,30 +22,30 @@ def draft_order(s: World) -> list[int]:
     return [rank[3] for rank in ranks]
 
 
-def undrawn(s: World) -> list[int]:
+def undrawn_empires(s: WorldState) -> list[int]:
     """The empire cards of the epoch still in the deck."""
     taken = [p.empire for p in s.sides]
-    start = s.epoch * EMPIRES
-    return [empire for empire in range(start, start + EMPIRES) if empire not in taken]
+    start = s.epoch * EMPIRES_PER_EPOCH
+    return [empire for empire in range(start, start + EMPIRES_PER_EPOCH) if empire not in taken]
 
 
-class DrawEmpire(SeatChance[World]):
-    def actions(self, s: World) -> list[int]:
-        return [n.DRAW | empire for empire in undrawn(s)]
+class DrawEmpire(SeatChance[WorldState]):
+    def actions(self, s: WorldState) -> list[int]:
+        return [n.DRAW | empire for empire in undrawn_empires(s)]
 
-    def sample(self, s: World, rng: Random) -> int:
-        return n.DRAW | pick(rng, undrawn(s))
+    def sample(self, s: WorldState, rng: Random) -> int:
+        return n.DRAW | pick_random(rng, undrawn_empires(s))
 
-    def seen_by(self, s: World) -> int:
+    def reader_mask(self, s: WorldState) -> int:
         return 1 << self.owner
 
-    def answer(self, s: World, action: int) -> None:
+    def answer(self, s: WorldState, action: int) -> None:
         s.drawn = action - n.DRAW
         s.emit(n.DREW, self.owner, s.drawn)
         s.push(KeepOrPass(self.owner))
 
 
-class KeepOrPass(SeatDecision[World]):
+class KeepOrPass(SeatDecision[WorldState]):
     """Keep the card, or pass it face down to someone without one (HW-draft-2, HW-draft-3).
 
     The last drawer has no choice, but sees the card before the others see what comes of it (HW-draft-4).
@@ -53,12 +53,12 @@ class KeepOrPass(SeatDecision[World]):
 
     rule = "HW-draft-2"
 
-    def prompt(self, s: World) -> Message:
+    def prompt(self, s: WorldState) -> Message:
         if s.sides[self.seat].empire != NONE:
             return Message("ask-PassOn", {"seat": self.seat}, "HW-draft-3")
         return Message("ask-KeepOrPass", {"seat": self.seat}, self.rule)
 
-    def actions(self, s: World) -> list[int]:
+    def actions(self, s: WorldState) -> list[int]:
         found: list[int] = []
         for seat, p in enumerate(s.sides):
             if p.empire == NONE:
@@ -66,21 +66,21 @@ class KeepOrPass(SeatDecision[World]):
         found.sort()
         return found
 
-    def answer(self, s: World, action: int) -> None:
-        give(s, self.seat, self.seat if action == n.KEEP else action - n.PASS)
+    def answer(self, s: WorldState, action: int) -> None:
+        give_empire(s, self.seat, self.seat if action == n.KEEP else action - n.PASS)
 
-    def explain(self, s: World, action: int) -> Message:
+    def explain(self, s: WorldState, action: int) -> Message:
         if action == n.KEEP:
             return Message("why-empire-held", {}, "HW-draft-3")
-        if verb_of(action) == n.PASS and first(action) < s.players:
-            other = first(action)
+        if action_verb(action) == n.PASS and first_arg(action) < s.players:
+            other = first_arg(action)
             if other == self.seat:
                 return Message("why-pass-to-self", {}, self.rule)
             return Message("why-has-empire", {"seat": other}, "HW-draft-3")
         return Message("why-not-asked", {}, self.rule)
 
 
-def give(s: World, drawer: int, receiver: int) -> None:
+def give_empire(s: WorldState, drawer: int, receiver: int) -> None:
     """The card drawn goes to a player; its drawer knows it, its receiver not yet (HW-draft-5)."""
     last = [p.empire for p in s.sides].count(NONE) == 1  # HW-draft-4
     p = s.sides[receiver]
@@ -93,11 +93,11 @@ def give(s: World, drawer: int, receiver: int) -> None:
         s.emit(n.PASSED_LAST if last else n.PASSED, drawer, receiver)
 
 
-class LookAtEmpires(Step[World]):
+class LookAtEmpires(Step[WorldState]):
     """When all are dealt, everyone looks at the own card (HW-draft-5); those left over are put away (HW-draft-6)."""
 
-    def run(self, s: World) -> None:
-        s.emit(n.PUT_AWAY, EMPIRES - s.players)
+    def run(self, s: WorldState) -> None:
+        s.emit(n.PUT_AWAY, EMPIRES_PER_EPOCH - s.players)
         for seat in s.order:
             p = s.sides[seat]
             if p.known != EVERYONE and not p.known >> seat & 1:

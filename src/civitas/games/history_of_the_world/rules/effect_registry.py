@@ -9,19 +9,19 @@ from civitas.games.history_of_the_world.content.world_map import TERRAINS
 from civitas.games.history_of_the_world.rules import bonus_events, disaster_events, uprising_events
 
 if TYPE_CHECKING:
-    from civitas.games.history_of_the_world.content.components import Box
+    from civitas.games.history_of_the_world.content.components import Components
 
 
-def effect(event: int, entry: dict[str, Any], box: Box) -> Effect:
+def make_effect(event: int, entry: dict[str, Any], box: Components) -> Effect:
     data = dict(entry)
     op: str = data.pop("op")
-    made = _boon(event, op, data, box) or _rising(event, op, data, box) or _ill(event, op, data)
+    made = _make_bonus(event, op, data, box) or _make_uprising(event, op, data, box) or _make_disaster(event, op, data)
     if made is None or data:
         raise ValueError(f"events.toml: {box.event_ids[event]}: {op} {sorted(data)}")
     return made
 
 
-def _boon(event: int, op: str, data: dict[str, Any], box: Box) -> Effect | None:
+def _make_bonus(event: int, op: str, data: dict[str, Any], box: Components) -> Effect | None:
     if op == BLANK:
         return Blank(event)
     if op == "bonus":
@@ -40,7 +40,7 @@ def _boon(event: int, op: str, data: dict[str, Any], box: Box) -> Effect | None:
     return None
 
 
-def _rising(event: int, op: str, data: dict[str, Any], box: Box) -> Effect | None:
+def _make_uprising(event: int, op: str, data: dict[str, Any], box: Components) -> Effect | None:
     if op == "minor_empire":
         return uprising_events.MinorEmpire(event, box.minor_ids.index(data.pop("empire")))
     if op == "barbarians":
@@ -61,7 +61,7 @@ def _rising(event: int, op: str, data: dict[str, Any], box: Box) -> Effect | Non
     return None
 
 
-def _ill(event: int, op: str, data: dict[str, Any]) -> Effect | None:
+def _make_disaster(event: int, op: str, data: dict[str, Any]) -> Effect | None:
     if op == "disaster":
         return disaster_events.Disaster(event, data.pop("lands"))
     if op == "famine":

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from civitas.games.history_of_the_world.content.counts import (
-    EMPIRES,
+    EMPIRES_PER_EPOCH,
     EPOCHS,
-    FLEETS,
+    FLEET_PIECES,
     LANDS,
-    MOST_FORTS,
-    MOST_MONUMENTS,
+    MAX_FORTS,
+    MAX_MONUMENTS,
     SEAS,
     WATERS,
 )
-from civitas.games.history_of_the_world.rules.fleets import pieces_short
-from civitas.games.history_of_the_world.rules.reach import survey
-from civitas.games.history_of_the_world.state import BUILDING, FORT, MONUMENT, NONE, World
+from civitas.games.history_of_the_world.rules.fleets import missing_fleet_pieces
+from civitas.games.history_of_the_world.rules.reach import recompute_reach
+from civitas.games.history_of_the_world.state import BUILDING, FORT, MONUMENT, NONE, WorldState
 
 
-def faults(s: World) -> list[str]:
+def find_violations(s: WorldState) -> list[str]:
     return _lands(s) + _pieces(s) + _waters(s) + _cards(s) + _empires(s) + _points(s) + _frames(s)
 
 
-def _lands(s: World) -> list[str]:
+def _lands(s: WorldState) -> list[str]:
     found: list[str] = []
     most = 3 if s.multiple else 1
     for land in range(LANDS):
@@ -33,7 +33,7 @@ def _lands(s: World) -> list[str]:
             found.append(f"{name}: armies without an empire")
         if armies and s.keeper[land] != s.holder[land]:
             found.append(f"{name}: kept by another")
-        if armies and (s.chart.barren[land] or land in s.chart.missing):
+        if armies and (s.world_map.barren[land] or land in s.world_map.missing_lands):
             found.append(f"{name}: nobody may be there")
         if s.works[land] & FORT and (armies == 0 or armies + 1 > 3):
             found.append(f"{name}: a fort without an army, or with too many")
@@ -42,19 +42,19 @@ def _lands(s: World) -> list[str]:
     return found
 
 
-def _pieces(s: World) -> list[str]:
+def _pieces(s: WorldState) -> list[str]:
     found: list[str] = []
     forts = sum([1 for works in s.works if works & FORT])
     monuments = sum([1 for works in s.works if works & MONUMENT])
     buildings = sum([1 for works in s.works if works & BUILDING])
     if [forts, monuments, buildings] != [s.forts, s.monuments, s.buildings]:
         found.append("forts, monuments or buildings are miscounted")
-    if forts > MOST_FORTS or monuments > MOST_MONUMENTS:
+    if forts > MAX_FORTS or monuments > MAX_MONUMENTS:
         found.append("more pieces than the box has")
     return found
 
 
-def _waters(s: World) -> list[str]:
+def _waters(s: WorldState) -> list[str]:
     found: list[str] = []
     for water in range(WATERS):
         manned = s.sailor[water] != NONE
@@ -62,12 +62,12 @@ def _waters(s: World) -> list[str]:
             found.append(f"a fleet stays in {s.box.water_ids[water]}")
         if manned != (s.sea_force[water] != NONE) or manned != (s.sea_piece[water] != NONE):
             found.append(f"a fleet without an army in {s.box.water_ids[water]}")
-    if sum([1 for sailor in s.sailor if sailor != NONE]) > FLEETS:
+    if sum([1 for sailor in s.sailor if sailor != NONE]) > FLEET_PIECES:
         found.append("too many fleets")
     return found
 
 
-def _cards(s: World) -> list[str]:
+def _cards(s: WorldState) -> list[str]:
     found: list[str] = []
     counts = s.undealt[:]
     for seat, p in enumerate(s.sides):
@@ -80,18 +80,18 @@ def _cards(s: World) -> list[str]:
     return found
 
 
-def _empires(s: World) -> list[str]:
+def _empires(s: WorldState) -> list[str]:
     found: list[str] = []
     dealt = [p.empire for p in s.sides if p.empire != NONE] + ([s.drawn] if s.drawn != NONE else [])
-    if len(set(dealt)) != len(dealt) or any(empire // EMPIRES != s.epoch for empire in dealt):
+    if len(set(dealt)) != len(dealt) or any(empire // EMPIRES_PER_EPOCH != s.epoch for empire in dealt):
         found.append(f"empire cards {dealt}")
     for seat, p in enumerate(s.sides):
-        if [empire // EMPIRES for empire in p.empires] != list(range(len(p.empires))):
+        if [empire // EMPIRES_PER_EPOCH for empire in p.empires] != list(range(len(p.empires))):
             found.append(f"seat {seat}: empires {p.empires}")
     return found
 
 
-def _points(s: World) -> list[str]:
+def _points(s: WorldState) -> list[str]:
     found: list[str] = []
     for seat, p in enumerate(s.sides):
         if p.points != sum(p.lines):
@@ -102,18 +102,18 @@ def _points(s: World) -> list[str]:
     return found
 
 
-def _frames(s: World) -> list[str]:
+def _frames(s: WorldState) -> list[str]:
     found: list[str] = []
     for f in s.frames:
         figures = [f.armies, f.lost, f.coins, f.ally_coins, f.ally_armies, f.forts, f.jihad]
         if min(figures) < 0:
             found.append(f"figures of {s.box.force_ids[f.force]}: {figures}")
         if f.builds or f.holy != NONE:
-            kept = [f.held[:], f.near[:], f.landing[:]]
+            kept = [f.lands[:], f.adjacent[:], f.landings[:]]
             twin = s.clone().frames[s.frames.index(f)]
-            survey(s, twin)
-            if kept != [twin.held, twin.near, twin.landing] or f.wet != twin.wet:
+            recompute_reach(s, twin)
+            if kept != [twin.lands, twin.adjacent, twin.landings] or f.sailable != twin.sailable:
                 found.append(f"reach of {s.box.force_ids[f.force]}")
-        if s.naval and f.builds == 2 and f.held and pieces_short(s, f) > 0:
+        if s.naval and f.builds == 2 and f.lands and missing_fleet_pieces(s, f) > 0:
             found.append("more fleets than pieces")
     return found

@@ -3,79 +3,79 @@
 from __future__ import annotations
 
 from civitas.core.message import Message
-from civitas.core.notation import first
-from civitas.core.step import SeatDecision, Step, only
+from civitas.core.notation import first_arg
+from civitas.core.step import SeatDecision, Step, single_action
 from civitas.games.history_of_the_world import notation as n
-from civitas.games.history_of_the_world.content.counts import MOST_MONUMENTS
-from civitas.games.history_of_the_world.rules.pieces import raise_monument
-from civitas.games.history_of_the_world.state import BUILDING, CAPITAL, CITY, FORT, MONUMENT, World
+from civitas.games.history_of_the_world.content.counts import MAX_MONUMENTS
+from civitas.games.history_of_the_world.rules.pieces import place_monument
+from civitas.games.history_of_the_world.state import BUILDING, CAPITAL, CITY, FORT, MONUMENT, WorldState
 
 
-class Monuments(Step[World]):
+class Monuments(Step[WorldState]):
     """Only lands of the active empire count (HW-monuments-1). What it still had in hand is lost (HW-expand-5)."""
 
-    def run(self, s: World) -> None:
+    def run(self, s: WorldState) -> None:
         f = s.frames[-1]
         if f.coins + f.ally_coins:
             s.emit(n.LOST_COINS, f.seat, f.coins + f.ally_coins)
         f.armies = f.ally_armies = f.forts = f.coins = f.ally_coins = 0
         resources = 0
-        for land in f.held:
-            if s.chart.resource[land]:
+        for land in f.lands:
+            if s.world_map.resource[land]:
                 resources += 1
         if resources:
             s.emit(n.RESOURCES, f.seat, resources)
-        s.then([BuildMonument() for _ in range(resources // 2)])
+        s.push_in_order([BuildMonument() for _ in range(resources // 2)])
 
 
-def sites(s: World) -> list[int]:
+def monument_sites(s: WorldState) -> list[int]:
     """Where the next monument may go: a capital, else a city, else a resource (HW-monuments-2, HW-monuments-3)."""
-    if s.monuments == MOST_MONUMENTS:
+    if s.monuments == MAX_MONUMENTS:
         return []
-    free = [land for land in s.frames[-1].held if not s.works[land] & MONUMENT]
+    free = [land for land in s.frames[-1].lands if not s.works[land] & MONUMENT]
     for building in (CAPITAL, CITY):
         found = [land for land in free if s.works[land] & BUILDING == building]
         if found:
             return found
-    return [land for land in free if s.chart.resource[land]]
+    return [land for land in free if s.world_map.resource[land]]
 
 
-class BuildMonument(Step[World]):
-    def run(self, s: World) -> None:
+class BuildMonument(Step[WorldState]):
+    def run(self, s: WorldState) -> None:
         seat = s.frames[-1].seat
-        if sites(s):
+        if monument_sites(s):
             s.push(ChooseSite(seat))
         else:
             s.emit(n.NO_SITE, seat)
 
 
-class ChooseSite(SeatDecision[World]):
+class ChooseSite(SeatDecision[WorldState]):
     rule = "HW-monuments-3"
 
-    def actions(self, s: World) -> list[int]:
-        return [n.MONUMENT | land for land in sites(s)]
+    def actions(self, s: WorldState) -> list[int]:
+        return [n.MONUMENT | land for land in monument_sites(s)]
 
-    def forced(self, s: World) -> int:
-        return only(self.actions(s))
+    def forced_action(self, s: WorldState) -> int:
+        return single_action(self.actions(s))
 
-    def answer(self, s: World, action: int) -> None:
-        build_at(s, self.seat, action - n.MONUMENT)
+    def answer(self, s: WorldState, action: int) -> None:
+        build_monument(s, self.seat, action - n.MONUMENT)
 
-    def explain(self, s: World, action: int) -> Message:
-        land = first(action)
+    def explain(self, s: WorldState, action: int) -> Message:
+        land = first_arg(action)
         if action != n.MONUMENT | land or land >= len(s.box.land_ids):
             return Message("why-not-asked", {}, self.rule)
         name = s.box.land_ids[land]
-        if land not in s.frames[-1].held:
+        if land not in s.frames[-1].lands:
             return Message("why-not-held", {"land": name}, "HW-monuments-1")
         if s.works[land] & MONUMENT:
             return Message("why-monument-there", {"land": name}, "HW-monuments-2")
         return Message("why-other-site", {"land": name}, self.rule)
 
 
-def build_at(s: World, seat: int, land: int) -> None:
+def build_monument(s: WorldState, seat: int, land: int) -> None:
     """Tells also where a capital has its monument already, so that this one goes elsewhere (HW-monuments-2)."""
-    full = [place for place in s.frames[-1].held if s.works[place] & ~FORT == CAPITAL | MONUMENT]
+    full = [place for place in s.frames[-1].lands if s.works[place] & ~FORT == CAPITAL | MONUMENT]
     elsewhere = bool(full) and s.works[land] & BUILDING != CAPITAL
-    raise_monument(s, land)
+    place_monument(s, land)
     s.emit(n.BUILT_ELSEWHERE if elsewhere else n.BUILT, seat, land)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from civitas.core.notation import first, second, verb_of
+from civitas.core.notation import action_verb, first_arg, second_arg
 from civitas.games.history_of_the_world import notation as n
-from civitas.games.history_of_the_world.content.dice import BEST, CASES, TRIPLE
-from civitas.games.history_of_the_world.rules.combat import dice_by_land, dice_by_sea
-from civitas.games.history_of_the_world.state import BUILDING, FORT, Frame, World
+from civitas.games.history_of_the_world.content.dice import HIGHEST_DIE, IS_TRIPLE, ROLL_OF_CASE
+from civitas.games.history_of_the_world.rules.combat import defence_dice_by_land, defence_dice_by_sea
+from civitas.games.history_of_the_world.state import BUILDING, FORT, Force, WorldState
 
-NOTHING: Final = Fraction(0)
-CERTAIN: Final = Fraction(1)
+ZERO_CHANCE: Final = Fraction(0)
+FULL_CHANCE: Final = Fraction(1)
 
 
 class Odds:
@@ -70,13 +70,13 @@ class _Case:
 def _bests(dice: int) -> list[tuple[int, bool, int]]:
     """The highest dice of a roll, whether it is a triple, and in how many cases."""
     counts: dict[tuple[int, bool], int] = {}
-    for roll in CASES[dice]:
-        key = (BEST[roll], TRIPLE[roll])
+    for roll in ROLL_OF_CASE[dice]:
+        key = (HIGHEST_DIE[roll], IS_TRIPLE[roll])
         counts[key] = counts.get(key, 0) + 1
     return [(best, triple, count) for (best, triple), count in sorted(counts.items())]
 
 
-class Series:
+class AttackSeries:
     """The odds of one kind of attack, worked out once for every number of attacking armies."""
 
     def __init__(self, attack: Attack) -> None:
@@ -87,15 +87,17 @@ class Series:
         """With so many armies, attacking until the land is taken or none is left."""
         a = self.attack
         if a.treachery and armies:
-            return Odds(CERTAIN, NOTHING, NOTHING)
+            return Odds(FULL_CHANCE, ZERO_CHANCE, ZERO_CHANCE)
         return self._wait(armies, _Case(a.fort, a.armies, a.leader, a.jihad, a.elite))
 
     def _wait(self, armies: int, case: _Case) -> Odds:
         """Between two attacks: an empty land is simply entered."""
         if case.armies == 0:
-            return Odds(CERTAIN, NOTHING, NOTHING) if armies else Odds(NOTHING, CERTAIN, NOTHING)
+            return (
+                Odds(FULL_CHANCE, ZERO_CHANCE, ZERO_CHANCE) if armies else Odds(ZERO_CHANCE, FULL_CHANCE, ZERO_CHANCE)
+            )
         if armies == 0:
-            return Odds(NOTHING, NOTHING, NOTHING)
+            return Odds(ZERO_CHANCE, ZERO_CHANCE, ZERO_CHANCE)
         return self._fight(armies - 1, case)
 
     def _fight(self, armies: int, case: _Case) -> Odds:
@@ -103,7 +105,7 @@ class Series:
         known = self._known.get((armies, case.key()))
         if known is not None:
             return known
-        conquered, emptied, lost = NOTHING, NOTHING, NOTHING
+        conquered, emptied, lost = ZERO_CHANCE, ZERO_CHANCE, ZERO_CHANCE
         for chance, odds, fell in self._rounds(armies, case):
             conquered += chance * odds.conquered
             emptied += chance * odds.emptied
@@ -124,7 +126,7 @@ class Series:
                 lead = best + plus - other
                 sign = 1 if lead > 0 or (lead == 0 and (case.elite or case.jihad > 0)) else (0 if lead == 0 else -1)
                 results[(sign, leader)] = results.get((sign, leader), 0) + count * cases
-        total = len(CASES[dice]) * len(CASES[a.defence])
+        total = len(ROLL_OF_CASE[dice]) * len(ROLL_OF_CASE[a.defence])
         found: list[tuple[Fraction, Odds, int]] = []
         for (sign, leader), count in results.items():
             odds, fell = self._after(armies, case, sign, leader)
@@ -142,10 +144,10 @@ class Series:
             return self._fight(armies, _Case(False, case.armies, leader, case.jihad, case.elite)), 0
         if case.armies > 1:
             return self._fight(armies, _Case(False, case.armies - 1, leader, case.jihad, case.elite)), 0
-        return Odds(CERTAIN, NOTHING, NOTHING), 0
+        return Odds(FULL_CHANCE, ZERO_CHANCE, ZERO_CHANCE), 0
 
 
-def attack_by(s: World, f: Frame, land: int, defence: int) -> Attack:
+def attack_of_force(s: WorldState, f: Force, land: int, defence: int) -> Attack:
     """The attack of a force on a land as the position stands, with so many dice for the defender."""
     found = Attack(defence, s.works[land] & FORT != 0, s.armies[land])
     found.building = s.works[land] & BUILDING != 0
@@ -159,14 +161,14 @@ def attack_by(s: World, f: Frame, land: int, defence: int) -> Attack:
     return found
 
 
-def defence_of(s: World, f: Frame, action: int) -> int:
+def defence_dice(s: WorldState, f: Force, action: int) -> int:
     """The dice of the defender against an ``attack`` action."""
-    if verb_of(action) == n.LAND_AT:
-        return dice_by_sea(f)
-    return dice_by_land(s, f, second(action), first(action))
+    if action_verb(action) == n.LAND_AT:
+        return defence_dice_by_sea(f)
+    return defence_dice_by_land(s, f, second_arg(action), first_arg(action))
 
 
-def odds_of(s: World, action: int, armies: int = 1) -> Odds:
+def action_odds(s: WorldState, action: int, armies: int = 1) -> Odds:
     """The odds of an ``attack`` action of the force in play, repeated with so many armies while it has to be."""
     f = s.frames[-1]
-    return Series(attack_by(s, f, first(action), defence_of(s, f, action))).odds(armies)
+    return AttackSeries(attack_of_force(s, f, first_arg(action), defence_dice(s, f, action))).odds(armies)

@@ -4,54 +4,54 @@ from __future__ import annotations
 
 from bisect import insort
 
-from civitas.games.history_of_the_world.state import Frame, World
+from civitas.games.history_of_the_world.state import Force, WorldState
 
 
-def roams(f: Frame) -> bool:
+def can_roam(f: Force) -> bool:
     """Whether the force expands: empires and crusaders do, raiders, rebels and migrants stay where they are."""
     return f.builds > 0 or f.holy >= 0
 
 
-def extend(s: World, f: Frame, land: int) -> None:
+def extend_reach(s: WorldState, f: Force, land: int) -> None:
     """The force has entered a land: what lies next to it and across its waters comes within reach."""
-    if land in f.held or not roams(f):
+    if land in f.lands or not can_roam(f):
         return
-    insort(f.held, land)
-    near = f.near
-    for other in s.chart.neighbours[land]:
+    insort(f.lands, land)
+    near = f.adjacent
+    for other in s.world_map.neighbours[land]:
         if other not in near:
             insort(near, other)
-    if f.fleets & ~f.wet:
-        wet = f.wet
-        for water in s.chart.waters[land]:
-            wet = flood(s, f.fleets, wet, water)
-        if wet != f.wet:
-            f.wet = wet
-            f.landing = s.chart.coasts(wet)
+    if f.fleets & ~f.sailable:
+        wet = f.sailable
+        for water in s.world_map.waters[land]:
+            wet = connect_waters(s, f.fleets, wet, water)
+        if wet != f.sailable:
+            f.sailable = wet
+            f.landings = s.world_map.coastal_lands(wet)
 
 
-def flood(s: World, fleets: int, wet: int, water: int) -> int:
+def connect_waters(s: WorldState, fleets: int, wet: int, water: int) -> int:
     """The waters that can be sailed when one more is: it and every water that fleets link to it."""
     if not fleets >> water & 1 or wet >> water & 1:
         return wet
     wet |= 1 << water
-    for other in s.chart.links[water]:
-        wet = flood(s, fleets, wet, other)
+    for other in s.world_map.links[water]:
+        wet = connect_waters(s, fleets, wet, other)
     return wet
 
 
-def set_out(s: World, f: Frame) -> None:
+def launch_at_sea(s: WorldState, f: Force) -> None:
     """A crusade starts on the water itself."""
-    f.wet = f.fleets
-    f.landing = s.chart.coasts(f.wet)
+    f.sailable = f.fleets
+    f.landings = s.world_map.coastal_lands(f.sailable)
 
 
-def front(f: Frame) -> list[int]:
+def reachable_lands(f: Force) -> list[int]:
     """Every land within reach, by land or by sea, sorted."""
-    if not f.landing:
-        return f.near
+    if not f.landings:
+        return f.adjacent
     found: list[int] = []
-    near, landing = f.near, f.landing
+    near, landing = f.adjacent, f.landings
     place, count = 0, len(near)
     for land in landing:
         while place < count and near[place] < land:
@@ -64,14 +64,14 @@ def front(f: Frame) -> list[int]:
     return found
 
 
-def survey(s: World, f: Frame) -> None:
+def recompute_reach(s: WorldState, f: Force) -> None:
     """Works the reach of a force out anew from the board."""
-    f.held = []
-    f.near = []
-    f.landing = []
-    f.wet = 0
+    f.lands = []
+    f.adjacent = []
+    f.landings = []
+    f.sailable = 0
     if f.holy >= 0:
-        set_out(s, f)
+        launch_at_sea(s, f)
     for land, force in enumerate(s.force):
         if force == f.force and s.holder[land] == f.seat:
-            extend(s, f, land)
+            extend_reach(s, f, land)

@@ -10,7 +10,7 @@ from civitas.core.state import Outcome
 from civitas.core.step import SeatChance, SeatStep, Step
 from civitas.games.history_of_the_world import notation as n
 from civitas.games.history_of_the_world.content.counts import LANDS, SEAS
-from civitas.games.history_of_the_world.state import BUILDING, CAPITAL, CITY, MONUMENT, World
+from civitas.games.history_of_the_world.state import BUILDING, CAPITAL, CITY, MONUMENT, WorldState
 
 AREAS_LINE: Final = 0
 CAPITALS_LINE: Final = 1
@@ -18,20 +18,20 @@ CITIES_LINE: Final = 2
 MONUMENTS_LINE: Final = 3
 FLEETS_LINE: Final = 4
 SUPREMACY_LINE: Final = 5
-LEAST_MARKER: Final = 3
+MIN_MARKER: Final = 3
 
 
-def standings(s: World) -> list[list[int]]:
+def count_area_lands(s: WorldState) -> list[list[int]]:
     """How many territories of each area each player holds (territories, not armies: HW-expert-3)."""
-    found = [[0] * s.players for _ in s.chart.values]
-    area = s.chart.area
+    found = [[0] * s.players for _ in s.world_map.area_values]
+    area = s.world_map.area
     for land, holder in enumerate(s.holder):
         if holder >= 0:
             found[area[land]][holder] += 1
     return found
 
 
-def level(counts: list[int], seat: int) -> int:
+def area_level(counts: list[int], seat: int) -> int:
     """0 nothing, 1 presence, 2 dominance, 3 control (HW-score-2, HW-score-3, HW-score-4)."""
     own = counts[seat]
     if own == 0:
@@ -45,13 +45,13 @@ def level(counts: list[int], seat: int) -> int:
     return 2 if own >= 2 and own > others else 1
 
 
-def lines(s: World, seat: int) -> list[int]:
+def score_lines(s: WorldState, seat: int) -> list[int]:
     """What a scoring now would give, by line: areas, then capitals, cities, monuments (HW-score-5), fleets."""
     found = [0, 0, 0, 0, 0]
-    for area, counts in enumerate(standings(s)):
-        points = s.chart.values[area][s.epoch]
+    for area, counts in enumerate(count_area_lands(s)):
+        points = s.world_map.area_values[area][s.epoch]
         if points and counts[seat]:
-            found[AREAS_LINE] += points * level(counts, seat)
+            found[AREAS_LINE] += points * area_level(counts, seat)
     for land in range(LANDS):
         if s.works[land] and s.holder[land] == seat:
             building = s.works[land] & BUILDING
@@ -67,13 +67,13 @@ def lines(s: World, seat: int) -> list[int]:
     return found
 
 
-def score(s: World, seat: int) -> None:
+def score_turn(s: WorldState, seat: int) -> None:
     """Points for the areas, each told by its level, then for what is built there and on the seas."""
     p = s.sides[seat]
     if s.sink is not None:
-        tell_areas(s, seat)
+        emit_area_events(s, seat)
     kept = p.lines[:]
-    for line, points in enumerate(lines(s, seat)):
+    for line, points in enumerate(score_lines(s, seat)):
         if points:
             kept[line] += points
             p.points += points
@@ -82,16 +82,16 @@ def score(s: World, seat: int) -> None:
     p.lines = kept
 
 
-def tell_areas(s: World, seat: int) -> None:
+def emit_area_events(s: WorldState, seat: int) -> None:
     """An event for every area that scores."""
-    for area, counts in enumerate(standings(s)):
-        reached = level(counts, seat)
-        points = reached * s.chart.values[area][s.epoch]
+    for area, counts in enumerate(count_area_lands(s)):
+        reached = area_level(counts, seat)
+        points = reached * s.world_map.area_values[area][s.epoch]
         if points:
             s.emit((n.PRESENCE, n.DOMINANCE, n.CONTROL)[reached - 1], seat, area, points)
 
 
-def supremacy(s: World) -> None:
+def award_supremacy(s: WorldState) -> None:
     """The sole leader takes a marker, unseen (HW-supremacy-1); none with the expert rule (HW-expert-1)."""
     if not s.rules[0]:
         return
@@ -104,20 +104,20 @@ def supremacy(s: World) -> None:
         s.emit(n.NO_SUPREMACY, s.epoch)
 
 
-class FinalScoring(Step[World]):
+class FinalScoring(Step[WorldState]):
     """The markers are turned over, seat by seat (HW-end-1)."""
 
-    def run(self, s: World) -> None:
-        steps: list[Step[World]] = []
+    def run(self, s: WorldState) -> None:
+        steps: list[Step[WorldState]] = []
         for seat, p in enumerate(s.sides):
             steps += [ShowMarker(seat) for _ in range(p.markers)]
-        s.then([*steps, End()])
+        s.push_in_order([*steps, End()])
 
 
-class ShowMarker(SeatStep[World]):
+class ShowMarker(SeatStep[WorldState]):
     """A marker that can have one value only is no chance."""
 
-    def run(self, s: World) -> None:
+    def run(self, s: WorldState) -> None:
         values = [value for value, left in enumerate(s.markers) if left]
         if len(values) == 1:
             add_marker(s, self.owner, values[0])
@@ -125,48 +125,48 @@ class ShowMarker(SeatStep[World]):
             s.push(DrawMarker(self.owner))
 
 
-class DrawMarker(SeatChance[World]):
+class DrawMarker(SeatChance[WorldState]):
     """Nobody has seen the markers, so each is drawn when it is turned over (HW-supremacy-2, HW-setup-2)."""
 
-    def actions(self, s: World) -> list[int]:
-        return [n.MARKER | value + LEAST_MARKER for value, left in enumerate(s.markers) if left]
+    def actions(self, s: WorldState) -> list[int]:
+        return [n.MARKER | value + MIN_MARKER for value, left in enumerate(s.markers) if left]
 
-    def weight(self, s: World, outcome: int) -> int:
-        return s.markers[outcome - n.MARKER - LEAST_MARKER]
+    def weight(self, s: WorldState, outcome: int) -> int:
+        return s.markers[outcome - n.MARKER - MIN_MARKER]
 
-    def sample(self, s: World, rng: Random) -> int:
+    def sample(self, s: WorldState, rng: Random) -> int:
         place = int(rng.random() * sum(s.markers))
         value = 0
         while place >= s.markers[value]:
             place -= s.markers[value]
             value += 1
-        return n.MARKER | value + LEAST_MARKER
+        return n.MARKER | value + MIN_MARKER
 
-    def answer(self, s: World, action: int) -> None:
-        add_marker(s, self.owner, action - n.MARKER - LEAST_MARKER)
+    def answer(self, s: WorldState, action: int) -> None:
+        add_marker(s, self.owner, action - n.MARKER - MIN_MARKER)
 
 
-def add_marker(s: World, seat: int, value: int) -> None:
+def add_marker(s: WorldState, seat: int, value: int) -> None:
     left = s.markers[:]
     left[value] -= 1
     s.markers = left
     p = s.sides[seat]
-    points = value + LEAST_MARKER
+    points = value + MIN_MARKER
     p.points += points
     p.lines = [*p.lines[:SUPREMACY_LINE], p.lines[SUPREMACY_LINE] + points]
     s.emit(n.MARKER_SHOWN, seat, points)
 
 
-class End(Step[World]):
-    def run(self, s: World) -> None:
+class End(Step[WorldState]):
+    def run(self, s: WorldState) -> None:
         s.emit(n.ENDED, max([p.points for p in s.sides]))
         won = outcome(s)
-        place = REASONS.index(won.reason.id) if won.reason.id in REASONS else 0
+        place = WIN_REASONS.index(won.reason.id) if won.reason.id in WIN_REASONS else 0
         if place:
             s.emit((n.DECIDED_STRENGTH, n.DECIDED_SUPREMACY, n.DECIDED_LAST)[place - 1], won.winners[0])
 
 
-def ranks(s: World, seat: int) -> list[int]:
+def ranking_keys(s: WorldState, seat: int) -> list[int]:
     """What decides, higher first: points, weakness of all empires, supremacy, weakness of the last.
 
     In this order: HW-end-1, HW-end-2, HW-end-3, HW-end-4.
@@ -176,17 +176,17 @@ def ranks(s: World, seat: int) -> list[int]:
     return [p.points, -sum(strengths), p.lines[SUPREMACY_LINE], -strengths[-1]]
 
 
-REASONS: Final = ["won-points", "won-strength", "won-supremacy", "won-last-empire"]
+WIN_REASONS: Final = ["won-points", "won-strength", "won-supremacy", "won-last-empire"]
 
 
-def outcome(s: World) -> Outcome:
+def outcome(s: WorldState) -> Outcome:
     left = list(range(s.players))
-    reason = REASONS[0]
-    for place in range(len(REASONS)):
-        best = max([ranks(s, seat)[place] for seat in left])
-        narrowed = [seat for seat in left if ranks(s, seat)[place] == best]
+    reason = WIN_REASONS[0]
+    for place in range(len(WIN_REASONS)):
+        best = max([ranking_keys(s, seat)[place] for seat in left])
+        narrowed = [seat for seat in left if ranking_keys(s, seat)[place] == best]
         if len(narrowed) < len(left):
-            reason = REASONS[place]
+            reason = WIN_REASONS[place]
         left = narrowed
         if len(left) == 1:
             break

@@ -3,27 +3,36 @@
 from __future__ import annotations
 
 from civitas.core.game import View
-from civitas.games.history_of_the_world.content.counts import EMPIRES, LANDS, SEAS, WATERS
-from civitas.games.history_of_the_world.rules.determinize import knows
-from civitas.games.history_of_the_world.rules.reach import front
-from civitas.games.history_of_the_world.rules.scoring import level, lines, standings
-from civitas.games.history_of_the_world.state import BUILDING, FORT, LINES, MONUMENT, NONE, SWITCHES, Frame, World
+from civitas.games.history_of_the_world.content.counts import EMPIRES_PER_EPOCH, LANDS, SEAS, WATERS
+from civitas.games.history_of_the_world.rules.determinize import knows_empire
+from civitas.games.history_of_the_world.rules.reach import reachable_lands
+from civitas.games.history_of_the_world.rules.scoring import area_level, count_area_lands, score_lines
+from civitas.games.history_of_the_world.state import (
+    BUILDING,
+    FORT,
+    MONUMENT,
+    NONE,
+    RULE_OPTIONS,
+    SCORE_LINES,
+    Force,
+    WorldState,
+)
 
-BUILDINGS = ["", "city", "capital"]
+BUILDING_NAMES = ["", "city", "capital"]
 
 
-def view(s: World, seat: int) -> View:
+def view(s: WorldState, seat: int) -> View:
     box = s.box
-    first = s.epoch * EMPIRES
+    first = s.epoch * EMPIRES_PER_EPOCH
     return {
         "seat": seat,
         "asked": s.seat,
         "over": s.over,
-        "rules": {name: s.rules[place] == 1 for place, name in enumerate(SWITCHES)},
+        "rules": {name: s.rules[place] == 1 for place, name in enumerate(RULE_OPTIONS)},
         "epoch": s.epoch + 1,
         "position": s.position,
         "turn": s.turn,
-        "empires": box.empire_ids[first : first + EMPIRES] if s.epoch != NONE else [],
+        "empires": box.empire_ids[first : first + EMPIRES_PER_EPOCH] if s.epoch != NONE else [],
         "order": s.order[:],
         "drawn": box.empire_ids[s.drawn] if s.drawn != NONE and s.seat == seat else None,
         "drawing": s.drawn != NONE,
@@ -36,7 +45,7 @@ def view(s: World, seat: int) -> View:
     }
 
 
-def _lands(s: World) -> dict[str, View]:
+def _lands(s: WorldState) -> dict[str, View]:
     """Every land with something on it."""
     found: dict[str, View] = {}
     for land in range(LANDS):
@@ -49,7 +58,7 @@ def _lands(s: World) -> dict[str, View]:
             "force": s.box.force_ids[s.force[land]] if held else None,
             "armies": s.armies[land],
             "piece": s.piece[land] + 1,
-            "building": BUILDINGS[works & BUILDING],
+            "building": BUILDING_NAMES[works & BUILDING],
             "keeper": s.keeper[land] if s.keeper[land] != NONE else None,
             "fort": works & FORT != 0,
             "monument": works & MONUMENT != 0,
@@ -57,7 +66,7 @@ def _lands(s: World) -> dict[str, View]:
     return found
 
 
-def _waters(s: World) -> dict[str, View]:
+def _waters(s: WorldState) -> dict[str, View]:
     """Every sea where a fleet with an army stays."""
     found: dict[str, View] = {}
     for water in range(SEAS):
@@ -71,19 +80,19 @@ def _waters(s: World) -> dict[str, View]:
     return found
 
 
-def _areas(s: World) -> dict[str, View]:
+def _areas(s: WorldState) -> dict[str, View]:
     """The standing in each area, and what presence is worth in this epoch."""
     found: dict[str, View] = {}
-    for area, counts in enumerate(standings(s)):
+    for area, counts in enumerate(count_area_lands(s)):
         found[s.box.area_ids[area]] = {
-            "value": s.chart.values[area][s.epoch] if s.epoch != NONE else 0,
+            "value": s.world_map.area_values[area][s.epoch] if s.epoch != NONE else 0,
             "lands": counts,
-            "level": [level(counts, seat) for seat in range(s.players)],
+            "level": [area_level(counts, seat) for seat in range(s.players)],
         }
     return found
 
 
-def _force(s: World, f: Frame) -> View:
+def _force(s: WorldState, f: Force) -> View:
     """The force in play and what it has in hand: all of it lies open on the table."""
     return {
         "seat": f.seat,
@@ -95,8 +104,8 @@ def _force(s: World, f: Frame) -> View:
         "ally_armies": f.ally_armies,
         "forts": f.forts,
         "fleets": [s.box.water_ids[water] for water in range(WATERS) if f.fleets >> water & 1],
-        "held": [s.box.land_ids[land] for land in f.held],
-        "reach": [s.box.land_ids[land] for land in front(f)],
+        "held": [s.box.land_ids[land] for land in f.lands],
+        "reach": [s.box.land_ids[land] for land in reachable_lands(f)],
         "leader": f.leader,
         "plus": f.plus,
         "jihad": f.jihad,
@@ -110,12 +119,12 @@ def _force(s: World, f: Frame) -> View:
     }
 
 
-def _side(s: World, other: int, seat: int) -> View:
+def _side(s: WorldState, other: int, seat: int) -> View:
     p = s.sides[other]
-    known = p.empire != NONE and knows(s, seat, other)
+    known = p.empire != NONE and knows_empire(s, seat, other)
     seen: View = {
         "points": p.points,
-        "lines": dict(zip(LINES, p.lines)),
+        "lines": dict(zip(SCORE_LINES, p.lines)),
         "markers": p.markers,
         "hand_size": len(p.hand),
         "played": [s.box.event_ids[event] for event in p.played],
@@ -123,7 +132,7 @@ def _side(s: World, other: int, seat: int) -> View:
         "empire": s.box.empire_ids[p.empire] if known else None,
         "empires": [s.box.empire_ids[empire] for empire in p.empires],
         "strength": sum([s.box.empires[empire].strength for empire in p.empires]),
-        "scoring": lines(s, other) if s.epoch != NONE else [0, 0, 0, 0, 0],
+        "scoring": score_lines(s, other) if s.epoch != NONE else [0, 0, 0, 0, 0],
     }
     if other == seat:
         seen["hand"] = [s.box.event_ids[event] for event in p.hand]

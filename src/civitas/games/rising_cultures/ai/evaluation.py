@@ -9,17 +9,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.rising_cultures.ai.learned_values import Learned, turns_left
-from civitas.games.rising_cultures.content.components import Box
+from civitas.games.rising_cultures.ai.learned_values import LearnedValues, turns_left
+from civitas.games.rising_cultures.content.components import Components
 from civitas.games.rising_cultures.content.effects import Effect
-from civitas.games.rising_cultures.rules.scoring import board_points, cards_points, province_points
-from civitas.games.rising_cultures.state import TURNS, Player, Rising
+from civitas.games.rising_cultures.rules.scoring import board_points, card_points, province_points
+from civitas.games.rising_cultures.state import TURNS, Player, RisingState
 
 POINT: Final = 10
 
 COIN: Final = 6
-PRICE: Final = 6  # of a coin that a build would cost
-SOLD: Final = 9  # what a card brings that is not built
+BUILD_COIN: Final = 6  # of a coin that a build would cost
+SALE_VALUE: Final = 9  # what a card brings that is not built
 INCOME: Final = 5  # a turn
 LEVEL: Final = 14
 LEVEL_TURN: Final = 2  # more for each turn in which a level still acts
@@ -56,10 +56,10 @@ TERMS: Final = [
     "learned",
 ]
 #: how many of them were shaped by hand: what the greedy bot climbs
-FIRST: Final = 12
+BASELINE_TERM_COUNT: Final = 12
 
 #: how many of a thing a player usually has at the end
-USUAL: Final[dict[str, int]] = {
+TYPICAL_COUNTS: Final[dict[str, int]] = {
     "progress_level": 6,
     "military_cards": 2,
     "provinces": 4,
@@ -79,7 +79,7 @@ USUAL: Final[dict[str, int]] = {
 }
 
 
-def effect_worth(effect: Effect, left: int) -> int:
+def effect_value(effect: Effect, left: int) -> int:
     """What an effect will bring in the turns that are left after this one."""
     op = effect.op
     args = effect.args
@@ -99,30 +99,32 @@ def effect_worth(effect: Effect, left: int) -> int:
     if op == "progress_from_discard" or op == "choice":
         return LEVEL + LEVEL_TURN * left
     if op == "vp_per":
-        return POINT * min(int(args.get("max", 1000)), USUAL[args["what"]] // int(args["per"]) * int(args["n"]))
+        return POINT * min(
+            int(args.get("max", 1000)), TYPICAL_COUNTS[args["what"]] // int(args["per"]) * int(args["n"])
+        )
     return 0 if op == "hidden_leaders_score" else left * ABILITY
 
 
-class Tables:
+class EvaluationTables:
     """What each card and province of a box is worth in play, by the number of turns left."""
 
-    def __init__(self, box: Box, learned: list[int]) -> None:
-        self.learned = Learned(box, learned)
+    def __init__(self, box: Components, learned: list[int]) -> None:
+        self.learned = LearnedValues(box, learned)
         self.cards: list[list[int]] = []
         self.provinces: list[list[int]] = []
         for left in range(TURNS + 1):
-            self.cards.append([POINT * card.vp + _worth(card.effects, left) for card in box.cards])
-            self.provinces.append([POINT * place.vp + _worth(place.effects, left) for place in box.provinces])
-        self.later: list[int] = [
-            _worth([effect for effect in card.effects if effect.op == "vp_per"], 0) for card in box.cards
+            self.cards.append([POINT * card.vp + _effects_value(card.effects, left) for card in box.cards])
+            self.provinces.append([POINT * place.vp + _effects_value(place.effects, left) for place in box.provinces])
+        self.deferred_points: list[int] = [
+            _effects_value([effect for effect in card.effects if effect.op == "vp_per"], 0) for card in box.cards
         ]
 
 
-def _worth(effects: list[Effect], left: int) -> int:
-    return sum([effect_worth(effect, left) for effect in effects])
+def _effects_value(effects: list[Effect], left: int) -> int:
+    return sum([effect_value(effect, left) for effect in effects])
 
 
-def parts(tables: Tables, s: Rising, seat: int) -> list[int]:
+def evaluate_terms(tables: EvaluationTables, s: RisingState, seat: int) -> list[int]:
     """Own prospects against the other's, term by term."""
     lead = 0
     for place, line in enumerate(s.past):
@@ -151,26 +153,26 @@ def parts(tables: Tables, s: Rising, seat: int) -> list[int]:
     found[9] = _cards(tables, s.box, own, left)
     found[10] = _token(s, own, other)
     found[11] = _provinces(tables, s, seat, left)
-    found[12] = tables.learned.worth(own, other, left)
+    found[12] = tables.learned.total_value(own, other, left)
     return found
 
 
-def _token(s: Rising, own: Player, other: Player) -> int:
+def _token(s: RisingState, own: Player, other: Player) -> int:
     """The token follows progress; it counts more the nearer the end is."""
     lead = len(own.progress) - len(other.progress)
     share = TOKEN * (s.turn + 1) // (TURNS + 1)
     return share if lead > 0 else -share if lead < 0 else 0
 
 
-def _side(tables: Tables, s: Rising, seat: int, left: int) -> list[int]:
+def _side(tables: EvaluationTables, s: RisingState, seat: int, left: int) -> list[int]:
     """Points on the table, coins, income, levels, the golden age, points that will grow, symbols."""
     p = s.sides[seat]
     owner = s.box.civilizations[p.civilization]
     level = len(p.progress)
-    points = cards_points(s, seat) + board_points(s, seat) + province_points(s, seat)
+    points = card_points(s, seat) + board_points(s, seat) + province_points(s, seat)
     golden = GOLDEN if p.gold else NEAR_GOLDEN * min(level, owner.golden_progress)
     growth = 0
-    later = tables.later
+    later = tables.deferred_points
     for card in p.buildings:
         if later[card]:
             growth += later[card] * left * GROWTH // 70
@@ -189,7 +191,7 @@ def _side(tables: Tables, s: Rising, seat: int, left: int) -> list[int]:
     ]
 
 
-def _cards(tables: Tables, box: Box, p: Player, left: int) -> int:
+def _cards(tables: EvaluationTables, box: Components, p: Player, left: int) -> int:
     """What the cards still to be played will bring: built where that pays, sold otherwise."""
     covered = 0
     if p.leaders and len(p.leaders) >= p.leader_places:
@@ -208,7 +210,7 @@ def _cards(tables: Tables, box: Box, p: Player, left: int) -> int:
     return total
 
 
-def _use(box: Box, worths: list[int], have: list[int], covered: int, number: int) -> int:
+def _use(box: Components, worths: list[int], have: list[int], covered: int, number: int) -> int:
     """The better of building a card, with its missing resources bought, and selling it."""
     card = box.cards[number]
     cost = card.cost
@@ -217,11 +219,11 @@ def _use(box: Box, worths: list[int], have: list[int], covered: int, number: int
         lacking = cost[kind] - have[kind]
         if lacking > 0:
             short += lacking
-    gain = worths[number] - 2 * PRICE * short - (covered if card.leader else 0)
-    return gain if gain > SOLD else SOLD
+    gain = worths[number] - 2 * BUILD_COIN * short - (covered if card.leader else 0)
+    return gain if gain > SALE_VALUE else SALE_VALUE
 
 
-def _provinces(tables: Tables, s: Rising, seat: int, left: int) -> int:
+def _provinces(tables: EvaluationTables, s: RisingState, seat: int, left: int) -> int:
     """The chance to win each of the next provinces, the nearest first."""
     if not s.turn:
         return 0

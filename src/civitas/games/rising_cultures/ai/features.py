@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.features import QUESTION_NAMES, Row, mark, question, write
-from civitas.core.learning_limits import Learning
-from civitas.games.rising_cultures.content.components import Box
-from civitas.games.rising_cultures.rules.scoring import TOKEN_POINTS, board_points, cards_points, province_points
-from civitas.games.rising_cultures.state import RESOURCES, SYMBOLS, Player, Rising
+from civitas.core.features import QUESTION_NAMES, Row, write_numbers, write_question, write_ranks
+from civitas.core.learning_limits import LearningLimits
+from civitas.games.rising_cultures.content.components import Components
+from civitas.games.rising_cultures.rules.scoring import TOKEN_POINTS, board_points, card_points, province_points
+from civitas.games.rising_cultures.state import RESOURCES, SYMBOLS, Player, RisingState
 
-DECK: Final = 24
+DECK_SIZE: Final = 24
 
 _GAME = ["seat", "asked", "over", "game", "games", "turn", "token", "supply", "sectors", "open_discards"]
 _SIDE = ["coins", "golden", "hand", "deck", "progress", "military", "discards", "covered", "on_nile", "leader_places"]
@@ -23,12 +23,16 @@ _PILES = ["resources", "military", "progress", "buildings", "leaders", "covered"
 _OWN = ["hand", "top", "unseen", "bottom", "face_down"]
 
 #: bounds for learners
-LEARNING: Final = Learning(
-    longest=1200, widest=64, outcomes=96, numbers={"swap": 3}, chance=["province", "token", "draw"]
+LEARNING: Final = LearningLimits(
+    max_game_length=1200,
+    max_actions=64,
+    max_chance_outcomes=96,
+    number_sizes={"swap": 3},
+    chance_verbs=["province", "token", "draw"],
 )
 
 
-def names(box: Box) -> list[str]:
+def list_feature_names(box: Components) -> list[str]:
     """What each feature means."""
     found = _GAME + QUESTION_NAMES
     for side in ("own", "other"):
@@ -37,17 +41,17 @@ def names(box: Box) -> list[str]:
         found += [f"{side}_{name}" for name in box.civilization_ids]
         found += [f"{side}_province_{name}" for name in box.province_ids]
         found += [f"{side}_tapped_{name}" for name in box.source_ids]
-        found += [f"{side}_{pile}_{number}" for pile in _PILES for number in range(DECK)]
-    found += [f"{pile}_{number}" for pile in _OWN for number in range(DECK)]
+        found += [f"{side}_{pile}_{number}" for pile in _PILES for number in range(DECK_SIZE)]
+    found += [f"{pile}_{number}" for pile in _OWN for number in range(DECK_SIZE)]
     found += [f"row_{name}" for name in box.province_ids] + [f"unclaimed_{name}" for name in box.province_ids]
     return found + [f"nile_{sector}" for sector in range(_sectors(box))]
 
 
-def _sectors(box: Box) -> int:
+def _sectors(box: Components) -> int:
     return sum([len(civilization.nile) for civilization in box.civilizations])
 
 
-def write_features(s: Rising, seat: int, row: Row, kinds: dict[str, int]) -> None:
+def write_features(s: RisingState, seat: int, row: Row, kinds: dict[str, int]) -> None:
     """What a seat may know, own side first."""
     asked = s.seat
     row[0] = seat
@@ -60,52 +64,52 @@ def write_features(s: Rising, seat: int, row: Row, kinds: dict[str, int]) -> Non
     row[7] = s.supply
     row[8] = s.sectors
     row[9] = 1 if s.open_discards else 0
-    at = question(row, len(_GAME), s, seat, kinds)
+    at = write_question(row, len(_GAME), s, seat, kinds)
     at = _side(s, seat, True, row, at)
     at = _side(s, 1 - seat, False, row, at)
     p = s.sides[seat]
-    first = max(p.civilization, 0) * DECK
-    at = mark(row, at, DECK, first, p.hand)
-    at = mark(row, at, DECK, first, p.top)
-    at = mark(row, at, DECK, first, p.unseen)
-    at = mark(row, at, DECK, first, p.bottom)
-    at = mark(row, at, DECK, first, p.face_down)
-    at = mark(row, at, len(s.box.provinces), 0, s.row)
-    at = mark(row, at, len(s.box.provinces), 0, s.boxed)
+    first = max(p.civilization, 0) * DECK_SIZE
+    at = write_ranks(row, at, DECK_SIZE, first, p.hand)
+    at = write_ranks(row, at, DECK_SIZE, first, p.top)
+    at = write_ranks(row, at, DECK_SIZE, first, p.unseen)
+    at = write_ranks(row, at, DECK_SIZE, first, p.bottom)
+    at = write_ranks(row, at, DECK_SIZE, first, p.face_down)
+    at = write_ranks(row, at, len(s.box.provinces), 0, s.row)
+    at = write_ranks(row, at, len(s.box.provinces), 0, s.boxed)
     for owner in s.nile:
         row[at] = 1 if owner == seat else 2
         at += 1
 
 
-def _side(s: Rising, seat: int, own: bool, row: Row, at: int) -> int:
+def _side(s: RisingState, seat: int, own: bool, row: Row, at: int) -> int:
     p = s.sides[seat]
     at = _figures(p, row, at)
-    at = write(row, write(row, at, p.have), p.strength)
+    at = write_numbers(row, write_numbers(row, at, p.have), p.strength)
     at = _rates(p, row, at)
     if p.civilization >= 0:
-        row[at] = cards_points(s, seat)
+        row[at] = card_points(s, seat)
         row[at + 1] = board_points(s, seat)
         row[at + 2] = province_points(s, seat)
         row[at + 3] = TOKEN_POINTS if s.token == seat else 0
     at += len(_LINES)
     for game in range(2):
         if 2 * game < len(s.past):
-            write(row, at, s.past[2 * game + seat])
+            write_numbers(row, at, s.past[2 * game + seat])
         at += len(_LINES)
     if p.civilization >= 0:
         row[at + p.civilization] = 1
-    at = mark(row, at + len(s.box.civilizations), len(s.box.provinces), 0, p.provinces)
-    at = mark(row, at, len(s.box.source_ids), 0, p.tapped)
-    first = max(p.civilization, 0) * DECK
-    at = mark(row, at, DECK, first, p.resources)
-    at = mark(row, at, DECK, first, p.military)
+    at = write_ranks(row, at + len(s.box.civilizations), len(s.box.provinces), 0, p.provinces)
+    at = write_ranks(row, at, len(s.box.source_ids), 0, p.tapped)
+    first = max(p.civilization, 0) * DECK_SIZE
+    at = write_ranks(row, at, DECK_SIZE, first, p.resources)
+    at = write_ranks(row, at, DECK_SIZE, first, p.military)
     at = _open(p, own, row, at, first, p.progress)
-    at = mark(row, at, DECK, first, p.buildings)
-    at = mark(row, at, DECK, first, p.leaders)
-    at = mark(row, at, DECK, first, p.covered)
+    at = write_ranks(row, at, DECK_SIZE, first, p.buildings)
+    at = write_ranks(row, at, DECK_SIZE, first, p.leaders)
+    at = write_ranks(row, at, DECK_SIZE, first, p.covered)
     if own or not p.face_down:
-        return mark(row, at, DECK, first, p.discards)
-    return mark(row, at, DECK, first, [card for card in p.discards if card not in p.face_down])
+        return write_ranks(row, at, DECK_SIZE, first, p.discards)
+    return write_ranks(row, at, DECK_SIZE, first, [card for card in p.discards if card not in p.face_down])
 
 
 def _figures(p: Player, row: Row, at: int) -> int:
@@ -138,4 +142,4 @@ def _open(p: Player, own: bool, row: Row, at: int, first: int, pile: list[int]) 
     for place, card in enumerate(pile):
         if own or card not in p.face_down:
             row[at + card - first] = place + 1
-    return at + DECK
+    return at + DECK_SIZE

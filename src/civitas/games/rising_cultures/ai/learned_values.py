@@ -8,38 +8,40 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.rising_cultures.content.components import Box
-from civitas.games.rising_cultures.state import TURNS, Player, Rising
+from civitas.games.rising_cultures.content.components import Components
+from civitas.games.rising_cultures.state import TURNS, Player, RisingState
 
 #: the piles of one's own side of which both know, or the owner alone; those of the other side
-OWN: Final = 11
-OTHER: Final = 7
+OWN_PILES: Final = 11
+OTHER_PILES: Final = 7
 
 
-class Learned:
+class LearnedValues:
     """The numbers, by how many turns are left and by place: pile after pile, each with all cards; then provinces."""
 
-    def __init__(self, box: Box, numbers: list[int]) -> None:
+    def __init__(self, box: Components, numbers: list[int]) -> None:
         self.cards = len(box.cards)
         self.provinces = len(box.provinces)
-        self.size = (OWN + OTHER) * self.cards + 2 * self.provinces
+        self.size = (OWN_PILES + OTHER_PILES) * self.cards + 2 * self.provinces
         if len(numbers) != 2 * self.size:
             raise ValueError(f"learned.toml: {len(numbers)} numbers, not {2 * self.size}")
-        self.by_left: list[list[int]] = []
+        self.by_turns_left: list[list[int]] = []
         for left in range(TURNS + 1):
-            self.by_left.append([numbers[place] + left * numbers[self.size + place] for place in range(self.size)])
+            self.by_turns_left.append(
+                [numbers[place] + left * numbers[self.size + place] for place in range(self.size)]
+            )
 
-    def worth(self, own: Player, other: Player, left: int) -> int:
+    def total_value(self, own: Player, other: Player, left: int) -> int:
         """All cards and provinces in sight of one side together."""
-        numbers = self.by_left[left]
+        numbers = self.by_turns_left[left]
         total = 0
         first = 0
-        for pile in _own(own):
+        for pile in _own_piles(own):
             for card in pile:
                 total += numbers[first + card]
             first += self.cards
         hidden = other.face_down
-        for pile in _open(other):
+        for pile in _open_piles(other):
             for card in pile:
                 if not hidden or card not in hidden:
                     total += numbers[first + card]
@@ -51,15 +53,15 @@ class Learned:
             total += numbers[first + number]
         return total // 100
 
-    def lying(self, s: Rising, seat: int) -> dict[int, int]:
+    def active_counts(self, s: RisingState, seat: int) -> dict[int, int]:
         """Which of the numbers count for a seat, and how often."""
         own, other = s.sides[seat], s.sides[1 - seat]
         found: list[int] = []
         first = 0
-        for pile in _own(own):
+        for pile in _own_piles(own):
             found += [first + card for card in pile]
             first += self.cards
-        for pile in _open(other):
+        for pile in _open_piles(other):
             found += [first + card for card in pile if card not in other.face_down]
             first += self.cards
         found += [first + number for number in own.provinces]
@@ -73,16 +75,16 @@ class Learned:
         return counts
 
 
-def turns_left(s: Rising) -> int:
+def turns_left(s: RisingState) -> int:
     """Turns of this game after the one that is played."""
     return min(TURNS - s.turn, TURNS - 1)
 
 
-def _own(p: Player) -> list[list[int]]:
+def _own_piles(p: Player) -> list[list[int]]:
     piles = [p.hand, p.top, p.unseen, p.bottom]
-    piles += _open(p)
+    piles += _open_piles(p)
     return piles
 
 
-def _open(p: Player) -> list[list[int]]:
+def _open_piles(p: Player) -> list[list[int]]:
     return [p.resources, p.military, p.progress, p.buildings, p.leaders, p.covered, p.discards]

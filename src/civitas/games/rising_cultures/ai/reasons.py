@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.rising_cultures.rules.scoring import lines
-from civitas.games.rising_cultures.state import TURNS, Rising
+from civitas.games.rising_cultures.rules.scoring import score_lines
+from civitas.games.rising_cultures.state import TURNS, RisingState
 
-TOLD: Final = ["golden", "growth", "rival", "cards", "token", "provinces"]
+HINT_TERMS: Final = ["golden", "growth", "rival", "cards", "token", "provinces"]
 
 
-def figures(s: Rising, seat: int) -> dict[str, int]:
+def hint_figures(s: RisingState, seat: int) -> dict[str, int]:
     p = s.sides[seat]
     return {
-        "points": sum(lines(s, seat)[:3]),
+        "points": sum(score_lines(s, seat)[:3]),
         "coins": p.coins,
         "income": p.income,
         "levels": len(p.progress),
@@ -21,7 +21,7 @@ def figures(s: Rising, seat: int) -> dict[str, int]:
     }
 
 
-def ahead(s: Rising) -> float:
+def remaining_share(s: RisingState) -> float:
     """The share of the game still to come, as far as anybody can tell: chances to win are the more open the more."""
     left = TURNS - s.turn + (TURNS if s.game < s.games else 0)
     return left / (TURNS * s.games)

@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from civitas.core import data_files
-from civitas.games.rising_cultures.content.effects import Effect, amounts, read
+from civitas.games.rising_cultures.content.effects import Effect, amounts_by_name, read_effect
 from civitas.games.rising_cultures.state import ICONS, RESOURCES, SYMBOLS
 
-DECK: Final = 24
-PROVINCES: Final = 15
-LEVELS: Final = 7
-SLOTS: Final = 6
+DECK_SIZE: Final = 24
+PROVINCE_COUNT: Final = 15
+PROGRESS_LEVELS: Final = 7
+MILITARY_SLOTS: Final = 6
 
 
 class Card:
@@ -23,12 +23,12 @@ class Card:
     def __init__(self, entry: dict[str, Any]) -> None:
         self.id: str = entry["id"]
         self.leader: bool = entry["kind"] == "leader"
-        self.cost = amounts(entry["cost"], RESOURCES)
+        self.cost = amounts_by_name(entry["cost"], RESOURCES)
         self.vp: int = entry["vp"]
-        self.military = amounts(dict.fromkeys(entry["military"], 1), SYMBOLS)
-        self.strip = amounts(entry["strip"], RESOURCES)
+        self.military = amounts_by_name(dict.fromkeys(entry["military"], 1), SYMBOLS)
+        self.strip = amounts_by_name(entry["strip"], RESOURCES)
         self.coins: int = entry["coins"]
-        self.effects: list[Effect] = [read(effect) for effect in entry["effects"]]
+        self.effects: list[Effect] = [read_effect(effect) for effect in entry["effects"]]
         self.confidence: str = entry["confidence"]
 
 
@@ -41,26 +41,28 @@ class Province:
         self.condition: list[int] = [SYMBOLS.index(name) for name in entry["condition"]]
         self.vp: int = entry["vp"]
         self.icon = ICONS.index(entry["icon"])
-        self.effects: list[Effect] = [read(effect) for effect in entry["effects"]]
+        self.effects: list[Effect] = [read_effect(effect) for effect in entry["effects"]]
         self.keeps_military = any(e.op == "keep_military" and e.when == "now" for e in self.effects)
         self.confidence: str = entry["confidence"]
 
 
-class Level:
+class ProgressLevel:
     """One level of a progress track."""
 
     def __init__(self, entry: dict[str, Any]) -> None:
         self.vp: int = entry["vp"]
-        self.effects: list[Effect] = [read(effect) for effect in entry["effects"]]
+        self.effects: list[Effect] = [read_effect(effect) for effect in entry["effects"]]
 
 
-class Board:
+class CivilizationBoard:
     """One side of a civilization board."""
 
     def __init__(self, entry: dict[str, Any]) -> None:
-        self.military: list[list[int]] = [amounts(dict.fromkeys(slot, 1), SYMBOLS) for slot in entry["military"]]
-        self.progress: list[Level] = [Level(level) for level in entry["progress"]]
-        if len(self.military) != SLOTS or len(self.progress) != LEVELS:
+        self.military: list[list[int]] = [
+            amounts_by_name(dict.fromkeys(slot, 1), SYMBOLS) for slot in entry["military"]
+        ]
+        self.progress: list[ProgressLevel] = [ProgressLevel(level) for level in entry["progress"]]
+        if len(self.military) != MILITARY_SLOTS or len(self.progress) != PROGRESS_LEVELS:
             raise ValueError("a board has 6 military slots and 7 progress levels")
 
 
@@ -72,7 +74,7 @@ class Civilization:
         self.complexity: str = entry["complexity"]
         strip: dict[str, int] = dict(entry["start_strip"])
         self.start_coins: int = strip.pop("coins", 0)
-        self.strip = amounts(strip, RESOURCES)
+        self.strip = amounts_by_name(strip, RESOURCES)
         self.coin_limit: int = entry["coin_limit"]
         self.leader_places: int = entry["leader_slots"]
         golden: dict[str, int] = entry["golden_age"]
@@ -82,8 +84,8 @@ class Civilization:
         self.scholarship: int = entry.get("scholarship_cost", -1)
         self.nile: list[int] = list(entry.get("nile", []))
         self.nile_vp: int = entry.get("nile_end_vp", 0)
-        self.silver = Board(entry["silver"])
-        self.gold = Board(entry["gold"])
+        self.silver = CivilizationBoard(entry["silver"])
+        self.gold = CivilizationBoard(entry["gold"])
         self.confidence: str = entry["confidence"]
 
 
@@ -107,7 +109,7 @@ def _table(name: str, kind: str, keys: str) -> list[dict[str, Any]]:
     return entries
 
 
-class Box:
+class Components:
     """Everything in the box. ``neutral`` names one card, province or board part to make blank, for tests."""
 
     def __init__(self, neutral: str = "") -> None:
@@ -115,37 +117,37 @@ class Box:
         provinces = _table("provinces.toml", "province", _PROVINCE)
         civilizations = _table("civilizations.toml", "civilization", _CIVILIZATION)
         if neutral:
-            neutralise(neutral, cards, provinces, civilizations)
+            make_blank(neutral, cards, provinces, civilizations)
         self.cards = [Card(entry) for entry in cards]
         self.provinces = [Province(entry) for entry in provinces]
         self.civilizations = [Civilization(entry) for entry in civilizations]
         self.card_ids = [card.id for card in self.cards]
         self.province_ids = [province.id for province in self.provinces]
         self.civilization_ids = [civilization.id for civilization in self.civilizations]
-        levels = [f"{civ}_level_{number}" for civ in self.civilization_ids for number in range(1, LEVELS + 1)]
+        levels = [f"{civ}_level_{number}" for civ in self.civilization_ids for number in range(1, PROGRESS_LEVELS + 1)]
         self.source_ids = self.card_ids + self.province_ids + levels
         self._check([entry["civilization"] for entry in cards])
 
     def _check(self, owners: list[str]) -> None:
-        if owners != [civ for civ in self.civilization_ids for _ in range(DECK)]:
+        if owners != [civ for civ in self.civilization_ids for _ in range(DECK_SIZE)]:
             raise ValueError("cards.toml: each civilization has 24 cards, in the order of the boards")
-        if [province.number for province in self.provinces] != list(range(1, PROVINCES + 1)):
+        if [province.number for province in self.provinces] != list(range(1, PROVINCE_COUNT + 1)):
             raise ValueError("provinces.toml: 15 provinces, numbered in order")
         if len(set(self.source_ids)) != len(self.source_ids):
             raise ValueError("an id is used twice")
 
     def deck(self, civilization: int) -> list[int]:
-        return list(range(civilization * DECK, (civilization + 1) * DECK))
+        return list(range(civilization * DECK_SIZE, (civilization + 1) * DECK_SIZE))
 
-    def board(self, civilization: int, gold: bool) -> Board:
+    def board(self, civilization: int, gold: bool) -> CivilizationBoard:
         owner = self.civilizations[civilization]
         return owner.gold if gold else owner.silver
 
     def level_source(self, civilization: int, level: int) -> int:
         """The number of a progress level among all sources of effects."""
-        return len(self.cards) + len(self.provinces) + civilization * LEVELS + level - 1
+        return len(self.cards) + len(self.provinces) + civilization * PROGRESS_LEVELS + level - 1
 
-    def part_ids(self) -> list[str]:
+    def component_ids(self) -> list[str]:
         """Everything that must have a test of its own: cards, provinces, each part of a board that does something."""
         boards = _table("civilizations.toml", "civilization", _CIVILIZATION)
         return [*self.card_ids, *self.province_ids, *_board_parts(boards)]
@@ -164,7 +166,7 @@ def _board_parts(civilizations: list[dict[str, Any]]) -> list[str]:
     return parts
 
 
-def neutralise(
+def make_blank(
     part: str, cards: list[dict[str, Any]], provinces: list[dict[str, Any]], civilizations: list[dict[str, Any]]
 ) -> None:
     """Makes one entry blank: it is still there, but costs, gives and does nothing."""
@@ -178,12 +180,12 @@ def neutralise(
             return
     for entry in civilizations:
         if part.startswith(entry["id"] + "_"):
-            _neutralise_board(entry, part.removeprefix(entry["id"] + "_"))
+            _make_board_part_blank(entry, part.removeprefix(entry["id"] + "_"))
             return
     raise ValueError(f"nothing in the box is called {part}")
 
 
-def _neutralise_board(entry: dict[str, Any], part: str) -> None:
+def _make_board_part_blank(entry: dict[str, Any], part: str) -> None:
     blank: dict[str, Any] = {
         "start_strip": {},
         "coin_limit": 99,

@@ -12,15 +12,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from civitas.core.step import Step
-from civitas.games.rising_cultures.state import RESOURCES, SYMBOLS, Player, Rising
+from civitas.games.rising_cultures.state import RESOURCES, SYMBOLS, Player, RisingState
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-NOTHING: Final = 0
-SWAP: Final = 1
-DISCOUNT: Final = 2
-LEVY: Final = 3
+NO_TAP: Final = 0
+SWAP_TAP: Final = 1
+DISCOUNT_TAP: Final = 2
+LEVY_TAP: Final = 3
 
 
 class Effect:
@@ -31,23 +31,23 @@ class Effect:
         self.when = when
         self.args = args
         #: the ratings it adds to, by name, and how much
-        self.adds: list[tuple[str, int]] = []
+        self.rating_gains: list[tuple[str, int]] = []
 
     #: what a tap does: ``SWAP``, ``DISCOUNT`` or ``LEVY``
-    tap: int = NOTHING
+    tap: int = NO_TAP
 
-    def rate(self, p: Player) -> None:
+    def add_ratings(self, p: Player) -> None:
         """Adds its part to a player's ratings."""
 
     def coins_now(self) -> int:
         """Coins taken when the card comes into play or the level is reached."""
         return 0
 
-    def steps_now(self, seat: int) -> list[Step[Rising]]:
+    def steps_now(self, seat: int) -> list[Step[RisingState]]:
         """What else happens at that moment."""
         return []
 
-    def points(self, s: Rising, seat: int) -> int:
+    def final_points(self, s: RisingState, seat: int) -> int:
         """Victory points at final scoring."""
         return 0
 
@@ -56,19 +56,19 @@ class Income(Effect):
     def __init__(self, op: str, when: str, args: dict[str, Any]) -> None:
         super().__init__(op, when, args)
         self.n = int(args["n"])
-        self.adds = [("income", self.n)]
+        self.rating_gains = [("income", self.n)]
 
-    def rate(self, p: Player) -> None:
+    def add_ratings(self, p: Player) -> None:
         p.income += self.n
 
 
 class Resource(Effect):
     def __init__(self, op: str, when: str, args: dict[str, Any]) -> None:
         super().__init__(op, when, args)
-        self.gives = amounts(args["resources"], RESOURCES)
-        self.adds = list(args["resources"].items())
+        self.gives = amounts_by_name(args["resources"], RESOURCES)
+        self.rating_gains = list(args["resources"].items())
 
-    def rate(self, p: Player) -> None:
+    def add_ratings(self, p: Player) -> None:
         for kind in range(4):
             p.have[kind] += self.gives[kind]
 
@@ -76,10 +76,10 @@ class Resource(Effect):
 class Military(Effect):
     def __init__(self, op: str, when: str, args: dict[str, Any]) -> None:
         super().__init__(op, when, args)
-        self.gives = amounts(args["symbols"], SYMBOLS)
-        self.adds = list(args["symbols"].items())
+        self.gives = amounts_by_name(args["symbols"], SYMBOLS)
+        self.rating_gains = list(args["symbols"].items())
 
-    def rate(self, p: Player) -> None:
+    def add_ratings(self, p: Player) -> None:
         for kind in range(3):
             p.strength[kind] += self.gives[kind]
 
@@ -90,13 +90,13 @@ class WildResource(Effect):
         self.mask = sum(1 << RESOURCES.index(name) for name in args["of"])
         self.n = int(args["n"])
 
-    def rate(self, p: Player) -> None:
+    def add_ratings(self, p: Player) -> None:
         for _ in range(self.n):
             p.wild.append(self.mask)
 
 
 class Market(Effect):
-    def rate(self, p: Player) -> None:
+    def add_ratings(self, p: Player) -> None:
         p.cheap |= 1 << RESOURCES.index(self.args["resource"])
 
 
@@ -106,9 +106,9 @@ class Discount(Effect):
         self.n = int(args["n"])
         self.buildings = args["kind"] != "leader"
         self.leaders = args["kind"] != "building"
-        self.tap = DISCOUNT if when == "tap" else NOTHING
+        self.tap = DISCOUNT_TAP if when == "tap" else NO_TAP
 
-    def rate(self, p: Player) -> None:
+    def add_ratings(self, p: Player) -> None:
         if self.tap:
             p.discount_taps += 1
             return
@@ -125,7 +125,7 @@ class Coins(Effect):
         super().__init__(op, when, args)
         self.n = int(args["n"])
 
-    def rate(self, p: Player) -> None:
+    def add_ratings(self, p: Player) -> None:
         if self.when == "on_province":
             p.province_coins += self.n
         elif self.when == "on_progress":
@@ -138,61 +138,61 @@ class Coins(Effect):
 
 
 class Swap(Effect):
-    tap = SWAP
+    tap = SWAP_TAP
 
-    def rate(self, p: Player) -> None:
+    def add_ratings(self, p: Player) -> None:
         p.swap_taps += 1
 
 
 class Levy(Effect):
     """Pay a coin, gain a symbol until the end of the turn."""
 
-    tap = LEVY
+    tap = LEVY_TAP
 
-    def rate(self, p: Player) -> None:
+    def add_ratings(self, p: Player) -> None:
         p.levy_taps += 1
 
 
 class DiscardValue(Effect):
-    def rate(self, p: Player) -> None:
+    def add_ratings(self, p: Player) -> None:
         p.discard_value += int(self.args["n"])
 
 
 class LeaderPlaces(Effect):
-    def rate(self, p: Player) -> None:
+    def add_ratings(self, p: Player) -> None:
         p.leader_places = max(p.leader_places, int(self.args["n"]))
 
 
 class NilePlacements(Effect):
-    def rate(self, p: Player) -> None:
+    def add_ratings(self, p: Player) -> None:
         p.nile_placements = max(p.nile_placements, int(self.args["n"]))
 
 
 class CoveredScore(Effect):
-    def rate(self, p: Player) -> None:
+    def add_ratings(self, p: Player) -> None:
         p.covered_score = True
 
 
 class KeepMilitary(Effect):
     """After winning a province the military card may be kept; Scythia's own effect holds for itself alone."""
 
-    def rate(self, p: Player) -> None:
+    def add_ratings(self, p: Player) -> None:
         if self.when == "on_province":
             price = int(self.args["cost_coins"])
             p.keep_price = price if p.keep_price < 0 else min(p.keep_price, price)
 
 
 class ProgressFromDiscard(Effect):
-    def steps_now(self, seat: int) -> list[Step[Rising]]:
+    def steps_now(self, seat: int) -> list[Step[RisingState]]:
         from civitas.games.rising_cultures.rules.progress import OfferDiscards
 
         return [OfferDiscards(seat)]
 
 
-class Maghreb(Effect):
+class MaghrebChoice(Effect):
     """A choice between two ways to raise progress; see ``province``."""
 
-    def steps_now(self, seat: int) -> list[Step[Rising]]:
+    def steps_now(self, seat: int) -> list[Step[RisingState]]:
         from civitas.games.rising_cultures.rules.province_contest import OfferMaghreb
 
         return [OfferMaghreb(seat)]
@@ -203,16 +203,16 @@ class PointsPer(Effect):
 
     def __init__(self, op: str, when: str, args: dict[str, Any]) -> None:
         super().__init__(op, when, args)
-        self.what = COUNTED.index(args["what"])
+        self.what = COUNTABLES.index(args["what"])
         self.n = int(args["n"])
         self.per = int(args["per"])
         self.most = int(args.get("max", 1000))
 
-    def points(self, s: Rising, seat: int) -> int:
-        return min(self.most, count(s, seat, self.what) // self.per * self.n)
+    def final_points(self, s: RisingState, seat: int) -> int:
+        return min(self.most, count_owned(s, seat, self.what) // self.per * self.n)
 
 
-COUNTED: Final = [
+COUNTABLES: Final = [
     "progress_level",
     "military_cards",
     "provinces",
@@ -232,7 +232,7 @@ COUNTED: Final = [
 ]
 
 
-def count(s: Rising, seat: int, what: int) -> int:
+def count_owned(s: RisingState, seat: int, what: int) -> int:
     """How many of something a player has, for points (RC-score-6, RC-province-7)."""
     p = s.sides[seat]
     if what == 0:
@@ -264,13 +264,13 @@ def count(s: Rising, seat: int, what: int) -> int:
     return 1 if s.token == seat else 0
 
 
-def amounts(table: dict[str, int], names: list[str]) -> list[int]:
+def amounts_by_name(table: dict[str, int], names: list[str]) -> list[int]:
     """``{"wood": 2}`` as a list in the order of ``names``; a name that is not there is a fault of the data."""
     assert all(name in names for name in table), table
     return [table.get(name, 0) for name in names]
 
 
-KINDS: Final[dict[str, tuple[Callable[[str, str, dict[str, Any]], Effect], str]]] = {
+EFFECT_KINDS: Final[dict[str, tuple[Callable[[str, str, dict[str, Any]], Effect], str]]] = {
     "income": (Income, "n"),
     "resource": (Resource, "resources"),
     "military": (Military, "symbols"),
@@ -286,16 +286,16 @@ KINDS: Final[dict[str, tuple[Callable[[str, str, dict[str, Any]], Effect], str]]
     "hidden_leaders_score": (CoveredScore, ""),
     "keep_military": (KeepMilitary, "cost_coins"),
     "progress_from_discard": (ProgressFromDiscard, "n"),
-    "choice": (Maghreb, "options"),
+    "choice": (MaghrebChoice, "options"),
     "vp_per": (PointsPer, "what n per max"),
 }
 MOMENTS: Final = ["passive", "now", "tap", "end", "on_province", "on_progress", "on_leader"]
 
 
-def read(entry: dict[str, Any]) -> Effect:
+def read_effect(entry: dict[str, Any]) -> Effect:
     """An effect from its data entry; unknown words fail."""
     op, when = entry["op"], entry["when"]
-    make, allowed = KINDS[op]
+    make, allowed = EFFECT_KINDS[op]
     args = {key: value for key, value in entry.items() if key not in ("op", "when")}
     unknown = set(args) - set(allowed.split())
     if unknown or when not in MOMENTS:

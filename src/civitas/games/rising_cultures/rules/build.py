@@ -5,25 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Arg, Message
-from civitas.core.select_set import Gather
+from civitas.core.select_set import SelectSet
 from civitas.core.step import Decision, Step
 from civitas.games.rising_cultures import notation as n
 from civitas.games.rising_cultures.content import effects
-from civitas.games.rising_cultures.rules.coins import gain, pay
-from civitas.games.rising_cultures.rules.golden_age import check_golden
-from civitas.games.rising_cultures.rules.nile import can_place, coins_after, explain_nile, place_coin
+from civitas.games.rising_cultures.rules.coins import gain_coins, pay_coins
+from civitas.games.rising_cultures.rules.golden_age import check_golden_age
+from civitas.games.rising_cultures.rules.nile import can_place_coin, coins_after_placing, explain_nile, place_coin
 from civitas.games.rising_cultures.rules.progress import OfferProgress
-from civitas.games.rising_cultures.rules.ratings import ready_taps, recount
-from civitas.games.rising_cultures.state import Player, Rising
+from civitas.games.rising_cultures.rules.ratings import ready_taps, recompute_ratings
+from civitas.games.rising_cultures.state import Player, RisingState
 
 FREE_PLACE: Final = -1
-PRICE: Final = 2  # coins for a missing resource; 1 where a market sells it
+RESOURCE_PRICE: Final = 2  # coins for a missing resource; 1 where a market sells it
 
 # The missing resources of a build travel as one number: those at full price, and the cheap ones.
 _DEAR: Final = 256
 
 
-def lack(s: Rising, p: Player, card: int) -> int:
+def missing_resources(s: RisingState, p: Player, card: int) -> int:
     """The resources a build still lacks after permanent help (RC-build-1, RC-wild-1, RC-market-1, RC-discount-1)."""
     wanted = s.box.cards[card]
     dear = 0
@@ -47,10 +47,10 @@ def lack(s: Rising, p: Player, card: int) -> int:
             dear -= 1
         elif mask & wants and cheap:
             cheap -= 1
-    return _without(dear * _DEAR + cheap, p.leader_discount if wanted.leader else p.building_discount)
+    return _reduce_missing(dear * _DEAR + cheap, p.leader_discount if wanted.leader else p.building_discount)
 
 
-def _without(lacking: int, helps: int) -> int:
+def _reduce_missing(lacking: int, helps: int) -> int:
     """Leaves out some missing resources, the dearest first."""
     dear, cheap = lacking // _DEAR, lacking % _DEAR
     if helps <= dear:
@@ -58,43 +58,49 @@ def _without(lacking: int, helps: int) -> int:
     return max(0, cheap - (helps - dear))
 
 
-def price(lacking: int) -> int:
+def coins_for_missing(lacking: int) -> int:
     """Coins for what is missing (RC-build-2)."""
-    return lacking // _DEAR * PRICE + lacking % _DEAR
+    return lacking // _DEAR * RESOURCE_PRICE + lacking % _DEAR
 
 
-def missing(lacking: int) -> int:
+def missing_count(lacking: int) -> int:
     """How many resources are missing, whatever they cost."""
     return lacking // _DEAR + lacking % _DEAR
 
 
-def affordable(s: Rising, seat: int, card: int) -> bool:
+def can_afford(s: RisingState, seat: int, card: int) -> bool:
     """Whether there is any way to pay for a build."""
     p = s.sides[seat]
-    lacking = lack(s, p, card)
-    if price(lacking) <= p.coins:
+    lacking = missing_resources(s, p, card)
+    if coins_for_missing(lacking) <= p.coins:
         return True
-    taps = len(ready_taps(s, seat, effects.DISCOUNT)) if p.discount_taps else 0
+    taps = len(ready_taps(s, seat, effects.DISCOUNT_TAP)) if p.discount_taps else 0
     return _payable(s, seat, lacking, taps, s.sectors > 0)
 
 
-def _payable(s: Rising, seat: int, lacking: int, taps: int, nile: bool) -> bool:
+def _payable(s: RisingState, seat: int, lacking: int, taps: int, nile: bool) -> bool:
     """Whether coins suffice with the help of so many taps and, where allowed, of one coin on the Nile (RC-nile-2)."""
-    if price(_without(lacking, taps)) <= s.sides[seat].coins:
+    if coins_for_missing(_reduce_missing(lacking, taps)) <= s.sides[seat].coins:
         return True
-    return nile and can_place(s, seat) and price(_without(lacking, taps + 1)) <= coins_after(s, seat)
-
-
-def explain_build(s: Rising, seat: int, card: int) -> Message:
-    p = s.sides[seat]
-    lacking = lack(s, p, card)
-    name = s.box.card_ids[card]
-    return Message(
-        "why-build", {"card": name, "missing": missing(lacking), "needs": price(lacking), "has": p.coins}, "RC-build-2"
+    return (
+        nile
+        and can_place_coin(s, seat)
+        and coins_for_missing(_reduce_missing(lacking, taps + 1)) <= coins_after_placing(s, seat)
     )
 
 
-def placement(s: Rising, seat: int, card: int) -> Step[Rising]:
+def explain_build(s: RisingState, seat: int, card: int) -> Message:
+    p = s.sides[seat]
+    lacking = missing_resources(s, p, card)
+    name = s.box.card_ids[card]
+    return Message(
+        "why-build",
+        {"card": name, "missing": missing_count(lacking), "needs": coins_for_missing(lacking), "has": p.coins},
+        "RC-build-2",
+    )
+
+
+def next_build_step(s: RisingState, seat: int, card: int) -> Step[RisingState]:
     """Where a leader goes: onto the only leader, onto a free place, or as the player likes (RC-leader-1)."""
     p = s.sides[seat]
     if not p.leaders:
@@ -104,7 +110,7 @@ def placement(s: Rising, seat: int, card: int) -> Step[Rising]:
     return PlaceLeader(seat, card)
 
 
-class PlaceLeader(Decision[Rising]):
+class PlaceLeader(Decision[RisingState]):
     """With more than one place a new leader takes a free one or covers any leader (RC-leader-3)."""
 
     rule = "RC-leader-3"
@@ -116,24 +122,24 @@ class PlaceLeader(Decision[Rising]):
     def args(self) -> list[int]:
         return [self.seat, self.card]
 
-    def actions(self, s: Rising) -> list[int]:
+    def actions(self, s: RisingState) -> list[int]:
         p = s.sides[self.seat]
         found = [n.PLACE] if len(p.leaders) < p.leader_places else []
         return found + [n.COVER | card for card in sorted(p.leaders)]
 
-    def answer(self, s: Rising, action: int) -> None:
+    def answer(self, s: RisingState, action: int) -> None:
         s.push(Build(self.seat, self.card, FREE_PLACE if action == n.PLACE else action - n.COVER))
 
-    def prompt(self, s: Rising) -> Message:
+    def prompt(self, s: RisingState) -> Message:
         return Message("ask-PlaceLeader", {"seat": str(self.seat), "card": s.box.card_ids[self.card]}, self.rule)
 
-    def explain(self, s: Rising, action: int) -> Message:
+    def explain(self, s: RisingState, action: int) -> Message:
         if action == n.PLACE:
             return Message("why-no-place", {"most": s.sides[self.seat].leader_places}, self.rule)
         return Message("why-place-first", {}, self.rule)
 
 
-class Build(Step[Rising]):
+class Build(Step[RisingState]):
     """Pays for a card; where coins are the only way nobody is asked."""
 
     def __init__(self, owner: int, card: int, cover: int) -> None:
@@ -144,11 +150,11 @@ class Build(Step[Rising]):
     def args(self) -> list[int]:
         return [self.owner, self.card, self.cover]
 
-    def run(self, s: Rising) -> None:
+    def run(self, s: RisingState) -> None:
         s.push(Pay(self.owner, self.card, self.cover))
 
 
-class Pay(Gather[Rising]):
+class Pay(SelectSet[RisingState]):
     """How to pay for missing resources: some tap abilities, perhaps a coin on the Nile, the rest in coins."""
 
     rule = "RC-build-2"
@@ -159,50 +165,50 @@ class Pay(Gather[Rising]):
         self.cover = cover
         self.chosen = list(chosen)
 
-    def own(self) -> list[int]:
+    def fixed_args(self) -> list[int]:
         return [self.seat, self.card, self.cover]
 
-    def lacking(self, s: Rising) -> int:
-        return _without(lack(s, s.sides[self.seat], self.card), len(self.chosen))
+    def lacking(self, s: RisingState) -> int:
+        return _reduce_missing(missing_resources(s, s.sides[self.seat], self.card), len(self.chosen))
 
-    def taps(self, s: Rising) -> list[int]:
+    def taps(self, s: RisingState) -> list[int]:
         if not s.sides[self.seat].discount_taps:
             return []
-        ready = [n.TAP | source for source in ready_taps(s, self.seat, effects.DISCOUNT)]
+        ready = [n.TAP | source for source in ready_taps(s, self.seat, effects.DISCOUNT_TAP)]
         return [tap for tap in ready if tap not in self.chosen]
 
-    def coins(self, s: Rising) -> int:
+    def coins(self, s: RisingState) -> int:
         """What there is to pay with; a coin on the Nile is gone, and its gift is there."""
-        return coins_after(s, self.seat) if n.NILE in self.chosen else s.sides[self.seat].coins
+        return coins_after_placing(s, self.seat) if n.NILE in self.chosen else s.sides[self.seat].coins
 
-    def most(self, s: Rising) -> int:
-        return missing(lack(s, s.sides[self.seat], self.card))
+    def max_size(self, s: RisingState) -> int:
+        return missing_count(missing_resources(s, s.sides[self.seat], self.card))
 
-    def members(self, s: Rising) -> list[int]:
+    def members(self, s: RisingState) -> list[int]:
         lacking = self.lacking(s)
         if not lacking:
             return []
         found = self.taps(s)
-        if s.sectors and n.NILE not in self.chosen and can_place(s, self.seat):
-            if price(_without(lacking, len(found) + 1)) <= coins_after(s, self.seat):
+        if s.sectors and n.NILE not in self.chosen and can_place_coin(s, self.seat):
+            if coins_for_missing(_reduce_missing(lacking, len(found) + 1)) <= coins_after_placing(s, self.seat):
                 found.append(n.NILE)
         return found
 
-    def leads_on(self, s: Rising, member: int, members: list[int]) -> bool:
+    def can_complete(self, s: RisingState, member: int, members: list[int]) -> bool:
         """The taps passed over are out of reach afterwards."""
         lacking = self.lacking(s)
         rest = len(members) - members.index(member)
         if members[-1] != n.NILE:
-            return price(_without(lacking, rest)) <= self.coins(s)
-        if price(_without(lacking, rest)) <= coins_after(s, self.seat):
+            return coins_for_missing(_reduce_missing(lacking, rest)) <= self.coins(s)
+        if coins_for_missing(_reduce_missing(lacking, rest)) <= coins_after_placing(s, self.seat):
             return True
-        return price(_without(lacking, rest - 1)) <= self.coins(s)
+        return coins_for_missing(_reduce_missing(lacking, rest - 1)) <= self.coins(s)
 
-    def closing(self, s: Rising) -> list[int]:
-        return [n.PAY] if price(self.lacking(s)) <= self.coins(s) else []
+    def closing_actions(self, s: RisingState) -> list[int]:
+        return [n.PAY] if coins_for_missing(self.lacking(s)) <= self.coins(s) else []
 
-    def close(self, s: Rising, action: int) -> None:
-        cost = price(self.lacking(s))
+    def close(self, s: RisingState, action: int) -> None:
+        cost = coins_for_missing(self.lacking(s))
         for help in self.chosen:
             if help == n.NILE:
                 place_coin(s, self.seat)
@@ -210,48 +216,48 @@ class Pay(Gather[Rising]):
                 p = s.sides[self.seat]
                 p.tapped = [*p.tapped, help - n.TAP]
                 s.emit(n.TAPPED, self.seat, help - n.TAP)
-        pay(s, self.seat, cost)
+        pay_coins(s, self.seat, cost)
         enter_play(s, self.seat, self.card, self.cover, cost)
 
-    def prompt(self, s: Rising) -> Message:
-        cost = price(self.lacking(s))
+    def prompt(self, s: RisingState) -> Message:
+        cost = coins_for_missing(self.lacking(s))
         args: dict[str, Arg] = {"seat": str(self.seat), "card": s.box.card_ids[self.card], "n": cost}
         return Message("ask-Pay", args, self.rule)
 
-    def explain(self, s: Rising, action: int) -> Message:
+    def explain(self, s: RisingState, action: int) -> Message:
         if action == n.PAY:
-            return Message("why-coins", {"needs": price(self.lacking(s)), "has": self.coins(s)}, self.rule)
+            return Message("why-coins", {"needs": coins_for_missing(self.lacking(s)), "has": self.coins(s)}, self.rule)
         if action == n.NILE and n.NILE in self.chosen:
             return Message("why-nile-once", {}, "RC-nile-2")
-        if action == n.NILE and not can_place(s, self.seat):
+        if action == n.NILE and not can_place_coin(s, self.seat):
             return explain_nile(s, self.seat)
         return Message("why-pay-first", {}, self.rule)
 
 
-def enter_play(s: Rising, seat: int, card: int, cover: int, cost: int) -> None:
+def enter_play(s: RisingState, seat: int, card: int, cover: int, cost: int) -> None:
     """The card comes into play: its effects at once, then the choice to rise in progress (RC-build-3)."""
     p = s.sides[seat]
     played = s.box.cards[card]
     p.hand.remove(card)
     if played.leader:
-        gain(s, seat, p.leader_coins, n.REWARDED)
+        gain_coins(s, seat, p.leader_coins, n.REWARDED)
         _seat_leader(s, seat, card, cover)
         s.emit(n.ELECTED, seat, card, cost)
     else:
         p.buildings = [*p.buildings, card]
         s.emit(n.BUILT, seat, card, cost)
-    recount(s, seat)
-    steps: list[Step[Rising]] = []
+    recompute_ratings(s, seat)
+    steps: list[Step[RisingState]] = []
     reward = 0
     for effect in played.effects:
         reward += effect.coins_now()
         steps += effect.steps_now(seat)
-    gain(s, seat, reward, n.BUILD_COINS)
-    check_golden(s, seat)
-    s.then([*steps, OfferProgress(seat)])
+    gain_coins(s, seat, reward, n.BUILD_COINS)
+    check_golden_age(s, seat)
+    s.push_in_order([*steps, OfferProgress(seat)])
 
 
-def _seat_leader(s: Rising, seat: int, card: int, cover: int) -> None:
+def _seat_leader(s: RisingState, seat: int, card: int, cover: int) -> None:
     """A covered leader does nothing any more (RC-leader-2)."""
     p = s.sides[seat]
     if cover == FREE_PLACE:

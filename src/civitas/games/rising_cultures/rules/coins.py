@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from civitas.games.rising_cultures.state import Rising
+from civitas.games.rising_cultures.state import RisingState
 
 
-def take(s: Rising, seat: int, n: int) -> int:
+def take_coins(s: RisingState, seat: int, n: int) -> int:
     """Takes up to ``n`` coins from the supply and says how many there were to take (RC-supply-1)."""
     taken = min(n, s.supply)
     s.supply -= taken
@@ -13,12 +13,12 @@ def take(s: Rising, seat: int, n: int) -> int:
     return taken
 
 
-def gain(s: Rising, seat: int, n: int, event: int) -> None:
+def gain_coins(s: RisingState, seat: int, n: int, event: int) -> None:
     """Takes coins and tells why, where there is something to take."""
     if n:
-        s.emit(event, seat, take(s, seat, n))
+        s.emit(event, seat, take_coins(s, seat, n))
 
 
-def pay(s: Rising, seat: int, n: int) -> None:
+def pay_coins(s: RisingState, seat: int, n: int) -> None:
     s.sides[seat].coins -= n
     s.supply += n

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from civitas.games.rising_cultures import notation as n
-from civitas.games.rising_cultures.rules.ratings import recount
-from civitas.games.rising_cultures.state import Rising
+from civitas.games.rising_cultures.rules.ratings import recompute_ratings
+from civitas.games.rising_cultures.state import RisingState
 
 
-def check_golden(s: Rising, seat: int) -> None:
+def check_golden_age(s: RisingState, seat: int) -> None:
     p = s.sides[seat]
     if p.gold:
         return
@@ -17,5 +17,5 @@ def check_golden(s: Rising, seat: int) -> None:
     if len(p.leaders) + len(p.covered) < owner.golden_leaders or s.nile.count(seat) < owner.golden_nile:
         return
     p.gold = True
-    recount(s, seat)
+    recompute_ratings(s, seat)
     s.emit(n.GOLDEN, seat, p.civilization)

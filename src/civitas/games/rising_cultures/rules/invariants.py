@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from civitas.games.rising_cultures.content.components import DECK, LEVELS, SLOTS
-from civitas.games.rising_cultures.rules.ratings import recount, sources
-from civitas.games.rising_cultures.state import COINS, RESOURCES, SYMBOLS, TURNS, Player, Rising
+from civitas.games.rising_cultures.content.components import DECK_SIZE, MILITARY_SLOTS, PROGRESS_LEVELS
+from civitas.games.rising_cultures.rules.ratings import rating_sources, recompute_ratings
+from civitas.games.rising_cultures.state import COIN_SUPPLY, RESOURCES, SYMBOLS, TURNS, Player, RisingState
 
 
-def faults(s: Rising) -> list[str]:
+def find_violations(s: RisingState) -> list[str]:
     found: list[str] = []
     coins = s.supply + len(s.nile) + sum([p.coins for p in s.sides])
-    if coins != COINS or s.supply < 0 or any(p.coins < 0 for p in s.sides):
-        found.append(f"coins: {coins} of {COINS}")
+    if coins != COIN_SUPPLY or s.supply < 0 or any(p.coins < 0 for p in s.sides):
+        found.append(f"coins: {coins} of {COIN_SUPPLY}")
     if len(s.nile) > s.sectors:
         found.append("the Nile has too many coins")
     if s.row != sorted(set(s.row)) or len(s.row) > TURNS:
@@ -24,20 +24,24 @@ def faults(s: Rising) -> list[str]:
     return found
 
 
-def _provinces(s: Rising) -> list[str]:
+def _provinces(s: RisingState) -> list[str]:
     resolved = sorted(s.boxed + s.sides[0].provinces + s.sides[1].provinces)
     if resolved not in (s.row[: s.turn - 1], s.row[: s.turn]) or len(s.row) != TURNS:
         return ["provinces are lost or doubled"]
     return []
 
 
-def _side(s: Rising, seat: int, p: Player) -> list[str]:
+def _side(s: RisingState, seat: int, p: Player) -> list[str]:
     found: list[str] = []
     cards = p.hand + p.top + p.unseen + p.bottom + p.resources + p.military + p.progress
     cards += p.buildings + p.leaders + p.covered + p.discards
     if sorted(cards) != s.box.deck(p.civilization):
-        found.append(f"{len(cards)} cards of {DECK}")
-    if len(p.military) > SLOTS or len(p.progress) > LEVELS or len(p.leaders) > max(1, p.leader_places):
+        found.append(f"{len(cards)} cards of {DECK_SIZE}")
+    if (
+        len(p.military) > MILITARY_SLOTS
+        or len(p.progress) > PROGRESS_LEVELS
+        or len(p.leaders) > max(1, p.leader_places)
+    ):
         found.append("too many cards in an area")
     if p.hand != sorted(p.hand) or p.unseen != sorted(p.unseen):
         found.append("hand or deck out of order")
@@ -45,10 +49,10 @@ def _side(s: Rising, seat: int, p: Player) -> list[str]:
     if p.face_down != sorted(p.face_down) or any(card not in piles for card in p.face_down):
         found.append("cards face down")
     twin = s.clone()
-    recount(twin, seat)
+    recompute_ratings(twin, seat)
     if twin.sides[seat].have != p.have or twin.sides[seat].strength != p.strength:
         found.append("ratings are out of date")
-    listed = sources(s, seat)
+    listed = rating_sources(s, seat)
     for name, value in zip([*RESOURCES, *SYMBOLS, "income"], [*p.have, *p.strength, p.income]):
         if sum(listed[name].values()) != value:
             found.append(f"rating {name} is not the sum of its sources")

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from civitas.core.message import Message
 from civitas.games.rising_cultures import notation as n
-from civitas.games.rising_cultures.rules.coins import take
-from civitas.games.rising_cultures.rules.golden_age import check_golden
-from civitas.games.rising_cultures.state import Rising
+from civitas.games.rising_cultures.rules.coins import take_coins
+from civitas.games.rising_cultures.rules.golden_age import check_golden_age
+from civitas.games.rising_cultures.state import RisingState
 
 
-def can_place(s: Rising, seat: int) -> bool:
+def can_place_coin(s: RisingState, seat: int) -> bool:
     """A coin of one's own, a free sector, and not more often a turn than allowed (RC-nile-1)."""
     p = s.sides[seat]
     return p.coins > 0 and len(s.nile) < s.sectors and p.on_nile < p.nile_placements
 
 
-def gift(s: Rising) -> int:
+def next_sector_gift(s: RisingState) -> int:
     """What filling the next sector gives to both players (RC-nile-3)."""
     for p in s.sides:
         sectors = s.box.civilizations[p.civilization].nile
@@ -24,28 +24,28 @@ def gift(s: Rising) -> int:
     return 0
 
 
-def coins_after(s: Rising, seat: int) -> int:
+def coins_after_placing(s: RisingState, seat: int) -> int:
     """A player's coins after placing one, with what the sector gives back."""
-    given = gift(s)
+    given = next_sector_gift(s)
     before = 0 if seat == s.token else min(given, s.supply)
     return s.sides[seat].coins - 1 + min(given, s.supply - before)
 
 
-def place_coin(s: Rising, seat: int) -> None:
+def place_coin(s: RisingState, seat: int) -> None:
     p = s.sides[seat]
-    given = gift(s)
+    given = next_sector_gift(s)
     p.coins -= 1
     p.on_nile += 1
     s.nile = [*s.nile, seat]
     s.emit(n.ON_NILE, seat, len(s.nile))
     if given:
-        for other in s.in_order():
-            s.emit(n.NILE_GIFT, other, take(s, other, given))
+        for other in s.token_order():
+            s.emit(n.NILE_GIFT, other, take_coins(s, other, given))
     for other in range(2):
-        check_golden(s, other)
+        check_golden_age(s, other)
 
 
-def explain_nile(s: Rising, seat: int) -> Message:
+def explain_nile(s: RisingState, seat: int) -> Message:
     p = s.sides[seat]
     if not s.sectors:
         return Message("why-no-nile", {}, "RC-nile-1")

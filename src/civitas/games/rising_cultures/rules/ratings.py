@@ -6,10 +6,10 @@
 from __future__ import annotations
 
 from civitas.games.rising_cultures.content.effects import Effect
-from civitas.games.rising_cultures.state import RESOURCES, SYMBOLS, Player, Rising
+from civitas.games.rising_cultures.state import RESOURCES, SYMBOLS, Player, RisingState
 
 
-def recount(s: Rising, seat: int) -> None:
+def recompute_ratings(s: RisingState, seat: int) -> None:
     """Sets every rating of a player from scratch."""
     p = s.sides[seat]
     box = s.box
@@ -63,10 +63,10 @@ def _add(total: list[int], part: list[int]) -> None:
 
 def _rate(effects: list[Effect], p: Player) -> None:
     for effect in effects:
-        effect.rate(p)
+        effect.add_ratings(p)
 
 
-def active(s: Rising, seat: int) -> list[tuple[int, Effect]]:
+def active_effects(s: RisingState, seat: int) -> list[tuple[int, Effect]]:
     """Every effect in force, with the number of its source."""
     p = s.sides[seat]
     box = s.box
@@ -82,13 +82,13 @@ def active(s: Rising, seat: int) -> list[tuple[int, Effect]]:
     return found
 
 
-def ready_taps(s: Rising, seat: int, tap: int) -> list[int]:
+def ready_taps(s: RisingState, seat: int, tap: int) -> list[int]:
     """The sources of one kind of tap ability not yet used this turn, in order."""
     tapped = s.sides[seat].tapped
-    return sorted([source for source, effect in active(s, seat) if effect.tap == tap and source not in tapped])
+    return sorted([source for source, effect in active_effects(s, seat) if effect.tap == tap and source not in tapped])
 
 
-def sources(s: Rising, seat: int) -> dict[str, dict[str, int]]:
+def rating_sources(s: RisingState, seat: int) -> dict[str, dict[str, int]]:
     """Where each resource, each symbol and the income come from: rating -> source -> amount.
 
     The slow twin of ``recount``: it goes from thing to thing instead of summing.
@@ -117,7 +117,7 @@ def sources(s: Rising, seat: int) -> dict[str, dict[str, int]]:
 
 def _add_effects(table: dict[str, dict[str, int]], effects: list[Effect], source: str) -> None:
     for effect in effects:
-        for name, amount in effect.adds:
+        for name, amount in effect.rating_gains:
             table[name][source] = table[name].get(source, 0) + amount
 
 

@@ -4,37 +4,37 @@ from __future__ import annotations
 
 from typing import Any
 
-from civitas.games.rising_cultures.content.components import LEVELS, Box
+from civitas.games.rising_cultures.content.components import PROGRESS_LEVELS, Components
 from civitas.games.rising_cultures.content.effects import Effect
-from civitas.i18n.fluent import Texts
+from civitas.i18n.fluent import Translator
 
 
-def faces(box: Box, texts: Texts) -> dict[str, list[str]]:
+def card_faces(box: Components, texts: Translator) -> dict[str, list[str]]:
     """By the id of a card or province; levels as ``rome_silver_1``."""
-    found = {card.id: [face(effect, texts) for effect in card.effects] for card in box.cards}
-    found |= {province.id: [face(effect, texts) for effect in province.effects] for province in box.provinces}
+    found = {card.id: [effect_face(effect, texts) for effect in card.effects] for card in box.cards}
+    found |= {province.id: [effect_face(effect, texts) for effect in province.effects] for province in box.provinces}
     for owner in box.civilizations:
         for side, board in (("silver", owner.silver), ("gold", owner.gold)):
-            for number in range(LEVELS):
-                lines = [face(effect, texts) for effect in board.progress[number].effects]
+            for number in range(PROGRESS_LEVELS):
+                lines = [effect_face(effect, texts) for effect in board.progress[number].effects]
                 found[f"{owner.id}_{side}_{number + 1}"] = lines
     return found
 
 
-def face(effect: Effect, texts: Texts) -> str:
+def effect_face(effect: Effect, texts: Translator) -> str:
     return _face(effect.op, effect.when, effect.args, texts)
 
 
-def _face(op: str, when: str, args: dict[str, Any], texts: Texts) -> str:
+def _face(op: str, when: str, args: dict[str, Any], texts: Translator) -> str:
     if op == "choice":
         options = [_face(one["op"], "now", one, texts) for one in args["options"]]
-        return texts.say("face-choice", a=options[0], b=options[1])
+        return texts.translate("face-choice", a=options[0], b=options[1])
     if op == "vp_per":
         what = str(args["what"]).replace(":", "-").replace("+", "-")
-        things = texts.say(f"face-per-{what}")
+        things = texts.translate(f"face-per-{what}")
         message = "face-points-most" if "max" in args else "face-points"
         per = f"{args['per']} " if args["per"] != 1 else ""
-        return texts.say(message, n=args["n"], per=per, things=things, most=args.get("max", 0))
+        return texts.translate(message, n=args["n"], per=per, things=things, most=args.get("max", 0))
     counts: dict[str, int] = args.get("symbols") or args.get("resources") or {}
     things = " ".join(f"+{n}:{name}:" for name, n in counts.items())
     if "of" in args:
@@ -42,6 +42,6 @@ def _face(op: str, when: str, args: dict[str, Any], texts: Texts) -> str:
     if op == "market":
         things = f":{args['resource']}:"
     if op == "discount":
-        things = texts.say(f"face-kind-{args['kind']}")
+        things = texts.translate(f"face-kind-{args['kind']}")
     n, price = args.get("n", 0), args.get("price", args.get("cost_coins", 0))
-    return texts.say(f"face-{op}-{when}", n=n, price=price, things=things)
+    return texts.translate(f"face-{op}-{when}", n=n, price=price, things=things)

@@ -6,8 +6,8 @@ from typing import Final
 
 from civitas.core.game import View
 
-RESOURCES: Final = {"chart-wood": "wood", "chart-brick": "brick", "chart-stone": "stone", "chart-gold": "gold"}
-SYMBOLS: Final = {"chart-sword": "sword", "chart-horse": "horse", "chart-shield": "shield"}
+RESOURCE_CHARTS: Final = {"chart-wood": "wood", "chart-brick": "brick", "chart-stone": "stone", "chart-gold": "gold"}
+SYMBOL_CHARTS: Final = {"chart-sword": "sword", "chart-horse": "horse", "chart-shield": "shield"}
 
 
 def charts(view: View) -> dict[str, list[int]]:
@@ -18,6 +18,6 @@ def charts(view: View) -> dict[str, list[int]]:
         "chart-income": [side["income"] for side in sides],
         "chart-provinces": [len(side["provinces"]) for side in sides],
         "chart-buildings": [len(side["buildings"]) for side in sides],
-        **{id: [side["have"][name] for side in sides] for id, name in RESOURCES.items()},
-        **{id: [side["strength"][name] for side in sides] for id, name in SYMBOLS.items()},
+        **{id: [side["have"][name] for side in sides] for id, name in RESOURCE_CHARTS.items()},
+        **{id: [side["strength"][name] for side in sides] for id, name in SYMBOL_CHARTS.items()},
     }

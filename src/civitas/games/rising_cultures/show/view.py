@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from civitas.core.game import View
-from civitas.games.rising_cultures.rules.ratings import sources
-from civitas.games.rising_cultures.rules.scoring import lines
-from civitas.games.rising_cultures.state import RESOURCES, SYMBOLS, Player, Rising
+from civitas.games.rising_cultures.rules.ratings import rating_sources
+from civitas.games.rising_cultures.rules.scoring import score_lines
+from civitas.games.rising_cultures.state import RESOURCES, SYMBOLS, Player, RisingState
 
 #: what stands for a card that lies face down, before everybody but its owner
-HIDDEN = "hidden"
+HIDDEN_CARD = "hidden"
 
 
-def view(s: Rising, seat: int) -> View:
+def view(s: RisingState, seat: int) -> View:
     seen: View = {"seat": seat}
-    seen.update(between(s))
-    seen["sides"] = [own(s, side) if side == seat else others(s, side) for side in range(2)]
+    seen.update(shared_view(s))
+    seen["sides"] = [owner_side(s, side) if side == seat else opponent_side(s, side) for side in range(2)]
     return seen
 
 
-def between(s: Rising) -> View:
+def shared_view(s: RisingState) -> View:
     """What lies between the players: everybody sees it alike."""
     ids = s.box.province_ids
     return {
@@ -29,7 +29,7 @@ def between(s: Rising) -> View:
         "token": s.token,
         "supply": s.supply,
         "row": [ids[number] for number in s.row],
-        "province": ids[s.province()] if s.turn else None,
+        "province": ids[s.current_province()] if s.turn else None,
         "unclaimed": [ids[number] for number in s.boxed],
         "nile": s.nile[:] if s.sectors else None,
         "sectors": s.sectors,
@@ -39,7 +39,7 @@ def between(s: Rising) -> View:
     }
 
 
-def others(s: Rising, seat: int) -> View:
+def opponent_side(s: RisingState, seat: int) -> View:
     """A side as everybody but its owner sees it."""
     p = s.sides[seat]
     ids = s.box.card_ids
@@ -53,11 +53,11 @@ def others(s: Rising, seat: int) -> View:
         "deck_size": p.deck_size(),
         "resources": [ids[card] for card in p.resources],
         "military": [ids[card] for card in p.military],
-        "progress": progress(s, p),
+        "progress": public_progress(s, p),
         "buildings": [ids[card] for card in p.buildings],
         "leaders": [ids[card] for card in p.leaders],
         "covered": [ids[card] for card in p.covered],
-        "discards": discards(s, p),
+        "discards": public_discards(s, p),
         "provinces": [s.box.province_ids[number] for number in p.provinces],
         "tapped": [s.box.source_ids[source] for source in p.tapped],
         "on_nile": p.on_nile,
@@ -65,30 +65,30 @@ def others(s: Rising, seat: int) -> View:
         "strength": dict(zip(SYMBOLS, p.strength)),
         "income": p.income,
         "leader_places": p.leader_places,
-        "score": lines(s, seat),
+        "score": score_lines(s, seat),
     }
     if named:
-        seen["sources"] = sources(s, seat)
+        seen["sources"] = rating_sources(s, seat)
     return seen
 
 
-def progress(s: Rising, p: Player) -> list[str]:
+def public_progress(s: RisingState, p: Player) -> list[str]:
     """Before others what was taken from the discards face down stays so."""
-    return [HIDDEN if card in p.face_down else s.box.card_ids[card] for card in p.progress]
+    return [HIDDEN_CARD if card in p.face_down else s.box.card_ids[card] for card in p.progress]
 
 
-def discards(s: Rising, p: Player) -> list[str]:
+def public_discards(s: RisingState, p: Player) -> list[str]:
     """Before others what lies face down stands last, so that its place does not tell which card was taken."""
     known = [s.box.card_ids[card] for card in p.discards if card not in p.face_down]
-    return known + [HIDDEN] * (len(p.discards) - len(known))
+    return known + [HIDDEN_CARD] * (len(p.discards) - len(known))
 
 
-def own(s: Rising, seat: int) -> View:
+def owner_side(s: RisingState, seat: int) -> View:
     """The owner knows what lies face down, both ends of the deck, and which cards lie between them, not in which
     order."""
     p = s.sides[seat]
     ids = s.box.card_ids
-    seen = others(s, seat)
+    seen = opponent_side(s, seat)
     seen["progress"] = [ids[card] for card in p.progress]
     seen["discards"] = [ids[card] for card in p.discards]
     seen["hand"] = [ids[card] for card in p.hand]

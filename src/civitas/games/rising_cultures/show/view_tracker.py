@@ -6,23 +6,29 @@ from __future__ import annotations
 from typing import Any
 
 from civitas.core.game import Game, View
-from civitas.core.patch import difference
-from civitas.core.view_tracker import Showing
-from civitas.games.rising_cultures.rules.ratings import sources
-from civitas.games.rising_cultures.rules.scoring import lines
-from civitas.games.rising_cultures.show.view import between, discards, others, own, progress
-from civitas.games.rising_cultures.state import RESOURCES, SYMBOLS, Player, Rising
+from civitas.core.patch import diff
+from civitas.core.view_tracker import ViewTracker
+from civitas.games.rising_cultures.rules.ratings import rating_sources
+from civitas.games.rising_cultures.rules.scoring import score_lines
+from civitas.games.rising_cultures.show.view import (
+    opponent_side,
+    owner_side,
+    public_discards,
+    public_progress,
+    shared_view,
+)
+from civitas.games.rising_cultures.state import RESOURCES, SYMBOLS, Player, RisingState
 
 #: no civilization, not even none: the side has not been shown
-UNSEEN = -2
+NOT_SHOWN = -2
 
 
-def differ(one: list[int], other: list[int]) -> bool:
+def lists_differ(one: list[int], other: list[int]) -> bool:
     """Copies share what is only ever replaced: most lists are the very same, and need not be looked into."""
     return one is not other and one != other
 
 
-class RisingShowing(Showing):
+class RisingViewTracker(ViewTracker):
     """Keeps both sides as they were, not the views of them."""
 
     def __init__(self, game: Game[Any]) -> None:
@@ -30,19 +36,19 @@ class RisingShowing(Showing):
         self._kept = -1  # the version it keeps,
         self._base = -1  # and the one kept before, from which it knows what has changed
         self._due = True  # whether the position has changed since
-        self._between = Between()
+        self._between = SharedTracker()
         self._aid: View = {}
-        self._sides = [Side(0), Side(1)]
+        self._sides = [SideTracker(0), SideTracker(1)]
         self._everyone: list[Any] = []
         self._seated: list[Any] = []
 
-    def turn(self, version: int) -> None:
+    def advance(self, version: int) -> None:
         self.version = version
         self._due = True
 
     def view(self, state: Any, seat: int) -> View:
         self._keep(state)
-        return self.game.shown(state, seat)
+        return self.game.view_with_aid(state, seat)
 
     def patch(self, state: Any, seat: int, base: int) -> list[Any] | None:
         self._keep(state)
@@ -53,28 +59,28 @@ class RisingShowing(Showing):
             found += side.own if side.seat == seat else side.others
         return found
 
-    def rest(self) -> None:
+    def drop_previous(self) -> None:
         self._base = -1
         self._everyone, self._seated = [], []
         for side in self._sides:
             side.others, side.own = [], []
 
-    def _keep(self, s: Rising) -> None:
+    def _keep(self, s: RisingState) -> None:
         """Looks at the position, once."""
         if not self._due:
             return
         self._due = False
         self._base, self._kept = self._kept, self.version
         aid = self.game.aid(s, 0)
-        self._everyone, self._seated = self._between.keep(s), []
+        self._everyone, self._seated = self._between.update(s), []
         if aid != self._aid:
             self._aid = aid
             self._seated.append([["aid"], aid] if aid else [["aid"]])
         for side in self._sides:
-            side.keep(s)
+            side.update(s)
 
 
-class Between:
+class SharedTracker:
     """What lies between the players, as it was last looked at. Most answers only change who is asked and the supply."""
 
     def __init__(self) -> None:
@@ -86,12 +92,12 @@ class Between:
         self._nile: list[int] = []
         self._past: list[list[int]] = []
 
-    def keep(self, s: Rising) -> list[Any]:
+    def update(self, s: RisingState) -> list[Any]:
         """What has changed since."""
         patch: list[Any] = []
         if self._more(s):
-            now = between(s)
-            difference(self._shown, now, [], patch)
+            now = shared_view(s)
+            diff(self._shown, now, [], patch)
             self._shown = now
         else:
             if s.seat != self._asked:
@@ -103,7 +109,7 @@ class Between:
         self._asked, self._supply = s.seat, s.supply
         return patch
 
-    def _more(self, s: Rising) -> bool:
+    def _more(self, s: RisingState) -> bool:
         """Whether anything else has changed."""
         if (
             s.turn == self._turn
@@ -112,9 +118,9 @@ class Between:
             and s.sectors == self._sectors
             and s.over == self._over
             and s.past is self._past
-            and not differ(s.nile, self._nile)
-            and not differ(s.boxed, self._boxed)
-            and not differ(s.row, self._row)
+            and not lists_differ(s.nile, self._nile)
+            and not lists_differ(s.boxed, self._boxed)
+            and not lists_differ(s.row, self._row)
         ):
             return False
         self._turn, self._game, self._token, self._sectors, self._over = s.turn, s.game, s.token, s.sectors, s.over
@@ -122,18 +128,18 @@ class Between:
         return True
 
 
-class Side:
+class SideTracker:
     """One side as it was last looked at, and what has changed since: for its owner, and for all others."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.others: list[Any] = []
         self.own: list[Any] = []
-        self._was = Player(UNSEEN)
+        self._was = Player(NOT_SHOWN)
         self._score: list[int] = []
         self._sources: dict[str, dict[str, int]] = {}
 
-    def keep(self, s: Rising) -> None:
+    def update(self, s: RisingState) -> None:
         p, was = s.sides[self.seat], self._was
         self.others, self.own = [], []
         if p.civilization != was.civilization:
@@ -150,18 +156,18 @@ class Side:
         rated = self._rated(s, p, was)
         if self._ratings(p, was) or rated:
             self._from_where(s, p)
-        score = lines(s, self.seat)
+        score = score_lines(s, self.seat)
         if score != self._score:
             self._score = score
             self._tell("score", score)
 
-    def _begin(self, s: Rising, p: Player) -> None:
+    def _begin(self, s: RisingState, p: Player) -> None:
         """Somebody else's civilization: nothing is as it was."""
         self._was = p.clone()
-        self._score = lines(s, self.seat)
-        self._sources = sources(s, self.seat) if p.civilization >= 0 else {}
-        self.others.append([["sides", self.seat], others(s, self.seat)])
-        self.own.append([["sides", self.seat], own(s, self.seat)])
+        self._score = score_lines(s, self.seat)
+        self._sources = rating_sources(s, self.seat) if p.civilization >= 0 else {}
+        self.others.append([["sides", self.seat], opponent_side(s, self.seat)])
+        self.own.append([["sides", self.seat], owner_side(s, self.seat)])
 
     def _tell(self, key: str, value: Any) -> None:
         part = [["sides", self.seat, key], value]
@@ -174,88 +180,88 @@ class Side:
     def _tell_others(self, key: str, value: Any) -> None:
         self.others.append([["sides", self.seat, key], value])
 
-    def _cards(self, s: Rising, p: Player, was: Player) -> None:
+    def _cards(self, s: RisingState, p: Player, was: Player) -> None:
         """Hand and deck, of which others know how many cards there are; what was covered or used."""
         ids = s.box.card_ids
-        if differ(p.hand, was.hand):
+        if lists_differ(p.hand, was.hand):
             if len(p.hand) != len(was.hand):
                 self._tell("hand_size", len(p.hand))
             was.hand = p.hand[:]
             self._tell_owner("hand", [ids[card] for card in p.hand])
         before = was.deck_size()
-        if differ(p.top, was.top):
+        if lists_differ(p.top, was.top):
             was.top = p.top
             self._tell_owner("top", [ids[card] for card in p.top])
-        if differ(p.unseen, was.unseen):
+        if lists_differ(p.unseen, was.unseen):
             was.unseen = p.unseen[:]
             self._tell_owner("unseen", [ids[card] for card in p.unseen])
-        if differ(p.bottom, was.bottom):
+        if lists_differ(p.bottom, was.bottom):
             was.bottom = p.bottom
             self._tell_owner("bottom", [ids[card] for card in p.bottom])
         if was.deck_size() != before:
             self._tell("deck_size", was.deck_size())
-        if differ(p.covered, was.covered):
+        if lists_differ(p.covered, was.covered):
             was.covered = p.covered
             self._tell("covered", [ids[card] for card in p.covered])
-        if differ(p.tapped, was.tapped):
+        if lists_differ(p.tapped, was.tapped):
             was.tapped = p.tapped
             self._tell("tapped", [s.box.source_ids[source] for source in p.tapped])
 
-    def _face_down(self, s: Rising, p: Player, was: Player) -> None:
+    def _face_down(self, s: RisingState, p: Player, was: Player) -> None:
         """Where cards lie that only their owner may know. Others are told only where what they see has changed: that
         there was nothing to tell them must not tell them anything."""
         ids = s.box.card_ids
-        turned = differ(p.face_down, was.face_down)
-        if turned or differ(p.discards, was.discards):
-            lie = discards(s, p)
-            if lie != discards(s, was):
+        turned = lists_differ(p.face_down, was.face_down)
+        if turned or lists_differ(p.discards, was.discards):
+            lie = public_discards(s, p)
+            if lie != public_discards(s, was):
                 self._tell_others("discards", lie)
-        if turned or differ(p.progress, was.progress):
-            stand = progress(s, p)
-            if stand != progress(s, was):
+        if turned or lists_differ(p.progress, was.progress):
+            stand = public_progress(s, p)
+            if stand != public_progress(s, was):
                 self._tell_others("progress", stand)
         if turned:
             was.face_down = p.face_down
             self._tell_owner("face_down", [ids[card] for card in p.face_down])
-        if differ(p.discards, was.discards):
+        if lists_differ(p.discards, was.discards):
             was.discards = p.discards[:]
             self._tell_owner("discards", [ids[card] for card in p.discards])
 
-    def _rated(self, s: Rising, p: Player, was: Player) -> bool:
+    def _rated(self, s: RisingState, p: Player, was: Player) -> bool:
         """Everything that ratings come from; whether any of it has changed."""
         ids, told = s.box.card_ids, len(self.own)
         if p.gold != was.gold:
             was.gold = p.gold
             self._tell("gold", p.gold)
-        if differ(p.resources, was.resources):
+        if lists_differ(p.resources, was.resources):
             was.resources = p.resources
             self._tell("resources", [ids[card] for card in p.resources])
-        if differ(p.military, was.military):
+        if lists_differ(p.military, was.military):
             was.military = p.military
             self._tell("military", [ids[card] for card in p.military])
-        if differ(p.progress, was.progress):
+        if lists_differ(p.progress, was.progress):
             was.progress = p.progress
             self._tell_owner("progress", [ids[card] for card in p.progress])
-        if differ(p.buildings, was.buildings):
+        if lists_differ(p.buildings, was.buildings):
             was.buildings = p.buildings
             self._tell("buildings", [ids[card] for card in p.buildings])
-        if differ(p.leaders, was.leaders):
+        if lists_differ(p.leaders, was.leaders):
             was.leaders = p.leaders
             self._tell("leaders", [ids[card] for card in p.leaders])
-        if differ(p.provinces, was.provinces):
+        if lists_differ(p.provinces, was.provinces):
             was.provinces = p.provinces
             self._tell("provinces", [s.box.province_ids[number] for number in p.provinces])
-        levied = differ(p.levied, was.levied)
+        levied = lists_differ(p.levied, was.levied)
         was.levied = p.levied
         return levied or len(self.own) > told
 
     def _ratings(self, p: Player, was: Player) -> bool:
         """The ratings themselves: at set-up they are counted later than what they come from is there."""
         told = len(self.own)
-        if differ(p.have, was.have):
+        if lists_differ(p.have, was.have):
             was.have = p.have
             self._tell("have", dict(zip(RESOURCES, p.have)))
-        if differ(p.strength, was.strength):
+        if lists_differ(p.strength, was.strength):
             was.strength = p.strength
             self._tell("strength", dict(zip(SYMBOLS, p.strength)))
         if p.income != was.income:
@@ -266,15 +272,15 @@ class Side:
             self._tell("leader_places", p.leader_places)
         return len(self.own) > told
 
-    def _from_where(self, s: Rising, p: Player) -> None:
+    def _from_where(self, s: RisingState, p: Player) -> None:
         """What each rating comes from."""
         if p.civilization < 0:
             return
-        now = sources(s, self.seat)
+        now = rating_sources(s, self.seat)
         parts: list[Any] = []
         for rating, given in now.items():
             if given != self._sources[rating]:
-                difference(self._sources[rating], given, ["sides", self.seat, "sources", rating], parts)
+                diff(self._sources[rating], given, ["sides", self.seat, "sources", rating], parts)
         self._sources = now
         self.others += parts
         self.own += parts

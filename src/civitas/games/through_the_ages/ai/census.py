@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.event import Raw
+from civitas.core.event import RawEvent
 from civitas.games.through_the_ages import notation as n
-from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.state import ThroughState
 
 #: counted for each player, with the kinds of events that count
-COUNTED: Final[list[tuple[str, list[int]]]] = [
+COUNTED_EVENTS: Final[list[tuple[str, list[int]]]] = [
     ("wonders", [n.COMPLETED]),
     ("governments", [n.REVOLUTION, n.REFORMED]),
     ("colonies", [n.COLONIZED, n.SETTLED]),
@@ -40,13 +40,13 @@ HUMAN: Final[dict[str, list[float | None]]] = {
 }
 
 
-def census(s: Through, events: list[Raw]) -> dict[str, float]:
+def census(s: ThroughState, events: list[RawEvent]) -> dict[str, float]:
     """The figures of one finished game: means over its players, and for wars and rounds the game's own."""
     kinds = [0] * 256
     for event in events:
         kinds[event.kind] += 1
     found: dict[str, float] = {"score": sum(s.scores()) / s.players, "rounds": float(s.round)}
-    for name, counted in COUNTED:
+    for name, counted in COUNTED_EVENTS:
         found[name] = sum([kinds[kind] for kind in counted]) / s.players
     for name, counted in WHOLE:
         found[name] = float(sum([kinds[kind] for kind in counted]))

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from civitas.games.through_the_ages.constants import KINDS, UNITS, URBAN, WORKED
-from civitas.games.through_the_ages.player import Player, Powers
+from civitas.games.through_the_ages.constants import CARD_KINDS, FIRST_UNIT, FIRST_URBAN, WORKER_CARD_COUNT
+from civitas.games.through_the_ages.player import Modifiers, Player
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from civitas.games.through_the_ages.content.components import Box
+    from civitas.games.through_the_ages.content.components import Components
 
 
 class Effect:
@@ -24,12 +24,12 @@ class Effect:
         self.op = op
         self.args = args
         self.n = int(args["n"]) if isinstance(args.get("n"), int) else 0
-        self.kinds: list[int] = [KINDS.index(name) for name in args.get("kinds", [])]
+        self.kinds: list[int] = [CARD_KINDS.index(name) for name in args.get("kinds", [])]
 
-    def apply(self, w: Powers) -> None:
+    def apply(self, w: Modifiers) -> None:
         """Adds its part to what the civilization can do."""
 
-    def completed(self, box: Box, p: Player) -> int:
+    def score_on_completion(self, box: Components, p: Player) -> int:
         """Culture points scored when the wonder is finished."""
         return 0
 
@@ -37,7 +37,7 @@ class Effect:
 class StrengthPerUnit(Effect):
     """Given to the civilization, so not counted again for a sacrificed unit (TTA-card-3)."""
 
-    def apply(self, w: Powers) -> None:
+    def apply(self, w: Modifiers) -> None:
         for kind in self.kinds:
             w.kind_strength[kind] += self.n
 
@@ -45,25 +45,25 @@ class StrengthPerUnit(Effect):
 class StrongerUnits(Effect):
     """Given to the unit itself, so counted again when it is sacrificed (TTA-card-3)."""
 
-    def apply(self, w: Powers) -> None:
+    def apply(self, w: Modifiers) -> None:
         for kind in self.kinds:
             w.unit_strength[kind] += self.n
 
 
 class CulturePerWorker(Effect):
-    def apply(self, w: Powers) -> None:
+    def apply(self, w: Modifiers) -> None:
         for kind in self.kinds:
             w.kind_culture[kind] += self.n
 
 
 class CulturePerLevel(Effect):
-    def apply(self, w: Powers) -> None:
+    def apply(self, w: Modifiers) -> None:
         for kind in self.kinds:
             w.level_culture[kind] += self.n
 
 
 class SciencePerWorker(Effect):
-    def apply(self, w: Powers) -> None:
+    def apply(self, w: Modifiers) -> None:
         for kind in self.kinds:
             w.kind_science[kind] += self.n
 
@@ -75,14 +75,14 @@ class CultureOfCard(Effect):
         super().__init__(op, args)
         self.card = 0  # set by the box, which knows the numbers of cards
 
-    def apply(self, w: Powers) -> None:
-        w.loyal_card = self.card
-        w.loyal_culture = self.n
-        w.loyal_most = int(self.args["most"])
+    def apply(self, w: Modifiers) -> None:
+        w.worker_culture_card = self.card
+        w.worker_culture = self.n
+        w.worker_culture_max = int(self.args["most"])
 
 
 class CulturePerFace(Effect):
-    def apply(self, w: Powers) -> None:
+    def apply(self, w: Modifiers) -> None:
         for kind in self.kinds:
             w.face_culture[kind] += self.n
         if self.args.get("wonders"):
@@ -90,7 +90,7 @@ class CulturePerFace(Effect):
 
 
 class StrengthPerFace(Effect):
-    def apply(self, w: Powers) -> None:
+    def apply(self, w: Modifiers) -> None:
         for kind in self.kinds:
             w.face_strength[kind] += self.n
 
@@ -98,170 +98,170 @@ class StrengthPerFace(Effect):
 class FacesTimes(Effect):
     """Every happy face counts so often, unhappy ones once (TTA-card-10)."""
 
-    def apply(self, w: Powers) -> None:
-        w.faces_times *= self.n
+    def apply(self, w: Modifiers) -> None:
+        w.face_multiplier *= self.n
 
 
 class BestScience(Effect):
     """The finest lab or library at work adds its level in science."""
 
-    def apply(self, w: Powers) -> None:
+    def apply(self, w: Modifiers) -> None:
         w.best_science = True
 
 
 class BestTheaterTwice(Effect):
-    def apply(self, w: Powers) -> None:
+    def apply(self, w: Modifiers) -> None:
         w.best_theater_twice = True
 
 
 class CulturePerPair(Effect):
-    def apply(self, w: Powers) -> None:
-        w.pair_culture += self.n
+    def apply(self, w: Modifiers) -> None:
+        w.library_theater_culture += self.n
 
 
 class CulturePerColony(Effect):
-    def apply(self, w: Powers) -> None:
+    def apply(self, w: Modifiers) -> None:
         w.colony_culture += self.n
 
 
 class TakingTechnology(Effect):
-    def apply(self, w: Powers) -> None:
-        w.take_science += int(self.args["science"])
+    def apply(self, w: Modifiers) -> None:
+        w.taken_technology_science += int(self.args["science"])
 
 
 class PlayingTechnology(Effect):
-    def apply(self, w: Powers) -> None:
-        w.play_culture += int(self.args.get("culture", 0))
-        w.play_resource += int(self.args.get("resource", 0))
-        w.play_civil += int(self.args.get("civil", 0))
+    def apply(self, w: Modifiers) -> None:
+        w.played_technology_culture += int(self.args.get("culture", 0))
+        w.played_technology_resource += int(self.args.get("resource", 0))
+        w.played_technology_civil += int(self.args.get("civil", 0))
 
 
 class UnitResources(Effect):
-    def apply(self, w: Powers) -> None:
+    def apply(self, w: Modifiers) -> None:
         w.unit_resources += self.n
 
 
 class CheaperGrowth(Effect):
-    def apply(self, w: Powers) -> None:
-        w.growth_off += self.n
+    def apply(self, w: Modifiers) -> None:
+        w.growth_discount += self.n
 
 
 class FreeGrowth(Effect):
-    def apply(self, w: Powers) -> None:
+    def apply(self, w: Modifiers) -> None:
         w.free_growth = int(self.args["discount"])
 
 
 class CheaperUrban(Effect):
-    def apply(self, w: Powers) -> None:
-        w.urban_off = [int(n) for n in self.args["by_level"]]
+    def apply(self, w: Modifiers) -> None:
+        w.urban_discount = [int(n) for n in self.args["by_level"]]
 
 
 class Stages(Effect):
-    def apply(self, w: Powers) -> None:
-        w.stages = self.n
+    def apply(self, w: Modifiers) -> None:
+        w.stages_per_action = self.n
 
 
 class CheaperTechnology(Effect):
-    def apply(self, w: Powers) -> None:
+    def apply(self, w: Modifiers) -> None:
         for kind in self.kinds:
-            w.science_off[kind] += self.n
+            w.science_discount[kind] += self.n
 
 
 class CheaperBuildings(Effect):
-    def apply(self, w: Powers) -> None:
+    def apply(self, w: Modifiers) -> None:
         for kind in self.kinds:
-            w.cost_off[kind] += self.n
+            w.cost_discount[kind] += self.n
 
 
 class CheaperUnitsAtWar(Effect):
-    def apply(self, w: Powers) -> None:
-        w.war_units_off += self.n
+    def apply(self, w: Modifiers) -> None:
+        w.war_unit_discount += self.n
 
 
 class CheaperWonders(Effect):
-    def apply(self, w: Powers) -> None:
-        w.wonder_off += self.n
+    def apply(self, w: Modifiers) -> None:
+        w.wonder_discount += self.n
 
 
 class BestMineTwice(Effect):
-    def apply(self, w: Powers) -> None:
-        w.best_mine_twice += self.n
+    def apply(self, w: Modifiers) -> None:
+        w.best_mine_extra += self.n
 
 
 class LabsAreMines(Effect):
-    def apply(self, w: Powers) -> None:
+    def apply(self, w: Modifiers) -> None:
         w.labs_are_mines = True
 
 
 class DearerForOthers(Effect):
     """Acts on the other civilizations: ``weigh`` is applied to theirs."""
 
-    def weigh(self, w: Powers) -> None:
+    def apply_to_rival(self, w: Modifiers) -> None:
         for kind in self.kinds:
             w.surcharge[kind] += self.n
 
 
 class NoTactics(Effect):
-    def apply(self, w: Powers) -> None:
-        w.no_tactics = True
+    def apply(self, w: Modifiers) -> None:
+        w.tactics_disabled = True
 
 
 class BestArmyAgain(Effect):
-    def apply(self, w: Powers) -> None:
+    def apply(self, w: Modifiers) -> None:
         w.best_army_again = True
 
 
 class Attacked(Effect):
-    def apply(self, w: Powers) -> None:
+    def apply(self, w: Modifiers) -> None:
         w.attacked_culture += int(self.args["culture"])
 
 
 class Peaceful(Effect):
-    def apply(self, w: Powers) -> None:
-        w.peaceful = True
+    def apply(self, w: Modifiers) -> None:
+        w.cannot_attack = True
 
 
 class DearerAttacks(Effect):
-    def apply(self, w: Powers) -> None:
-        w.attack_factor *= self.n
+    def apply(self, w: Modifiers) -> None:
+        w.attacked_cost_factor *= self.n
 
 
 class BetterDefenseCards(Effect):
-    def apply(self, w: Powers) -> None:
+    def apply(self, w: Modifiers) -> None:
         w.defense_factor *= self.n
 
 
 class BetterColonizationCards(Effect):
-    def apply(self, w: Powers) -> None:
-        w.colonize_more += self.n
+    def apply(self, w: Modifiers) -> None:
+        w.colonization_card_extra += self.n
 
 
 class MilitaryRevolution(Effect):
-    def apply(self, w: Powers) -> None:
+    def apply(self, w: Modifiers) -> None:
         w.military_revolution = True
 
 
 class Settle(Effect):
-    def apply(self, w: Powers) -> None:
-        w.settle = True
+    def apply(self, w: Modifiers) -> None:
+        w.can_settle = True
 
 
 class Recruit(Effect):
-    def apply(self, w: Powers) -> None:
-        w.recruit = True
+    def apply(self, w: Modifiers) -> None:
+        w.can_recruit = True
         w.recruit_food = int(self.args["food"])
         w.recruit_resources = int(self.args["resources"])
 
 
 class ScoreWorkers(Effect):
-    def completed(self, box: Box, p: Player) -> int:
+    def score_on_completion(self, box: Components, p: Player) -> int:
         total = 0
-        for card in range(WORKED):
+        for card in range(WORKER_CARD_COUNT):
             if card < 4:
                 rate = int(self.args["farms"])
-            elif card < URBAN:
+            elif card < FIRST_URBAN:
                 rate = int(self.args["mines"])
-            elif card < UNITS:
+            elif card < FIRST_UNIT:
                 rate = int(self.args["urban"])
             else:
                 rate = int(self.args["units"])
@@ -272,16 +272,16 @@ class ScoreWorkers(Effect):
 class ScoreTechnologies(Effect):
     """The levels of all technologies in play (TTA-card-12)."""
 
-    def completed(self, box: Box, p: Player) -> int:
+    def score_on_completion(self, box: Components, p: Player) -> int:
         return self.n * box.technology_levels(p)
 
 
 class ScoreLevels(Effect):
     """The level of each worker's card among some types (TTA-card-13)."""
 
-    def completed(self, box: Box, p: Player) -> int:
+    def score_on_completion(self, box: Components, p: Player) -> int:
         total = 0
-        for card in range(WORKED):
+        for card in range(WORKER_CARD_COUNT):
             if box.kind[card] in self.kinds:
                 total += self.n * box.age[card] * p.workers[card]
         return total
@@ -331,7 +331,7 @@ _OPS: dict[str, Callable[[str, dict[str, Any]], Effect]] = {
 }
 
 
-def read(entry: dict[str, Any]) -> Effect:
+def read_effect(entry: dict[str, Any]) -> Effect:
     """The effect an entry of the data files describes."""
     op = str(entry["op"])
     if op not in _OPS:

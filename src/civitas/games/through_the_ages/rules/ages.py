@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from civitas.core.sorted_list import insert
+from civitas.core.sorted_list import insert_sorted
 from civitas.core.step import Step
 from civitas.games.through_the_ages import notation as n
-from civitas.games.through_the_ages.constants import BY_AGE, CARD_MASK, FULL, NOBODY_SEAT, SEAT_SHIFT, SIMPLE
+from civitas.games.through_the_ages.constants import BONUS_BY_AGE, CARD_MASK, FULL, NOBODY_SEAT, SEAT_SHIFT, SIMPLE
 from civitas.games.through_the_ages.rules.bonus_cards import CoverBonus, RevealBonus
 from civitas.games.through_the_ages.rules.pacts import end_pact
 from civitas.games.through_the_ages.rules.ratings import recount_all, recount_leader
-from civitas.games.through_the_ages.rules.tokens import add_yellow
-from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.rules.tokens import add_yellow_tokens
+from civitas.games.through_the_ages.state import ThroughState
 
 
-class EndAge(Step[Through]):
+class EndAge(Step[ThroughState]):
     """The last card of a civil deck has been laid out (TTA-age-1)."""
 
-    def run(self, s: Through) -> None:
+    def run(self, s: ThroughState) -> None:
         ended = s.age
         s.age += 1
         s.civil_gone += len(s.civil_deck)  # what is left of deck A
@@ -33,32 +33,32 @@ class EndAge(Step[Through]):
                 s.deck = military_deck(s, s.age)
         else:
             _last_round(s)
-        if ended and s.variants.bonus == BY_AGE:
-            s.then([RevealBonus(), CoverBonus()] if s.age == 3 and s.deck else [RevealBonus()])
+        if ended and s.variants.bonus_mode == BONUS_BY_AGE:
+            s.push_in_order([RevealBonus(), CoverBonus()] if s.age == 3 and s.deck else [RevealBonus()])
 
 
-def last_age(s: Through) -> int:
+def last_age(s: ThroughState) -> int:
     """The last age with cards: I, II or III; the one after it has none (TTA-end-2)."""
     return s.variants.length + 1
 
 
-def military_deck(s: Through, age: int) -> list[int]:
+def military_deck(s: ThroughState, age: int) -> list[int]:
     """The military cards of an age that are in this game; chosen bonus cards are not (TTA-variant-9)."""
     v = s.variants
-    cards = s.box.military_deck(age, s.players, v.length == FULL, not v.peaceful, v.pacts)
+    cards = s.box.military_deck(age, s.players, v.length == FULL, not v.peaceful, v.pact_mode)
     taken = s.bonus + [card for p in s.sides for card in p.secret]
     return [card for card in cards if card not in taken]
 
 
-def _fewer_people(s: Through) -> None:
+def _fewer_people(s: ThroughState) -> None:
     """Two yellow tokens of every bank go to the box (TTA-age-3)."""
-    for seat in s.in_order():
-        lost = add_yellow(s, seat, -2)
+    for seat in s.active_seats():
+        lost = add_yellow_tokens(s, seat, -2)
         if lost:
             s.emit(n.YELLOW_LOST, seat, -lost)
 
 
-def _bury(s: Through) -> None:
+def _bury(s: ThroughState) -> None:
     """The old military deck leaves the game; only what somebody has not seen must be remembered."""
     s.buried += [card | NOBODY_SEAT << SEAT_SHIFT for card in s.deck]
     for packed in s.pile:
@@ -71,17 +71,17 @@ def _bury(s: Through) -> None:
     s.pile = []
 
 
-def _last_round(s: Through) -> None:
+def _last_round(s: ThroughState) -> None:
     """TTA-simple-2, TTA-end-1, TTA-end-3."""
     s.last_round = s.round
-    if s.variants.length == FULL and s.active != s.first_seat():
+    if s.variants.length == FULL and s.active != s.starting_seat():
         s.last_round += 1
     s.emit(n.LAST_ROUND, s.last_round)
 
 
-def _obsolete(s: Through, age: int) -> None:
+def _obsolete(s: ThroughState, age: int) -> None:
     """Cards two ages older than the new age leave hands and table (TTA-age-2)."""
-    for seat in s.in_order():
+    for seat in s.active_seats():
         p = s.sides[seat]
         for card in [card for card in p.hand if s.box.age[card] == age]:
             p.hand.remove(card)
@@ -89,7 +89,7 @@ def _obsolete(s: Through, age: int) -> None:
             s.emit(n.OBSOLETE, seat, card)
         p.fresh = [card for card in p.fresh if s.box.age[card] != age]
         for card in [card for card in p.cards if s.box.age[card] == age]:
-            discard_unseen(s, seat, card)
+            discard_face_down(s, seat, card)
         if p.wonder >= 0 and s.box.age[p.wonder] == age:
             s.emit(n.OBSOLETE, seat, p.wonder)
             abandon_wonder(s, seat)
@@ -102,7 +102,7 @@ def _obsolete(s: Through, age: int) -> None:
     recount_all(s)
 
 
-def abandon_wonder(s: Through, seat: int) -> None:
+def abandon_wonder(s: ThroughState, seat: int) -> None:
     """The wonder under construction is lost; its blue tokens go back to the bank."""
     p = s.sides[seat]
     p.blue += p.stage
@@ -111,7 +111,7 @@ def abandon_wonder(s: Through, seat: int) -> None:
     s.civil_gone += 1
 
 
-def lose_leader(s: Through, seat: int) -> None:
+def lose_leader(s: ThroughState, seat: int) -> None:
     p = s.sides[seat]
     former = p.leader
     s.emit(n.LEADER_GONE, seat, former)
@@ -120,7 +120,7 @@ def lose_leader(s: Through, seat: int) -> None:
     recount_leader(s, seat, former)
 
 
-def discard_unseen(s: Through, seat: int, card: int) -> None:
+def discard_face_down(s: ThroughState, seat: int, card: int) -> None:
     """A military card leaves a hand face down: others see only its age (TTA-hand-2)."""
     p = s.sides[seat]
     p.cards.remove(card)
@@ -130,20 +130,20 @@ def discard_unseen(s: Through, seat: int, card: int) -> None:
         p.shown = [shown for shown in p.shown if s.box.age[shown] != age]
     s.emit(n.DISCARDED, seat, card, age)
     if age == s.age:
-        insert(s.pile, card | (seat + 1) << SEAT_SHIFT)
+        insert_sorted(s.pile, card | (seat + 1) << SEAT_SHIFT)
     else:
-        insert(s.buried, card | seat << SEAT_SHIFT)
+        insert_sorted(s.buried, card | seat << SEAT_SHIFT)
 
 
-def discard_seen(s: Through, card: int) -> None:
+def discard_face_up(s: ThroughState, card: int) -> None:
     """A used military card goes to the discards of its age, face up (TTA-hand-3)."""
-    if s.box.age[card] == s.age and s.deck_in_play():
-        insert(s.pile, card)
+    if s.box.age[card] == s.age and s.has_military_deck():
+        insert_sorted(s.pile, card)
     else:
         s.military_gone += 1
 
 
-def play_card(s: Through, seat: int, card: int) -> None:
+def remove_from_hand(s: ThroughState, seat: int, card: int) -> None:
     """A military card leaves a hand openly."""
     p = s.sides[seat]
     p.cards.remove(card)
@@ -151,5 +151,5 @@ def play_card(s: Through, seat: int, card: int) -> None:
         p.shown.remove(card)
 
 
-def card_of(packed: int) -> int:
+def unpack_card(packed: int) -> int:
     return packed & CARD_MASK

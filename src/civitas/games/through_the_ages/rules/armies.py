@@ -7,61 +7,61 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from civitas.core.notation import verb_of
+from civitas.core.notation import action_verb
 from civitas.games.through_the_ages import notation as n
-from civitas.games.through_the_ages.constants import BONUS, UNITS, WORKED
+from civitas.games.through_the_ages.constants import BONUS, FIRST_UNIT, WORKER_CARD_COUNT
 from civitas.games.through_the_ages.player import Player
 
 if TYPE_CHECKING:
-    from civitas.games.through_the_ages.content.components import Box
+    from civitas.games.through_the_ages.content.components import Components
 
-BITS: Final = 5
-MASK: Final = 31
-KINDS_OF_UNITS: Final = WORKED - UNITS
+UNIT_BITS: Final = 5
+UNIT_MASK: Final = 31
+UNIT_CARD_COUNT: Final = WORKER_CARD_COUNT - FIRST_UNIT
 _FIRST: Final = [0, 4, 7, 9]  # infantry, cavalry, artillery, air force among the unit cards
 
 
-def all_units(p: Player) -> int:
+def pack_all_units(p: Player) -> int:
     sent = 0
-    for place in range(KINDS_OF_UNITS):
-        sent |= p.workers[UNITS + place] << (BITS * place)
+    for place in range(UNIT_CARD_COUNT):
+        sent |= p.workers[FIRST_UNIT + place] << (UNIT_BITS * place)
     return sent
 
 
-def count_of(sent: int, card: int) -> int:
-    return sent >> (BITS * (card - UNITS)) & MASK
+def unit_count(sent: int, card: int) -> int:
+    return sent >> (UNIT_BITS * (card - FIRST_UNIT)) & UNIT_MASK
 
 
 def add_unit(sent: int, card: int) -> int:
-    return sent + (1 << (BITS * (card - UNITS)))
+    return sent + (1 << (UNIT_BITS * (card - FIRST_UNIT)))
 
 
-def sent_units(chosen: list[int]) -> int:
+def chosen_units(chosen: list[int]) -> int:
     """The units among the members of a force."""
     sent = 0
     for member in chosen:
-        if verb_of(member) == n.SEND:
+        if action_verb(member) == n.SEND:
             sent = add_unit(sent, member - n.SEND)
     return sent
 
 
-def used_cards(chosen: list[int]) -> list[int]:
+def chosen_cards(chosen: list[int]) -> list[int]:
     """The cards among the members of a force."""
-    return [member - n.USE for member in chosen if verb_of(member) == n.USE]
+    return [member - n.USE for member in chosen if action_verb(member) == n.USE]
 
 
-def units_left(p: Player, chosen: list[int]) -> list[int]:
+def remaining_units(p: Player, chosen: list[int]) -> list[int]:
     """The units that a force could still take along, as its members."""
-    sent = sent_units(chosen)
-    return [n.SEND | card for card in range(UNITS, WORKED) if p.workers[card] > count_of(sent, card)]
+    sent = chosen_units(chosen)
+    return [n.SEND | card for card in range(FIRST_UNIT, WORKER_CARD_COUNT) if p.workers[card] > unit_count(sent, card)]
 
 
-def units_of(p: Player) -> int:
+def count_units(p: Player) -> int:
     """How many units a player has."""
-    return sum(p.workers[UNITS:WORKED])
+    return sum(p.workers[FIRST_UNIT:WORKER_CARD_COUNT])
 
 
-def cards_left(box: Box, p: Player, chosen: list[int]) -> list[int]:
+def remaining_bonus_cards(box: Components, p: Player, chosen: list[int]) -> list[int]:
     """The bonus cards in a hand that could still be used, as members, each kind once."""
     found: list[int] = []
     for card in p.cards:
@@ -71,16 +71,16 @@ def cards_left(box: Box, p: Player, chosen: list[int]) -> list[int]:
     return found
 
 
-def armies_bonus(box: Box, p: Player, sent: int) -> int:
+def army_bonus(box: Components, p: Player, sent: int) -> int:
     """The bonus of the armies a set of units can form: the best split (TTA-tactics-4, TTA-tactics-5).
 
     As many armies as the types allow, the modern ones first, air forces with the best armies (TTA-tactics-2 to 5).
     """
-    if p.tactic < 0 or p.powers.no_tactics or not sent:
+    if p.tactic < 0 or p.modifiers.tactics_disabled or not sent:
         return 0
     modern = _formations(box, p.tactic, sent, box.age[p.tactic] - 1)
     armies = _formations(box, p.tactic, sent, 0)
-    air = count_of(sent, WORKED - 1)
+    air = unit_count(sent, WORKER_CARD_COUNT - 1)
     full, old = box.bonus[p.tactic], box.antiquated[p.tactic]
     total = modern * full + (armies - modern) * old
     total += min(air, modern) * full
@@ -88,9 +88,9 @@ def armies_bonus(box: Box, p: Player, sent: int) -> int:
     return total
 
 
-def best_army(box: Box, p: Player, sent: int) -> int:
+def best_army_bonus(box: Components, p: Player, sent: int) -> int:
     """The bonus of the best single army (TTA-card-8)."""
-    if p.tactic < 0 or p.powers.no_tactics or not sent:
+    if p.tactic < 0 or p.modifiers.tactics_disabled or not sent:
         return 0
     if _formations(box, p.tactic, sent, box.age[p.tactic] - 1):
         bonus = box.bonus[p.tactic]
@@ -98,10 +98,10 @@ def best_army(box: Box, p: Player, sent: int) -> int:
         bonus = box.antiquated[p.tactic]
     else:
         return 0
-    return bonus * 2 if count_of(sent, WORKED - 1) else bonus
+    return bonus * 2 if unit_count(sent, WORKER_CARD_COUNT - 1) else bonus
 
 
-def _formations(box: Box, tactic: int, sent: int, oldest: int) -> int:
+def _formations(box: Components, tactic: int, sent: int, oldest: int) -> int:
     """How many armies can be formed of units at least so modern."""
     armies = 99
     army = box.army[tactic]
@@ -111,19 +111,19 @@ def _formations(box: Box, tactic: int, sent: int, oldest: int) -> int:
             continue
         have = 0
         for place in range(_FIRST[kind], _FIRST[kind + 1]):
-            if box.age[UNITS + place] >= oldest:
-                have += count_of(sent, UNITS + place)
+            if box.age[FIRST_UNIT + place] >= oldest:
+                have += unit_count(sent, FIRST_UNIT + place)
         armies = min(armies, have // need)
     return 0 if armies == 99 else armies
 
 
-def force(box: Box, p: Player, sent: int) -> int:
+def force_strength(box: Components, p: Player, sent: int) -> int:
     """The strength of sacrificed units: their own, and the bonus of whole armies among them (TTA-tactics-3)."""
     total = 0
-    stronger = p.powers.unit_strength
-    for place in range(KINDS_OF_UNITS):
-        card = UNITS + place
-        count = count_of(sent, card)
+    stronger = p.modifiers.unit_strength
+    for place in range(UNIT_CARD_COUNT):
+        card = FIRST_UNIT + place
+        count = unit_count(sent, card)
         if count:
             total += count * (box.strength[card] + stronger[box.kind[card]])
-    return total + armies_bonus(box, p, sent)
+    return total + army_bonus(box, p, sent)

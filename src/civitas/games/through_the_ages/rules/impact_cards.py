@@ -5,12 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from civitas.games.through_the_ages import notation as n
-from civitas.games.through_the_ages.constants import ADVANCED, DESPOTISM, TECHNOLOGIES, UNITS, URBAN, WORKED
+from civitas.games.through_the_ages.constants import (
+    ADVANCED,
+    DESPOTISM,
+    FIRST_UNIT,
+    FIRST_URBAN,
+    TECHNOLOGY_COUNT,
+    WORKER_CARD_COUNT,
+)
 from civitas.games.through_the_ages.rules import ranking as r
 from civitas.games.through_the_ages.rules.event_cards import Instruction
 from civitas.games.through_the_ages.rules.production import food_produced, ore_produced
-from civitas.games.through_the_ages.rules.tokens import IMPACTS, discontent, score
-from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.rules.tokens import SOURCE_IMPACTS, add_culture, discontent
+from civitas.games.through_the_ages.state import ThroughState
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,11 +28,11 @@ ARENA: Final = 4
 class Impact(Instruction):
     """Scores culture at once, or at the end of the game."""
 
-    def points(self, s: Through, seat: int, other: int) -> int:
+    def points(self, s: ThroughState, seat: int, other: int) -> int:
         return 0
 
-    def happen(self, s: Through, card: int, seat: int, other: int) -> None:
-        amount = score(s, seat, self.points(s, seat, other), IMPACTS)
+    def apply_to_seat(self, s: ThroughState, card: int, seat: int, other: int) -> None:
+        amount = add_culture(s, seat, self.points(s, seat, other), SOURCE_IMPACTS)
         s.emit(n.SCORED, seat, card, amount)
 
 
@@ -36,15 +43,15 @@ class Score(Impact):
         super().__init__(who, op, args)
         if args["per"] not in _COUNTS:
             raise ValueError(f"nobody counts {args['per']}")
-        self.count: Callable[[Through, int], int] = _COUNTS[args["per"]]
+        self.count: Callable[[ThroughState, int], int] = _COUNTS[args["per"]]
         self.most = int(args.get("most", 1000))
 
-    def points(self, s: Through, seat: int, other: int) -> int:
+    def points(self, s: ThroughState, seat: int, other: int) -> int:
         return min(self.most, self.n * self.count(s, seat))
 
 
 class ScoreWonders(Impact):
-    def points(self, s: Through, seat: int, other: int) -> int:
+    def points(self, s: ThroughState, seat: int, other: int) -> int:
         by_age: list[int] = self.args["by_age"]
         return sum([by_age[s.box.age[card]] for card in s.sides[seat].wonders])
 
@@ -52,73 +59,73 @@ class ScoreWonders(Impact):
 class Rank(Impact):
     """By place in a rating; the place is fixed when the card is revealed."""
 
-    def targets(self, s: Through) -> list[tuple[int, int]]:
-        places = r.ranking(s, r.RATINGS.index(self.args["rating"]))
-        return [(seat, places.index(seat)) for seat in s.in_order()]
+    def targets(self, s: ThroughState) -> list[tuple[int, int]]:
+        places = r.rank_seats(s, r.RANKED_RATINGS.index(self.args["rating"]))
+        return [(seat, places.index(seat)) for seat in s.active_seats()]
 
-    def points(self, s: Through, seat: int, other: int) -> int:
+    def points(self, s: ThroughState, seat: int, other: int) -> int:
         table: list[int] = self.args["culture"][s.players - 2]
         return table[other]
 
 
-def _urban_levels(s: Through, seat: int) -> int:
+def _urban_levels(s: ThroughState, seat: int) -> int:
     p = s.sides[seat]
-    return sum([s.box.age[card] * p.workers[card] for card in range(URBAN, UNITS)])
+    return sum([s.box.age[card] * p.workers[card] for card in range(FIRST_URBAN, FIRST_UNIT)])
 
 
-def _fighting_levels(s: Through, seat: int) -> int:
+def _fighting_levels(s: ThroughState, seat: int) -> int:
     p = s.sides[seat]
-    cards = [card for card in range(URBAN, WORKED) if card >= UNITS or s.box.kind[card] == ARENA]
+    cards = [card for card in range(FIRST_URBAN, WORKER_CARD_COUNT) if card >= FIRST_UNIT or s.box.kind[card] == ARENA]
     return sum([s.box.age[card] * p.workers[card] for card in cards])
 
 
-def _progress(s: Through, seat: int) -> int:
+def _progress(s: ThroughState, seat: int) -> int:
     p = s.sides[seat]
-    return sum([s.box.age[card] for card in range(DESPOTISM, TECHNOLOGIES) if p.techs >> card & 1])
+    return sum([s.box.age[card] for card in range(DESPOTISM, TECHNOLOGY_COUNT) if p.techs >> card & 1])
 
 
-def _newest(s: Through, seat: int) -> int:
+def _newest(s: ThroughState, seat: int) -> int:
     """Technologies of level III; in the advanced game, which has none, of level II."""
     level = 2 if s.variants.length == ADVANCED else 3
     p = s.sides[seat]
-    return len([card for card in range(TECHNOLOGIES) if p.techs >> card & 1 and s.box.age[card] == level])
+    return len([card for card in range(TECHNOLOGY_COUNT) if p.techs >> card & 1 and s.box.age[card] == level])
 
 
-def _content(s: Through, seat: int) -> int:
+def _content(s: ThroughState, seat: int) -> int:
     """Workers, at work or not, who are not discontent, beyond the tenth."""
     p = s.sides[seat]
     return max(0, sum(p.workers) + p.unused - discontent(p) - 10)
 
 
-def _food(s: Through, seat: int) -> int:
+def _food(s: ThroughState, seat: int) -> int:
     return food_produced(s, s.sides[seat])
 
 
-def _ore(s: Through, seat: int) -> int:
+def _ore(s: ThroughState, seat: int) -> int:
     return ore_produced(s, s.sides[seat])
 
 
-def _colonies(s: Through, seat: int) -> int:
+def _colonies(s: ThroughState, seat: int) -> int:
     return len(s.sides[seat].colonies)
 
 
-def _civil(s: Through, seat: int) -> int:
-    return s.sides[seat].powers.civil
+def _civil(s: ThroughState, seat: int) -> int:
+    return s.sides[seat].modifiers.civil
 
 
-def _martial(s: Through, seat: int) -> int:
-    return s.sides[seat].powers.martial
+def _martial(s: ThroughState, seat: int) -> int:
+    return s.sides[seat].modifiers.martial
 
 
-def _faces(s: Through, seat: int) -> int:
+def _faces(s: ThroughState, seat: int) -> int:
     return s.sides[seat].happy
 
 
-def _discontent(s: Through, seat: int) -> int:
+def _discontent(s: ThroughState, seat: int) -> int:
     return discontent(s.sides[seat])
 
 
-_COUNTS: dict[str, Callable[[Through, int], int]] = {
+_COUNTS: dict[str, Callable[[ThroughState, int], int]] = {
     "food_produced_by_farms": _food,
     "resource_produced_by_mines": _ore,
     "urban_building_level": _urban_levels,
@@ -133,7 +140,7 @@ _COUNTS: dict[str, Callable[[Through, int], int]] = {
     "discontent_worker": _discontent,
 }
 
-OPS: dict[str, Callable[[str, str, dict[str, Any]], Instruction]] = {
+IMPACT_OPS: dict[str, Callable[[str, str, dict[str, Any]], Instruction]] = {
     "score": Score,
     "score_wonders": ScoreWonders,
     "rank": Rank,

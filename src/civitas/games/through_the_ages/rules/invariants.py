@@ -7,25 +7,25 @@ from typing import Final
 from civitas.games.through_the_ages.constants import (
     BRONZE,
     EVENT,
-    GOODS,
-    MOST_DRAWN,
-    MOST_SCIENCE,
-    ROW,
+    GOODS_CARD_COUNT,
+    MAX_DRAWN_CARDS,
+    MAX_SCIENCE,
+    ROW_SIZE,
     SIMPLE,
-    TECHNOLOGIES,
-    WORKED,
+    TECHNOLOGY_COUNT,
+    WORKER_CARD_COUNT,
 )
 from civitas.games.through_the_ages.player import Player
-from civitas.games.through_the_ages.rules.ages import card_of, last_age, military_deck
-from civitas.games.through_the_ages.rules.rating_sources import RATINGS, capped, sources
+from civitas.games.through_the_ages.rules.ages import last_age, military_deck, unpack_card
+from civitas.games.through_the_ages.rules.rating_sources import SOURCED_RATINGS, cap_rating, sources_by_rating
 from civitas.games.through_the_ages.rules.ratings import recount
-from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.state import ThroughState
 
 #: decisions that hold a card nobody has at the moment, and where among their arguments
 _HELD: Final = {"AnswerPact": 2, "Bid": 1, "SendForce": 1, "Commit": 2, "Defend": 2}
 
 
-def faults(s: Through) -> list[str]:
+def find_violations(s: ThroughState) -> list[str]:
     if not s.row:
         return []
     found: list[str] = []
@@ -37,12 +37,12 @@ def faults(s: Through) -> list[str]:
     for name, cards in (("civil deck", s.civil_deck), ("deck", s.deck), ("pile", s.pile), ("buried", s.buried)):
         if cards != sorted(cards):
             found.append(f"{name} out of order")
-    if len(s.row) != ROW or s.ancient_left > len(s.ancient):
+    if len(s.row) != ROW_SIZE or s.ancient_left > len(s.ancient):
         found.append("row or events")
     return found
 
 
-def _side(s: Through, seat: int, p: Player) -> list[str]:
+def _side(s: ThroughState, seat: int, p: Player) -> list[str]:
     found: list[str] = []
     if p.yellow + p.unused + sum(p.workers) != p.people:
         found.append(f"yellow tokens: {p.yellow} + {p.unused} + {sum(p.workers)} of {p.people}")
@@ -50,17 +50,24 @@ def _side(s: Through, seat: int, p: Player) -> list[str]:
         found.append(f"blue tokens: {p.blue} + {sum(p.stored)} + {p.stage} of {p.coins}")
     numbers = [p.yellow, p.unused, p.blue, p.culture, p.science, p.used_civil, p.used_martial, p.lost_civil]
     numbers += [p.stage, p.unit_ore, p.credit, p.extra_martial, *p.workers, *p.stored]
-    numbers += [p.civil_taken, p.martial_taken, p.leader_ore, p.unit_ore - p.leader_ore, p.draws, MOST_DRAWN - p.draws]
-    if min(numbers) < 0 or p.science > MOST_SCIENCE:
+    numbers += [
+        p.civil_taken,
+        p.martial_taken,
+        p.leader_ore,
+        p.unit_ore - p.leader_ore,
+        p.draws,
+        MAX_DRAWN_CARDS - p.draws,
+    ]
+    if min(numbers) < 0 or p.science > MAX_SCIENCE:
         found.append("a number is out of its limits")
-    value = s.box.value
+    value = s.box.token_value
     if p.food != sum([p.stored[card] * value[card] for card in range(BRONZE)]):
         found.append("food")
-    if p.ore != sum([p.stored[card] * value[card] for card in range(BRONZE, GOODS)]):
+    if p.ore != sum([p.stored[card] * value[card] for card in range(BRONZE, GOODS_CARD_COUNT)]):
         found.append("resources")
-    if p.known != [card for card in range(WORKED) if p.techs >> card & 1]:
+    if p.known != [card for card in range(WORKER_CARD_COUNT) if p.techs >> card & 1]:
         found.append("known technologies")
-    for card in range(WORKED):
+    for card in range(WORKER_CARD_COUNT):
         if p.workers[card] and card not in p.known:
             found.append(f"workers on {s.box.ids[card]}")
     for cards in (p.hand, p.cards, p.colonies, p.shown):
@@ -71,28 +78,44 @@ def _side(s: Through, seat: int, p: Player) -> list[str]:
     return found
 
 
-def _ratings(s: Through, twin: Through, seat: int, p: Player) -> list[str]:
+def _ratings(s: ThroughState, twin: ThroughState, seat: int, p: Player) -> list[str]:
     found: list[str] = []
     recount(twin, seat)
     q = twin.sides[seat]
-    mine = [p.culture_rate, p.science_rate, p.strength, p.happy, p.powers.civil, p.powers.martial, *p.powers.cost]
-    if mine != [q.culture_rate, q.science_rate, q.strength, q.happy, q.powers.civil, q.powers.martial, *q.powers.cost]:
+    mine = [
+        p.culture_rate,
+        p.science_rate,
+        p.strength,
+        p.happy,
+        p.modifiers.civil,
+        p.modifiers.martial,
+        *p.modifiers.cost,
+    ]
+    if mine != [
+        q.culture_rate,
+        q.science_rate,
+        q.strength,
+        q.happy,
+        q.modifiers.civil,
+        q.modifiers.martial,
+        *q.modifiers.cost,
+    ]:
         found.append("ratings are out of date")
-    listed = sources(s, seat)
-    values = [p.culture_rate, p.science_rate, p.strength, p.happy, p.powers.civil, p.powers.martial]
-    for name, value in zip(RATINGS, values):
-        if capped(name, sum(listed[name].values())) != value:
+    listed = sources_by_rating(s, seat)
+    values = [p.culture_rate, p.science_rate, p.strength, p.happy, p.modifiers.civil, p.modifiers.martial]
+    for name, value in zip(SOURCED_RATINGS, values):
+        if cap_rating(name, sum(listed[name].values())) != value:
             found.append(f"rating {name} is not the sum of its sources")
     return found
 
 
-def _civil(s: Through) -> list[str]:
+def _civil(s: ThroughState) -> list[str]:
     """Every civil card of the ages opened so far, once."""
     cards = [card for card in s.row if card >= 0] + s.civil_deck
     for p in s.sides:
         cards += p.hand + p.wonders
         cards += [card for card in (p.wonder, p.leader) if card >= 0]
-        cards += [card for card in range(TECHNOLOGIES) if p.techs >> card & 1 and s.box.copies[card][2]]
+        cards += [card for card in range(TECHNOLOGY_COUNT) if p.techs >> card & 1 and s.box.copies[card][2]]
     expected = [card for age in range(min(s.age, last_age(s)) + 1) for card in s.box.civil_deck(age, s.players)]
     found = _excess(s, cards, expected)
     if len(cards) + s.civil_gone != len(expected):
@@ -100,9 +123,9 @@ def _civil(s: Through) -> list[str]:
     return found
 
 
-def _military(s: Through) -> list[str]:
+def _military(s: ThroughState) -> list[str]:
     """Every military card of the ages opened so far, once."""
-    cards = s.deck + s.ancient + [card_of(packed) for packed in s.pile + s.buried + s.current + s.future]
+    cards = s.deck + s.ancient + [unpack_card(packed) for packed in s.pile + s.buried + s.current + s.future]
     for p in s.sides:
         cards += p.cards + p.colonies
         cards += [card for card in (p.tactic, p.pact, p.war) if card >= 0]
@@ -111,7 +134,7 @@ def _military(s: Through) -> list[str]:
         cards.append(top.args()[_HELD[top.name()]])
     expected = [card for card in range(len(s.box.ids)) if s.box.kind[card] == EVENT and s.box.age[card] == 0]
     if s.variants.length == SIMPLE:
-        expected = [card for card in expected if s.box.ids[card] not in s.box.not_simple]
+        expected = [card for card in expected if s.box.ids[card] not in s.box.excluded_in_simple]
     else:
         for age in range(1, min(s.age, last_age(s)) + 1):
             expected += [card for card in military_deck(s, age) if card not in s.covered]
@@ -121,7 +144,7 @@ def _military(s: Through) -> list[str]:
     return found
 
 
-def _excess(s: Through, cards: list[int], expected: list[int]) -> list[str]:
+def _excess(s: ThroughState, cards: list[int], expected: list[int]) -> list[str]:
     left = [0] * len(s.box.ids)
     for card in expected:
         left[card] += 1

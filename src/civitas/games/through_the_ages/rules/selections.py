@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from civitas.core.select_set import Gather
-from civitas.games.through_the_ages.state import Through
+from civitas.core.select_set import SelectSet
+from civitas.games.through_the_ages.state import ThroughState
 
 
-class Exactly(Gather[Through]):
+class SelectExactly(SelectSet[ThroughState]):
     """So many members, no more and no fewer."""
 
     def __init__(self, seat: int, count: int, *chosen: int) -> None:
@@ -14,11 +14,11 @@ class Exactly(Gather[Through]):
         self.count = count
         self.chosen = list(chosen)
 
-    def own(self) -> list[int]:
+    def fixed_args(self) -> list[int]:
         return [self.seat, self.count]
 
-    def least(self, s: Through) -> int:
+    def min_size(self, s: ThroughState) -> int:
         return self.count
 
-    def most(self, s: Through) -> int:
+    def max_size(self, s: ThroughState) -> int:
         return self.count

@@ -10,7 +10,7 @@ from civitas.games.through_the_ages.constants import (
     EVENT,
     PHILOSOPHY,
     RELIGION,
-    ROW,
+    ROW_SIZE,
     SIMPLE,
     WARRIORS,
 )
@@ -19,35 +19,35 @@ from civitas.games.through_the_ages.rules.bonus_cards import PrepareBonus
 from civitas.games.through_the_ages.rules.card_row import FillRow
 from civitas.games.through_the_ages.rules.ratings import recount
 from civitas.games.through_the_ages.rules.turn import Turn
-from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.state import ThroughState
 
 
-class SetUp(Step[Through]):
+class SetUp(Step[ThroughState]):
     """Everything before the first turn (TTA-setup-1, TTA-setup-3, TTA-setup-4, TTA-setup-5)."""
 
-    def run(self, s: Through) -> None:
+    def run(self, s: ThroughState) -> None:
         for seat in range(s.players):
-            prepare(s, seat)
-        s.row = [-1] * ROW
+            set_up_player(s, seat)
+        s.row = [-1] * ROW_SIZE
         s.civil_deck = s.box.civil_deck(0, s.players)
         ancient = [card for card in range(len(s.box.ids)) if s.box.kind[card] == EVENT and s.box.age[card] == 0]
         if s.variants.length == SIMPLE:
-            s.ancient = [card for card in ancient if s.box.ids[card] not in s.box.not_simple]
+            s.ancient = [card for card in ancient if s.box.ids[card] not in s.box.excluded_in_simple]
             s.ancient_left = len(s.ancient)
         else:
             s.ancient = ancient
             s.ancient_left = s.players + 2
-        s.then([FillRow(0), PrepareBonus(), Turn(0)])
+        s.push_in_order([FillRow(0), PrepareBonus(), Turn(0)])
 
 
-def prepare(s: Through, seat: int) -> None:
+def set_up_player(s: ThroughState, seat: int) -> None:
     """A civilization at the start: seven workers, Despotism, full banks (TTA-setup-8, TTA-variant-1)."""
     p: Player = s.sides[seat]
     for card, workers in ((AGRICULTURE, 2), (BRONZE, 2), (PHILOSOPHY, 1), (RELIGION, 0), (WARRIORS, 1)):
         p.known.append(card)
         p.techs |= 1 << card
         p.workers[card] = workers
-        p.counts[s.box.kind[card]] = workers
+        p.workers_by_kind[s.box.kind[card]] = workers
     p.techs |= 1 << DESPOTISM
     if s.variants.easier:
         p.yellow += 1

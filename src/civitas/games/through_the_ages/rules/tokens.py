@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.games.through_the_ages import notation as n
-from civitas.games.through_the_ages.constants import BRONZE, GOODS
+from civitas.games.through_the_ages.constants import BRONZE, GOODS_CARD_COUNT
 from civitas.games.through_the_ages.player import Player
-from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.state import ThroughState
 
 # By the number of yellow tokens left in the bank, 17 standing for all above (TTA-token-2, TTA-production-3,
 # TTA-happiness-1): the food price of growth, what the people eat, the happy faces they need.
-PRICE: Final = [0, 7, 7, 7, 7, 5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 3, 3, 2]
-EATEN: Final = [6, 4, 4, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 0]
-NEEDED: Final = [8, 7, 7, 6, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 1, 1, 0]
+GROWTH_PRICES: Final = [0, 7, 7, 7, 7, 5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 3, 3, 2]
+CONSUMPTION: Final = [6, 4, 4, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 0]
+FACES_NEEDED: Final = [8, 7, 7, 6, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 1, 1, 0]
 # By the number of blue tokens left, 9 standing for all above (TTA-corruption-1).
-CORRUPTION: Final = [6, 4, 4, 4, 4, 2, 2, 2, 2, 0]
+CORRUPTION_LOSSES: Final = [6, 4, 4, 4, 4, 2, 2, 2, 2, 0]
 
 # Where culture points come from: the lines of a player's ledger.
-SOURCES: Final = [
+CULTURE_SOURCES: Final = [
     "production",
     "famine",
     "politics",
@@ -31,17 +31,17 @@ SOURCES: Final = [
     "attacks",
     "final",
 ]
-PRODUCTION: Final = 0
-HUNGER: Final = 1
-POLITICS: Final = 2
-EVENTS: Final = 3
-IMPACTS: Final = 4
-CARDS: Final = 5
-LEADERS: Final = 6
-WONDERS: Final = 7
-COLONIES: Final = 8
-ATTACKS: Final = 9
-FINAL: Final = 10
+SOURCE_PRODUCTION: Final = 0
+SOURCE_FAMINE: Final = 1
+SOURCE_POLITICS: Final = 2
+SOURCE_EVENTS: Final = 3
+SOURCE_IMPACTS: Final = 4
+SOURCE_CARDS: Final = 5
+SOURCE_LEADERS: Final = 6
+SOURCE_WONDERS: Final = 7
+SOURCE_COLONIES: Final = 8
+SOURCE_ATTACKS: Final = 9
+SOURCE_FINAL: Final = 10
 
 # Cards with stored goods, the least valuable first; labs that work as mines before mines of the same value.
 _FOOD_ORDER: Final = [0, 1, 2, 3]
@@ -49,38 +49,38 @@ _ORE_ORDER: Final = [9, 4, 10, 5, 11, 6, 7]
 
 
 def growth_price(p: Player) -> int:
-    return PRICE[p.yellow if p.yellow < 17 else 17]
+    return GROWTH_PRICES[p.yellow if p.yellow < 17 else 17]
 
 
 def consumption(p: Player) -> int:
-    return EATEN[p.yellow if p.yellow < 17 else 17]
+    return CONSUMPTION[p.yellow if p.yellow < 17 else 17]
 
 
 def faces_needed(p: Player) -> int:
-    return NEEDED[p.yellow if p.yellow < 17 else 17]
+    return FACES_NEEDED[p.yellow if p.yellow < 17 else 17]
 
 
 def discontent(p: Player) -> int:
     """Workers without the happy faces they need (TTA-happiness-2)."""
-    missing = NEEDED[p.yellow if p.yellow < 17 else 17] - p.happy
+    missing = FACES_NEEDED[p.yellow if p.yellow < 17 else 17] - p.happy
     return missing if missing > 0 else 0
 
 
 def corruption(p: Player) -> int:
-    return CORRUPTION[p.blue if p.blue < 9 else 9]
+    return CORRUPTION_LOSSES[p.blue if p.blue < 9 else 9]
 
 
-def food_of(p: Player) -> int:
+def spendable_food(p: Player) -> int:
     """The food that can be spent, with what a trade pact lets be paid in resources."""
-    return p.food + (p.credit if p.powers.barter == 2 else 0)
+    return p.food + (p.credit if p.modifiers.barter == 2 else 0)
 
 
-def ore_of(p: Player) -> int:
+def spendable_ore(p: Player) -> int:
     """The resources that can be spent, with what a trade pact lets be paid in food."""
-    return p.ore + (p.credit if p.powers.barter == 1 else 0)
+    return p.ore + (p.credit if p.modifiers.barter == 1 else 0)
 
 
-def grow(s: Through, seat: int) -> None:
+def add_worker(s: ThroughState, seat: int) -> None:
     """One yellow token moves from the bank to the unused workers (TTA-token-1)."""
     p = s.sides[seat]
     if p.yellow:
@@ -89,7 +89,7 @@ def grow(s: Through, seat: int) -> None:
         s.emit(n.GREW, seat, 1)
 
 
-def gain_food(s: Through, seat: int, amount: int) -> int:
+def gain_food(s: ThroughState, seat: int, amount: int) -> int:
     """Food counts as produced, on the best cards the amount and the bank allow (TTA-token-4, TTA-token-6)."""
     gained = _gain(s, s.sides[seat], 0, amount)
     s.sides[seat].food += gained
@@ -98,7 +98,7 @@ def gain_food(s: Through, seat: int, amount: int) -> int:
     return gained
 
 
-def gain_ore(s: Through, seat: int, amount: int) -> int:
+def gain_ore(s: ThroughState, seat: int, amount: int) -> int:
     gained = _gain(s, s.sides[seat], BRONZE, amount)
     s.sides[seat].ore += gained
     if gained:
@@ -106,9 +106,9 @@ def gain_ore(s: Through, seat: int, amount: int) -> int:
     return gained
 
 
-def _gain(s: Through, p: Player, first: int, amount: int) -> int:
+def _gain(s: ThroughState, p: Player, first: int, amount: int) -> int:
     left = amount
-    value = s.box.value
+    value = s.box.token_value
     for card in range(first + 3, first - 1, -1):
         if not left or not p.blue:
             break
@@ -120,25 +120,25 @@ def _gain(s: Through, p: Player, first: int, amount: int) -> int:
     return amount - left
 
 
-def pay_food(s: Through, seat: int, amount: int) -> None:
+def pay_food(s: ThroughState, seat: int, amount: int) -> None:
     p = s.sides[seat]
-    if amount and p.credit and p.powers.barter == 2:
+    if amount and p.credit and p.modifiers.barter == 2:
         p.credit = 0
         amount -= 1
     if amount:
         p.food -= _pay(s, p, _FOOD_ORDER, 0, amount)
 
 
-def pay_ore(s: Through, seat: int, amount: int) -> None:
+def pay_ore(s: ThroughState, seat: int, amount: int) -> None:
     p = s.sides[seat]
-    if amount and p.credit and p.powers.barter == 1:
+    if amount and p.credit and p.modifiers.barter == 1:
         p.credit = 0
         amount -= 1
     if amount:
         p.ore -= _pay(s, p, _ORE_ORDER, BRONZE, amount)
 
 
-def lose_food(s: Through, seat: int, amount: int) -> int:
+def lose_food(s: ThroughState, seat: int, amount: int) -> int:
     """Gives up food, as much as there is (TTA-politics-6); what was lost."""
     lost = min(amount, s.sides[seat].food)
     if lost:
@@ -148,7 +148,7 @@ def lose_food(s: Through, seat: int, amount: int) -> int:
     return lost
 
 
-def lose_ore(s: Through, seat: int, amount: int) -> int:
+def lose_ore(s: ThroughState, seat: int, amount: int) -> int:
     lost = min(amount, s.sides[seat].ore)
     if lost:
         p = s.sides[seat]
@@ -157,13 +157,13 @@ def lose_ore(s: Through, seat: int, amount: int) -> int:
     return lost
 
 
-def _pay(s: Through, p: Player, order: list[int], first: int, amount: int) -> int:
+def _pay(s: ThroughState, p: Player, order: list[int], first: int, amount: int) -> int:
     """Spends the least valuable tokens first and makes change downwards (TTA-token-5): most tokens come back.
 
     Change that the bank has no tokens for is lost. What left the cards, in value, is returned.
     """
     left = amount
-    value = s.box.value
+    value = s.box.token_value
     for card in order:
         have = p.stored[card]
         if not have:
@@ -184,9 +184,9 @@ def _pay(s: Through, p: Player, order: list[int], first: int, amount: int) -> in
     return amount - left
 
 
-def _gain_below(s: Through, p: Player, first: int, amount: int, worth: int) -> int:
+def _gain_below(s: ThroughState, p: Player, first: int, amount: int, worth: int) -> int:
     left = amount
-    value = s.box.value
+    value = s.box.token_value
     for card in range(first + 3, first - 1, -1):
         if not left or not p.blue:
             break
@@ -198,7 +198,7 @@ def _gain_below(s: Through, p: Player, first: int, amount: int, worth: int) -> i
     return amount - left
 
 
-def add_blue(s: Through, seat: int, count: int) -> None:
+def add_blue_tokens(s: ThroughState, seat: int, count: int) -> None:
     """Blue tokens come from the box into the bank, or go back to it (TTA-token-7)."""
     p = s.sides[seat]
     if count > 0:
@@ -212,24 +212,24 @@ def add_blue(s: Through, seat: int, count: int) -> None:
         p.coins -= 1
 
 
-def _free_token(s: Through, p: Player) -> bool:
+def _free_token(s: ThroughState, p: Player) -> bool:
     """Gives up the least valuable stored token."""
     best = -1
-    for card in range(GOODS):
-        if p.stored[card] and (best < 0 or s.box.value[card] < s.box.value[best]):
+    for card in range(GOODS_CARD_COUNT):
+        if p.stored[card] and (best < 0 or s.box.token_value[card] < s.box.token_value[best]):
             best = card
     if best < 0:
         return False
     p.stored[best] -= 1
     p.blue += 1
     if best < BRONZE:
-        p.food -= s.box.value[best]
+        p.food -= s.box.token_value[best]
     else:
-        p.ore -= s.box.value[best]
+        p.ore -= s.box.token_value[best]
     return True
 
 
-def add_yellow(s: Through, seat: int, count: int) -> int:
+def add_yellow_tokens(s: ThroughState, seat: int, count: int) -> int:
     """Yellow tokens come from the box into the bank, or go from the bank to the box as far as it has any."""
     p = s.sides[seat]
     if count < 0:
@@ -239,18 +239,18 @@ def add_yellow(s: Through, seat: int, count: int) -> int:
     return count
 
 
-def empty_labs(s: Through, seat: int) -> None:
+def empty_labs(s: ThroughState, seat: int) -> None:
     """Tokens on labs go back to the bank when labs are no mines any more (TTA-card-9)."""
     p = s.sides[seat]
-    for card in range(BRONZE + 4, GOODS):
+    for card in range(BRONZE + 4, GOODS_CARD_COUNT):
         count = p.stored[card]
         if count:
             p.stored[card] = 0
             p.blue += count
-            p.ore -= count * s.box.value[card]
+            p.ore -= count * s.box.token_value[card]
 
 
-def score(s: Through, seat: int, amount: int, source: int) -> int:
+def add_culture(s: ThroughState, seat: int, amount: int, source: int) -> int:
     """Culture points, never below 0 (TTA-rating-1); what was really gained or lost. ``source`` is for the ledger."""
     p = s.sides[seat]
     if amount < 0:
@@ -262,7 +262,7 @@ def score(s: Through, seat: int, amount: int, source: int) -> int:
     return amount
 
 
-def learn(s: Through, seat: int, amount: int) -> int:
+def add_science(s: ThroughState, seat: int, amount: int) -> int:
     """Science points, at most 40 and never below 0 (TTA-rating-1); what was really gained or lost."""
     p = s.sides[seat]
     now = min(40, max(0, p.science + amount))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from civitas.core.step import SeatStep
 from civitas.games.through_the_ages.rules.conflict import Fight
-from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.state import ThroughState
 
 
-class ResolveWar(SeatStep[Through]):
+class ResolveWar(SeatStep[ThroughState]):
     """The player's own war of the turn before (TTA-war-1)."""
 
-    def run(self, s: Through) -> None:
+    def run(self, s: ThroughState) -> None:
         p = s.sides[self.owner]
         if p.war < 0:
             return

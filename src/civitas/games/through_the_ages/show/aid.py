@@ -8,56 +8,56 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.game import View
-from civitas.core.notation import Notation, first, second, verb_of
-from civitas.core.select_set import Gather
+from civitas.core.notation import Notation, action_verb, first_arg, second_arg
+from civitas.core.select_set import SelectSet
 from civitas.games.through_the_ages import notation as n
 from civitas.games.through_the_ages.constants import (
     AGES,
-    FIRST,
+    FIRST_OF_KIND,
+    FIRST_UNIT,
+    FIRST_URBAN,
     FULL,
     GOVERNMENT,
-    PRICES,
+    ROW_PRICES,
     SEAT_SHIFT,
     SIMPLE,
-    TECHNOLOGIES,
-    UNITS,
-    URBAN,
+    TECHNOLOGY_COUNT,
     WAR,
     WONDER,
 )
 from civitas.games.through_the_ages.player import Player
-from civitas.games.through_the_ages.rules.ages import card_of, last_age
-from civitas.games.through_the_ages.rules.armies import all_units, force, sent_units
-from civitas.games.through_the_ages.rules.card_row import price
+from civitas.games.through_the_ages.rules.ages import last_age, unpack_card
+from civitas.games.through_the_ages.rules.armies import chosen_units, force_strength, pack_all_units
+from civitas.games.through_the_ages.rules.card_row import take_price
 from civitas.games.through_the_ages.rules.civil import (
-    at_war,
     build_price,
+    is_war_target,
     population_price,
     stages_price,
     upgrade_price,
 )
-from civitas.games.through_the_ages.rules.colonies import Bid, card_help, most_bid
-from civitas.games.through_the_ages.rules.conflict import Commit, Defend, attack
+from civitas.games.through_the_ages.rules.colonies import Bid, colonization_from_cards, max_bid
+from civitas.games.through_the_ages.rules.conflict import Commit, Defend, attack_strength
 from civitas.games.through_the_ages.rules.impact_cards import Impact
 from civitas.games.through_the_ages.rules.military_hand import cards_to_draw
 from civitas.games.through_the_ages.rules.pacts import break_pacts
 from civitas.games.through_the_ages.rules.politics import PoliticalAction, attack_cost
-from civitas.games.through_the_ages.rules.production import eat, harvest, mine, rot
-from civitas.games.through_the_ages.rules.ratings import cards_in_force
+from civitas.games.through_the_ages.rules.production import consume_food, pay_corruption, produce_food, produce_ore
+from civitas.games.through_the_ages.rules.ratings import effective_cards
 from civitas.games.through_the_ages.rules.technology import science_price
 from civitas.games.through_the_ages.rules.tokens import (
-    CORRUPTION,
-    EATEN,
-    NEEDED,
-    PRICE,
-    PRODUCTION,
+    CONSUMPTION,
+    CORRUPTION_LOSSES,
+    FACES_NEEDED,
+    GROWTH_PRICES,
+    SOURCE_PRODUCTION,
+    add_culture,
+    add_science,
     consumption,
     discontent,
     growth_price,
-    learn,
-    score,
 )
-from civitas.games.through_the_ages.state import Through
+from civitas.games.through_the_ages.state import ThroughState
 
 #: actions whose whole effect is the player's own and open to all
 _PLAIN: Final = [
@@ -75,49 +75,51 @@ _PLAIN: Final = [
     n.TACTIC,
     n.BARTER,
 ]
-Reasons = list[list[str | int]]
+PriceReasons = list[list[str | int]]
 #: places of each bank on the mat
-TOKENS: Final = 18
+BANK_SPACES: Final = 18
 
 
-def aid(s: Through, seat: int, notation: Notation) -> View:
+def aid(s: ThroughState, seat: int, notation: Notation) -> View:
     if seat < 0 or s.over or not s.row or s.sides[seat].out:
         return {}
     found: View = {
-        "banks": banks(),
-        "forecast": forecast(s, seat),
-        "prices": prices(s, seat),
-        "impacts": impacts(s, seat),
-        "leaving": leaving(s, seat),
+        "banks": bank_sections(),
+        "forecast": forecast_production(s, seat),
+        "prices": list_prices(s, seat),
+        "impacts": impact_points(s, seat),
+        "leaving": age_end_losses(s, seat),
     }
     if s.seat == seat:
-        found["gains"] = gains(s, seat, notation)
+        found["gains"] = action_gains(s, seat, notation)
         top = s.stack[-1]
         if isinstance(top, PoliticalAction):
-            found["attacks"] = attacks(s, seat)
+            found["attacks"] = attack_options(s, seat)
         elif isinstance(top, Bid):
             p = s.sides[seat]
-            units = force(s.box, p, all_units(p))
-            parts = {"units": units, "bonus": p.powers.colonization, "cards": card_help(s, p, p.cards)}
-            found["auction"] = {"most": most_bid(s, p), **parts}
+            units = force_strength(s.box, p, pack_all_units(p))
+            parts = {"units": units, "bonus": p.modifiers.colonization, "cards": colonization_from_cards(s, p, p.cards)}
+            found["auction"] = {"most": max_bid(s, p), **parts}
         elif isinstance(top, (Commit, Defend)):
-            found["fight"] = fights(s, top, notation)
+            found["fight"] = fight_leads(s, top, notation)
     return found
 
 
-def banks() -> View:
+def bank_sections() -> View:
     """The sections of both banks: their tokens, from the last to be used, and what they mean once reached."""
     yellow: list[View] = []
     blue: list[View] = []
-    for count in range(1, TOKENS + 1):
-        place = min(count, len(PRICE) - 1)
-        faces = str(NEEDED[place])
-        if not yellow or yellow[-1]["price"] != PRICE[place]:
-            yellow.append({"from": count - 1, "price": PRICE[place], "eats": EATEN[place], "faces": faces})
+    for count in range(1, BANK_SPACES + 1):
+        place = min(count, len(GROWTH_PRICES) - 1)
+        faces = str(FACES_NEEDED[place])
+        if not yellow or yellow[-1]["price"] != GROWTH_PRICES[place]:
+            yellow.append(
+                {"from": count - 1, "price": GROWTH_PRICES[place], "eats": CONSUMPTION[place], "faces": faces}
+            )
         elif not yellow[-1]["faces"].endswith(faces):
             yellow[-1]["faces"] = f"{yellow[-1]['faces'][0]}–{faces}"
         yellow[-1]["to"] = count
-        lost = CORRUPTION[min(count, len(CORRUPTION) - 1)]
+        lost = CORRUPTION_LOSSES[min(count, len(CORRUPTION_LOSSES) - 1)]
         if not blue or blue[-1]["lost"] != lost:
             blue.append({"from": count - 1, "lost": lost})
         blue[-1]["to"] = count
@@ -127,37 +129,37 @@ def banks() -> View:
 # The end of the turn
 
 
-def forecast(s: Through, seat: int) -> View:
+def forecast_production(s: ThroughState, seat: int) -> View:
     """What production would do now (TTA-production-1)."""
     t = s.clone()
     p = t.sides[seat]
     found: View = {"uprising": 0, "cards": cards_to_draw(s, p)}
     if s.variants.length != SIMPLE and discontent(p) > p.unused:
         return {**found, "uprising": discontent(p), "cards": 0}
-    found["science"] = learn(t, seat, p.science_rate)
-    found["culture"] = score(t, seat, p.culture_rate, PRODUCTION)
+    found["science"] = add_science(t, seat, p.science_rate)
+    found["culture"] = add_culture(t, seat, p.culture_rate, SOURCE_PRODUCTION)
     before = p.food
-    harvest(t, seat, True)
+    produce_food(t, seat, True)
     found["food"] = p.food - before
     found["eaten"] = min(consumption(p), p.food)
     culture = p.culture
-    eat(t, seat)
+    consume_food(t, seat)
     found["famine"] = culture - p.culture
     before = p.ore
-    mine(t, seat, 0, True)
+    produce_ore(t, seat, 0, True)
     found["resources"] = p.ore - before
     before = p.ore
-    rot(t, seat)
+    pay_corruption(t, seat)
     found["corruption"] = before - p.ore
     return found
 
 
-def gains(s: Through, seat: int, notation: Notation) -> View:
+def action_gains(s: ThroughState, seat: int, notation: Notation) -> View:
     """What each action that is wholly the player's own would change at once, by the action's text."""
     found: View = {}
     before = _figures(s, seat)
     for action in s.actions():
-        if verb_of(action) not in _PLAIN:
+        if action_verb(action) not in _PLAIN:
             continue
         t = s.clone()
         t.play(action)
@@ -168,7 +170,7 @@ def gains(s: Through, seat: int, notation: Notation) -> View:
     return found
 
 
-def _figures(s: Through, seat: int) -> dict[str, int]:
+def _figures(s: ThroughState, seat: int) -> dict[str, int]:
     p = s.sides[seat]
     return {
         "culture": p.culture,
@@ -181,15 +183,15 @@ def _figures(s: Through, seat: int) -> dict[str, int]:
         "happy": p.happy,
         "discontent": 0 if s.variants.length == SIMPLE else discontent(p),
         "unused": p.unused,
-        "civil": p.civil_left(),
-        "military": p.martial_left(),
+        "civil": p.civil_actions_left(),
+        "military": p.military_actions_left(),
     }
 
 
 # Prices, each with what changed it: how much, how much by the card alone, and who is to blame or to thank
 
 
-def prices(s: Through, seat: int) -> View:
+def list_prices(s: ThroughState, seat: int) -> View:
     p = s.sides[seat]
     found: View = {
         "take": [_take(s, p, place) if s.row[place] >= 0 else None for place in range(len(s.row))],
@@ -203,61 +205,63 @@ def prices(s: Through, seat: int) -> View:
     for card in p.known:
         why = _building(s, seat, card)
         found["build"][s.box.ids[card]] = _price(build_price(s, seat, card), s.box.cost[card], why)
-        for old in range(FIRST[s.box.kind[card]], card):
+        for old in range(FIRST_OF_KIND[s.box.kind[card]], card):
             if p.workers[old]:
                 printed = s.box.cost[card] - s.box.cost[old]
                 text = f"{s.box.ids[old]} {s.box.ids[card]}"
                 found["upgrade"][text] = _price(upgrade_price(s, p, old, card), printed, why)
     for card in p.hand:
-        if card < TECHNOLOGIES:
-            peaceful = s.box.peaceful[card] if s.box.kind[card] == GOVERNMENT else s.box.science[card]
+        if card < TECHNOLOGY_COUNT:
+            peaceful = s.box.peaceful_cost[card] if s.box.kind[card] == GOVERNMENT else s.box.science_cost[card]
             why = _science(s, seat, card)
             found["discover"][s.box.ids[card]] = _price(science_price(s, p, card, True), peaceful, why)
             if s.box.kind[card] == GOVERNMENT:
-                revolt = _price(science_price(s, p, card, False), s.box.science[card], why)
+                revolt = _price(science_price(s, p, card, False), s.box.science_cost[card], why)
                 found["revolt"][s.box.ids[card]] = revolt
     if p.wonder >= 0:
         left = len(s.box.stages[p.wonder]) - p.stage
-        found["stages"] = [stages_price(s, p, count) for count in range(1, min(left, p.powers.stages) + 1)]
+        found["stages"] = [
+            stages_price(s, p, count) for count in range(1, min(left, p.modifiers.stages_per_action) + 1)
+        ]
     return found
 
 
-def _price(now: int, printed: int, why: Reasons) -> View:
+def _price(now: int, printed: int, why: PriceReasons) -> View:
     return {"now": now, "printed": printed, "why": why if now != printed else []}
 
 
-def _take(s: Through, p: Player, place: int) -> View:
-    why: Reasons = []
+def _take(s: ThroughState, p: Player, place: int) -> View:
+    why: PriceReasons = []
     if s.box.kind[s.row[place]] == WONDER:
         why = [[s.box.ids[card], 1] for card in p.wonders]
-        if p.powers.wonder_off:
-            why.append([s.box.ids[p.leader], -p.powers.wonder_off])
-    return _price(price(s, p, place), PRICES[place], why)
+        if p.modifiers.wonder_discount:
+            why.append([s.box.ids[p.leader], -p.modifiers.wonder_discount])
+    return _price(take_price(s, p, place), ROW_PRICES[place], why)
 
 
-def _growth(s: Through, p: Player) -> Reasons:
+def _growth(s: ThroughState, p: Player) -> PriceReasons:
     return _by_effect(s, p, "cheaper_growth", -1)
 
 
-def _by_effect(s: Through, p: Player, op: str, kind: int) -> Reasons:
+def _by_effect(s: ThroughState, p: Player, op: str, kind: int) -> PriceReasons:
     """What own cards take off by one kind of effect, for one type of card where that matters."""
-    found: Reasons = []
-    for card in cards_in_force(s, p):
+    found: PriceReasons = []
+    for card in effective_cards(s, p):
         for effect in s.box.effects[card]:
             if effect.op == op and (kind < 0 or kind in effect.kinds):
                 found.append([s.box.ids[card], -effect.n])
     return found
 
 
-def _building(s: Through, seat: int, card: int) -> Reasons:
+def _building(s: ThroughState, seat: int, card: int) -> PriceReasons:
     p = s.sides[seat]
     kind = s.box.kind[card]
-    if card >= UNITS:
-        return _by_effect(s, p, "cheaper_units_at_war", -1) if at_war(s, seat) else []
-    if card < URBAN:
+    if card >= FIRST_UNIT:
+        return _by_effect(s, p, "cheaper_units_at_war", -1) if is_war_target(s, seat) else []
+    if card < FIRST_URBAN:
         return []
     found = _by_effect(s, p, "cheaper_buildings", kind)
-    for source in cards_in_force(s, p):
+    for source in effective_cards(s, p):
         for effect in s.box.effects[source]:
             if effect.op == "cheaper_urban" and effect.args["by_level"][s.box.age[card]]:
                 found.append([s.box.ids[source], -int(effect.args["by_level"][s.box.age[card]])])
@@ -269,25 +273,25 @@ def _building(s: Through, seat: int, card: int) -> Reasons:
     return found
 
 
-def _science(s: Through, seat: int, card: int) -> Reasons:
+def _science(s: ThroughState, seat: int, card: int) -> PriceReasons:
     p = s.sides[seat]
     found = _by_effect(s, p, "cheaper_technology", s.box.kind[card])
     for owner, side in enumerate(s.sides):
         if side.pact >= 0 and seat in (owner, side.pact_partner):
             role = s.box.pacts[side.pact].roles[side.pact_role if owner == seat else 1 - side.pact_role]
-            if role.technology_off:
-                found.append([s.box.ids[side.pact], -role.technology_off])
+            if role.technology_discount:
+                found.append([s.box.ids[side.pact], -role.technology_discount])
     return found
 
 
 # How things stand
 
 
-def impacts(s: Through, seat: int) -> View:
+def impact_points(s: ThroughState, seat: int) -> View:
     """What the impacts this seat knows of would bring each civilization now (TTA-card-4)."""
     p = s.sides[seat]
     known = s.bonus + p.secret + p.offered + p.cards
-    known += [card_of(packed) for packed in s.current + s.future if packed >> SEAT_SHIFT == seat]
+    known += [unpack_card(packed) for packed in s.current + s.future if packed >> SEAT_SHIFT == seat]
     found: View = {}
     for card in sorted(set(known)):
         points = [0] * s.players
@@ -302,7 +306,7 @@ def impacts(s: Through, seat: int) -> View:
     return found
 
 
-def leaving(s: Through, seat: int) -> View:
+def age_end_losses(s: ThroughState, seat: int) -> View:
     """What the end of this age will take away, as far as the seat can see (TTA-age-2, TTA-age-3)."""
     ended = s.age
     old = ended - 1 if ended and s.variants.length != SIMPLE else -1
@@ -321,13 +325,13 @@ def leaving(s: Through, seat: int) -> View:
     }
 
 
-def attacks(s: Through, seat: int) -> list[View]:
+def attack_options(s: ThroughState, seat: int) -> list[View]:
     """Each attack that can be made: its price, both strengths as they would meet, and what the victim may add."""
     found: list[View] = []
     for action in s.actions():
-        if verb_of(action) not in (n.AGGRESSION, n.WAR):
+        if action_verb(action) not in (n.AGGRESSION, n.WAR):
             continue
-        card, victim = first(action), second(action)
+        card, victim = first_arg(action), second_arg(action)
         t = s.clone()
         break_pacts(t, seat, victim)
         own, rival = t.sides[seat], t.sides[victim]
@@ -336,30 +340,30 @@ def attacks(s: Through, seat: int) -> list[View]:
                 "card": s.box.ids[card],
                 "on": victim,
                 "cost": attack_cost(s, seat, card, victim),
-                "attack": attack(t, seat, victim, 0),
+                "attack": attack_strength(t, seat, victim, 0),
                 "defense": rival.strength,
-                "units": force(s.box, own, all_units(own)),
-                "their_units": force(s.box, rival, all_units(rival)),
+                "units": force_strength(s.box, own, pack_all_units(own)),
+                "their_units": force_strength(s.box, rival, pack_all_units(rival)),
                 "their_cards": 0 if s.box.kind[card] == WAR else len(rival.cards),
             }
         )
     return found
 
 
-def fights(s: Through, fight: Gather[Through], notation: Notation) -> View:
+def fight_leads(s: ThroughState, fight: SelectSet[ThroughState], notation: Notation) -> View:
     """The attacker's lead as it stands, and after each further unit or card."""
     choices: View = {}
     for member in fight.members(s):
-        choices[notation.format(member)] = _lead(s, fight.holding(sorted([*fight.chosen, member])))
+        choices[notation.format(member)] = _lead(s, fight.with_chosen(sorted([*fight.chosen, member])))
     return {"lead": _lead(s, fight), "choices": choices}
 
 
-def _lead(s: Through, fight: Gather[Through]) -> int:
-    sent = sent_units(fight.chosen)
+def _lead(s: ThroughState, fight: SelectSet[ThroughState]) -> int:
+    sent = chosen_units(fight.chosen)
     if isinstance(fight, Commit):
-        return attack(s, fight.seat, fight.victim, sent) - s.sides[fight.victim].strength
+        return attack_strength(s, fight.seat, fight.victim, sent) - s.sides[fight.victim].strength
     if isinstance(fight, Defend):
         p = s.sides[fight.seat]
-        lead = attack(s, fight.attacker, fight.seat, fight.against)
-        return lead - p.strength - force(s.box, p, sent) - fight.used(s)
+        lead = attack_strength(s, fight.attacker, fight.seat, fight.against)
+        return lead - p.strength - force_strength(s.box, p, sent) - fight.defense_card_strength(s)
     return 0

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from civitas.games.through_the_ages.constants import KINDS
-from civitas.games.through_the_ages.content.components import GIFTS
-from civitas.games.through_the_ages.show.card_text import UNITS, figures, is_group, variant
-from civitas.i18n.fluent import Texts
+from civitas.games.through_the_ages.constants import CARD_KINDS
+from civitas.games.through_the_ages.content.components import GAIN_KEYS
+from civitas.games.through_the_ages.show.card_text import UNIT_KINDS, is_group, message_args, message_variant
+from civitas.i18n.fluent import Translator
 
-Entry = dict[str, Any]
+CardEntry = dict[str, Any]
 
 
-def face(entry: Entry, texts: Texts) -> list[str]:
+def card_face(entry: CardEntry, texts: Translator) -> list[str]:
     kind = entry["kind"]
     if kind == "tactic":
         return _tactic(entry, texts)
@@ -24,26 +24,26 @@ def face(entry: Entry, texts: Texts) -> list[str]:
         return _event(entry, texts)
     lines = []
     if entry.get("now"):
-        lines.append(texts.say("face-now", things=signs(entry["now"], "+")))
+        lines.append(texts.translate("face-now", things=gain_signs(entry["now"], "+")))
     if entry.get("gives"):
-        worked = KINDS.index(kind) < KINDS.index("government")
-        lines.append(signs(entry["gives"], "" if worked or kind == "government" else "+"))
+        worked = CARD_KINDS.index(kind) < CARD_KINDS.index("government")
+        lines.append(gain_signs(entry["gives"], "" if worked or kind == "government" else "+"))
     return lines + [_effect(kind, effect, texts) for effect in entry.get("effects", [])]
 
 
-def _event(entry: Entry, texts: Texts) -> list[str]:
+def _event(entry: CardEntry, texts: Translator) -> list[str]:
     """One line for all that happens to the same players."""
     struck: dict[str, list[str]] = {}
     for step in entry["program"]:
         struck.setdefault(step["who"], []).append(_effect("event", step, texts))
-    lines = [texts.say(f"face-who-{who}", things=", ".join(done)) for who, done in struck.items()]
-    return lines or [texts.say("face-nothing")]
+    lines = [texts.translate(f"face-who-{who}", things=", ".join(done)) for who, done in struck.items()]
+    return lines or [texts.translate("face-nothing")]
 
 
-def signs(gifts: Entry, plus: str) -> str:
+def gain_signs(gifts: CardEntry, plus: str) -> str:
     """``{"culture": 1, "happiness": 2}`` as "1:culture: 2:happiness:"."""
     parts = []
-    for key in GIFTS:
+    for key in GAIN_KEYS:
         n = gifts.get(key, 0)
         if n:
             parts.append(f"{plus}{n}:{key}:" if n > 0 else f"−{-n}:{key}:")
@@ -60,43 +60,45 @@ def _kinds(listed: list[str]) -> str:
     return "".join(f":{kind}:" for kind in listed)
 
 
-def _effect(kind: str, effect: Entry, texts: Texts) -> str:
-    facts = figures(effect, texts)
+def _effect(kind: str, effect: CardEntry, texts: Translator) -> str:
+    facts = message_args(effect, texts)
     if "kinds" in effect:
         facts["things"] = _kinds(effect["kinds"])
     elif effect["op"] == "enslave":
-        facts["things"] = signs({"resource": effect["resource"]}, "+")
+        facts["things"] = gain_signs({"resource": effect["resource"]}, "+")
     elif effect["op"] == "arm":
-        facts["things"] = signs({"military": effect["military"], "resource": effect["resources"]}, "+")
+        facts["things"] = gain_signs({"military": effect["military"], "resource": effect["resources"]}, "+")
     else:
-        gifts = {key: n for key, n in effect.items() if key in GIFTS and type(n) is int}
-        facts["things"] = signs(gifts, "" if effect["op"] in ("lose", "take") else "+")
-    return texts.say(f"face-{variant(kind, effect)}", **facts)
+        gifts = {key: n for key, n in effect.items() if key in GAIN_KEYS and type(n) is int}
+        facts["things"] = gain_signs(gifts, "" if effect["op"] in ("lose", "take") else "+")
+    return texts.translate(f"face-{message_variant(kind, effect)}", **facts)
 
 
-def _tactic(entry: Entry, texts: Texts) -> list[str]:
-    army = " ".join(f"{n}:{kind}:" for kind, n in zip(UNITS, entry["army"]) if n)
+def _tactic(entry: CardEntry, texts: Translator) -> list[str]:
+    army = " ".join(f"{n}:{kind}:" for kind, n in zip(UNIT_KINDS, entry["army"]) if n)
     bonus = f"+{entry['bonus']}:strength:"
     if entry["antiquated"] != entry["bonus"]:
-        bonus = texts.say("face-antiquated", things=bonus, n=entry["antiquated"])
+        bonus = texts.translate("face-antiquated", things=bonus, n=entry["antiquated"])
     return [army, bonus]
 
 
-def _pact(entry: Entry, texts: Texts) -> list[str]:
+def _pact(entry: CardEntry, texts: Translator) -> list[str]:
     if entry["symmetric"]:
-        lines = [texts.say("face-pact-both", things=_role(entry["a"], texts))]
+        lines = [texts.translate("face-pact-both", things=_role(entry["a"], texts))]
     else:
-        lines = [texts.say("face-pact-side", side=side.upper(), things=_role(entry[side], texts)) for side in "ab"]
+        lines = [
+            texts.translate("face-pact-side", side=side.upper(), things=_role(entry[side], texts)) for side in "ab"
+        ]
     attack = entry["attack"]
     for key in ("forbidden", "cancels"):
-        lines += [texts.say(f"face-pact-{key}")] if attack[key] else []
-    return lines + ([texts.say("face-pact-attack", n=attack["strength"])] if attack["strength"] else [])
+        lines += [texts.translate(f"face-pact-{key}")] if attack[key] else []
+    return lines + ([texts.translate("face-pact-attack", n=attack["strength"])] if attack["strength"] else [])
 
 
-def _role(role: Entry, texts: Texts) -> str:
+def _role(role: CardEntry, texts: Translator) -> str:
     parts = []
     for key, value in role.items():
         message = f"face-pact-barter-{value}" if key == "barter" else f"face-pact-{key}"
         n = value if type(value) is int else 0
-        parts.append(texts.say(message, n=n, signed=f"{n:+d}".replace("-", "−")))
+        parts.append(texts.translate(message, n=n, signed=f"{n:+d}".replace("-", "−")))
     return " ".join(parts)

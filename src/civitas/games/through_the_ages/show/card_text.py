@@ -5,63 +5,63 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from civitas.games.through_the_ages.constants import KINDS
-from civitas.games.through_the_ages.content.components import GIFTS
-from civitas.i18n.fluent import Texts
+from civitas.games.through_the_ages.constants import CARD_KINDS
+from civitas.games.through_the_ages.content.components import GAIN_KEYS
+from civitas.i18n.fluent import Translator
 
-Entry = dict[str, Any]
+CardEntry = dict[str, Any]
 
 _URBAN = ["lab", "temple", "arena", "library", "theater"]
-UNITS = ["infantry", "cavalry", "artillery", "air_force"]
+UNIT_KINDS = ["infantry", "cavalry", "artillery", "air_force"]
 #: lists of types that have a name of their own
 _GROUPS = {
     "urban": _URBAN,
-    "units": UNITS,
+    "units": UNIT_KINDS,
     "goods": ["farm", "mine"],
     "civil": ["farm", "mine", *_URBAN],
 }
 
 
-def join(parts: Iterable[str], texts: Texts) -> str:
+def join_parts(parts: Iterable[str], texts: Translator) -> str:
     """Parts in a row, or a dash where there are none."""
-    return ", ".join(part for part in parts if part) or texts.say("none")
+    return ", ".join(part for part in parts if part) or texts.translate("none")
 
 
-def names(ids: Iterable[str], texts: Texts) -> str:
-    return join([texts.name("card", id) for id in ids], texts)
+def join_names(ids: Iterable[str], texts: Translator) -> str:
+    return join_parts([texts.thing_name("card", id) for id in ids], texts)
 
 
-def amounts(gifts: Entry, texts: Texts) -> str:
+def amounts_text(gifts: CardEntry, texts: Translator) -> str:
     """``{"culture": 1, "happiness": 2}`` as "1 culture, 2 happy faces"."""
     parts = []
-    for key in GIFTS:
+    for key in GAIN_KEYS:
         n = gifts.get(key, 0)
         if key == "happiness" and n < 0:
-            parts.append(texts.say("amount-unhappiness", n=-n))
+            parts.append(texts.translate("amount-unhappiness", n=-n))
         elif n < 0:
-            parts.append(texts.say("amount-minus", things=texts.say(f"amount-{key}", n=-n)))
+            parts.append(texts.translate("amount-minus", things=texts.translate(f"amount-{key}", n=-n)))
         elif n:
-            parts.append(texts.say(f"amount-{key}", n=n))
-    return join(parts, texts)
+            parts.append(texts.translate(f"amount-{key}", n=n))
+    return join_parts(parts, texts)
 
 
 def is_group(listed: list[str], group: str) -> bool:
     return sorted(listed) == sorted(_GROUPS[group])
 
 
-def kinds(listed: list[str], texts: Texts) -> str:
+def kinds_text(listed: list[str], texts: Translator) -> str:
     for group in _GROUPS:
         if is_group(listed, group):
-            return texts.say(f"kinds-{group}")
-    return join([texts.say(f"kinds-{kind}") for kind in listed], texts)
+            return texts.translate(f"kinds-{group}")
+    return join_parts([texts.translate(f"kinds-{kind}") for kind in listed], texts)
 
 
-def effect_text(kind: str, effect: Entry, texts: Texts) -> str:
+def effect_text(kind: str, effect: CardEntry, texts: Translator) -> str:
     """What one entry of a card's effects or program does: ``effect-<op>`` with its figures."""
-    return texts.say(f"effect-{variant(kind, effect)}", **figures(effect, texts))
+    return texts.translate(f"effect-{message_variant(kind, effect)}", **message_args(effect, texts))
 
 
-def variant(kind: str, effect: Entry) -> str:
+def message_variant(kind: str, effect: CardEntry) -> str:
     """The message for an instruction; a few read differently by their arguments."""
     op = str(effect["op"])
     if op == "grow" and kind == "action":
@@ -81,10 +81,10 @@ def variant(kind: str, effect: Entry) -> str:
     return op
 
 
-def figures(effect: Entry, texts: Texts) -> Entry:
+def message_args(effect: CardEntry, texts: Translator) -> CardEntry:
     """The arguments of an effect's message."""
     op = effect["op"]
-    facts: Entry = {key: effect[key] for key in ("card", "most") if key in effect}
+    facts: CardEntry = {key: effect[key] for key in ("card", "most") if key in effect}
     number = effect.get("n", effect.get("discount"))
     if isinstance(number, int):
         facts["n"] = number
@@ -92,17 +92,19 @@ def figures(effect: Entry, texts: Texts) -> Entry:
     if op == "turn_wonder":
         facts["n"] = effect["culture"]
     if "kinds" in effect:
-        facts["things"] = kinds(effect["kinds"], texts)
+        facts["things"] = kinds_text(effect["kinds"], texts)
     elif op == "enslave":
-        facts["things"] = amounts({"resource": effect["resource"]}, texts)
+        facts["things"] = amounts_text({"resource": effect["resource"]}, texts)
     elif op == "arm":
-        facts["things"] = amounts({"military": effect["military"], "resource": effect["resources"]}, texts)
+        facts["things"] = amounts_text({"military": effect["military"], "resource": effect["resources"]}, texts)
     else:
-        facts["things"] = amounts({key: n for key, n in effect.items() if key in GIFTS and type(n) is int}, texts)
+        facts["things"] = amounts_text(
+            {key: n for key, n in effect.items() if key in GAIN_KEYS and type(n) is int}, texts
+        )
     return facts
 
 
-def _several(op: str, effect: Entry, number: Any) -> list[Any]:
+def _several(op: str, effect: CardEntry, number: Any) -> list[Any]:
     """The figures of effects that have more than one, in the order of their message."""
     if op == "rank":
         return ["/".join(str(n) for n in row) for row in effect["culture"]]
@@ -124,7 +126,7 @@ def _several(op: str, effect: Entry, number: Any) -> list[Any]:
 # One list of lines for each kind of card
 
 
-def card_lines(entry: Entry, texts: Texts) -> list[str]:
+def card_lines(entry: CardEntry, texts: Translator) -> list[str]:
     """Everything a card says, line by line."""
     kind = entry["kind"]
     if kind == "government":
@@ -134,81 +136,85 @@ def card_lines(entry: Entry, texts: Texts) -> list[str]:
     if kind == "pact":
         return _pact(entry, texts)
     if kind == "event":
-        return program(entry, texts)
+        return program_lines(entry, texts)
     lines = _costs(entry, texts)
     if entry.get("now"):
-        lines.append(texts.say("help-now", things=amounts(entry["now"], texts)))
+        lines.append(texts.translate("help-now", things=amounts_text(entry["now"], texts)))
     if entry.get("gives"):
-        message = "help-worker" if KINDS.index(kind) < KINDS.index("government") else "help-gives"
-        lines.append(texts.say(message, things=amounts(entry["gives"], texts)))
+        message = "help-worker" if CARD_KINDS.index(kind) < CARD_KINDS.index("government") else "help-gives"
+        lines.append(texts.translate(message, things=amounts_text(entry["gives"], texts)))
     if kind == "air_force":
-        lines.append(texts.say("help-air-force"))
+        lines.append(texts.translate("help-air-force"))
     return lines + [effect_text(kind, effect, texts) for effect in entry.get("effects", [])]
 
 
-def _costs(entry: Entry, texts: Texts) -> list[str]:
+def _costs(entry: CardEntry, texts: Translator) -> list[str]:
     kind = entry["kind"]
     lines = []
     if entry.get("science"):
-        lines.append(texts.say("help-science", n=entry["science"]))
+        lines.append(texts.translate("help-science", n=entry["science"]))
     if "stages" in entry:
-        lines.append(texts.say("help-stages", things=" + ".join(str(price) for price in entry["stages"])))
+        lines.append(texts.translate("help-stages", things=" + ".join(str(price) for price in entry["stages"])))
     if kind in ("aggression", "war"):
-        lines += [texts.say("help-attack", n=entry["cost"])] if entry["cost"] else []
+        lines += [texts.translate("help-attack", n=entry["cost"])] if entry["cost"] else []
     elif "cost" in entry:
-        lines.append(texts.say("help-cost", n=entry["cost"]))
+        lines.append(texts.translate("help-cost", n=entry["cost"]))
     if "line" in entry:
-        lines.append(texts.say("help-line", things=texts.say(f"unit-line-{entry['line']}")))
+        lines.append(texts.translate("help-line", things=texts.translate(f"unit-line-{entry['line']}")))
     if kind == "bonus":
-        lines.append(texts.say("help-defense", n=entry["defense"]))
-        lines.append(texts.say("help-settling", n=entry["colonization"]))
+        lines.append(texts.translate("help-defense", n=entry["defense"]))
+        lines.append(texts.translate("help-settling", n=entry["colonization"]))
     return lines
 
 
-def _government(entry: Entry, texts: Texts) -> list[str]:
-    gives = texts.say("help-gives", things=amounts(entry["gives"], texts))
+def _government(entry: CardEntry, texts: Translator) -> list[str]:
+    gives = texts.translate("help-gives", things=amounts_text(entry["gives"], texts))
     if not entry["peaceful"]:
         return [gives]
     return [
-        texts.say("help-revolution", n=entry["revolution"]),
-        texts.say("help-peaceful", n=entry["peaceful"]),
+        texts.translate("help-revolution", n=entry["revolution"]),
+        texts.translate("help-peaceful", n=entry["peaceful"]),
         gives,
     ]
 
 
-def _tactic(entry: Entry, texts: Texts) -> list[str]:
-    army = join([f"{n} × {texts.say(f'kinds-{kind}')}" for kind, n in zip(UNITS, entry["army"]) if n], texts)
-    lines = [texts.say("help-army", things=army), texts.say("help-army-bonus", n=entry["bonus"])]
+def _tactic(entry: CardEntry, texts: Translator) -> list[str]:
+    army = join_parts(
+        [f"{n} × {texts.translate(f'kinds-{kind}')}" for kind, n in zip(UNIT_KINDS, entry["army"]) if n], texts
+    )
+    lines = [texts.translate("help-army", things=army), texts.translate("help-army-bonus", n=entry["bonus"])]
     if entry["antiquated"] != entry["bonus"]:
-        lines.append(texts.say("help-antiquated", n=entry["antiquated"]))
+        lines.append(texts.translate("help-antiquated", n=entry["antiquated"]))
     return lines
 
 
-def _pact(entry: Entry, texts: Texts) -> list[str]:
+def _pact(entry: CardEntry, texts: Translator) -> list[str]:
     if entry["symmetric"]:
-        lines = [texts.say("pact-both", things=_role(entry["a"], texts))]
+        lines = [texts.translate("pact-both", things=_role(entry["a"], texts))]
     else:
-        lines = [texts.say("pact-side", side=side, things=_role(entry[side], texts)) for side in ("a", "b")]
+        lines = [texts.translate("pact-side", side=side, things=_role(entry[side], texts)) for side in ("a", "b")]
     attack = entry["attack"]
     for key in ("forbidden", "cancels"):
-        lines += [texts.say(f"pact-{key}")] if attack[key] else []
-    return lines + ([texts.say("pact-attack-strength", n=attack["strength"])] if attack["strength"] else [])
+        lines += [texts.translate(f"pact-{key}")] if attack[key] else []
+    return lines + ([texts.translate("pact-attack-strength", n=attack["strength"])] if attack["strength"] else [])
 
 
-def _role(role: Entry, texts: Texts) -> str:
+def _role(role: CardEntry, texts: Translator) -> str:
     parts = []
     for key, value in role.items():
         message = f"pact-barter-{value}" if key == "barter" else f"pact-{key}"
-        parts.append(texts.say(message, n=value) if type(value) is int else texts.say(message))
-    return join(parts, texts)
+        parts.append(texts.translate(message, n=value) if type(value) is int else texts.translate(message))
+    return join_parts(parts, texts)
 
 
-def program(entry: Entry, texts: Texts) -> list[str]:
+def program_lines(entry: CardEntry, texts: Translator) -> list[str]:
     """The instructions of an event, each with those it concerns."""
-    lines = [texts.say(f"who-{step['who']}", things=effect_text("event", step, texts)) for step in entry["program"]]
-    return lines or [texts.say("help-nothing")]
+    lines = [
+        texts.translate(f"who-{step['who']}", things=effect_text("event", step, texts)) for step in entry["program"]
+    ]
+    return lines or [texts.translate("help-nothing")]
 
 
-def short(entry: Entry, texts: Texts) -> str:
+def card_summary(entry: CardEntry, texts: Translator) -> str:
     """A card in one line."""
     return "; ".join(card_lines(entry, texts))

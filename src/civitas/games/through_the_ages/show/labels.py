@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from civitas.core.game import View
-from civitas.games.through_the_ages.constants import UNITS
-from civitas.games.through_the_ages.content.components import Box
-from civitas.i18n.fluent import Texts
+from civitas.games.through_the_ages.constants import FIRST_UNIT
+from civitas.games.through_the_ages.content.components import Components
+from civitas.i18n.fluent import Translator
 
-PRICES: Final = {
+PRICE_MESSAGES: Final = {
     "civil": "price-civil",
     "military": "price-military",
     "science": "price-science",
@@ -18,7 +18,7 @@ PRICES: Final = {
 }
 
 
-def price(struct: dict[str, Any], texts: Texts, view: View, box: Box) -> list[str]:
+def action_price(struct: dict[str, Any], texts: Translator, view: View, box: Components) -> list[str]:
     """The whole price of an action, part by part; empty where the view does not say it."""
     kind, args = struct["kind"], struct["args"]
     aid: View = view.get("aid", {})
@@ -45,7 +45,7 @@ def price(struct: dict[str, Any], texts: Texts, view: View, box: Box) -> list[st
         red = leader is not None and any(
             effect["op"] == "military_revolution" for effect in _entry(box, leader)["effects"]
         )
-        return [*science, texts.say("price-all-military" if red else "price-all-civil")]
+        return [*science, texts.translate("price-all-military" if red else "price-all-civil")]
     if kind in ("elect", "play"):
         return _said(texts, civil=1)
     return _said(texts, military=1) if kind in ("tactic", "muster") else []
@@ -55,15 +55,15 @@ def _same(attack: View, args: dict[str, Any]) -> bool:
     return bool(attack["card"] == args["card"] and attack["on"] == int(args["seat"]))
 
 
-def _entry(box: Box, id: str) -> dict[str, Any]:
-    return box.entries[box.number[id]]
+def _entry(box: Components, id: str) -> dict[str, Any]:
+    return box.entries[box.card_by_id[id]]
 
 
-def _said(texts: Texts, **parts: int) -> list[str]:
-    return [texts.say(PRICES[name], n=n) for name, n in parts.items()]
+def _said(texts: Translator, **parts: int) -> list[str]:
+    return [texts.translate(PRICE_MESSAGES[name], n=n) for name, n in parts.items()]
 
 
-def _growth(kind: str, args: dict[str, Any], texts: Texts, view: View, prices: View, box: Box) -> list[str]:
+def _growth(kind: str, args: dict[str, Any], texts: Translator, view: View, prices: View, box: Components) -> list[str]:
     side = view["sides"][view["seat"]]
     if kind == "grow":
         return _said(texts, civil=1, food=prices["grow"]["now"])
@@ -72,20 +72,20 @@ def _growth(kind: str, args: dict[str, Any], texts: Texts, view: View, prices: V
         return _said(texts, food=max(0, prices["grow"]["now"] - off))
     leaders = [side["leader"]] if side["leader"] else []
     food = max(0, side["growth_price"] - _figure(box, leaders, "recruit", "food"))
-    cost = box.cost[box.number[args["card"]]] - _figure(box, leaders, "recruit", "resources")
+    cost = box.cost[box.card_by_id[args["card"]]] - _figure(box, leaders, "recruit", "resources")
     return _said(texts, civil=1, food=food, resources=max(0, cost))
 
 
-def _figure(box: Box, cards: list[str], op: str, key: str) -> int:
+def _figure(box: Components, cards: list[str], op: str, key: str) -> int:
     """A figure of an effect among some cards."""
     effects = [effect for id in cards for effect in _entry(box, id)["effects"]]
     return sum([int(effect[key]) for effect in effects if effect["op"] == op])
 
 
-def _work(kind: str, args: dict[str, Any], texts: Texts, prices: View, box: Box) -> list[str]:
+def _work(kind: str, args: dict[str, Any], texts: Translator, prices: View, box: Components) -> list[str]:
     """Buildings and units: a civil or a military action, and resources."""
     card: str = args["card2"] if kind == "upgrade-to" else args["card"]
-    action = _said(texts, military=1) if box.number[card] >= UNITS else _said(texts, civil=1)
+    action = _said(texts, military=1) if box.card_by_id[card] >= FIRST_UNIT else _said(texts, civil=1)
     if kind == "destroy":
         return action
     known: View = prices["upgrade"] if kind == "upgrade-to" else prices["build"]
@@ -93,7 +93,7 @@ def _work(kind: str, args: dict[str, Any], texts: Texts, prices: View, box: Box)
     return [*action, *_said(texts, resources=cost["now"])] if cost is not None else []
 
 
-def barter(view: View, box: Box) -> str:
+def barter_payment(view: View, box: Components) -> str:
     """What the reader may pay with by pact: ``food``, ``resource``, or nothing."""
     for side in view["sides"]:
         pact = side["pact"]

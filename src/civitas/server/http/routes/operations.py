@@ -9,24 +9,24 @@ from starlette.responses import PlainTextResponse
 
 import civitas
 from civitas.server.http import openapi, schemas
-from civitas.server.http.router import Call, Endpoint
-from civitas.server.store.health import answers
+from civitas.server.http.router import ApiCall, Endpoint
+from civitas.server.store.health import check_connection
 
 
-async def health(call: Call[None]) -> object:
-    await answers(call.context.store)
+async def health(call: ApiCall[None]) -> object:
+    await check_connection(call.context.store)
     return {"status": "ok", "version": civitas.__version__}
 
 
-async def metrics(call: Call[None]) -> object:
-    return PlainTextResponse(call.context.measured())
+async def metrics(call: ApiCall[None]) -> object:
+    return PlainTextResponse(call.context.metrics_text())
 
 
-async def reach(call: Call[None]) -> object:
+async def server_addresses(call: ApiCall[None]) -> object:
     """How others in the same network reach this machine; told only to those who sit at it."""
     settings = call.context.settings
     own = call.address in ("127.0.0.1", "::1")
-    return schemas.Reach(host=settings.host, port=settings.port, addresses=local_addresses() if own else [])
+    return schemas.ServerAddresses(host=settings.host, port=settings.port, addresses=local_addresses() if own else [])
 
 
 def local_addresses() -> list[str]:
@@ -40,13 +40,13 @@ def local_addresses() -> list[str]:
     return [] if found.startswith("127.") or found == "0.0.0.0" else [found]
 
 
-async def description(call: Call[None]) -> object:
-    return openapi.document()
+async def openapi_description(call: ApiCall[None]) -> object:
+    return openapi.openapi_document()
 
 
 ENDPOINTS = [
     Endpoint("GET", "/health", "Whether the server is ready.", None, dict[str, str], health),
     Endpoint("GET", "/metrics", "Figures for Prometheus.", None, "text/plain", metrics),
-    Endpoint("GET", "/api/reach", "How others reach this machine.", None, schemas.Reach, reach),
-    Endpoint("GET", "/api/openapi.json", "This description.", None, dict[str, Any], description),
+    Endpoint("GET", "/api/reach", "How others reach this machine.", None, schemas.ServerAddresses, server_addresses),
+    Endpoint("GET", "/api/openapi.json", "This description.", None, dict[str, Any], openapi_description),
 ]

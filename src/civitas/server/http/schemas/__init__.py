@@ -1,6 +1,6 @@
 """Everything that goes over the wire, as typed structs: checked on the way in, described in OpenAPI and TypeScript.
 
-One file for each matter; here they are known together: ``from civitas.server import wire``.
+One file for each matter; here they are known together: ``from civitas.server.http import schemas``.
 """
 
 from civitas.server.http.schemas.accounts import *  # noqa: F403

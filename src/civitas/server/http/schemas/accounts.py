@@ -9,7 +9,7 @@ from msgspec import Meta
 from civitas.server.http.schemas.common import Line, Name, Struct
 
 
-class Hello(Struct):
+class SetName(Struct):
     """How someone introduces themselves."""
 
     name: Name
@@ -48,20 +48,20 @@ class SignOut(Struct):
     """Nothing more needs to be said."""
 
 
-class Forget(Struct):
+class DeleteAccount(Struct):
     """The name one has now, to be deleted with all that is kept."""
 
     name: Name
 
 
-class Accounts(Struct):
+class SignInMethods(Struct):
     """Whether this server lets people sign in with a password, and whether it sends mail."""
 
     passwords: bool
     mail: bool = False
 
 
-class NoticesWanted(Struct):
+class NewNotificationPreferences(Struct):
     """Where somebody would like to be told that it is their turn; empty for nowhere."""
 
     email: Annotated[str, Meta(max_length=150)] = ""
@@ -69,7 +69,7 @@ class NoticesWanted(Struct):
     lang: Annotated[str, Meta(max_length=5)] = "en"
 
 
-class Notices(Struct):
+class NotificationPreferences(Struct):
     """Where somebody is told; a mail address only once it is confirmed."""
 
     email: str
@@ -84,7 +84,7 @@ class Confirm(Struct):
     code: Line
 
 
-class Reach(Struct):
+class ServerAddresses(Struct):
     """Where the server listens, and the addresses of its machine in the local network, for those who run it."""
 
     host: str

@@ -27,5 +27,5 @@ class Problem(Struct):
     rule: str = ""
 
 
-class Nothing(Struct):
+class Empty(Struct):
     """Nothing more needs to be said."""

@@ -26,7 +26,7 @@ class ActAll(Struct):
     actions: Annotated[list[Line], Meta(min_length=1, max_length=100)]
 
 
-class Ends(Struct):
+class EndsTurn(Struct):
     """Whether an answer would hand over to somebody else."""
 
     ends: bool
@@ -43,7 +43,7 @@ class Done(Struct):
     version: int
 
 
-class Refusal(Struct):
+class IllegalReason(Struct):
     """Why an action is not allowed now."""
 
     allowed: bool
@@ -58,7 +58,7 @@ class ActionOffer(Struct):
     text: str
 
 
-class Gathering(Struct):
+class SelectionInfo(Struct):
     """A set that is being gathered, each part as lines of text: what can be added, what is in, how it is closed."""
 
     members: list[str]
@@ -70,7 +70,7 @@ class Gathering(Struct):
     closing: list[str]
 
 
-class Asked(Struct):
+class DecisionInfo(Struct):
     """What is asked now. The prompt and the actions are there only for the seat that must answer."""
 
     seat: int
@@ -79,12 +79,12 @@ class Asked(Struct):
     actions: list[ActionOffer] = []
     undo: int = 0
     #: where the answers make up a set
-    gather: Gathering | None = None
+    gather: SelectionInfo | None = None
     #: whether a standing order of this seat answers: nobody needs to
     ordered: bool = False
 
 
-class Told(Struct):
+class EventMessage(Struct):
     id: str
     args: dict[str, Any]
     rule: str
@@ -96,9 +96,9 @@ class Position(Struct):
     version: int
     seat: int
     view: dict[str, Any]
-    events: list[Told]
+    events: list[EventMessage]
     since: int
-    decision: Asked
+    decision: DecisionInfo
     over: bool
     outcome: dict[str, Any] | None = None
     #: seconds left for each seat at the time ``at`` of the last entry; the asked seat's run on from there
@@ -114,9 +114,9 @@ class Change(Struct):
     base: int
     seat: int
     patch: list[Any]
-    events: list[Told]
+    events: list[EventMessage]
     since: int
-    decision: Asked
+    decision: DecisionInfo
     over: bool
     outcome: dict[str, Any] | None = None
     clocks: list[float] | None = None

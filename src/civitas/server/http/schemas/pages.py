@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.server.http.schemas.common import Struct
-from civitas.server.http.schemas.moves import ActionOffer, Position, Told
+from civitas.server.http.schemas.moves import ActionOffer, EventMessage, Position
 
 
 class BlockOut(Struct):
@@ -43,7 +43,7 @@ class HintLine(Struct):
     value: float
     gain: float
     win: float
-    reasons: list[Told]
+    reasons: list[EventMessage]
     plan: list[ActionOffer]
 
 
@@ -62,7 +62,7 @@ class Mistake(Struct):
     action: ActionOffer
     better: ActionOffer
     cost: float
-    reasons: list[Told]
+    reasons: list[EventMessage]
     plan: list[ActionOffer]
 
 
@@ -98,7 +98,7 @@ class Ratings(Struct):
     ratings: dict[str, list[int]]
 
 
-class Ended(Struct):
+class ArchivedGame(Struct):
     """A finished game as it is kept: every reader's last position, the spectator's first; charts; pages of text."""
 
     positions: list[Position]
@@ -106,6 +106,6 @@ class Ended(Struct):
     pages: dict[str, PageOut]
 
     @staticmethod
-    def nameless(players: int) -> list[str]:
+    def placeholder_names(players: int) -> list[str]:
         """What stands for the players' names until somebody reads it."""
         return [chr(0xE000 + seat) for seat in range(players)]

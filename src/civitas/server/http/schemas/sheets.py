@@ -10,7 +10,7 @@ from civitas.server.http.schemas.common import Id, Name, SeatNumber, Struct, Ver
 from civitas.server.http.schemas.tables import SeatWanted
 
 
-class NewEvening(Struct):
+class NewSheetSession(Struct):
     """A paper to be begun: the players at the table, and the options they play with."""
 
     game: Id
@@ -22,13 +22,13 @@ class NewEvening(Struct):
     seat: SeatNumber | None = None
 
 
-class EveningFile(Struct):
+class SheetFile(Struct):
     """A paper from a file."""
 
     text: Annotated[str, Meta(min_length=2, max_length=262_144)]
 
 
-class EveningRights(Struct):
+class SheetRights(Struct):
     """Who may enter: each player their ``own`` civilization, ``all`` everything, or the ``host`` alone; and whether the
     coins of each player stay theirs."""
 
@@ -36,14 +36,14 @@ class EveningRights(Struct):
     private: bool = False
 
 
-class EveningSeat(Struct):
+class SheetSeat(Struct):
     seat: int
     name: str
     taken: bool = False
     mine: bool = False
 
 
-class Evening(Struct):
+class SheetSessionInfo(Struct):
     """An evening as one of those who take part sees it."""
 
     id: str
@@ -52,8 +52,8 @@ class Evening(Struct):
     turn: int
     version: int
     host: bool
-    seats: list[EveningSeat]
-    rights: EveningRights
+    seats: list[SheetSeat]
+    rights: SheetRights
     invite: str
     people: int
     created: float
@@ -62,14 +62,14 @@ class Evening(Struct):
     ahead: list[str] = []
 
 
-class EveningSheet(Struct):
+class SheetSessionDocument(Struct):
     """An evening with its paper."""
 
-    evening: Evening
+    evening: SheetSessionInfo
     paper: dict[str, Any]
 
 
-class EveningChange(Struct):
+class SheetChange(Struct):
     """Something changed at one place of the paper: ``set``, ``add`` to a list, ``remove``."""
 
     path: Annotated[str, Meta(min_length=1, max_length=160)]
@@ -77,64 +77,64 @@ class EveningChange(Struct):
     value: Any = None
 
 
-class EveningEnter(Struct):
+class NewSheetEntry(Struct):
     """An entry: what a device calls it, the version it was typed at, and its changes."""
 
     key: Annotated[str, Meta(min_length=4, max_length=40)]
     base: Version
-    changes: Annotated[list[EveningChange], Meta(max_length=40)]
+    changes: Annotated[list[SheetChange], Meta(max_length=40)]
     note: Annotated[str, Meta(max_length=500)] = ""
 
 
-class EveningUndo(Struct):
+class UndoSheetEntry(Struct):
     """An entry to be taken back."""
 
     entry: Version
     key: Annotated[str, Meta(min_length=4, max_length=40)]
 
 
-class EveningTurn(Struct):
+class EndSheetTurn(Struct):
     """The turn is over: its values are kept, and the next one begins."""
 
     turn: Annotated[int, Meta(ge=0, le=9999)]
     key: Annotated[str, Meta(min_length=4, max_length=40)]
 
 
-class EveningEntry(Struct):
+class SheetEntry(Struct):
     """An entry as it is shown."""
 
     number: int
     name: str
     mine: bool
     at: float
-    changes: list[EveningChange]
-    back: list[EveningChange]
+    changes: list[SheetChange]
+    back: list[SheetChange]
     note: str
     undone: bool
     undoes: int | None
 
 
-class EveningJoin(Struct):
+class JoinSheet(Struct):
     """Somebody takes part: at a seat, or looking on."""
 
     invite: Annotated[str, Meta(max_length=40)] = ""
     seat: SeatNumber | None = None
 
 
-class EveningFree(Struct):
+class FreeSheetSeat(Struct):
     """The host frees a seat."""
 
     seat: SeatNumber
 
 
-class EveningFigures(Struct):
+class SheetFigures(Struct):
     """All figures of one version of a paper."""
 
     version: int
     figures: dict[str, Any]
 
 
-class EveningPlay(Struct):
+class PlaySheet(Struct):
     """A paper to be played on: who shall sit where.
 
     Where coins are private, ``coins`` are what each player has told the host for it; none stands for what the host
@@ -145,7 +145,7 @@ class EveningPlay(Struct):
     coins: Annotated[list[Annotated[int, Meta(ge=0, le=9999)] | None], Meta(max_length=8)] = []
 
 
-class EveningBattle(Struct):
+class SheetBattle(Struct):
     """A battle that might be fought; see ``civitas.sheets.schema.Battle``."""
 
     land: Id
@@ -158,21 +158,21 @@ class EveningBattle(Struct):
     defence_bonus: Annotated[int, Meta(ge=-99, le=99)] = 0
 
 
-class EveningOut(Struct):
+class RemoveSheetPlayer(Struct):
     """Somebody leaves the game, or is eliminated."""
 
     seat: SeatNumber
     key: Annotated[str, Meta(min_length=4, max_length=40)]
 
 
-class SumWanted(Struct):
+class CalculatorInput(Struct):
     """A small calculation that needs no paper."""
 
     sum: Id
     numbers: dict[str, Annotated[int, Meta(ge=-100_000, le=100_000)]] = {}
 
 
-class SumProblem(Struct):
+class CalculatorProblem(Struct):
     """A number that is missing or cannot be: where it stands, and why."""
 
     where: str
@@ -180,14 +180,14 @@ class SumProblem(Struct):
     args: dict[str, Any]
 
 
-class SumOut(Struct):
+class CalculatorResult(Struct):
     """Its result; none where a number is missing or cannot be."""
 
     result: dict[str, Any] | None
-    problems: list[SumProblem]
+    problems: list[CalculatorProblem]
 
 
-class SumKind(Struct):
+class CalculatorInfo(Struct):
     """A kind of sum: its rule, and for each number the least, the most, and the usual one."""
 
     sum: str

@@ -49,7 +49,7 @@ class NewTable(Struct):
     increment: Annotated[float, Meta(ge=0, le=31_536_000)] = 0
 
 
-class LoadRecord(Struct):
+class ImportRecord(Struct):
     """The text of a record, and who shall sit where when it is played on."""
 
     text: Annotated[str, Meta(min_length=1, max_length=1_000_000)]
@@ -116,7 +116,7 @@ class Leave(Struct):
     """Leaving a table for good; nothing more needs to be said."""
 
 
-class Left(Struct):
+class LeaveResult(Struct):
     """Whether the table is gone, since nobody else sat there."""
 
     gone: bool
@@ -148,7 +148,7 @@ class RollbackPoint(Struct):
     seat: int
 
 
-class Order(Struct):
+class StandingOrder(Struct):
     """A standing order: this action (``*``: the only one there is), for this question (any, where empty), before this
     turn (for ever, where none)."""
 
@@ -157,8 +157,8 @@ class Order(Struct):
     until: Version | None = None
 
 
-class Orders(Struct):
-    orders: Annotated[list[Order], Meta(max_length=20)]
+class StandingOrders(Struct):
+    orders: Annotated[list[StandingOrder], Meta(max_length=20)]
 
 
 class Say(Struct):

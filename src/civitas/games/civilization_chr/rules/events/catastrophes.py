@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import first, verb_of
-from civitas.core.step import Decision, Step, only
+from civitas.core.notation import action_verb, first_arg
+from civitas.core.step import Decision, Step, single_action
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.content.definitions import Intensity
-from civitas.games.civilization_chr.flags import BARRED, HIT, LATER_RISK
+from civitas.games.civilization_chr.flags import CLOSED_BY_CLIMATE, NEXT_REVOLT_RISK, STRUCK_BY_DISASTER
 from civitas.games.civilization_chr.pieces import BARBARIANS, NOBODY
 from civitas.games.civilization_chr.rules.dice import Die
 from civitas.games.civilization_chr.rules.leaving import remove_if_destroyed
-from civitas.games.civilization_chr.rules.refusals import GENERAL
-from civitas.games.civilization_chr.rules.settlements import shrink
+from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
+from civitas.games.civilization_chr.rules.settlements import shrink_settlement
 from civitas.games.civilization_chr.rules.strategy.card_responses import CATASTROPHE as SHELTER
-from civitas.games.civilization_chr.rules.strategy.card_responses import React, played
-from civitas.games.civilization_chr.rules.war.losses import free_abandoned, kill, victims
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.rules.strategy.card_responses import React, consume_response
+from civitas.games.civilization_chr.rules.war.losses import free_abandoned_settlements, kill_pieces, select_victims
+from civitas.games.civilization_chr.state import ChrState
 
 ERUPTION: Final = 0
 EARTHQUAKE: Final = 1
@@ -32,8 +32,8 @@ class CatastropheRoll(Die):
 
     sides = 10
 
-    def rolled(self, s: Chr, number: int) -> None:
-        kind = [number <= last for last in s.box.catastrophe_last].index(True)
+    def apply_roll(self, s: ChrState, number: int) -> None:
+        kind = [number <= last for last in s.box.catastrophe_roll_limits].index(True)
         s.emit(n.CATASTROPHE, kind)
         if kind == ERUPTION:
             s.push(VolcanoRoll())
@@ -48,14 +48,14 @@ class VolcanoRoll(Die):
 
     sides = 12
 
-    def rolled(self, s: Chr, number: int) -> None:
+    def apply_roll(self, s: ChrState, number: int) -> None:
         s.push(StrengthRoll(ERUPTION, s.box.volcanoes[number - 1], 4))
 
 
 class BandRoll(Die):
     """1D6 for the climate band, two numbers each (CHR-catastrophe-5)."""
 
-    def rolled(self, s: Chr, number: int) -> None:
+    def apply_roll(self, s: ChrState, number: int) -> None:
         s.push(StrengthRoll(CLIMATE, (number - 1) // 2, 6))
 
 
@@ -68,7 +68,7 @@ class ContinentRoll(Die):
     def args(self) -> list[int]:
         return [self.kind]
 
-    def rolled(self, s: Chr, number: int) -> None:
+    def apply_roll(self, s: ChrState, number: int) -> None:
         s.push(TerritoryRoll(self.kind, number - 1, s.box.continents[number - 1].die))
 
 
@@ -83,11 +83,11 @@ class TerritoryRoll(Die):
     def args(self) -> list[int]:
         return [self.kind, self.continent, self.sides]
 
-    def rolled(self, s: Chr, number: int) -> None:
+    def apply_roll(self, s: ChrState, number: int) -> None:
         places = s.box.continents[self.continent].territories
         if number > len(places):
             s.push(TerritoryRoll(self.kind, self.continent, self.sides))
-        elif self.kind == HURRICANE and s.box.inland(places[number - 1]):
+        elif self.kind == HURRICANE and s.box.is_inland(places[number - 1]):
             s.push(ContinentRoll(self.kind))
         else:
             s.push(StrengthRoll(self.kind, places[number - 1], 10 if self.kind == EARTHQUAKE else 6))
@@ -104,11 +104,11 @@ class StrengthRoll(Die):
     def args(self) -> list[int]:
         return [self.kind, self.place, self.sides]
 
-    def rolled(self, s: Chr, number: int) -> None:
+    def apply_roll(self, s: ChrState, number: int) -> None:
         s.push(Strike(self.kind, self.place, number))
 
 
-class Strike(Step[Chr]):
+class Strike(Step[ChrState]):
     """The damage of one row of the table, beside the place too (CHR-catastrophe-3, CHR-catastrophe-6)."""
 
     def __init__(self, kind: int, place: int, number: int) -> None:
@@ -119,19 +119,19 @@ class Strike(Step[Chr]):
     def args(self) -> list[int]:
         return [self.kind, self.place, self.number]
 
-    def run(self, s: Chr) -> None:
+    def run(self, s: ChrState) -> None:
         s.push(Shelters(self.kind, self.place, self.number, 0))
 
 
-def affected(s: Chr, kind: int, place: int, number: int) -> list[int]:
+def affected_territories(s: ChrState, kind: int, place: int, number: int) -> list[int]:
     """The territories a catastrophe will strike."""
     if kind == CLIMATE:
         return s.box.bands[place]
-    near = s.box.land[place] if s.box.intensity(kind, number).near_land else []
+    near = s.box.land_neighbours[place] if s.box.intensity_row(kind, number).near_land else []
     return [place, *near]
 
 
-class Shelters(Step[Chr]):
+class Shelters(Step[ChrState]):
     """Who has something there may have a card that spares one territory; ``done`` were asked (CHR-strategy-5)."""
 
     def __init__(self, kind: int, place: int, number: int, done: int, *spared: int) -> None:
@@ -144,22 +144,22 @@ class Shelters(Step[Chr]):
     def args(self) -> list[int]:
         return [self.kind, self.place, self.number, self.done, *self.spared]
 
-    def run(self, s: Chr) -> None:
-        for seat in s.in_order():
-            if not self.done >> seat & 1 and sheltered(s, seat, self):
+    def run(self, s: ChrState) -> None:
+        for seat in s.seats_in_order():
+            if not self.done >> seat & 1 and endangered_territories(s, seat, self):
                 after = Spare(seat, self.kind, self.place, self.number, self.done | 1 << seat, *self.spared)
-                s.then([React(seat, SHELTER), after])
+                s.push_in_order([React(seat, SHELTER), after])
                 return
         s.push(Damage(self.kind, self.place, self.number, *self.spared))
 
 
-def sheltered(s: Chr, seat: int, step: Shelters) -> list[int]:
+def endangered_territories(s: ChrState, seat: int, step: Shelters) -> list[int]:
     """Territories in danger where a player has a settlement or pieces, those already spared left out."""
-    found = affected(s, step.kind, step.place, step.number)
-    return [place for place in found if place not in step.spared and s.present(seat, place)]
+    found = affected_territories(s, step.kind, step.place, step.number)
+    return [place for place in found if place not in step.spared and s.is_present(seat, place)]
 
 
-class Spare(Step[Chr]):
+class Spare(Step[ChrState]):
     """A card was shown, or not: which territory is spared."""
 
     def __init__(self, seat: int, kind: int, place: int, number: int, done: int, *spared: int) -> None:
@@ -169,18 +169,18 @@ class Spare(Step[Chr]):
     def args(self) -> list[int]:
         return [self.player, *self.after.args()]
 
-    def run(self, s: Chr) -> None:
-        if not played(s):
+    def run(self, s: ChrState) -> None:
+        if not consume_response(s):
             s.push(self.after)
             return
-        places = sheltered(s, self.player, self.after)
+        places = endangered_territories(s, self.player, self.after)
         if len(places) == 1:
             s.push(Shelters(*self.after.args(), places[0]))
         else:
             s.push(ChooseShelter(self.player, *self.after.args()))
 
 
-class ChooseShelter(Decision[Chr]):
+class ChooseShelter(Decision[ChrState]):
     rule = "CHR-strategy-5"
 
     def __init__(self, seat: int, kind: int, place: int, number: int, done: int, *spared: int) -> None:
@@ -190,23 +190,23 @@ class ChooseShelter(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, *self.after.args()]
 
-    def forced(self, s: Chr) -> int:
-        return only(self.actions(s))
+    def forced_action(self, s: ChrState) -> int:
+        return single_action(self.actions(s))
 
-    def actions(self, s: Chr) -> list[int]:
-        return sorted([n.PLACE | place for place in sheltered(s, self.seat, self.after)])
+    def actions(self, s: ChrState) -> list[int]:
+        return sorted([n.PLACE | place for place in endangered_territories(s, self.seat, self.after)])
 
-    def explain(self, s: Chr, action: int) -> Message:
-        place = first(action)
-        if verb_of(action) != n.PLACE or place >= TERRITORIES:
-            return Message(GENERAL, {}, self.rule)
+    def explain(self, s: ChrState, action: int) -> Message:
+        place = first_arg(action)
+        if action_verb(action) != n.PLACE or place >= TERRITORIES:
+            return Message(NOT_ASKED, {}, self.rule)
         return Message("why-not-in-danger", {"space": s.box.space_ids[place]}, self.rule)
 
-    def answer(self, s: Chr, action: int) -> None:
-        s.push(Shelters(*self.after.args(), first(action)))
+    def answer(self, s: ChrState, action: int) -> None:
+        s.push(Shelters(*self.after.args(), first_arg(action)))
 
 
-class Damage(Step[Chr]):
+class Damage(Step[ChrState]):
     """Everywhere but in the territories that cards spare."""
 
     def __init__(self, kind: int, place: int, number: int, *spared: int) -> None:
@@ -218,30 +218,30 @@ class Damage(Step[Chr]):
     def args(self) -> list[int]:
         return [self.kind, self.place, self.number, *self.spared]
 
-    def run(self, s: Chr) -> None:
-        row = s.box.intensity(self.kind, self.number)
+    def run(self, s: ChrState) -> None:
+        row = s.box.intensity_row(self.kind, self.number)
         if self.kind == CLIMATE:
-            climate(s, self.place, row, self.spared)
+            strike_band(s, self.place, row, self.spared)
         else:
-            strike(s, self.place, row, self.spared)
-        free_abandoned(s)
-        for seat in s.in_order():
+            strike_territory(s, self.place, row, self.spared)
+        free_abandoned_settlements(s)
+        for seat in s.seats_in_order():
             remove_if_destroyed(s, seat, NOBODY)
 
 
-def _hit(s: Chr, territory: int) -> None:
+def _hit(s: ChrState, territory: int) -> None:
     """Every region hit loses an alert marker and cannot be dominated this turn (CHR-catastrophe-1)."""
-    s.marks[territory] |= HIT
+    s.marks[territory] |= STRUCK_BY_DISASTER
     s.alert[territory] = max(0, s.alert[territory] - 1)
 
 
-def lose(s: Chr, space: int, count: int, ships: bool) -> None:
+def lose_units(s: ChrState, space: int, count: int, ships: bool) -> None:
     """Each owner present loses so many units, oldest first."""
     for owner in [*range(s.players), BARBARIANS]:
-        kill(s, owner, victims(s, owner, space, count, ships))
+        kill_pieces(s, owner, select_victims(s, owner, space, count, ships))
 
 
-def strike(s: Chr, territory: int, row: Intensity, spared: list[int]) -> None:
+def strike_territory(s: ChrState, territory: int, row: Intensity, spared: list[int]) -> None:
     """Eruption, earthquake, hurricane: one territory, then its neighbours and the seas beside it."""
     s.emit(n.STRUCK, territory, row.sizes, row.land)
     safe = territory in spared
@@ -249,36 +249,36 @@ def strike(s: Chr, territory: int, row: Intensity, spared: list[int]) -> None:
         _hit(s, territory)
         if row.roads:
             s.road[territory] = 0
-        lose(s, territory, row.land, False)
+        lose_units(s, territory, row.land, False)
     if row.near_land:
-        for beside in s.box.land[territory]:
+        for beside in s.box.land_neighbours[territory]:
             if beside not in spared:
                 _hit(s, beside)
-                lose(s, beside, row.near_land, False)
+                lose_units(s, beside, row.near_land, False)
     if row.near_ships:
         for sea in s.box.coasts[territory]:
-            lose(s, sea, row.near_ships, True)
+            lose_units(s, sea, row.near_ships, True)
     if row.sizes and s.size[territory] and not safe:
-        shrink(s, territory, row.sizes)
+        shrink_settlement(s, territory, row.sizes)
 
 
-def climate(s: Chr, band: int, row: Intensity, spared: list[int]) -> None:
+def strike_band(s: ChrState, band: int, row: Intensity, spared: list[int]) -> None:
     """Every territory of the band: units lost, no trade, no movement, perhaps revolts next turn (CHR-catastrophe-5)."""
     s.emit(n.CLIMATE_STRUCK, band, row.land)
     seas: list[int] = []
     for territory in [place for place in s.box.bands[band] if place not in spared]:
         _hit(s, territory)
-        s.marks[territory] |= BARRED
+        s.marks[territory] |= CLOSED_BY_CLIMATE
         if row.revolts:
-            s.marks[territory] |= LATER_RISK
-        lose(s, territory, row.land, False)
-        lose(s, territory, row.ships, True)
+            s.marks[territory] |= NEXT_REVOLT_RISK
+        lose_units(s, territory, row.land, False)
+        lose_units(s, territory, row.ships, True)
         seas += [sea for sea in s.box.coasts[territory] if sea not in seas]
     for sea in sorted(seas):
         if row.ships and _in_band(s, sea, band):
-            lose(s, sea, row.ships, True)
+            lose_units(s, sea, row.ships, True)
 
 
-def _in_band(s: Chr, sea: int, band: int) -> bool:
+def _in_band(s: ChrState, sea: int, band: int) -> bool:
     """A sea belongs to the band its label lies in."""
     return s.box.rows[sea] * 3 // 1000 == band and sea >= TERRITORIES

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from civitas.core.message import Message
-from civitas.core.notation import first, verb_of
-from civitas.core.step import SeatDecision, SeatStep, Step, only, pick
+from civitas.core.notation import action_verb, first_arg
+from civitas.core.step import SeatDecision, SeatStep, Step, pick_random, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.flags import FERTILE_LAND, FOUNDED
+from civitas.games.civilization_chr.flags import FERTILE_LAND, FOUNDED_THIS_TURN
 from civitas.games.civilization_chr.pieces import (
     BARBARIANS,
     CAVALRY,
@@ -18,8 +18,8 @@ from civitas.games.civilization_chr.pieces import (
     FERTILE,
     FREE_TECHNOLOGY,
     INFANTRY,
-    KIND,
-    MINOR,
+    KIND_SHIFT,
+    MINOR_CIVILIZATION,
     MOUNTAIN,
     NO_ENCOUNTER,
     NOBODY,
@@ -33,28 +33,28 @@ from civitas.games.civilization_chr.rules.base_steps import SpaceChance
 from civitas.games.civilization_chr.rules.dice import Dice, Die, SpaceDie
 from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION, TREASURE_COINS
 from civitas.games.civilization_chr.rules.events.plague import Plague
-from civitas.games.civilization_chr.rules.purchase.technology_rewards import cheapest, gain
-from civitas.games.civilization_chr.rules.refusals import GENERAL
-from civitas.games.civilization_chr.rules.settlements import first_home
+from civitas.games.civilization_chr.rules.purchase.technology_rewards import cheapest_technologies, gain_technology
+from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
+from civitas.games.civilization_chr.rules.settlements import set_first_capital
 from civitas.games.civilization_chr.rules.strategy import turn_log
 from civitas.games.civilization_chr.rules.war.battle import Battle
-from civitas.games.civilization_chr.rules.war.conquest import take
-from civitas.games.civilization_chr.rules.war.losses import kill
-from civitas.games.civilization_chr.rules.war.war_status import truce
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.rules.war.conquest import settle_ownership
+from civitas.games.civilization_chr.rules.war.losses import kill_pieces
+from civitas.games.civilization_chr.rules.war.war_status import is_truce
+from civitas.games.civilization_chr.state import ChrState
 
-JOINS: int = 6
+MIN_JOIN_ROLL: int = 6
 
 
-def look(s: Chr, seat: int, territory: int) -> None:
+def look_at_token(s: ChrState, seat: int, territory: int) -> None:
     """An explorer looks: resources and fertile land stay secret, the rest is shown and happens, or nothing does.
 
     CHR-token-1, CHR-token-14.
     """
     token = s.tokens[territory]
-    s.note(seat, turn_log.REVEALED, territory)
+    s.log_deed(seat, turn_log.REVEALED, territory)
     if token == NO_ENCOUNTER:
-        s.note(seat, turn_log.REVEALED_NOTHING, territory)
+        s.log_deed(seat, turn_log.REVEALED_NOTHING, territory)
     if token <= FERTILE:
         s.seen[territory] |= 1 << seat
         s.emit(n.LOOKED, seat, token, territory)
@@ -62,10 +62,10 @@ def look(s: Chr, seat: int, territory: int) -> None:
     s.tokens[territory] = NOBODY
     s.seen[territory] = 0
     s.emit(n.TURNED_UP, territory, token)
-    happen(s, seat, territory, token)
+    apply_token(s, seat, territory, token)
 
 
-def happen(s: Chr, seat: int, territory: int, token: int) -> None:
+def apply_token(s: ChrState, seat: int, territory: int, token: int) -> None:
     """What an open token does to the player who found it."""
     if token == TREASURE:
         s.sides[seat].coins += TREASURE_COINS[s.era]
@@ -74,13 +74,13 @@ def happen(s: Chr, seat: int, territory: int, token: int) -> None:
         s.terrain[territory] = token
     elif token == FREE_TECHNOLOGY:
         s.push(FreeTechnology(seat))
-    elif token == MINOR:
+    elif token == MINOR_CIVILIZATION:
         s.push(MinorCivilization(seat, territory))
     elif token == PLAGUE:
         s.push(Plague(territory, seat))
 
 
-def settle_token(s: Chr, territory: int) -> None:
+def reveal_settled_token(s: ChrState, territory: int) -> None:
     """A settlement turns up the resource or fertile land its founder knew of, and uses fertile land that was found
     by prospecting (CHR-move-5, CHR-token-13)."""
     token = s.tokens[territory]
@@ -101,7 +101,7 @@ def settle_token(s: Chr, territory: int) -> None:
 # Resources from the bag
 
 
-class FindResource(Step[Chr]):
+class FindResource(Step[ChrState]):
     """Rolls on the table of critical resources of an era while the bag holds any of them, then of the next.
 
     For a capital without resource (CHR-setup-11) and for fertile land (CHR-token-13).
@@ -114,10 +114,10 @@ class FindResource(Step[Chr]):
     def args(self) -> list[int]:
         return [self.territory, self.era]
 
-    def run(self, s: Chr) -> None:
+    def run(self, s: ChrState) -> None:
         if self.era > 3 or s.resource[self.territory] != NOBODY:
             return
-        if any(s.bag[resource] for resource in s.box.critical[self.era]):
+        if any(s.bag[resource] for resource in s.box.critical_table[self.era]):
             s.push(RollResource(self.territory, self.era))
         else:
             s.push(FindResource(self.territory, self.era + 1))
@@ -131,8 +131,8 @@ class RollResource(Dice):
     def args(self) -> list[int]:
         return [self.territory, self.era]
 
-    def rolled(self, s: Chr, total: int) -> None:
-        resource = s.box.critical[self.era][total - 2]
+    def apply_roll(self, s: ChrState, total: int) -> None:
+        resource = s.box.critical_table[self.era][total - 2]
         if not s.bag[resource]:
             s.push(RollResource(self.territory, self.era))
             return
@@ -144,31 +144,31 @@ class RollResource(Dice):
 # Free technology
 
 
-class FreeTechnology(SeatStep[Chr]):
+class FreeTechnology(SeatStep[ChrState]):
     """The cheapest available technology; at a tie the finder chooses (CHR-token-11)."""
 
-    def run(self, s: Chr) -> None:
-        choices = cheapest(s, self.owner)
+    def run(self, s: ChrState) -> None:
+        choices = cheapest_technologies(s, self.owner)
         if len(choices) == 1:
-            gain(s, self.owner, choices[0])
+            gain_technology(s, self.owner, choices[0])
         elif choices:
             s.push(ChooseTechnology(self.owner))
 
 
-class ChooseTechnology(SeatDecision[Chr]):
+class ChooseTechnology(SeatDecision[ChrState]):
     rule = "CHR-token-11"
 
-    def forced(self, s: Chr) -> int:
-        return only(self.actions(s))
+    def forced_action(self, s: ChrState) -> int:
+        return single_action(self.actions(s))
 
-    def actions(self, s: Chr) -> list[int]:
-        return [n.TECHNOLOGY | number for number in cheapest(s, self.seat)]
+    def actions(self, s: ChrState) -> list[int]:
+        return [n.TECHNOLOGY | number for number in cheapest_technologies(s, self.seat)]
 
-    def explain(self, s: Chr, action: int) -> Message:
+    def explain(self, s: ChrState, action: int) -> Message:
         return why_not_free(s, self.seat, action)
 
-    def answer(self, s: Chr, action: int) -> None:
-        gain(s, self.seat, first(action))
+    def answer(self, s: ChrState, action: int) -> None:
+        gain_technology(s, self.seat, first_arg(action))
 
 
 # Minor civilizations
@@ -189,40 +189,40 @@ class MinorCivilization(Die):
     def args(self) -> list[int]:
         return [self.player, self.territory]
 
-    def rolled(self, s: Chr, number: int) -> None:
+    def apply_roll(self, s: ChrState, number: int) -> None:
         side = s.sides[self.player]
         if side.civilization != NO_CIVILIZATION and s.box.civilizations[side.civilization].expansionist:
             number += 1
-        if number >= JOINS:
+        if number >= MIN_JOIN_ROLL:
             if s.owner[self.territory] == NOBODY:
                 s.set_owner(self.territory, self.player)
                 s.size[self.territory] = 1
-                s.marks[self.territory] |= FOUNDED
-                first_home(s, self.player)
-            s.add(self.player, unit_kind(INFANTRY, s.era), self.territory)
+                s.marks[self.territory] |= FOUNDED_THIS_TURN
+                set_first_capital(s, self.player)
+            s.add_pieces(self.player, unit_kind(INFANTRY, s.era), self.territory)
             s.emit(n.JOINED, self.player, self.territory)
-        elif s.variants.barbarians and not truce(s):
+        elif s.variants.barbarians and not is_truce(s):
             self._attack(s)
 
-    def _attack(self, s: Chr) -> None:
+    def _attack(self, s: ChrState) -> None:
         """A barbarian village with a defender and one more unit; who came is attacked at once (CHR-token-5)."""
         territory = self.territory
         if s.owner[territory] == NOBODY:
             s.set_owner(territory, BARBARIANS)
             s.size[territory] = 1
-            s.put(BARBARIANS, territory | unit_kind(INFANTRY, s.era) << KIND | DEFENDER)
+            s.put_piece(BARBARIANS, territory | unit_kind(INFANTRY, s.era) << KIND_SHIFT | DEFENDER)
         else:
-            s.add(BARBARIANS, unit_kind(INFANTRY, s.era), territory)
+            s.add_pieces(BARBARIANS, unit_kind(INFANTRY, s.era), territory)
         s.emit(n.BARBARIANS_APPEAR, territory)
-        s.then([SecondBarbarian(territory), Ambush(self.player, territory)])
+        s.push_in_order([SecondBarbarian(territory), Ambush(self.player, territory)])
 
 
-def generated(s: Chr, territory: int, number: int) -> int:
+def generated_line(s: ChrState, territory: int, number: int) -> int:
     """The line a roll of the generation table brings; ``NOBODY`` for none (CHR-barbarian-8)."""
-    return born(number, s.box.island(territory), s.box.inland(territory))
+    return generation_line(number, s.box.is_island(territory), s.box.is_inland(territory))
 
 
-def born(number: int, island: bool, inland: bool) -> int:
+def generation_line(number: int, island: bool, inland: bool) -> int:
     """The generation table itself: islands bear ships, inland lands armies, coasts both."""
     if number > 5:
         return NOBODY
@@ -240,37 +240,37 @@ class SecondBarbarian(SpaceDie):
 
     sides = 8
 
-    def rolled(self, s: Chr, number: int) -> None:
-        line = generated(s, self.space, number)
+    def apply_roll(self, s: ChrState, number: int) -> None:
+        line = generated_line(s, self.space, number)
         if line == NOBODY:
             s.push(SecondBarbarian(self.space))
         elif line == SHIP:
-            launch(s, self.space)
+            launch_barbarian_ship(s, self.space)
         else:
-            s.add(BARBARIANS, unit_kind(line, s.era), self.space)
+            s.add_pieces(BARBARIANS, unit_kind(line, s.era), self.space)
 
 
-def launch(s: Chr, territory: int) -> None:
+def launch_barbarian_ship(s: ChrState, territory: int) -> None:
     """A new barbarian ship goes to one of the seas beside its home, by die (CHR-barbarian-8)."""
     seas = s.box.coasts[territory]
     if len(seas) == 1:
-        s.add(BARBARIANS, unit_kind(SHIP, s.era), seas[0])
+        s.add_pieces(BARBARIANS, unit_kind(SHIP, s.era), seas[0])
     else:
         s.push(LaunchWhere(territory))
 
 
 class LaunchWhere(SpaceChance):
-    def actions(self, s: Chr) -> list[int]:
+    def actions(self, s: ChrState) -> list[int]:
         return [n.PLACE | sea for sea in s.box.coasts[self.space]]
 
-    def sample(self, s: Chr, rng: Random) -> int:
-        return pick(rng, self.actions(s))
+    def sample(self, s: ChrState, rng: Random) -> int:
+        return pick_random(rng, self.actions(s))
 
-    def answer(self, s: Chr, action: int) -> None:
-        s.add(BARBARIANS, unit_kind(SHIP, s.era), first(action))
+    def answer(self, s: ChrState, action: int) -> None:
+        s.add_pieces(BARBARIANS, unit_kind(SHIP, s.era), first_arg(action))
 
 
-class Ambush(Step[Chr]):
+class Ambush(Step[ChrState]):
     """A lone explorer dies; units that came along are attacked at once (CHR-token-5)."""
 
     def __init__(self, seat: int, territory: int) -> None:
@@ -280,24 +280,24 @@ class Ambush(Step[Chr]):
     def args(self) -> list[int]:
         return [self.player, self.territory]
 
-    def run(self, s: Chr) -> None:
+    def run(self, s: ChrState) -> None:
         seat, territory = self.player, self.territory
-        if s.fighters(seat, territory):
+        if s.count_fighters(seat, territory):
             s.push(Battle(territory, 1 << BARBARIANS, 1 << seat))
             return
-        kill(s, seat, [piece for piece in s.at(seat, territory) if kind_of(piece) == EXPLORER])
+        kill_pieces(s, seat, [piece for piece in s.pieces_at(seat, territory) if kind_of(piece) == EXPLORER])
         if s.owner[territory] == seat:
-            take(s, territory, BARBARIANS, False)
+            settle_ownership(s, territory, BARBARIANS, False)
 
 
-def why_not_free(s: Chr, seat: int, action: int) -> Message:
+def why_not_free(s: ChrState, seat: int, action: int) -> Message:
     """The technology for nothing is the cheapest there is (CHR-token-11)."""
-    technology, rule = first(action), "CHR-token-11"
-    if verb_of(action) != n.TECHNOLOGY or technology >= len(s.box.technologies):
-        return Message(GENERAL, {}, rule)
-    id, owner = s.box.technology_ids[technology], s.inventor(technology)
+    technology, rule = first_arg(action), "CHR-token-11"
+    if action_verb(action) != n.TECHNOLOGY or technology >= len(s.box.technologies):
+        return Message(NOT_ASKED, {}, rule)
+    id, owner = s.box.technology_ids[technology], s.technology_owner(technology)
     if owner != NOBODY:
         return Message("why-technology-owned", {"technology": id, "seat": owner}, rule)
-    least = s.box.technologies[cheapest(s, seat)[0]].cost
+    least = s.box.technologies[cheapest_technologies(s, seat)[0]].cost
     cost = s.box.technologies[technology].cost
     return Message("why-not-cheapest", {"technology": id, "has": cost, "needs": least}, rule)

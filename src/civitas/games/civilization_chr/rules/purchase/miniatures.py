@@ -10,11 +10,11 @@ from typing import Final
 
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.pieces import BOMB, CARRIER, EXPLORER, MODERN, SHIP, kind_of, unit_kind
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.state import ChrState
 
 #: among the pieces owed: an enlargement
-GROWTH: Final = 31
-PLENTY: Final = 99
+OWED_GROWTH: Final = 31
+UNLIMITED_MINIATURES: Final = 99
 MODERN_SHIP: Final = unit_kind(SHIP, MODERN)
 
 
@@ -23,15 +23,15 @@ def _same(kind: int) -> int:
     return MODERN_SHIP if kind == CARRIER else kind
 
 
-def boxes(s: Chr) -> int:
+def box_count(s: ChrState) -> int:
     """How many copies of the game lend their pieces."""
     return 2 if s.variants.second_box else 1
 
 
-def left(s: Chr, seat: int, kind: int) -> int:
+def miniatures_left(s: ChrState, seat: int, kind: int) -> int:
     """How many figures of a kind are free: everybody's together, explorers in each player's colour."""
     if not s.variants.miniature_limit:
-        return PLENTY
+        return UNLIMITED_MINIATURES
     wanted = _same(kind)
     owners = [seat] if kind == EXPLORER else list(range(len(s.pieces)))
     used = 0
@@ -39,35 +39,35 @@ def left(s: Chr, seat: int, kind: int) -> int:
         used += sum([1 for piece in s.pieces[owner] if _same(kind_of(piece)) == wanted])
         if owner < s.players:
             used += sum([1 for waiting in s.sides[owner].aside if _same(waiting) == wanted])
-    return max(0, boxes(s) * s.box.figures[wanted] - used)
+    return max(0, box_count(s) * s.box.miniatures[wanted] - used)
 
 
-def homes_left(s: Chr, seat: int, size: int) -> int:
+def settlement_miniatures_left(s: ChrState, seat: int, size: int) -> int:
     """How many settlement figures of a size a player has left in its colour."""
     if not s.variants.miniature_limit:
-        return PLENTY
+        return UNLIMITED_MINIATURES
     used = sum([1 for home in s.settlements(seat) if s.size[home] == size])
-    return max(0, boxes(s) * s.box.home_figures[size] - used)
+    return max(0, box_count(s) * s.box.settlement_miniatures[size] - used)
 
 
-def owe(s: Chr, seat: int, kind: int, count: int) -> None:
+def defer_reward(s: ChrState, seat: int, kind: int, count: int) -> None:
     """A reward for which there is no figure."""
     if count > 0:
         s.sides[seat].owed = sorted(s.sides[seat].owed + [kind] * count)
         s.emit(n.OWED, seat, count)
 
 
-def set_aside(s: Chr) -> None:
+def reserve_miniatures(s: ChrState) -> None:
     """Figures that have become free go to those they are owed to, in turn order, each until its debt is paid."""
-    for seat in s.in_order():
+    for seat in s.seats_in_order():
         side = s.sides[seat]
         for kind in side.owed:
-            if kind != GROWTH and left(s, seat, kind):
+            if kind != OWED_GROWTH and miniatures_left(s, seat, kind):
                 rest = side.owed[:]
                 rest.remove(kind)
                 side.owed = rest
                 side.aside = sorted([*side.aside, kind])
 
 
-def weapons_left(s: Chr) -> int:
-    return left(s, 0, BOMB)
+def weapons_left(s: ChrState) -> int:
+    return miniatures_left(s, 0, BOMB)

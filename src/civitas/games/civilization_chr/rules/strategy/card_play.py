@@ -6,67 +6,67 @@ from random import Random
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import first, second, verb_of
-from civitas.core.step import Chance, SeatChance, SeatDecision, SeatStep, Step, pick
+from civitas.core.notation import action_verb, first_arg, second_arg
+from civitas.core.step import Chance, SeatChance, SeatDecision, SeatStep, Step, pick_random
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.content.strategy_cards import FOUND_SETTLEMENT, OBJECTIVE
 from civitas.games.civilization_chr.flags import OUT
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.rules.base_steps import SealedDecision
-from civitas.games.civilization_chr.rules.espionage.mission_attempt import can_try, mission_actions, ready
+from civitas.games.civilization_chr.rules.espionage.mission_attempt import can_attempt, mission_actions, ready_spies
 from civitas.games.civilization_chr.rules.espionage.refusals import why_not_declared
 from civitas.games.civilization_chr.rules.espionage.spy_choice import send_spy
-from civitas.games.civilization_chr.rules.leaving import farewells, says_farewell
-from civitas.games.civilization_chr.rules.refusals import GENERAL, agree_or_not
-from civitas.games.civilization_chr.rules.strategy.change_fingerprint import facts
-from civitas.games.civilization_chr.rules.strategy.hands import discard
-from civitas.games.civilization_chr.rules.strategy.lasting_cards import PLACE_AT
-from civitas.games.civilization_chr.rules.strategy.objectives import fitting_foundations, met
-from civitas.games.civilization_chr.rules.strategy.rewards import reward
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.rules.leaving import announce_leaving, leave_actions
+from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_yes_or_no
+from civitas.games.civilization_chr.rules.strategy.change_fingerprint import change_fingerprint
+from civitas.games.civilization_chr.rules.strategy.hands import discard_card
+from civitas.games.civilization_chr.rules.strategy.lasting_cards import LASTING_PLACE_SHIFT
+from civitas.games.civilization_chr.rules.strategy.objectives import fitting_foundations, is_met
+from civitas.games.civilization_chr.rules.strategy.rewards import give_reward
+from civitas.games.civilization_chr.state import ChrState
 
-HAND: Final = 2
-STANDARD: Final = 1
+HAND_SIZE: Final = 2
+STANDARD_DECKS: Final = 1
 
 
-def parts_out(s: Chr) -> int:
+def disabled_rules(s: ChrState) -> int:
     """The optional parts that are not played, in the order of ``PARTS``, as a mask (CHR-strategy-11)."""
     chosen = s.variants
     played = [chosen.espionage, chosen.roads, chosen.experience, chosen.governments, chosen.events, chosen.prospecting]
     return sum([1 << part for part, used in enumerate(played) if not used])
 
 
-def deal(s: Chr) -> None:
+def deal_decks(s: ChrState) -> None:
     """The four decks, without the cards of parts that are not played (CHR-setup-14, CHR-strategy-11)."""
     s.decks = [[], [], [], []]
     if not s.variants.strategy:
         return
-    out = parts_out(s)
+    out = disabled_rules(s)
     for number, card in enumerate(s.box.strategy):
-        if s.variants.strategy == STANDARD and card.advanced:
+        if s.variants.strategy == STANDARD_DECKS and card.advanced:
             continue
         if card.first and s.players == 6:
             continue
-        if card.needs & out:
+        if card.required_rules & out:
             continue
         s.decks[card.era] = sorted(s.decks[card.era] + [number] * card.copies)
 
 
-class StrategyCards(Step[Chr]):
+class StrategyCards(Step[ChrState]):
     """In turn order each player with fewer than two cards may draw or swap (CHR-strategy-1)."""
 
-    def run(self, s: Chr) -> None:
+    def run(self, s: ChrState) -> None:
         if s.variants.strategy:
-            s.then([OfferCard(seat) for seat in s.in_order()])
+            s.push_in_order([OfferCard(seat) for seat in s.seats_in_order()])
 
 
-class OfferCard(SeatStep[Chr]):
-    def run(self, s: Chr) -> None:
-        if s.decks[s.era] and len(s.sides[self.owner].hand) < HAND and s.sides[self.owner].status != OUT:
+class OfferCard(SeatStep[ChrState]):
+    def run(self, s: ChrState) -> None:
+        if s.decks[s.era] and len(s.sides[self.owner].hand) < HAND_SIZE and s.sides[self.owner].status != OUT:
             s.push(TakeCard(self.owner))
 
 
-class TakeCard(SeatDecision[Chr]):
+class TakeCard(SeatDecision[ChrState]):
     """Draw, give the card in hand back for another, or keep (CHR-strategy-1): everyone sees which.
 
     Whoever is asked holds one card at most, so there is nothing to choose in secret.
@@ -74,46 +74,46 @@ class TakeCard(SeatDecision[Chr]):
 
     rule = "CHR-strategy-1"
 
-    def actions(self, s: Chr) -> list[int]:
+    def actions(self, s: ChrState) -> list[int]:
         swap = [n.SWAP_CARD] if s.sides[self.seat].hand else []
-        return sorted([n.DONE, n.DRAW, *swap, *farewells(s, self.seat)])
+        return sorted([n.DONE, n.DRAW, *swap, *leave_actions(s, self.seat)])
 
-    def explain(self, s: Chr, action: int) -> Message:
-        return Message("why-no-card" if action == n.SWAP_CARD else GENERAL, {}, self.rule)
+    def explain(self, s: ChrState, action: int) -> Message:
+        return Message("why-no-card" if action == n.SWAP_CARD else NOT_ASKED, {}, self.rule)
 
-    def answer(self, s: Chr, action: int) -> None:
+    def answer(self, s: ChrState, action: int) -> None:
         if action == n.DONE:
             return
-        if says_farewell(s, self.seat, action):
+        if announce_leaving(s, self.seat, action):
             s.push(self)
             return
         if action != n.DRAW:
-            discard(s, self.seat, s.sides[self.seat].hand[0])
+            discard_card(s, self.seat, s.sides[self.seat].hand[0])
         s.push(DrawCard(self.seat))
 
 
-def drawable(s: Chr, symbol: int) -> list[int]:
+def drawable_cards(s: ChrState, symbol: int) -> list[int]:
     """The cards of the era's deck with the symbol, or without (CHR-strategy-3)."""
     return [card for card in s.decks[s.era] if s.box.strategy[card].redraw == bool(symbol)]
 
 
-class DrawCard(SeatChance[Chr]):
+class DrawCard(SeatChance[ChrState]):
     """Whether the next card shows the symbol: its owner proves it to all (CHR-strategy-2)."""
 
-    def actions(self, s: Chr) -> list[int]:
-        return [n.SYMBOL | symbol for symbol in range(2) if drawable(s, symbol)]
+    def actions(self, s: ChrState) -> list[int]:
+        return [n.SYMBOL | symbol for symbol in range(2) if drawable_cards(s, symbol)]
 
-    def weight(self, s: Chr, outcome: int) -> int:
-        return len(drawable(s, first(outcome)))
+    def weight(self, s: ChrState, outcome: int) -> int:
+        return len(drawable_cards(s, first_arg(outcome)))
 
-    def sample(self, s: Chr, rng: Random) -> int:
-        return n.SYMBOL | (1 if s.box.strategy[pick(rng, s.decks[s.era])].redraw else 0)
+    def sample(self, s: ChrState, rng: Random) -> int:
+        return n.SYMBOL | (1 if s.box.strategy[pick_random(rng, s.decks[s.era])].redraw else 0)
 
-    def answer(self, s: Chr, action: int) -> None:
-        s.push(DrawFace(self.owner, first(action)))
+    def answer(self, s: ChrState, action: int) -> None:
+        s.push(DrawFace(self.owner, first_arg(action)))
 
 
-class DrawFace(Chance[Chr]):
+class DrawFace(Chance[ChrState]):
     """The card itself, which only its owner sees; the symbol lets it draw once more (CHR-strategy-2)."""
 
     def __init__(self, seat: int, symbol: int) -> None:
@@ -123,20 +123,20 @@ class DrawFace(Chance[Chr]):
     def args(self) -> list[int]:
         return [self.player, self.symbol]
 
-    def actions(self, s: Chr) -> list[int]:
-        return [n.CARD | card for card in sorted(set(drawable(s, self.symbol)))]
+    def actions(self, s: ChrState) -> list[int]:
+        return [n.CARD | card for card in sorted(set(drawable_cards(s, self.symbol)))]
 
-    def weight(self, s: Chr, outcome: int) -> int:
-        return s.decks[s.era].count(first(outcome))
+    def weight(self, s: ChrState, outcome: int) -> int:
+        return s.decks[s.era].count(first_arg(outcome))
 
-    def sample(self, s: Chr, rng: Random) -> int:
-        return n.CARD | pick(rng, drawable(s, self.symbol))
+    def sample(self, s: ChrState, rng: Random) -> int:
+        return n.CARD | pick_random(rng, drawable_cards(s, self.symbol))
 
-    def seen_by(self, s: Chr) -> int:
+    def reader_mask(self, s: ChrState) -> int:
         return 1 << self.player
 
-    def answer(self, s: Chr, action: int) -> None:
-        card = first(action)
+    def answer(self, s: ChrState, action: int) -> None:
+        card = first_arg(action)
         deck = s.decks[s.era][:]
         deck.remove(card)
         s.decks[s.era] = deck
@@ -146,16 +146,16 @@ class DrawFace(Chance[Chr]):
             s.push(DrawAgain(self.player))
 
 
-class DrawAgain(SeatDecision[Chr]):
+class DrawAgain(SeatDecision[ChrState]):
     rule = "CHR-strategy-2"
 
-    def actions(self, s: Chr) -> list[int]:
+    def actions(self, s: ChrState) -> list[int]:
         return sorted([n.DONE, n.DRAW])
 
-    def explain(self, s: Chr, action: int) -> Message:
-        return agree_or_not(self.rule)
+    def explain(self, s: ChrState, action: int) -> Message:
+        return why_yes_or_no(self.rule)
 
-    def answer(self, s: Chr, action: int) -> None:
+    def answer(self, s: ChrState, action: int) -> None:
         if action == n.DRAW:
             s.push(DrawCard(self.seat))
 
@@ -163,34 +163,36 @@ class DrawAgain(SeatDecision[Chr]):
 # Windows
 
 
-class Windows(Step[Chr]):
+class Windows(Step[ChrState]):
     """Everyone with a card or a ready spy is asked in secret; then all is done in turn order (CHR-window-1).
 
     Nobody is asked again while nothing has changed since everyone declined.
     """
 
-    def run(self, s: Chr) -> None:
-        asked = [seat for seat in s.in_order() if may_act(s, seat)]
+    def run(self, s: ChrState) -> None:
+        asked = [seat for seat in s.seats_in_order() if may_declare(s, seat)]
         if not asked:
             return
-        seen = facts(s)
+        seen = change_fingerprint(s)
         if seen != s.quiet:
             s.asked = seen
-            s.then([*[ShowCard(seat, 1 if seat == asked[-1] else 0) for seat in asked], CloseWindow(len(asked))])
+            s.push_in_order(
+                [*[ShowCard(seat, 1 if seat == asked[-1] else 0) for seat in asked], CloseWindow(len(asked))]
+            )
 
 
-def may_act(s: Chr, seat: int) -> bool:
+def may_declare(s: ChrState, seat: int) -> bool:
     """Whether a seat might have something to declare, as far as everyone knows."""
     side = s.sides[seat]
-    return side.status != OUT and (bool(side.hand) or bool(ready(s, seat)))
+    return side.status != OUT and (bool(side.hand) or bool(ready_spies(s, seat)))
 
 
-def declarations(s: Chr, seat: int) -> list[int]:
+def declaration_actions(s: ChrState, seat: int) -> list[int]:
     """Cards that can be shown now, missions that can be tried."""
     found: list[int] = []
     last = NOBODY
     for card in s.sides[seat].hand:
-        if card != last and met(s, seat, s.box.strategy[card]):
+        if card != last and is_met(s, seat, s.box.strategy[card]):
             found.append(n.SHOW | card)
         last = card
     if s.sides[seat].spies:
@@ -199,12 +201,12 @@ def declarations(s: Chr, seat: int) -> list[int]:
     return found
 
 
-def still_open(s: Chr, seat: int, action: int) -> bool:
+def is_still_possible(s: ChrState, seat: int, action: int) -> bool:
     """Whether a declaration is one a player could make now."""
-    if verb_of(action) == n.MISSION:
-        return can_try(s, seat, first(action), second(action))
-    card = first(action)
-    return card in s.sides[seat].hand and met(s, seat, s.box.strategy[card])
+    if action_verb(action) == n.MISSION:
+        return can_attempt(s, seat, first_arg(action), second_arg(action))
+    card = first_arg(action)
+    return card in s.sides[seat].hand and is_met(s, seat, s.box.strategy[card])
 
 
 class ShowCard(SealedDecision):
@@ -215,18 +217,18 @@ class ShowCard(SealedDecision):
 
     rule = "CHR-strategy-4"
 
-    def actions(self, s: Chr) -> list[int]:
-        found = declarations(s, self.seat)
+    def actions(self, s: ChrState) -> list[int]:
+        found = declaration_actions(s, self.seat)
         return sorted([n.DONE, *found]) if found else [n.DONE]
 
-    def explain(self, s: Chr, action: int) -> Message:
+    def explain(self, s: ChrState, action: int) -> Message:
         return why_not_declared(s, self.seat, action)
 
-    def answer(self, s: Chr, action: int) -> None:
+    def answer(self, s: ChrState, action: int) -> None:
         s.sides[self.seat].plan = 0 if action == n.DONE else action
 
 
-class CloseWindow(Step[Chr]):
+class CloseWindow(Step[ChrState]):
     """What was chosen is done in turn order; whoever did something may do more, and the others may answer it.
 
     That sealed answers come out is told whatever they are: nothing before it can be undone.
@@ -238,42 +240,42 @@ class CloseWindow(Step[Chr]):
     def args(self) -> list[int]:
         return [self.asked]
 
-    def run(self, s: Chr) -> None:
-        acting = [seat for seat in s.in_order() if s.sides[seat].plan]
+    def run(self, s: ChrState) -> None:
+        acting = [seat for seat in s.seats_in_order() if s.sides[seat].plan]
         if self.asked > 1:
             s.emit(n.DECLARATIONS, len(acting))
         if acting:
-            s.then([*[Disclose(seat) for seat in acting], Windows()])
+            s.push_in_order([*[Disclose(seat) for seat in acting], Windows()])
         else:
-            s.quiet = s.asked or facts(s)  # sealed answers have changed nothing that everyone can see
+            s.quiet = s.asked or change_fingerprint(s)  # sealed answers have changed nothing that everyone can see
         s.asked = 0
 
 
-class Disclose(SeatStep[Chr]):
+class Disclose(SeatStep[ChrState]):
     """A choice comes out, if what the others did has left it possible."""
 
-    def run(self, s: Chr) -> None:
+    def run(self, s: ChrState) -> None:
         action = s.sides[self.owner].plan
         s.sides[self.owner].plan = 0
         s.emit(n.DISCLOSED, self.owner)
-        if not may_act(s, self.owner) or not still_open(s, self.owner, action):
+        if not may_declare(s, self.owner) or not is_still_possible(s, self.owner, action):
             return
-        if verb_of(action) == n.MISSION:
+        if action_verb(action) == n.MISSION:
             send_spy(s, self.owner, action)
         else:
-            show(s, self.owner, first(action))
+            show_card(s, self.owner, first_arg(action))
 
 
-def show(s: Chr, seat: int, card: int) -> None:
+def show_card(s: ChrState, seat: int, card: int) -> None:
     """The card is revealed; objectives count half a point, lasting ones stay in play (CHR-strategy-5)."""
     entry = s.box.strategy[card]
-    discard(s, seat, card)
+    discard_card(s, seat, card)
     s.emit(n.SHOWED_CARD, seat, card)
     side = s.sides[seat]
     if entry.kind == OBJECTIVE:
         side.done = sorted([*side.done, card])
     if entry.permanent:
         place = fitting_foundations(s, seat, entry)[0] if entry.trigger == FOUND_SETTLEMENT else 0
-        side.lasting = sorted([*side.lasting, card | place << PLACE_AT])
+        side.lasting = sorted([*side.lasting, card | place << LASTING_PLACE_SHIFT])
     else:
-        reward(s, seat, card)
+        give_reward(s, seat, card)

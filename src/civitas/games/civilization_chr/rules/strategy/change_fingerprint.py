@@ -6,16 +6,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from civitas.games.civilization_chr.flags import FOUGHT
+from civitas.games.civilization_chr.flags import HAS_FOUGHT
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.rules.strategy.objectives import AFTER_BATTLES
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.state import ChrState
 
-FACTOR: Final = 1_000_003
-BITS: Final = (1 << 30) - 1
+HASH_FACTOR: Final = 1_000_003
+HASH_MASK: Final = (1 << 30) - 1
 
 
-def facts(s: Chr) -> int:
+def change_fingerprint(s: ChrState) -> int:
     """A fingerprint of all that everyone can see and a declaration could depend on: equal while nothing happens.
 
     Of cards only how many there are, of tokens only where they lie and who has looked. The phase matters before, in and
@@ -31,7 +31,7 @@ def facts(s: Chr) -> int:
     for side in s.sides:
         found = _mixed(found, [side.coins, side.government, side.capital, side.technologies, side.wonders, side.merit])
         found = _mixed(
-            found, [side.experience, side.wars, side.taboo, side.doing & FOUGHT, side.status, len(side.hand)]
+            found, [side.experience, side.wars, side.taboo, side.doing & HAS_FOUGHT, side.status, len(side.hand)]
         )
         for numbers in (side.improvements, side.done, side.lasting, side.log, side.spies, side.prisoners):
             found = _mixed(found, numbers)
@@ -41,5 +41,5 @@ def facts(s: Chr) -> int:
 def _mixed(before: int, numbers: list[int]) -> int:
     found: i64 = before
     for number in numbers:
-        found = (found * FACTOR ^ number) & BITS
-    return (found * FACTOR ^ len(numbers)) & BITS
+        found = (found * HASH_FACTOR ^ number) & HASH_MASK
+    return (found * HASH_FACTOR ^ len(numbers)) & HASH_MASK

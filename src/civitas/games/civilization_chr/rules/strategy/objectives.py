@@ -7,17 +7,17 @@ from typing import Final
 from civitas.games.civilization_chr.content.components import TERRITORIES
 from civitas.games.civilization_chr.content.strategy_cards import (
     IN_DEFENCE,
-    ISLAND,
-    LARGE,
+    LARGE_BATTLE,
     MOMENTS,
-    NAVAL,
+    NAVAL_BATTLE,
     NO_MOMENT,
+    ON_ISLAND,
     ON_MOUNTAIN,
     OTHER_CONTINENT,
     TRIGGERS,
     StrategyCard,
 )
-from civitas.games.civilization_chr.flags import FOUGHT, OUT
+from civitas.games.civilization_chr.flags import HAS_FOUGHT, OUT
 from civitas.games.civilization_chr.pieces import (
     EXPLORER,
     MOUNTAIN,
@@ -25,44 +25,44 @@ from civitas.games.civilization_chr.pieces import (
     kind_of,
     space_of,
 )
-from civitas.games.civilization_chr.rules.espionage.spies import special_of
+from civitas.games.civilization_chr.rules.espionage.spies import spy_special
 from civitas.games.civilization_chr.rules.production import own_resources
 from civitas.games.civilization_chr.rules.strategy import turn_log
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.state import ChrState
 
 AFTER_BATTLES: Final = 6
 SPY_IN_CAPITAL: Final = MOMENTS.index("spy_in_capital")
 ANY_TIME: Final = 0
 
 
-def met(s: Chr, seat: int, card: StrategyCard) -> bool:
+def is_met(s: ChrState, seat: int, card: StrategyCard) -> bool:
     """Whether a player could show this card now (CHR-strategy-4)."""
     if card.moment != NO_MOMENT:
-        return card.moment == ANY_TIME or (card.moment == SPY_IN_CAPITAL and bool(agents(s, seat)))
-    return BY_TRIGGER[card.trigger].met(s, seat, card)
+        return card.moment == ANY_TIME or (card.moment == SPY_IN_CAPITAL and bool(plain_spies_in_capital(s, seat)))
+    return OBJECTIVES_BY_TRIGGER[card.trigger].is_met(s, seat, card)
 
 
-def agents(s: Chr, seat: int) -> list[int]:
+def plain_spies_in_capital(s: ChrState, seat: int) -> list[int]:
     """Plain spies in the capital, who can become special ones (CHR-spy-8)."""
-    return [spy for spy in s.sides[seat].spies if space_of(spy) == s.sides[seat].capital and not special_of(spy)]
+    return [spy for spy in s.sides[seat].spies if space_of(spy) == s.sides[seat].capital and not spy_special(spy)]
 
 
 class Objective:
     """What a card asks for."""
 
-    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+    def is_met(self, s: ChrState, seat: int, card: StrategyCard) -> bool:
         raise NotImplementedError
 
 
 class Never(Objective):
     """Not shown by itself: the rules ask for the card when its moment comes."""
 
-    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+    def is_met(self, s: ChrState, seat: int, card: StrategyCard) -> bool:
         return False
 
 
 class Always(Objective):
-    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+    def is_met(self, s: ChrState, seat: int, card: StrategyCard) -> bool:
         return True
 
 
@@ -75,51 +75,55 @@ class Deed(Objective):
     def __init__(self, what: int) -> None:
         self.what = what
 
-    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
-        return turn_log.times(s.sides[seat].log, self.what) >= card.count
+    def is_met(self, s: ChrState, seat: int, card: StrategyCard) -> bool:
+        return turn_log.count_logged(s.sides[seat].log, self.what) >= card.count
 
 
 class Bought(Objective):
-    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
-        return turn_log.times(s.sides[seat].log, card.item) >= card.count
+    def is_met(self, s: ChrState, seat: int, card: StrategyCard) -> bool:
+        return turn_log.count_logged(s.sides[seat].log, card.item) >= card.count
 
 
 class WonBattle(Objective):
     """Any battle, or a large one, one in defence of a settlement, one at sea."""
 
     def __init__(self) -> None:
-        self.special = {LARGE: turn_log.WON_LARGE, IN_DEFENCE: turn_log.WON_DEFENDING, NAVAL: turn_log.WON_AT_SEA}
+        self.special = {
+            LARGE_BATTLE: turn_log.WON_LARGE,
+            IN_DEFENCE: turn_log.WON_DEFENDING,
+            NAVAL_BATTLE: turn_log.WON_AT_SEA,
+        }
 
-    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
-        return turn_log.times(s.sides[seat].log, self.special.get(card.special, turn_log.WON)) > 0
+    def is_met(self, s: ChrState, seat: int, card: StrategyCard) -> bool:
+        return turn_log.count_logged(s.sides[seat].log, self.special.get(card.special, turn_log.WON)) > 0
 
 
 class Supported(Objective):
     """Shown in the phase of battles only."""
 
-    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
-        return s.phase == AFTER_BATTLES and turn_log.times(s.sides[seat].log, turn_log.SUPPORTED) > 0
+    def is_met(self, s: ChrState, seat: int, card: StrategyCard) -> bool:
+        return s.phase == AFTER_BATTLES and turn_log.count_logged(s.sides[seat].log, turn_log.SUPPORTED) > 0
 
 
 class NoBattles(Objective):
-    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
-        return s.phase > AFTER_BATTLES and not s.sides[seat].doing & FOUGHT and bool(s.settlements(seat))
+    def is_met(self, s: ChrState, seat: int, card: StrategyCard) -> bool:
+        return s.phase > AFTER_BATTLES and not s.sides[seat].doing & HAS_FOUGHT and bool(s.settlements(seat))
 
 
 class Founded(Objective):
-    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+    def is_met(self, s: ChrState, seat: int, card: StrategyCard) -> bool:
         return bool(fitting_foundations(s, seat, card))
 
 
-def fitting_foundations(s: Chr, seat: int, card: StrategyCard) -> list[int]:
+def fitting_foundations(s: ChrState, seat: int, card: StrategyCard) -> list[int]:
     """Villages founded by explorers this turn that a card asks for."""
     found: list[int] = []
-    for place in turn_log.places(s.sides[seat].log, turn_log.FOUNDED):
+    for place in turn_log.logged_places(s.sides[seat].log, turn_log.FOUNDED):
         if s.owner[place] != seat or (card.places and place not in card.places):
             continue
         if card.first and sum([1 for other in card.places if s.owner[other] != NOBODY]) > 1:
             continue
-        if card.special == ISLAND and not s.box.island(place):
+        if card.special == ON_ISLAND and not s.box.is_island(place):
             continue
         if card.special == OTHER_CONTINENT and not _abroad(s, seat, place):
             continue
@@ -129,7 +133,7 @@ def fitting_foundations(s: Chr, seat: int, card: StrategyCard) -> list[int]:
     return found
 
 
-def _abroad(s: Chr, seat: int, place: int) -> bool:
+def _abroad(s: ChrState, seat: int, place: int) -> bool:
     capital = s.sides[seat].capital
     return capital != NOBODY and s.box.territories[place].continent != s.box.territories[capital].continent
 
@@ -137,26 +141,28 @@ def _abroad(s: Chr, seat: int, place: int) -> bool:
 class Revealed(Objective):
     """So many tokens, on islands where the card says so."""
 
-    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
-        seen = turn_log.places(s.sides[seat].log, turn_log.REVEALED)
-        if card.special == ISLAND:
-            seen = [place for place in seen if s.box.island(place)]
+    def is_met(self, s: ChrState, seat: int, card: StrategyCard) -> bool:
+        seen = turn_log.logged_places(s.sides[seat].log, turn_log.REVEALED)
+        if card.special == ON_ISLAND:
+            seen = [place for place in seen if s.box.is_island(place)]
         return len(seen) >= card.count
 
 
 class RevealedNothing(Objective):
-    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
-        return turn_log.times(s.sides[seat].log, turn_log.REVEALED_NOTHING) > 0
+    def is_met(self, s: ChrState, seat: int, card: StrategyCard) -> bool:
+        return turn_log.count_logged(s.sides[seat].log, turn_log.REVEALED_NOTHING) > 0
 
 
 class RevealedAbroad(Objective):
-    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
-        return any(_abroad(s, seat, place) for place in turn_log.places(s.sides[seat].log, turn_log.REVEALED))
+    def is_met(self, s: ChrState, seat: int, card: StrategyCard) -> bool:
+        return any(_abroad(s, seat, place) for place in turn_log.logged_places(s.sides[seat].log, turn_log.REVEALED))
 
 
 class RevealedLast(Objective):
-    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
-        return turn_log.times(s.sides[seat].log, turn_log.REVEALED) > 0 and all(token == NOBODY for token in s.tokens)
+    def is_met(self, s: ChrState, seat: int, card: StrategyCard) -> bool:
+        return turn_log.count_logged(s.sides[seat].log, turn_log.REVEALED) > 0 and all(
+            token == NOBODY for token in s.tokens
+        )
 
 
 # What a player has
@@ -165,19 +171,19 @@ class RevealedLast(Objective):
 class Controls(Objective):
     """A settlement or units that fight in every territory of a continent or of a list."""
 
-    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
-        return all(s.owner[place] == seat or s.fighters(seat, place) for place in card.places)
+    def is_met(self, s: ChrState, seat: int, card: StrategyCard) -> bool:
+        return all(s.owner[place] == seat or s.count_fighters(seat, place) for place in card.places)
 
 
 class OwnsTechnology(Objective):
-    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+    def is_met(self, s: ChrState, seat: int, card: StrategyCard) -> bool:
         return bool(s.sides[seat].technologies >> card.technology & 1)
 
 
 class OwnsTechnologies(Objective):
     """So many of one era."""
 
-    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+    def is_met(self, s: ChrState, seat: int, card: StrategyCard) -> bool:
         held = s.sides[seat].technologies & s.box.era_masks[card.of_era]
         return held.bit_count() >= card.count
 
@@ -185,23 +191,23 @@ class OwnsTechnologies(Objective):
 class OwnsAlike(Objective):
     """So many of the same resource."""
 
-    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+    def is_met(self, s: ChrState, seat: int, card: StrategyCard) -> bool:
         return max(own_resources(s, seat)) >= card.count
 
 
 class OwnsDifferent(Objective):
     """So many different resources."""
 
-    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+    def is_met(self, s: ChrState, seat: int, card: StrategyCard) -> bool:
         return sum([1 for count in own_resources(s, seat) if count]) >= card.count
 
 
 class Monopoly(Objective):
-    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+    def is_met(self, s: ChrState, seat: int, card: StrategyCard) -> bool:
         return bool(absolute_monopolies(s, seat))
 
 
-def absolute_monopolies(s: Chr, seat: int) -> list[int]:
+def absolute_monopolies(s: ChrState, seat: int) -> list[int]:
     """Resources that only this player has."""
     held = [own_resources(s, other) for other in range(s.players)]
     return [
@@ -212,17 +218,17 @@ def absolute_monopolies(s: Chr, seat: int) -> list[int]:
 
 
 class MostRoads(Objective):
-    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
-        counts = roads(s)
+    def is_met(self, s: ChrState, seat: int, card: StrategyCard) -> bool:
+        counts = road_counts(s)
         return all(counts[seat] > counts[other] for other in range(s.players) if other != seat)
 
 
-def roads(s: Chr) -> list[int]:
+def road_counts(s: ChrState) -> list[int]:
     """For each player, the territories with roads or railways where it has a settlement or pieces."""
     found = [0] * s.players
     for place in range(TERRITORIES):
         if s.road[place]:
-            crowd, owner = s.crowd[place], s.owner[place]
+            crowd, owner = s.presence_masks[place], s.owner[place]
             for seat in range(s.players):
                 if owner == seat or crowd >> seat & 1:
                     found[seat] += 1
@@ -230,15 +236,15 @@ def roads(s: Chr) -> list[int]:
 
 
 class SharedRoad(Objective):
-    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+    def is_met(self, s: ChrState, seat: int, card: StrategyCard) -> bool:
         return road_partner(s, seat) != NOBODY
 
 
-def road_partner(s: Chr, seat: int) -> int:
+def road_partner(s: ChrState, seat: int) -> int:
     """A player at peace whose settlement is joined to one's own by roads."""
     for place in s.settlements(seat):
         if s.road[place]:
-            for beside in s.box.land[place]:
+            for beside in s.box.land_neighbours[place]:
                 other = s.owner[beside]
                 if s.road[beside] and 0 <= other < s.players and other != seat and not s.at_war(seat, other):
                     return other
@@ -246,7 +252,7 @@ def road_partner(s: Chr, seat: int) -> int:
 
 
 class HasExplorers(Objective):
-    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+    def is_met(self, s: ChrState, seat: int, card: StrategyCard) -> bool:
         return any(kind_of(piece) == EXPLORER for piece in s.pieces[seat])
 
 
@@ -256,14 +262,14 @@ class HasExplorers(Objective):
 class AtPeace(Objective):
     """With everyone, and no battle this turn."""
 
-    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
-        return not s.sides[seat].wars and not s.sides[seat].doing & FOUGHT
+    def is_met(self, s: ChrState, seat: int, card: StrategyCard) -> bool:
+        return not s.sides[seat].wars and not s.sides[seat].doing & HAS_FOUGHT
 
 
 class AtWar(Objective):
     """With everyone."""
 
-    def met(self, s: Chr, seat: int, card: StrategyCard) -> bool:
+    def is_met(self, s: ChrState, seat: int, card: StrategyCard) -> bool:
         others = [other for other in range(s.players) if other != seat and s.sides[other].status != OUT]
         return bool(others) and all(s.at_war(seat, other) for other in others)
 
@@ -305,4 +311,4 @@ OBJECTIVES: Final[dict[str, Objective]] = {
     "win_battle_roll": Never(),
 }
 #: the same by number, as cards know it
-BY_TRIGGER: Final[list[Objective]] = [OBJECTIVES[name] for name in TRIGGERS]
+OBJECTIVES_BY_TRIGGER: Final[list[Objective]] = [OBJECTIVES[name] for name in TRIGGERS]

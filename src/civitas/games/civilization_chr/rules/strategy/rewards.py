@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, first, second, verb_of
-from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, only
+from civitas.core.notation import ARG_BITS, action_verb, first_arg, second_arg
+from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, single_action
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES
 from civitas.games.civilization_chr.content.strategy_cards import (
@@ -15,11 +15,11 @@ from civitas.games.civilization_chr.content.strategy_cards import (
     LISTED_TERRITORIES,
     TRIGGER_TERRITORY,
 )
-from civitas.games.civilization_chr.content.strategy_cards import REWARDS as REWARD_IDS
+from civitas.games.civilization_chr.content.strategy_cards import REWARD_IDS as REWARD_IDS
 from civitas.games.civilization_chr.pieces import (
     EXPLORER,
-    EXPLORERS,
-    KIND,
+    EXPLORER_LINE,
+    KIND_SHIFT,
     NOBODY,
     is_ship,
     kind_of,
@@ -27,28 +27,47 @@ from civitas.games.civilization_chr.pieces import (
     unit_kind,
 )
 from civitas.games.civilization_chr.rules.dice import SeatDie
-from civitas.games.civilization_chr.rules.espionage.spies import OWNED, SPECIAL_AT, change, owned, recruit_spy
+from civitas.games.civilization_chr.rules.espionage.spies import (
+    MAX_SPIES,
+    SPECIAL_SHIFT,
+    count_spies,
+    recruit_spy,
+    replace_spy,
+)
 from civitas.games.civilization_chr.rules.events.plague import Plague
 from civitas.games.civilization_chr.rules.movement.exploration_tokens import FreeTechnology
-from civitas.games.civilization_chr.rules.movement.explorers import cost
-from civitas.games.civilization_chr.rules.purchase.merit_prizes import ChoosePrize, bank_royalty, cards
-from civitas.games.civilization_chr.rules.purchase.miniatures import GROWTH, homes_left, owe
-from civitas.games.civilization_chr.rules.purchase.technology_rewards import GrowFree, allotted, why_not_taken
-from civitas.games.civilization_chr.rules.refusals import GENERAL
-from civitas.games.civilization_chr.rules.settlements import PlaceLoose, in_anarchy, largest_size, loose
+from civitas.games.civilization_chr.rules.movement.explorers import work_price
+from civitas.games.civilization_chr.rules.purchase.merit_prizes import ChoosePrize, pay_bank_royalty, prize_improvements
+from civitas.games.civilization_chr.rules.purchase.miniatures import (
+    OWED_GROWTH,
+    defer_reward,
+    settlement_miniatures_left,
+)
+from civitas.games.civilization_chr.rules.purchase.technology_rewards import GrowFree, allot_miniatures, why_not_taken
+from civitas.games.civilization_chr.rules.refusals import NOT_ASKED
+from civitas.games.civilization_chr.rules.settlements import (
+    PlaceLoose,
+    in_anarchy,
+    loose_improvement,
+    max_settlement_size,
+)
 from civitas.games.civilization_chr.rules.strategy import turn_log
-from civitas.games.civilization_chr.rules.strategy.lasting_cards import earn
-from civitas.games.civilization_chr.rules.strategy.objectives import agents, fitting_foundations, road_partner
+from civitas.games.civilization_chr.rules.strategy.lasting_cards import earn_coins
+from civitas.games.civilization_chr.rules.strategy.objectives import (
+    fitting_foundations,
+    plain_spies_in_capital,
+    road_partner,
+)
 from civitas.games.civilization_chr.rules.strategy.reward_units import LaunchReward, PlaceReward, unit_royalties
 from civitas.games.civilization_chr.rules.strategy.reward_villages import PlaceVillages
 from civitas.games.civilization_chr.rules.war.fanaticism import nearest_homes
-from civitas.games.civilization_chr.rules.war.losses import kill
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.rules.war.losses import kill_pieces
+from civitas.games.civilization_chr.state import ChrState
 
 
-def reward(s: Chr, seat: int, card: int) -> None:
+def give_reward(s: ChrState, seat: int, card: int) -> None:
     """The reward of a card just shown; anarchy loses what it forbids (CHR-strategy-10)."""
-    gift = BY_NUMBER[s.box.strategy[card].reward]
+    gift = REWARDS_BY_NUMBER[s.box.strategy[card].reward]
     if gift is not None:
         gift.give(s, seat, card)
 
@@ -56,99 +75,99 @@ def reward(s: Chr, seat: int, card: int) -> None:
 class Reward:
     """What a card brings when it is shown; cards for a moment are looked up where that moment is."""
 
-    def give(self, s: Chr, seat: int, card: int) -> None:
+    def give(self, s: ChrState, seat: int, card: int) -> None:
         raise NotImplementedError
 
 
-class Coins(Reward):
-    def give(self, s: Chr, seat: int, card: int) -> None:
-        earn(s, seat, s.box.strategy[card].amount)
+class CoinsReward(Reward):
+    def give(self, s: ChrState, seat: int, card: int) -> None:
+        earn_coins(s, seat, s.box.strategy[card].amount)
 
 
-class CoinsOfEra(Reward):
-    def give(self, s: Chr, seat: int, card: int) -> None:
-        earn(s, seat, s.box.strategy[card].amounts[s.era])
+class EraCoinsReward(Reward):
+    def give(self, s: ChrState, seat: int, card: int) -> None:
+        earn_coins(s, seat, s.box.strategy[card].amounts[s.era])
 
 
-class CoinsForBoth(Reward):
-    def give(self, s: Chr, seat: int, card: int) -> None:
+class SharedCoinsReward(Reward):
+    def give(self, s: ChrState, seat: int, card: int) -> None:
         amount = s.box.strategy[card].amount
-        earn(s, seat, amount)
-        earn(s, _partner(s, seat), amount)
+        earn_coins(s, seat, amount)
+        earn_coins(s, _partner(s, seat), amount)
 
 
-class Refund(Reward):
+class RoadRefundReward(Reward):
     """The price of some roads."""
 
-    def give(self, s: Chr, seat: int, card: int) -> None:
-        earn(s, seat, s.box.strategy[card].amount * cost(s, seat, "road"))
+    def give(self, s: ChrState, seat: int, card: int) -> None:
+        earn_coins(s, seat, s.box.strategy[card].amount * work_price(s, seat, "road"))
 
 
-class Experience(Reward):
-    def give(self, s: Chr, seat: int, card: int) -> None:
+class ExperienceReward(Reward):
+    def give(self, s: ChrState, seat: int, card: int) -> None:
         s.sides[seat].experience += s.box.strategy[card].amount
 
 
-class Technology(Reward):
-    def give(self, s: Chr, seat: int, card: int) -> None:
+class TechnologyReward(Reward):
+    def give(self, s: ChrState, seat: int, card: int) -> None:
         if not in_anarchy(s, seat):
             s.push(FreeTechnology(seat))
 
 
-class AnyImprovement(Reward):
-    def give(self, s: Chr, seat: int, card: int) -> None:
+class ImprovementReward(Reward):
+    def give(self, s: ChrState, seat: int, card: int) -> None:
         s.push(OfferImprovement(seat))
 
 
-class Offering(Reward):
-    def give(self, s: Chr, seat: int, card: int) -> None:
+class OfferingReward(Reward):
+    def give(self, s: ChrState, seat: int, card: int) -> None:
         s.push(Sacrifice(seat))
 
 
-class Gamble(Reward):
+class GambleReward(Reward):
     """All experience is staked, a die for each point."""
 
-    def give(self, s: Chr, seat: int, card: int) -> None:
+    def give(self, s: ChrState, seat: int, card: int) -> None:
         rolls = s.sides[seat].experience
         s.sides[seat].experience = 0
-        s.then([GambleRoll(seat) for _ in range(rolls)])
+        s.push_in_order([GambleRoll(seat) for _ in range(rolls)])
 
 
-class Contagion(Reward):
+class PlagueReward(Reward):
     """Plague where others' land was last passed through."""
 
-    def give(self, s: Chr, seat: int, card: int) -> None:
-        place = turn_log.places(s.sides[seat].log, turn_log.PASSED_THROUGH)[-1]
+    def give(self, s: ChrState, seat: int, card: int) -> None:
+        place = turn_log.logged_places(s.sides[seat].log, turn_log.PASSED_THROUGH)[-1]
         s.push(Plague(place, s.owner[place]))
 
 
-class Spies(Reward):
-    def give(self, s: Chr, seat: int, card: int) -> None:
+class SpiesReward(Reward):
+    def give(self, s: ChrState, seat: int, card: int) -> None:
         for _ in range(s.box.strategy[card].amount):
-            if owned(s, seat) < OWNED:
+            if count_spies(s, seat) < MAX_SPIES:
                 recruit_spy(s, seat)
 
 
-class SpecialSpy(Reward):
+class SpecialSpyReward(Reward):
     """A plain spy in the capital becomes a special one (CHR-spy-8)."""
 
-    def give(self, s: Chr, seat: int, card: int) -> None:
-        spy = agents(s, seat)[0]
-        change(s, seat, spy, spy | card + 1 << SPECIAL_AT)
+    def give(self, s: ChrState, seat: int, card: int) -> None:
+        spy = plain_spies_in_capital(s, seat)[0]
+        replace_spy(s, seat, spy, spy | card + 1 << SPECIAL_SHIFT)
 
 
-def _partner(s: Chr, seat: int) -> int:
+def _partner(s: ChrState, seat: int) -> int:
     """The other side of an exchange, or of a road that joins two players."""
-    traded = turn_log.places(s.sides[seat].log, turn_log.EXCHANGED)
+    traded = turn_log.logged_places(s.sides[seat].log, turn_log.EXCHANGED)
     return traded[-1] if traded else road_partner(s, seat)
 
 
-class Units(Reward):
+class UnitsReward(Reward):
     """Units tied to a territory go there, ships to a sea beside it; all others into settlements (CHR-strategy-8)."""
 
-    def give(self, s: Chr, seat: int, card: int) -> None:
+    def give(self, s: ChrState, seat: int, card: int) -> None:
         entry = s.box.strategy[card]
-        if in_anarchy(s, seat) and entry.line != EXPLORERS:
+        if in_anarchy(s, seat) and entry.line != EXPLORER_LINE:
             return
         kind = unit_kind(entry.line, s.era)
         place = self.place(s, seat, entry.place)
@@ -156,40 +175,40 @@ class Units(Reward):
             s.push(PlaceReward(seat, kind, entry.amount))
             return
         unit_royalties(s, seat, kind, entry.amount)
-        count = allotted(s, seat, kind, entry.amount)
+        count = allot_miniatures(s, seat, kind, entry.amount)
         if not is_ship(kind):
-            s.add(seat, kind, place, count)
+            s.add_pieces(seat, kind, place, count)
         elif len(s.box.coasts[place]) == 1:
-            s.add(seat, kind, s.box.coasts[place][0], count)
+            s.add_pieces(seat, kind, s.box.coasts[place][0], count)
         elif count:
             s.push(LaunchReward(seat, kind, count, place))
 
-    def place(self, s: Chr, seat: int, where: int) -> int:
+    def place(self, s: ChrState, seat: int, where: int) -> int:
         """The territory the units are tied to; ``NOBODY`` where their owner chooses."""
         log = s.sides[seat].log
         if where == CAPTURED_CAPITAL:
-            return turn_log.places(log, turn_log.TOOK_CAPITAL)[-1]
+            return turn_log.logged_places(log, turn_log.TOOK_CAPITAL)[-1]
         if where == TRIGGER_TERRITORY:
-            return [spot for spot in turn_log.places(log, turn_log.REVEALED) if s.box.island(spot)][-1]
+            return [spot for spot in turn_log.logged_places(log, turn_log.REVEALED) if s.box.is_island(spot)][-1]
         return NOBODY
 
 
 # Settlements, improvements, resources
 
 
-class Village(Reward):
+class VillageReward(Reward):
     """A village where an explorer stands, or waits for one; anarchy loses it (CHR-strategy-10, CHR-strategy-15)."""
 
-    def give(self, s: Chr, seat: int, card: int) -> None:
+    def give(self, s: ChrState, seat: int, card: int) -> None:
         if not in_anarchy(s, seat):
             s.sides[seat].villages = sorted([*s.sides[seat].villages, card])
             s.push(PlaceVillages(seat))
 
 
-class Enlarge(Reward):
+class EnlargeReward(Reward):
     """The village just founded grows, or any settlement."""
 
-    def give(self, s: Chr, seat: int, card: int) -> None:
+    def give(self, s: ChrState, seat: int, card: int) -> None:
         entry = s.box.strategy[card]
         if in_anarchy(s, seat):
             return
@@ -197,50 +216,52 @@ class Enlarge(Reward):
             s.push(GrowFree(seat))
             return
         place = fitting_foundations(s, seat, entry)[0]
-        if s.size[place] >= largest_size(s, place, seat):
+        if s.size[place] >= max_settlement_size(s, place, seat):
             return
-        if not homes_left(s, seat, s.size[place] + 1):
-            owe(s, seat, GROWTH, 1)
+        if not settlement_miniatures_left(s, seat, s.size[place] + 1):
+            defer_reward(s, seat, OWED_GROWTH, 1)
             return
         s.size[place] += 1
         s.emit(n.GREW, seat, place, s.size[place])
 
 
-class OfferImprovement(SeatStep[Chr]):
+class OfferImprovement(SeatStep[ChrState]):
     """One improvement not yet owned; without any the reward is void."""
 
-    def run(self, s: Chr) -> None:
-        if cards(s, self.owner):
+    def run(self, s: ChrState) -> None:
+        if prize_improvements(s, self.owner):
             s.push(TakeImprovement(self.owner))
 
 
-class TakeImprovement(SeatDecision[Chr]):
+class TakeImprovement(SeatDecision[ChrState]):
     rule = "CHR-strategy-4"
 
-    def forced(self, s: Chr) -> int:
-        return only(self.actions(s))
+    def forced_action(self, s: ChrState) -> int:
+        return single_action(self.actions(s))
 
-    def actions(self, s: Chr) -> list[int]:
-        return [n.TAKE | card for card in cards(s, self.seat)]
+    def actions(self, s: ChrState) -> list[int]:
+        return [n.TAKE | card for card in prize_improvements(s, self.seat)]
 
-    def explain(self, s: Chr, action: int) -> Message:
+    def explain(self, s: ChrState, action: int) -> Message:
         return why_not_taken(s, self.seat, action, self.rule)
 
-    def answer(self, s: Chr, action: int) -> None:
-        entry = s.box.improvements[first(action)]
-        bank_royalty(s, self.seat, entry.technology, s.box.price("improvement").royalty[entry.era])
-        s.sides[self.seat].improvements = sorted([*s.sides[self.seat].improvements, loose(first(action))])
-        s.emit(n.TOOK, self.seat, first(action))
+    def answer(self, s: ChrState, action: int) -> None:
+        entry = s.box.improvements[first_arg(action)]
+        pay_bank_royalty(s, self.seat, entry.technology, s.box.price_entry("improvement").royalty[entry.era])
+        s.sides[self.seat].improvements = sorted(
+            [*s.sides[self.seat].improvements, loose_improvement(first_arg(action))]
+        )
+        s.emit(n.TOOK, self.seat, first_arg(action))
         s.push(PlaceLoose(self.seat))
 
 
-def resource_places(s: Chr, seat: int, card: int) -> list[int]:
+def resource_places(s: ChrState, seat: int, card: int) -> list[int]:
     """Where a reward resource may go (CHR-strategy-9)."""
     entry = s.box.strategy[card]
     if entry.place == LISTED_TERRITORIES:
         open_ = entry.places
     elif entry.place == TRIGGER_TERRITORY:
-        open_ = turn_log.places(s.sides[seat].log, turn_log.REVEALED_NOTHING)
+        open_ = turn_log.logged_places(s.sides[seat].log, turn_log.REVEALED_NOTHING)
     else:
         open_ = s.settlements(seat) + [
             space_of(p) for p in s.pieces[seat] if kind_of(p) == EXPLORER and space_of(p) < TERRITORIES
@@ -252,15 +273,15 @@ def resource_places(s: Chr, seat: int, card: int) -> list[int]:
     return sorted(set(free))
 
 
-class Resource(Reward):
-    def give(self, s: Chr, seat: int, card: int) -> None:
+class ResourceReward(Reward):
+    def give(self, s: ChrState, seat: int, card: int) -> None:
         entry = s.box.strategy[card]
         kinds = [entry.resource] if entry.resource >= 0 else list(range(8))
         if resource_places(s, seat, card) and any(s.bag[kind] for kind in kinds):
             s.push(PlaceResource(seat, card))
 
 
-class PlaceResource(Decision[Chr]):
+class PlaceResource(Decision[ChrState]):
     """Which resource of the bag goes where."""
 
     rule = "CHR-strategy-9"
@@ -272,95 +293,95 @@ class PlaceResource(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.card]
 
-    def forced(self, s: Chr) -> int:
-        return only(self.actions(s)) if s.box.strategy[self.card].resource >= 0 else NO_ANSWER
+    def forced_action(self, s: ChrState) -> int:
+        return single_action(self.actions(s)) if s.box.strategy[self.card].resource >= 0 else NO_ANSWER
 
-    def actions(self, s: Chr) -> list[int]:
+    def actions(self, s: ChrState) -> list[int]:
         wanted = s.box.strategy[self.card].resource
         kinds = [wanted] if wanted >= 0 else list(range(8))
         places = resource_places(s, self.seat, self.card)
-        return sorted([n.LAY | kind | place << BITS for kind in kinds if s.bag[kind] for place in places])
+        return sorted([n.LAY | kind | place << ARG_BITS for kind in kinds if s.bag[kind] for place in places])
 
-    def explain(self, s: Chr, action: int) -> Message:
+    def explain(self, s: ChrState, action: int) -> Message:
         return why_not_laid(s, action)
 
-    def answer(self, s: Chr, action: int) -> None:
-        kind, place = first(action), second(action)
+    def answer(self, s: ChrState, action: int) -> None:
+        kind, place = first_arg(action), second_arg(action)
         s.bag[kind] -= 1
         s.resource[place] = kind
         s.emit(n.RESOURCE_FOUND, place, kind)
 
 
-class ExpelLoyal(Reward):
+class ExpelLoyalReward(Reward):
     """Loyal units go to their owner's nearest settlement, or are lost (CHR-dominance-3)."""
 
-    def give(self, s: Chr, seat: int, card: int) -> None:
-        territory = turn_log.places(s.sides[seat].log, turn_log.DOMINATED)[-1]
+    def give(self, s: ChrState, seat: int, card: int) -> None:
+        territory = turn_log.logged_places(s.sides[seat].log, turn_log.DOMINATED)[-1]
         for other in range(s.players):
             if other == seat:
                 continue
-            for piece in s.at(other, territory):
+            for piece in s.pieces_at(other, territory):
                 homes = nearest_homes(s, other, territory)
                 if homes:
-                    s.replace(other, piece, homes[0] | piece & (31 << KIND))
+                    s.replace_piece(other, piece, homes[0] | piece & (31 << KIND_SHIFT))
                 else:
-                    kill(s, other, [piece])
+                    kill_pieces(s, other, [piece])
 
 
 # Dice
 
 
-class Sacrifice(SeatDecision[Chr]):
+class Sacrifice(SeatDecision[ChrState]):
     """How many explorers are given to the gods: 1D6 times five coins each."""
 
     rule = "CHR-strategy-4"
 
-    def forced(self, s: Chr) -> int:
-        return only(self.actions(s))
+    def forced_action(self, s: ChrState) -> int:
+        return single_action(self.actions(s))
 
-    def actions(self, s: Chr) -> list[int]:
+    def actions(self, s: ChrState) -> list[int]:
         spaces = {space_of(piece) for piece in s.pieces[self.seat] if kind_of(piece) == EXPLORER}
         return sorted([n.DONE, *[n.PLACE | space for space in spaces]])
 
-    def explain(self, s: Chr, action: int) -> Message:
+    def explain(self, s: ChrState, action: int) -> Message:
         return why_not_sacrificed(s, self.seat, action)
 
-    def answer(self, s: Chr, action: int) -> None:
+    def answer(self, s: ChrState, action: int) -> None:
         if action == n.DONE:
             return
-        for piece in s.at(self.seat, first(action)):
+        for piece in s.pieces_at(self.seat, first_arg(action)):
             if kind_of(piece) == EXPLORER:
-                kill(s, self.seat, [piece])
+                kill_pieces(s, self.seat, [piece])
                 break
-        s.then([SacrificeRoll(self.seat), Sacrifice(self.seat)])
+        s.push_in_order([SacrificeRoll(self.seat), Sacrifice(self.seat)])
 
 
 class SacrificeRoll(SeatDie):
-    def rolled(self, s: Chr, number: int) -> None:
-        earn(s, self.owner, 5 * number)
+    def apply_roll(self, s: ChrState, number: int) -> None:
+        earn_coins(s, self.owner, 5 * number)
 
 
 class GambleRoll(SeatDie):
     """Every point of experience is rolled; each six wins a merit prize."""
 
-    def rolled(self, s: Chr, number: int) -> None:
+    def apply_roll(self, s: ChrState, number: int) -> None:
         if number == 6:
             s.push(ChoosePrize(self.owner))
 
 
-def why_not_sacrificed(s: Chr, seat: int, action: int) -> Message:
-    space = first(action)
-    if verb_of(action) != n.PLACE or space >= SPACES:
-        return Message(GENERAL, {}, "CHR-strategy-4")
-    assert not any(kind_of(piece) == EXPLORER for piece in s.at(seat, space))
+def why_not_sacrificed(s: ChrState, seat: int, action: int) -> Message:
+    space = first_arg(action)
+    if action_verb(action) != n.PLACE or space >= SPACES:
+        return Message(NOT_ASKED, {}, "CHR-strategy-4")
+    assert not any(kind_of(piece) == EXPLORER for piece in s.pieces_at(seat, space))
     return Message("why-no-explorer", {"space": s.box.space_ids[space]}, "CHR-strategy-4")
 
 
-def why_not_laid(s: Chr, action: int) -> Message:
+def why_not_laid(s: ChrState, action: int) -> Message:
     """Resources of cards: a token of the bag, a place the card names without one (CHR-strategy-9)."""
-    kind, place, rule = first(action), second(action), "CHR-strategy-9"
-    if verb_of(action) != n.LAY or kind >= 8 or place >= TERRITORIES:
-        return Message(GENERAL, {}, rule)
+    kind, place, rule = first_arg(action), second_arg(action), "CHR-strategy-9"
+    if action_verb(action) != n.LAY or kind >= 8 or place >= TERRITORIES:
+        return Message(NOT_ASKED, {}, rule)
     if not s.bag[kind]:
         return Message("why-no-such-token", {"token": s.box.token_ids[kind]}, rule)
     if s.resource[place] != NOBODY or s.tokens[place] != NOBODY:
@@ -370,23 +391,23 @@ def why_not_laid(s: Chr, action: int) -> Message:
 
 #: by the type of a card's reward
 REWARDS: Final[dict[str, Reward]] = {
-    "cause_plague": Contagion(),
-    "coins": Coins(),
-    "coins_both": CoinsForBoth(),
-    "coins_dice": Offering(),
-    "coins_per_era": CoinsOfEra(),
-    "enlarge": Enlarge(),
-    "expel_loyal_units": ExpelLoyal(),
-    "improvement": AnyImprovement(),
-    "military_experience": Experience(),
-    "refund": Refund(),
-    "resource": Resource(),
-    "roll_per_me": Gamble(),
-    "special_spy": SpecialSpy(),
-    "spies": Spies(),
-    "technology_cheapest": Technology(),
-    "units": Units(),
-    "village": Village(),
+    "cause_plague": PlagueReward(),
+    "coins": CoinsReward(),
+    "coins_both": SharedCoinsReward(),
+    "coins_dice": OfferingReward(),
+    "coins_per_era": EraCoinsReward(),
+    "enlarge": EnlargeReward(),
+    "expel_loyal_units": ExpelLoyalReward(),
+    "improvement": ImprovementReward(),
+    "military_experience": ExperienceReward(),
+    "refund": RoadRefundReward(),
+    "resource": ResourceReward(),
+    "roll_per_me": GambleReward(),
+    "special_spy": SpecialSpyReward(),
+    "spies": SpiesReward(),
+    "technology_cheapest": TechnologyReward(),
+    "units": UnitsReward(),
+    "village": VillageReward(),
 }
 #: the same by number, as cards know it; nothing for what is looked up where its moment is
-BY_NUMBER: Final[list[Reward | None]] = [REWARDS.get(name) for name in REWARD_IDS]
+REWARDS_BY_NUMBER: Final[list[Reward | None]] = [REWARDS.get(name) for name in REWARD_IDS]

@@ -26,12 +26,12 @@ PASSED_THROUGH: Final = 22
 EARNED_LEAST: Final = 23
 
 
-def places(log: list[int], what: int) -> list[int]:
+def logged_places(log: list[int], what: int) -> list[int]:
     """The places of everything of a kind in a turn's log."""
     return [entry >> 5 for entry in log if entry & 31 == what]
 
 
-def times(log: list[int], what: int) -> int:
+def count_logged(log: list[int], what: int) -> int:
     """How often something was done in a turn."""
     count = 0
     for entry in log:

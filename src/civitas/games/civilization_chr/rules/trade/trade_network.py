@@ -8,23 +8,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES, Box
-from civitas.games.civilization_chr.flags import BARRED, OCCUPIED, REVOLTED
+from civitas.games.civilization_chr.content.components import SPACES, TERRITORIES, Components
+from civitas.games.civilization_chr.flags import CLOSED_BY_CLIMATE, OCCUPIED, REVOLTED
 from civitas.games.civilization_chr.pieces import NOBODY
 
 #: what bars a settlement from trade
-BARRED_FROM_TRADE: Final = OCCUPIED | REVOLTED | BARRED
+NO_TRADE_FLAGS: Final = OCCUPIED | REVOLTED | CLOSED_BY_CLIMATE
 UNKNOWN: Final = -1
 #: two traders and a third player, or none, as one number
-KEYS: Final = 1 << 9
+KEY_COUNT: Final = 1 << 9
 
 
-class Network:
+class TradeNetwork:
     """Who can trade with whom on a map, found once for many questions."""
 
     def __init__(
         self,
-        box: Box,
+        box: Components,
         maps: list[list[int]],
         players: int,
         by_land: int,
@@ -45,17 +45,17 @@ class Network:
         #: settlements that can trade, of each seat: not occupied, not in revolt, not under an extreme climate
         self.trading: list[list[int]] = [[] for _ in range(players)]
         for territory, owner in enumerate(self.owner):
-            if 0 <= owner < players and not self.marks[territory] & BARRED_FROM_TRADE:
+            if 0 <= owner < players and not self.marks[territory] & NO_TRADE_FLAGS:
                 self.trading[owner].append(territory)
         #: what has been found out: whether a way leads from one to another, whose resources can reach whom
-        self.routes: list[int] = [UNKNOWN] * KEYS
+        self.routes: list[int] = [UNKNOWN] * KEY_COUNT
         self.supply: dict[int, list[int]] = {}
         # what the latest search looks for and has seen: spaces marked with its number, so that nothing is wiped
         self.search = 0
         self.goals = [0] * SPACES
         self.seen = [0] * SPACES
 
-    def fits(self, maps: list[list[int]], by_land: int, by_sea: int) -> bool:
+    def is_current(self, maps: list[list[int]], by_land: int, by_sea: int) -> bool:
         """Whether it still tells the truth."""
         return (
             self.limits == by_land << 8 | by_sea
@@ -65,11 +65,11 @@ class Network:
             and self.road == maps[2]
         )
 
-    def joined(self, territory: int) -> bool:
+    def is_joined(self, territory: int) -> bool:
         """Whether roads or a port reach a territory; without the rules for roads nobody asks (CHR-trade-1)."""
         return self.road[territory] > 0 or not self.roads
 
-    def clear(self, allowed: int, space: int) -> bool:
+    def is_clear(self, allowed: int, space: int) -> bool:
         """Nobody but the traders, and the third who lets them pass, stands in a space (CHR-trade-1, CHR-trade-3)."""
         if self.fight[space] & ~allowed:
             return False
@@ -78,28 +78,30 @@ class Network:
         owner = self.owner[space]
         if 0 <= owner < self.players and not allowed >> owner & 1:
             return False
-        return not self.marks[space] & BARRED
+        return not self.marks[space] & CLOSED_BY_CLIMATE
 
-    def route(self, seat: int, other: int, via: int) -> bool:
+    def has_route(self, seat: int, other: int, via: int) -> bool:
         """Whether any two settlements of two players are connected within range (CHR-trade-1)."""
         key = _key(seat, other, via) if seat < other else _key(other, seat, via)
         known = self.routes[key]
         if known == UNKNOWN:
-            known = 1 if self.reaches(self.trading[seat], self.trading[other], allowed(seat, other, via)) else 0
+            known = (
+                1 if self.is_reachable(self.trading[seat], self.trading[other], allowed_mask(seat, other, via)) else 0
+            )
             self.routes[key] = known
         return known == 1
 
-    def passes(self, seat: int, other: int, via: int) -> bool:
+    def can_pass_through(self, seat: int, other: int, via: int) -> bool:
         """Whether a third can let two players trade: over its land and sea, or from the one to it and on."""
-        if self.route(seat, via, NOBODY) and self.route(via, other, NOBODY):
+        if self.has_route(seat, via, NOBODY) and self.has_route(via, other, NOBODY):
             return True
-        return self.route(seat, other, via)
+        return self.has_route(seat, other, via)
 
-    def reaches(self, starts: list[int], ends: list[int], allowed: int) -> bool:
+    def is_reachable(self, starts: list[int], ends: list[int], allowed: int) -> bool:
         """Whether a border, a way by road or one by sea leads from some settlements to others."""
         if not starts or not ends:
             return False
-        land, coasts, goals = self.box.land, self.box.coasts, self.goals
+        land, coasts, goals = self.box.land_neighbours, self.box.coasts, self.goals
         self.search += 1
         for end in ends:
             goals[end] = self.search
@@ -108,12 +110,12 @@ class Network:
                 if goals[beside] == self.search:
                     return True
         for end in ends:
-            if self.joined(end):
+            if self.is_joined(end):
                 for coast in coasts[end]:
                     goals[coast] = self.search
             else:
                 goals[end] = 0
-        roads = [start for start in starts if self.joined(start)]
+        roads = [start for start in starts if self.is_joined(start)]
         return bool(roads) and (self._by_road(roads, allowed) or self._by_sea(roads, allowed))
 
     def _by_road(self, ring: list[int], allowed: int) -> bool:
@@ -122,12 +124,12 @@ class Network:
         for _ in range(self.by_land + 1):
             further: list[int] = []
             for place in ring:
-                for beside in self.box.land[place]:
+                for beside in self.box.land_neighbours[place]:
                     if self.goals[beside] == search:
                         return True
                     if seen[beside] != search:
                         seen[beside] = search
-                        if self.joined(beside) and self.clear(allowed, beside):
+                        if self.is_joined(beside) and self.is_clear(allowed, beside):
                             further.append(beside)
             if not further:
                 return False
@@ -143,7 +145,7 @@ class Network:
                 for sea in self.box.coasts[place]:
                     if seen[sea] != search:
                         seen[sea] = search
-                        if self.clear(allowed, sea):
+                        if self.is_clear(allowed, sea):
                             if self.goals[sea] == search:
                                 return True
                             further.append(sea)
@@ -153,10 +155,12 @@ class Network:
     def gates(self, seat: int, other: int, via: int) -> list[int]:
         """Settlements from which a way within range leads to the other, or to the third who lets through."""
         ends = self.trading[other]
-        found = [start for start in self.trading[seat] if self.reaches([start], ends, allowed(seat, other, via))]
+        found = [
+            start for start in self.trading[seat] if self.is_reachable([start], ends, allowed_mask(seat, other, via))
+        ]
         return self.gates(seat, via, NOBODY) if not found and via != NOBODY else found
 
-    def suppliers(self, seat: int, other: int, via: int) -> list[int]:
+    def supplying_settlements(self, seat: int, other: int, via: int) -> list[int]:
         """Settlements whose resource can reach the other; never to be changed."""
         key = _key(seat, other, via)
         found = self.supply.get(key)
@@ -167,14 +171,14 @@ class Network:
 
     def _suppliers(self, seat: int, other: int, via: int) -> list[int]:
         """Roads join them to a gate; others are isolated."""
-        free = allowed(seat, other, via)
+        free = allowed_mask(seat, other, via)
         found = self.gates(seat, other, via)
-        ring = [place for place in found if self.joined(place)]
+        ring = [place for place in found if self.is_joined(place)]
         seen = ring[:]
         while ring:
             place = ring.pop()
-            for beside in self.box.land[place]:
-                if beside not in seen and self.joined(beside) and self.clear(free, beside):
+            for beside in self.box.land_neighbours[place]:
+                if beside not in seen and self.is_joined(beside) and self.is_clear(free, beside):
                     seen.append(beside)
                     ring.append(beside)
         return [place for place in self.trading[seat] if place in found or place in seen]
@@ -184,12 +188,12 @@ def _key(seat: int, other: int, via: int) -> int:
     return seat | other << 3 | via + 1 << 6
 
 
-def traders(key: int) -> tuple[int, int, int]:
+def decode_key(key: int) -> tuple[int, int, int]:
     """Two traders and the third player, as one number tells them."""
     return key & 7, key >> 3 & 7, (key >> 6) - 1
 
 
-def allowed(seat: int, other: int, via: int) -> int:
+def allowed_mask(seat: int, other: int, via: int) -> int:
     """The traders, and the third who lets them pass, as a mask of owners."""
     traders = 1 << seat | 1 << other
     return traders | 1 << via if via != NOBODY else traders

@@ -5,61 +5,61 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.core.message import Message
-from civitas.core.notation import BITS, first, parts, verb_of
-from civitas.core.select_set import SeatGather
-from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, Step, only
+from civitas.core.notation import ARG_BITS, action_verb, first_arg, unpack_args
+from civitas.core.select_set import SeatSelectSet
+from civitas.core.step import NO_ANSWER, Decision, SeatDecision, SeatStep, Step, single_action
 from civitas.games.civilization_chr import notation as n
-from civitas.games.civilization_chr.flags import CAPTURED, LEAVING, OUT, swapped
-from civitas.games.civilization_chr.phase_state import MOST_GOODS, Offer
+from civitas.games.civilization_chr.flags import CAPTURED, LEAVING, OUT, swap_places
+from civitas.games.civilization_chr.phase_state import MAX_GOODS, Offer
 from civitas.games.civilization_chr.pieces import NOBODY
 from civitas.games.civilization_chr.rules.base_steps import PairDecision
 from civitas.games.civilization_chr.rules.economy import NO_CIVILIZATION
-from civitas.games.civilization_chr.rules.espionage.spies import ExchangePrisoners, ransom, ransoms
+from civitas.games.civilization_chr.rules.espionage.spies import ExchangePrisoners, ransom_captors, ransom_spy
 from civitas.games.civilization_chr.rules.government import OfferSacks
-from civitas.games.civilization_chr.rules.leaving import farewells, says_farewell
-from civitas.games.civilization_chr.rules.refusals import GENERAL, agree_or_not
+from civitas.games.civilization_chr.rules.leaving import announce_leaving, leave_actions
+from civitas.games.civilization_chr.rules.refusals import NOT_ASKED, why_yes_or_no
 from civitas.games.civilization_chr.rules.settlements import has_wonder
-from civitas.games.civilization_chr.rules.strategy.hands import knows, learn
+from civitas.games.civilization_chr.rules.strategy.hands import knows_card, learn_card
 from civitas.games.civilization_chr.rules.trade.diplomacy import (
     AnswerPeace,
     KeepWars,
     SealPact,
     SharedSpaces,
     ask_peace,
-    asked_peace,
+    has_asked_peace,
 )
 from civitas.games.civilization_chr.rules.trade.offers import (
     add_swap,
-    duty_in,
-    extensions,
-    fulfil,
-    fulfillable,
-    goods_in,
-    nameable,
-    offer_of,
+    can_fulfil,
+    carry_out_offer,
+    goods_without_duty,
+    max_copies,
+    nameable_cards,
+    offer_extensions,
+    offered_duty,
+    require_offer,
     swaps_between,
-    there_are,
 )
 from civitas.games.civilization_chr.rules.trade.refusals import why_no_goods, why_not_accepted, why_not_opened
-from civitas.games.civilization_chr.rules.trade.trade_links import linked, network
+from civitas.games.civilization_chr.rules.trade.trade_links import can_trade, current_network
 from civitas.games.civilization_chr.rules.war.refusals import why_not_that_card
-from civitas.games.civilization_chr.state import Chr
-from civitas.games.civilization_chr.variants import MOST_OFFERS
+from civitas.games.civilization_chr.state import ChrState
+from civitas.games.civilization_chr.variants import MAX_OFFERS
 
 IMPOSED: Final = 32
 # How many offers a player has made in the phase, counter-offers included, among what it did this turn.
-OFFERS_AT: Final = 8
-OFFERS: Final = MOST_OFFERS
+OFFER_COUNT_SHIFT: Final = 8
+OFFER_COUNT_MASK: Final = MAX_OFFERS
 
 
-class Trade(Step[Chr]):
+class Trade(Step[ChrState]):
     """In turn order each player opens offers; then wars are kept on or ended (CHR-trade-7, CHR-trade-8)."""
 
-    def run(self, s: Chr) -> None:
-        s.then(
+    def run(self, s: ChrState) -> None:
+        s.push_in_order(
             [
                 ExchangePrisoners(),
-                *[Negotiate(seat) for seat in s.in_order()],
+                *[Negotiate(seat) for seat in s.seats_in_order()],
                 KeepWars(),
                 SharedSpaces(),
                 OfferSacks(),
@@ -68,122 +68,124 @@ class Trade(Step[Chr]):
         )
 
 
-class TradeOver(Step[Chr]):
+class TradeOver(Step[ChrState]):
     """What was conquered by armies that shared a space is no news any more (CHR-battle-17)."""
 
-    def run(self, s: Chr) -> None:
+    def run(self, s: ChrState) -> None:
         s.marks = [mark & ~CAPTURED for mark in s.marks]
 
 
-def offers_left(s: Chr, seat: int) -> int:
+def offers_left(s: ChrState, seat: int) -> int:
     """Offers a player may still make in this phase, counter-offers included (CHR-trade-8)."""
-    return s.variants.offers - (s.sides[seat].doing >> OFFERS_AT & OFFERS)
+    return s.variants.offers - (s.sides[seat].doing >> OFFER_COUNT_SHIFT & OFFER_COUNT_MASK)
 
 
-def count_offer(s: Chr, seat: int) -> None:
-    s.sides[seat].doing += 1 << OFFERS_AT
+def count_offer(s: ChrState, seat: int) -> None:
+    s.sides[seat].doing += 1 << OFFER_COUNT_SHIFT
 
 
-class Negotiate(SeatStep[Chr]):
-    def run(self, s: Chr) -> None:
+class Negotiate(SeatStep[ChrState]):
+    def run(self, s: ChrState) -> None:
         if s.sides[self.owner].status == LEAVING:
             return
-        pact = offers_left(s, self.owner) > 0 and len(s.in_order()) > 1  # there is always a pact to propose
+        pact = offers_left(s, self.owner) > 0 and len(s.seats_in_order()) > 1  # there is always a pact to propose
         # whoever has cards is asked: which of them the others have been shown is nobody else's business
-        if pact or s.sides[self.owner].hand or len(openings(s, self.owner)) > 1:
+        if pact or s.sides[self.owner].hand or len(opening_actions(s, self.owner)) > 1:
             s.push(OpenOffer(self.owner))
 
 
-def partners(s: Chr, seat: int) -> list[int]:
+def deal_actions(s: ChrState, seat: int) -> list[int]:
     """Who can be dealt with, as actions: directly, or through a third player."""
-    ways = network(s)
+    ways = current_network(s)
     enemies = s.sides[seat].wars | 1 << seat
     found: list[int] = []
     for other, side in enumerate(s.sides):
         if enemies >> other & 1 or side.status == LEAVING or side.status == OUT:
             continue
-        if ways.route(seat, other, NOBODY):
+        if ways.has_route(seat, other, NOBODY):
             found.append(n.DEAL | other)
             continue
         barred = enemies | side.wars | 1 << other
         for via in range(s.players):
-            if not barred >> via & 1 and s.sides[via].status != OUT and ways.passes(seat, other, via):
-                found.append(n.DEAL_THROUGH | other | via << BITS)
+            if not barred >> via & 1 and s.sides[via].status != OUT and ways.can_pass_through(seat, other, via):
+                found.append(n.DEAL_THROUGH | other | via << ARG_BITS)
     return found
 
 
-def openings(s: Chr, seat: int) -> list[int]:
+def opening_actions(s: ChrState, seat: int) -> list[int]:
     """Ransoms, imposed and ended exchanges at any time, peace once with each enemy, pacts and deals as offers."""
-    found = [n.DONE, *ransoms(s, seat)]
+    found = [n.DONE, *ransom_captors(s, seat)]
     for swap in s.swaps:
-        for place in swapped(swap):
+        for place in swap_places(swap):
             if s.owner[place] == seat:
                 found.append(n.END_SWAP | place)
     if has_wonder(s, seat, "force_trade") and not s.sides[seat].doing & IMPOSED:
-        found += impositions(s, seat)
+        found += imposed_swap_actions(s, seat)
     if not s.variants.offers:
         return sorted(found)
     found += [
-        n.OFFER_PEACE | other for other in s.in_order() if s.at_war(seat, other) and not asked_peace(s, seat, other)
+        n.OFFER_PEACE | other
+        for other in s.seats_in_order()
+        if s.at_war(seat, other) and not has_asked_peace(s, seat, other)
     ]
     left = offers_left(s, seat) > 0
     hand = s.sides[seat].hand
     if left or hand:
-        deals = partners(s, seat)
-        for other in sorted({first(deal) for deal in deals}):
-            if any(not knows(s, other, seat, card) for card in hand):
+        deals = deal_actions(s, seat)
+        for other in sorted({first_arg(deal) for deal in deals}):
+            if any(not knows_card(s, other, seat, card) for card in hand):
                 found.append(n.REVEAL | other)
         if left:
             found += deals
     if left:
-        found += [n.PROPOSE_PACT | other for other in allies(s, seat)]
+        found += [n.PROPOSE_PACT | other for other in pact_partners(s, seat)]
     return sorted(found)
 
 
-def allies(s: Chr, seat: int) -> list[int]:
+def pact_partners(s: ChrState, seat: int) -> list[int]:
     """To whom a pact can be proposed."""
-    return [other for other in s.in_order() if other != seat and s.sides[other].status != LEAVING]
+    return [other for other in s.seats_in_order() if other != seat and s.sides[other].status != LEAVING]
 
 
-def impositions(s: Chr, seat: int) -> list[int]:
+def imposed_swap_actions(s: ChrState, seat: int) -> list[int]:
     """Swaps the owner of Magellan's Voyage may impose; never on Commercial civilizations (CHR-wonder-4)."""
     found: list[int] = []
-    for other in s.in_order():
+    for other in s.seats_in_order():
         civilization = s.sides[other].civilization
         immune = civilization != NO_CIVILIZATION and s.box.civilizations[civilization].commercial
-        if other != seat and not immune and not s.at_war(seat, other) and linked(s, seat, other):
+        if other != seat and not immune and not s.at_war(seat, other) and can_trade(s, seat, other):
             found += [action - n.SWAP + n.IMPOSE for action in swaps_between(s, seat, other)]
     return found
 
 
-class OpenOffer(SeatDecision[Chr]):
+class OpenOffer(SeatDecision[ChrState]):
     rule = "CHR-trade-8"
 
-    def forced(self, s: Chr) -> int:
-        if s.variants.offers and offers_left(s, self.seat) > 0 and allies(s, self.seat):
+    def forced_action(self, s: ChrState) -> int:
+        if s.variants.offers and offers_left(s, self.seat) > 0 and pact_partners(s, self.seat):
             return NO_ANSWER
-        found = only(self.actions(s))
-        if found != NO_ANSWER and s.sides[self.seat].hand and partners(s, self.seat):
+        found = single_action(self.actions(s))
+        if found != NO_ANSWER and s.sides[self.seat].hand and deal_actions(s, self.seat):
             return NO_ANSWER  # only the two know that all cards have been shown to somebody
         return found
 
-    def actions(self, s: Chr) -> list[int]:
-        found = openings(s, self.seat)
-        return sorted(found + farewells(s, self.seat)) if s.variants.leaving else found
+    def actions(self, s: ChrState) -> list[int]:
+        found = opening_actions(s, self.seat)
+        return sorted(found + leave_actions(s, self.seat)) if s.variants.leaving else found
 
-    def answer(self, s: Chr, action: int) -> None:
-        verb = verb_of(action)
-        first, second, _ = parts(action)
+    def answer(self, s: ChrState, action: int) -> None:
+        verb = action_verb(action)
+        first, second, _ = unpack_args(action)
         if verb == n.DONE:
             return
         s.push(Negotiate(self.seat))
-        if says_farewell(s, self.seat, action):
+        if announce_leaving(s, self.seat, action):
             return
         if verb == n.OFFER_PEACE:
             ask_peace(s, self.seat, first)
             s.push(AnswerPeace(first, self.seat))
         elif verb == n.RANSOM:
-            ransom(s, self.seat, first)
+            ransom_spy(s, self.seat, first)
         elif verb == n.END_SWAP:
             s.end_swaps(first)
             s.emit(n.SWAP_ENDED, self.seat, first)
@@ -200,7 +202,7 @@ class OpenOffer(SeatDecision[Chr]):
                 s.offer = Offer(self.seat, first, second if verb == n.DEAL_THROUGH else NOBODY)
                 s.push(BuildOffer(self.seat))
 
-    def explain(self, s: Chr, action: int) -> Message:
+    def explain(self, s: ChrState, action: int) -> Message:
         return why_not_opened(s, self.seat, action, offers_left(s, self.seat))
 
 
@@ -210,25 +212,27 @@ class ShowTo(PairDecision):
     rule = "CHR-trade-9"
     secret = True
 
-    def readers(self) -> int:
+    def reader_mask(self) -> int:
         return 1 << self.seat | 1 << self.other
 
-    def actions(self, s: Chr) -> list[int]:
+    def actions(self, s: ChrState) -> list[int]:
         hand = sorted(set(s.sides[self.seat].hand))
-        return [n.SHOW_TO | card | self.other << BITS for card in hand if not knows(s, self.other, self.seat, card)]
+        return [
+            n.SHOW_TO | card | self.other << ARG_BITS for card in hand if not knows_card(s, self.other, self.seat, card)
+        ]
 
-    def explain(self, s: Chr, action: int) -> Message:
+    def explain(self, s: ChrState, action: int) -> Message:
         return why_not_that_card(s, self.seat, action)
 
-    def answer(self, s: Chr, action: int) -> None:
-        learn(s, self.other, self.seat, first(action))
-        s.emit(n.SAW_CARD, self.other, first(action), self.seat)
+    def answer(self, s: ChrState, action: int) -> None:
+        learn_card(s, self.other, self.seat, first_arg(action))
+        s.emit(n.SAW_CARD, self.other, first_arg(action), self.seat)
 
 
 # Building an offer
 
 
-class BuildOffer(SeatGather[Chr]):
+class BuildOffer(SeatSelectSet[ChrState]):
     """What is given and asked for, and a duty; then the offer is made, or dropped (CHR-trade-5, CHR-trade-8).
 
     A strategy card that is given is named apart, as nobody else may read which.
@@ -236,66 +240,66 @@ class BuildOffer(SeatGather[Chr]):
 
     rule = "CHR-trade-5"
 
-    def most(self, s: Chr) -> int:
-        offer = offer_of(s)
-        return MOST_GOODS - len(offer.goods) + (0 if offer.via == NOBODY else 1)
+    def max_size(self, s: ChrState) -> int:
+        offer = require_offer(s)
+        return MAX_GOODS - len(offer.goods) + (0 if offer.via == NOBODY else 1)
 
-    def members(self, s: Chr) -> list[int]:
-        return sorted(extensions(s, self.chosen))
+    def members(self, s: ChrState) -> list[int]:
+        return sorted(offer_extensions(s, self.chosen))
 
-    def times(self, s: Chr, member: int) -> int:
-        return min(there_are(s, member), self.most(s)) - self.chosen.count(member)
+    def max_repeats(self, s: ChrState, member: int) -> int:
+        return min(max_copies(s, member), self.max_size(s)) - self.chosen.count(member)
 
-    def closing(self, s: Chr) -> list[int]:
-        return sorted([n.DROP, *([n.MAKE_OFFER] if goods_in(self.chosen) or offer_of(s).goods else [])])
+    def closing_actions(self, s: ChrState) -> list[int]:
+        return sorted([n.DROP, *([n.MAKE_OFFER] if goods_without_duty(self.chosen) or require_offer(s).goods else [])])
 
-    def cards(self, s: Chr) -> list[int]:
+    def cards(self, s: ChrState) -> list[int]:
         """The answer that names a strategy card next, where there is one to give."""
-        full = len(goods_in(self.chosen)) + len(offer_of(s).goods) >= MOST_GOODS
-        return [] if full or not nameable(s) else [n.GIVE_STRATEGY]
+        full = len(goods_without_duty(self.chosen)) + len(require_offer(s).goods) >= MAX_GOODS
+        return [] if full or not nameable_cards(s) else [n.GIVE_STRATEGY]
 
-    def actions(self, s: Chr) -> list[int]:
-        return sorted(self.members(s) + self.closing(s) + self.cards(s))
+    def actions(self, s: ChrState) -> list[int]:
+        return sorted(self.members(s) + self.closing_actions(s) + self.cards(s))
 
-    def onward(self, s: Chr) -> list[int]:
+    def canonical_actions(self, s: ChrState) -> list[int]:
         """Cards first, then the goods in their order."""
         last = self.chosen[-1] if self.chosen else NO_ANSWER
-        found = [member for member in extensions(s, self.chosen) if member >= last]
-        found += self.closing(s)
+        found = [member for member in offer_extensions(s, self.chosen) if member >= last]
+        found += self.closing_actions(s)
         if not self.chosen:
             found += self.cards(s)
         found.sort()
         return found
 
-    def forced(self, s: Chr) -> int:
-        offer = offer_of(s)
+    def forced_action(self, s: ChrState) -> int:
+        offer = require_offer(s)
         other = s.sides[offer.other]
-        if offer.goods or goods_in(self.chosen) or other.coins or other.hand:
+        if offer.goods or goods_without_duty(self.chosen) or other.coins or other.hand:
             return NO_ANSWER  # it can be made as it is, or something can be asked for
-        return NO_ANSWER if s.sides[offer.seat].coins > duty_in(self.chosen) else only(self.actions(s))
+        return NO_ANSWER if s.sides[offer.seat].coins > offered_duty(self.chosen) else single_action(self.actions(s))
 
-    def answer(self, s: Chr, action: int) -> None:
-        if verb_of(action) == n.GIVE_STRATEGY:
+    def answer(self, s: ChrState, action: int) -> None:
+        if action_verb(action) == n.GIVE_STRATEGY:
             s.push(self)
             s.push(NameCard(self.seat))
         else:
             super().answer(s, action)
 
-    def close(self, s: Chr, action: int) -> None:
-        offer = offer_of(s)
+    def close(self, s: ChrState, action: int) -> None:
+        offer = require_offer(s)
         if action == n.DROP:
             s.offer = None
             return
-        offer.goods = sorted(offer.goods + goods_in(self.chosen))
-        offer.duty = duty_in(self.chosen)
+        offer.goods = sorted(offer.goods + goods_without_duty(self.chosen))
+        offer.duty = offered_duty(self.chosen)
         s.emit(n.OFFERED, offer.seat, offer.other)
         s.push(AnswerOffer(offer.other) if offer.via == NOBODY else AllowTransit(offer.via))
 
-    def explain(self, s: Chr, action: int) -> Message:
+    def explain(self, s: ChrState, action: int) -> Message:
         return why_no_goods(s, self.seat, self.chosen, action)
 
 
-def in_the_making(s: Chr) -> list[int]:
+def pending_goods(s: ChrState) -> list[int]:
     """What the offer that is being put together has so far beside strategy cards that are given."""
     for depth in range(len(s.stack) - 1, -1, -1):
         step = s.stack[depth]
@@ -306,83 +310,83 @@ def in_the_making(s: Chr) -> list[int]:
     return []
 
 
-class NameCard(SeatDecision[Chr]):
+class NameCard(SeatDecision[ChrState]):
     """Which strategy card the offer gives; the other sees its face only if it has been shown it (CHR-trade-9)."""
 
     rule = "CHR-trade-9"
     secret = True
 
-    def forced(self, s: Chr) -> int:
-        left = len(s.sides[self.seat].hand) - len(offer_of(s).goods)
-        return only(self.actions(s)) if left == 1 else NO_ANSWER  # everyone can count them
+    def forced_action(self, s: ChrState) -> int:
+        left = len(s.sides[self.seat].hand) - len(require_offer(s).goods)
+        return single_action(self.actions(s)) if left == 1 else NO_ANSWER  # everyone can count them
 
-    def actions(self, s: Chr) -> list[int]:
-        return sorted({n.NAME | first(item) for item in nameable(s)})
+    def actions(self, s: ChrState) -> list[int]:
+        return sorted({n.NAME | first_arg(item) for item in nameable_cards(s)})
 
-    def explain(self, s: Chr, action: int) -> Message:
+    def explain(self, s: ChrState, action: int) -> Message:
         return why_not_that_card(s, self.seat, action)
 
-    def answer(self, s: Chr, action: int) -> None:
-        named = [item for item in nameable(s) if first(item) == first(action)]
-        offer = offer_of(s)
+    def answer(self, s: ChrState, action: int) -> None:
+        named = [item for item in nameable_cards(s) if first_arg(item) == first_arg(action)]
+        offer = require_offer(s)
         offer.goods = sorted([*offer.goods, named[0]])
 
 
-class AllowTransit(SeatDecision[Chr]):
+class AllowTransit(SeatDecision[ChrState]):
     """A third player lets the goods through, for the duty offered, or not (CHR-trade-3)."""
 
     rule = "CHR-trade-3"
 
-    def actions(self, s: Chr) -> list[int]:
+    def actions(self, s: ChrState) -> list[int]:
         return sorted([n.ALLOW, n.REFUSE])
 
-    def prompt(self, s: Chr) -> Message:
-        offer = offer_of(s)
+    def prompt(self, s: ChrState) -> Message:
+        offer = require_offer(s)
         args = {"seat": self.seat, "seat2": offer.seat, "seat3": offer.other, "duty": offer.duty}
         return Message("ask-AllowTransit", {**args}, self.rule)
 
-    def explain(self, s: Chr, action: int) -> Message:
-        return agree_or_not(self.rule)
+    def explain(self, s: ChrState, action: int) -> Message:
+        return why_yes_or_no(self.rule)
 
-    def answer(self, s: Chr, action: int) -> None:
+    def answer(self, s: ChrState, action: int) -> None:
         if action == n.ALLOW:
-            s.push(AnswerOffer(offer_of(s).other))
+            s.push(AnswerOffer(require_offer(s).other))
         else:
             s.emit(n.REFUSED, self.seat)
             s.offer = None
 
 
-class AnswerOffer(SeatDecision[Chr]):
+class AnswerOffer(SeatDecision[ChrState]):
     """Accept, refuse, or make an offer in return, which counts as one's own (CHR-trade-8)."""
 
     rule = "CHR-trade-8"
 
-    def actions(self, s: Chr) -> list[int]:
+    def actions(self, s: ChrState) -> list[int]:
         found = [n.REFUSE]
-        if fulfillable(s):
+        if can_fulfil(s):
             found.append(n.ACCEPT)
         if offers_left(s, self.seat) > 0:
             found.append(n.COUNTER)
         return sorted(found)
 
-    def answer(self, s: Chr, action: int) -> None:
+    def answer(self, s: ChrState, action: int) -> None:
         if action == n.ACCEPT:
-            wanted = offer_of(s).goods.count(n.ASK_STRATEGY)
-            s.then([*[ChooseGiven(left) for left in range(wanted, 0, -1)], Fulfil()])
+            wanted = require_offer(s).goods.count(n.ASK_STRATEGY)
+            s.push_in_order([*[ChooseGiven(left) for left in range(wanted, 0, -1)], Fulfil()])
         elif action == n.COUNTER:
             count_offer(s, self.seat)
-            offer = offer_of(s)
+            offer = require_offer(s)
             s.offer = Offer(offer.other, offer.seat, offer.via)
             s.push(BuildOffer(self.seat))
         else:
             s.emit(n.REFUSED, self.seat)
             s.offer = None
 
-    def explain(self, s: Chr, action: int) -> Message:
+    def explain(self, s: ChrState, action: int) -> Message:
         return why_not_accepted(s, self.seat, action)
 
 
-class ChooseGiven(Step[Chr]):
+class ChooseGiven(Step[ChrState]):
     """A card that was asked for: its owner chooses, unless all it holds are asked for (CHR-trade-9)."""
 
     def __init__(self, left: int) -> None:
@@ -391,11 +395,11 @@ class ChooseGiven(Step[Chr]):
     def args(self) -> list[int]:
         return [self.left]
 
-    def run(self, s: Chr) -> None:
-        hand, offer = promisable(s), offer_of(s)
+    def run(self, s: ChrState) -> None:
+        hand, offer = promisable_cards(s), require_offer(s)
         eras = sorted({s.box.strategy[card].era for card in hand})
         if len(hand) == self.left:  # everyone can count them
-            promise(s, hand[0])
+            promise_card(s, hand[0])
         elif len(eras) > 1:  # the back of a card shows its era, so that much is chosen in the open
             s.push(PickBack(offer.other, offer.seat))
         else:
@@ -407,36 +411,38 @@ class PickBack(PairDecision):
 
     rule = "CHR-trade-9"
 
-    def forced(self, s: Chr) -> int:
-        return only(self.actions(s))
+    def forced_action(self, s: ChrState) -> int:
+        return single_action(self.actions(s))
 
-    def actions(self, s: Chr) -> list[int]:
-        return [n.BACK | era for era in sorted({s.box.strategy[card].era for card in promisable(s)})]
+    def actions(self, s: ChrState) -> list[int]:
+        return [n.BACK | era for era in sorted({s.box.strategy[card].era for card in promisable_cards(s)})]
 
-    def explain(self, s: Chr, action: int) -> Message:
-        return Message("why-no-strategy" if verb_of(action) == n.BACK else GENERAL, {"seat": self.seat}, self.rule)
+    def explain(self, s: ChrState, action: int) -> Message:
+        return Message(
+            "why-no-strategy" if action_verb(action) == n.BACK else NOT_ASKED, {"seat": self.seat}, self.rule
+        )
 
-    def answer(self, s: Chr, action: int) -> None:
-        s.push(PickCard(self.seat, self.other, first(action)))
+    def answer(self, s: ChrState, action: int) -> None:
+        s.push(PickCard(self.seat, self.other, first_arg(action)))
 
 
-def promisable(s: Chr) -> list[int]:
+def promisable_cards(s: ChrState) -> list[int]:
     """Cards in hand that are not promised in this deal yet."""
-    offer = offer_of(s)
+    offer = require_offer(s)
     hand = s.sides[offer.other].hand[:]
     for item in offer.goods:
-        if verb_of(item) == n.ASK_STRATEGY and first(item):
-            hand.remove(first(item) - 1)
+        if action_verb(item) == n.ASK_STRATEGY and first_arg(item):
+            hand.remove(first_arg(item) - 1)
     return hand
 
 
-def promise(s: Chr, card: int) -> None:
-    goods = offer_of(s).goods
+def promise_card(s: ChrState, card: int) -> None:
+    goods = require_offer(s).goods
     goods[goods.index(n.ASK_STRATEGY)] = n.ASK_STRATEGY | card + 1
     goods.sort()
 
 
-class PickCard(Decision[Chr]):
+class PickCard(Decision[ChrState]):
     """Which card goes to the player who asked for one; only the two will know it (CHR-trade-9)."""
 
     rule = "CHR-trade-9"
@@ -450,20 +456,20 @@ class PickCard(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.other, self.era]
 
-    def readers(self) -> int:
+    def reader_mask(self) -> int:
         return 1 << self.seat | 1 << self.other
 
-    def actions(self, s: Chr) -> list[int]:
-        hand = sorted(set(promisable(s)))
+    def actions(self, s: ChrState) -> list[int]:
+        hand = sorted(set(promisable_cards(s)))
         return [n.NAME | card for card in hand if s.box.strategy[card].era == self.era]
 
-    def explain(self, s: Chr, action: int) -> Message:
+    def explain(self, s: ChrState, action: int) -> Message:
         return why_not_that_card(s, self.seat, action)
 
-    def answer(self, s: Chr, action: int) -> None:
-        promise(s, first(action))
+    def answer(self, s: ChrState, action: int) -> None:
+        promise_card(s, first_arg(action))
 
 
-class Fulfil(Step[Chr]):
-    def run(self, s: Chr) -> None:
-        fulfil(s)
+class Fulfil(Step[ChrState]):
+    def run(self, s: ChrState) -> None:
+        carry_out_offer(s)

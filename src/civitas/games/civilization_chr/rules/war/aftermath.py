@@ -7,7 +7,7 @@ from typing import Final
 from civitas.core.step import Step
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.flags import FOUGHT, LOST
+from civitas.games.civilization_chr.flags import HAS_FOUGHT, HAS_LOST_BATTLE
 from civitas.games.civilization_chr.pieces import (
     AIRCRAFT,
     BARBARIANS,
@@ -18,26 +18,31 @@ from civitas.games.civilization_chr.pieces import (
     kind_of,
 )
 from civitas.games.civilization_chr.rules.leaving import remove_if_destroyed
-from civitas.games.civilization_chr.rules.odds import experience
+from civitas.games.civilization_chr.rules.odds import battle_experience
 from civitas.games.civilization_chr.rules.strategy import turn_log
-from civitas.games.civilization_chr.rules.war.captures import capture
-from civitas.games.civilization_chr.rules.war.conquest import take
-from civitas.games.civilization_chr.rules.war.current_battle import battle_of, clear_marks, force, seats_of
-from civitas.games.civilization_chr.rules.war.losses import free_abandoned, kill
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.rules.war.captures import capture_piece
+from civitas.games.civilization_chr.rules.war.conquest import settle_ownership
+from civitas.games.civilization_chr.rules.war.current_battle import (
+    clear_battle_flags,
+    require_battle,
+    seats_in_mask,
+    side_fighters,
+)
+from civitas.games.civilization_chr.rules.war.losses import free_abandoned_settlements, kill_pieces
+from civitas.games.civilization_chr.state import ChrState
 
 MILITARY_FANATICISM: Final = 6
 
 
-class BattleOver(Step[Chr]):
+class BattleOver(Step[ChrState]):
     """Ends the battle; only land units win a territory (CHR-battle-10, CHR-battle-14, CHR-landing-3)."""
 
-    def run(self, s: Chr) -> None:
-        clear_marks(s)
-        frame = battle_of(s)
+    def run(self, s: ChrState) -> None:
+        clear_battle_flags(s)
+        frame = require_battle(s)
         space = frame.space
         sides = [frame.attack.seats, frame.defence.seats | frame.named]
-        left = [force(s, mask, space) > 0 for mask in sides]
+        left = [side_fighters(s, mask, space) > 0 for mask in sides]
         winner = 1 if left[0] and not left[1] else (-1 if left[1] and not left[0] else 0)
         leaders = [frame.attack.leader, frame.defence.leader]
         fought = bool(frame.defence.seats)
@@ -51,45 +56,45 @@ class BattleOver(Step[Chr]):
         killed = frame.defence.lost > 0
         s.battle = None
         if winner == 1 and space < TERRITORIES:
-            take(s, space, leaders[0], killed)
-        free_abandoned(s)
+            settle_ownership(s, space, leaders[0], killed)
+        free_abandoned_settlements(s)
         if winner:
-            for seat in seats_of(sides[1] if winner == 1 else sides[0]):
+            for seat in seats_in_mask(sides[1] if winner == 1 else sides[0]):
                 if seat != BARBARIANS:
                     remove_if_destroyed(s, seat, leaders[0] if winner == 1 else leaders[1])
 
 
-def _overrun(s: Chr, mask: int, space: int, winner: int, fighting: int) -> None:
+def _overrun(s: ChrState, mask: int, space: int, winner: int, fighting: int) -> None:
     """What a beaten side still has in the space: explorers with units die, alone they are captured (CHR-battle-11)."""
-    for seat in seats_of(mask):
-        if s.fighters(seat, space):
+    for seat in seats_in_mask(mask):
+        if s.count_fighters(seat, space):
             continue
-        for piece in s.at(seat, space):
+        for piece in s.pieces_at(seat, space):
             kind = kind_of(piece)
             taken = winner not in (NOBODY, BARBARIANS)
             if (kind in (EXPLORER, BOMB) and taken and not fighting >> seat & 1) or (
                 is_ship(kind) and taken and space < TERRITORIES
             ):
-                capture(s, seat, winner, piece)
+                capture_piece(s, seat, winner, piece)
             elif kind == EXPLORER or (winner != NOBODY and (kind in (AIRCRAFT, BOMB) or is_ship(kind))):
-                kill(s, seat, [piece])
+                kill_pieces(s, seat, [piece])
 
 
-def _record(s: Chr, winner: int) -> None:
+def _record(s: ChrState, winner: int) -> None:
     """Who fought, who lost, and experience (CHR-battle-14, CHR-event-7)."""
-    frame = battle_of(s)
+    frame = require_battle(s)
     for attack in (1, 0):
         mask = frame.side(attack).seats
         foes = frame.side(1 - attack).seats
         won = winner == (1 if attack else -1)
         fled = frame.side(attack).fled == 1
-        for seat in seats_of(mask):
+        for seat in seats_in_mask(mask):
             if seat == BARBARIANS:
                 continue
             side = s.sides[seat]
-            side.doing |= FOUGHT
+            side.doing |= HAS_FOUGHT
             if not won and winner:
-                side.doing |= LOST
+                side.doing |= HAS_LOST_BATTLE
             if won:
                 _victory(s, seat, bool(attack))
             first = bool(foes & ~side.foes)
@@ -99,7 +104,7 @@ def _record(s: Chr, winner: int) -> None:
             nothing = fled or (supports and not _survives(s, seat, landing))
             nothing = nothing or (landing and bool(attack) and not won)
             at_settlement = landing and frame.space < TERRITORIES and s.owner[frame.space] != NOBODY
-            points = experience(first, won, bool(frame.large), at_settlement, nothing)
+            points = battle_experience(first, won, bool(frame.large), at_settlement, nothing)
             if points and s.event == MILITARY_FANATICISM:
                 points += 1
             if points and s.variants.experience:
@@ -107,19 +112,21 @@ def _record(s: Chr, winner: int) -> None:
                 s.emit(n.EXPERIENCE, seat, points)
 
 
-def _survives(s: Chr, seat: int, landing: bool) -> bool:
+def _survives(s: ChrState, seat: int, landing: bool) -> bool:
     """Whether a unit of a supporter is left, in a landing also a ship before the coast (CHR-battle-14)."""
-    space = battle_of(s).space
-    return s.fighters(seat, space) > 0 or (landing and any(s.fighters(seat, sea) for sea in s.box.coasts[space]))
+    space = require_battle(s).space
+    return s.count_fighters(seat, space) > 0 or (
+        landing and any(s.count_fighters(seat, sea) for sea in s.box.coasts[space])
+    )
 
 
-def _victory(s: Chr, seat: int, attack: bool) -> None:
+def _victory(s: ChrState, seat: int, attack: bool) -> None:
     """Written down for the objectives of strategy cards."""
-    space = battle_of(s).space
-    s.note(seat, turn_log.WON, space)
-    if battle_of(s).large:
-        s.note(seat, turn_log.WON_LARGE, space)
+    space = require_battle(s).space
+    s.log_deed(seat, turn_log.WON, space)
+    if require_battle(s).large:
+        s.log_deed(seat, turn_log.WON_LARGE, space)
     if space >= TERRITORIES:
-        s.note(seat, turn_log.WON_AT_SEA, space)
+        s.log_deed(seat, turn_log.WON_AT_SEA, space)
     elif not attack and s.owner[space] == seat:
-        s.note(seat, turn_log.WON_DEFENDING, space)
+        s.log_deed(seat, turn_log.WON_DEFENDING, space)

@@ -8,31 +8,36 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.core.notation import first, second
+from civitas.core.notation import first_arg, second_arg
 from civitas.games.civilization_chr.pieces import AIRCRAFT, kind_of
 from civitas.games.civilization_chr.rules.odds import battle_odds
-from civitas.games.civilization_chr.rules.war.battle import dice_of, fresh, modifiers
-from civitas.games.civilization_chr.rules.war.current_battle import WITH_AIRCRAFT, battle_of, open_frame, sent_unit
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.rules.war.battle import roll_modifiers, unfought_units, unit_dice
+from civitas.games.civilization_chr.rules.war.current_battle import (
+    WITH_AIRCRAFT,
+    open_battle,
+    require_battle,
+    sent_unit,
+)
+from civitas.games.civilization_chr.state import ChrState
 
 #: the clashes of a battle that are looked at: more would take too long
-MOST_CLASHES: Final = 400_000
+MAX_CLASHES: Final = 400_000
 
 
 class TooLarge(Exception):
     """The forces are too many and too mixed to be counted."""
 
 
-class Meeting:
+class ClashOdds:
     """A unit of each side, with an aircraft or without: their dice, what is added, and the chances."""
 
-    def __init__(self, s: Chr, attack: int, defence: int) -> None:
-        frame = battle_of(s)
+    def __init__(self, s: ChrState, attack: int, defence: int) -> None:
+        frame = require_battle(s)
         frame.attack.sent, frame.defence.sent = attack, defence
         self.attack = attack
         self.defence = defence
-        self.dice = [dice_of(s, 1), dice_of(s, 0)]
-        self.added = [modifiers(s, 1), modifiers(s, 0)]
+        self.dice = [unit_dice(s, 1), unit_dice(s, 0)]
+        self.added = [roll_modifiers(s, 1), roll_modifiers(s, 0)]
         self.ways = [0, 0, 0]
 
     def count(self, bonus: list[int]) -> None:
@@ -41,18 +46,18 @@ class Meeting:
         self.ways = battle_odds(self.dice[0], more[0], self.dice[1], more[1])
 
 
-class Forecast:
+class BattleForecast:
     """A battle in a space between two seats, with what stands there; ``ends`` are the chances by survivors."""
 
     def __init__(
-        self, s: Chr, space: int, attacker: int, defender: int, bonus: list[int], most: int = MOST_CLASHES
+        self, s: ChrState, space: int, attacker: int, defender: int, bonus: list[int], most: int = MAX_CLASHES
     ) -> None:
-        open_frame(s, space, 1 << attacker, 1 << defender, 1 << defender)
-        self.large = battle_of(s).large == 1
-        self.kinds = [fresh(s, 1 << attacker, space), fresh(s, 1 << defender, space)]
-        self.forces = [[_number(s, second(pair), first(pair), space) for pair in side] for side in self.kinds]
+        open_battle(s, space, 1 << attacker, 1 << defender, 1 << defender)
+        self.large = require_battle(s).large == 1
+        self.kinds = [unfought_units(s, 1 << attacker, space), unfought_units(s, 1 << defender, space)]
+        self.forces = [[_number(s, second_arg(pair), first_arg(pair), space) for pair in side] for side in self.kinds]
         self.planes = [_number(s, attacker, AIRCRAFT, space), _number(s, defender, AIRCRAFT, space)]
-        self.meetings: dict[tuple[int, int, int, int], Meeting] = {}
+        self.meetings: dict[tuple[int, int, int, int], ClashOdds] = {}
         for a, attack in enumerate(self.kinds[0]):
             for d, defence in enumerate(self.kinds[1]):
                 for up in range(2 if self.planes[0] else 1):
@@ -111,19 +116,19 @@ class Forecast:
                 _add(layers[layer - 1], fell[0], lived[1], part * ways[2] / total)
 
 
-def _meeting(s: Chr, attack: int, defence: int, up: int, down: int, bonus: list[int]) -> Meeting:
-    found = Meeting(s, _unit(attack, up), _unit(defence, down))
+def _meeting(s: ChrState, attack: int, defence: int, up: int, down: int, bonus: list[int]) -> ClashOdds:
+    found = ClashOdds(s, _unit(attack, up), _unit(defence, down))
     found.count(bonus)
     return found
 
 
 def _unit(pair: int, plane: int) -> int:
     """A unit that is sent, from its kind and owner as ``fresh`` gives them."""
-    return sent_unit(first(pair), second(pair)) | (WITH_AIRCRAFT if plane else 0)
+    return sent_unit(first_arg(pair), second_arg(pair)) | (WITH_AIRCRAFT if plane else 0)
 
 
-def _number(s: Chr, seat: int, kind: int, space: int) -> int:
-    return len([piece for piece in s.at(seat, space) if kind_of(piece) == kind])
+def _number(s: ChrState, seat: int, kind: int, space: int) -> int:
+    return len([piece for piece in s.pieces_at(seat, space) if kind_of(piece) == kind])
 
 
 def _living(side: tuple[int, ...]) -> int:

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from civitas.core.message import Arg, Message
-from civitas.core.notation import first
-from civitas.core.step import Decision, only
+from civitas.core.notation import first_arg
+from civitas.core.step import Decision, single_action
 from civitas.games.civilization_chr import notation as n
 from civitas.games.civilization_chr.content.components import TERRITORIES
-from civitas.games.civilization_chr.flags import LEAVING, SENATE, swapped
+from civitas.games.civilization_chr.flags import LEAVING, SENATE_ASKED, swap_places
 from civitas.games.civilization_chr.pieces import BARBARIANS, NOBODY
 from civitas.games.civilization_chr.rules.dice import Die
-from civitas.games.civilization_chr.rules.economy import BRIBE, BRIBES, senate_consents
-from civitas.games.civilization_chr.rules.settlements import in_anarchy, moods
-from civitas.games.civilization_chr.state import Chr
+from civitas.games.civilization_chr.rules.economy import BRIBE_COINS, MAX_BRIBES, senate_consents
+from civitas.games.civilization_chr.rules.settlements import count_moods, in_anarchy
+from civitas.games.civilization_chr.state import ChrState
 
-OLYMPICS = 1
+OLYMPIC_GAMES = 1
 
 
-def truce(s: Chr) -> bool:
+def is_truce(s: ChrState) -> bool:
     """While the Olympic games are on nobody fights, barbarians included (CHR-event-2)."""
-    return s.event == OLYMPICS
+    return s.event == OLYMPIC_GAMES
 
 
-def go_to_war(s: Chr, seat: int, other: int) -> None:
+def go_to_war(s: ChrState, seat: int, other: int) -> None:
     """Two civilizations are at war; what they exchanged ends at once (CHR-trade-4)."""
     if BARBARIANS in (seat, other) or s.at_war(seat, other):
         return
@@ -31,48 +31,48 @@ def go_to_war(s: Chr, seat: int, other: int) -> None:
     s.emit(n.WAR, seat, other)
     kept = []
     for swap in s.swaps:
-        owners = {s.owner[place] for place in swapped(swap)}
+        owners = {s.owner[place] for place in swap_places(swap)}
         if owners != {seat, other}:
             kept.append(swap)
     s.swaps = kept
 
 
-def make_peace(s: Chr, seat: int, other: int) -> None:
+def make_peace(s: ChrState, seat: int, other: int) -> None:
     if s.at_war(seat, other):
         s.sides[seat].wars &= ~(1 << other)
         s.sides[other].wars &= ~(1 << seat)
         s.emit(n.PEACE, seat, other)
 
 
-def peace_with_all(s: Chr, seat: int) -> None:
+def make_peace_with_all(s: ChrState, seat: int) -> None:
     """Anarchy ends every war (CHR-government-3)."""
     for other in range(s.players):
         if other != seat:
             make_peace(s, seat, other)
 
 
-def may_declare(s: Chr, seat: int, other: int) -> bool:
+def may_declare_war(s: ChrState, seat: int, other: int) -> bool:
     """Whether a seat may start a war of its own will: no Olympics, no anarchy, the Senate not yet asked in vain."""
-    if s.event == OLYMPICS or in_anarchy(s, seat) or s.sides[seat].status == LEAVING or s.at_war(seat, other):
+    if s.event == OLYMPIC_GAMES or in_anarchy(s, seat) or s.sides[seat].status == LEAVING or s.at_war(seat, other):
         return False
-    return senate_free(s, seat)
+    return senate_vote_left(s, seat)
 
 
-def needs_senate(s: Chr, seat: int) -> bool:
+def needs_senate(s: ChrState, seat: int) -> bool:
     return s.box.governments[s.sides[seat].government].senate
 
 
-def senate_free(s: Chr, seat: int) -> bool:
+def senate_vote_left(s: ChrState, seat: int) -> bool:
     """Whether a war of one's own will can still be voted on: without a Senate, or once a turn (CHR-government-6)."""
-    return not (needs_senate(s, seat) and s.sides[seat].doing & SENATE)
+    return not (needs_senate(s, seat) and s.sides[seat].doing & SENATE_ASKED)
 
 
-def controls(s: Chr, seat: int, space: int) -> bool:
+def is_own_region(s: ChrState, seat: int, space: int) -> bool:
     """A region of one's own, where an invasion needs no Senate: unless another's settlement stands there."""
     return space >= TERRITORIES or s.owner[space] in (NOBODY, seat)
 
 
-class AskSenate(Decision[Chr]):
+class AskSenate(Decision[ChrState]):
     """How many senators are bribed before the vote (CHR-government-6)."""
 
     rule = "CHR-government-6"
@@ -85,21 +85,21 @@ class AskSenate(Decision[Chr]):
     def args(self) -> list[int]:
         return [self.seat, self.other, self.space]
 
-    def forced(self, s: Chr) -> int:
-        return only(self.actions(s))
+    def forced_action(self, s: ChrState) -> int:
+        return single_action(self.actions(s))
 
-    def actions(self, s: Chr) -> list[int]:
-        most = min(BRIBES, s.sides[self.seat].coins // BRIBE)
+    def actions(self, s: ChrState) -> list[int]:
+        most = min(MAX_BRIBES, s.sides[self.seat].coins // BRIBE_COINS)
         return [n.BRIBE | count for count in range(most + 1)]
 
-    def explain(self, s: Chr, action: int) -> Message:
-        facts: dict[str, Arg] = {"n": BRIBES, "has": s.sides[self.seat].coins}
+    def explain(self, s: ChrState, action: int) -> Message:
+        facts: dict[str, Arg] = {"n": MAX_BRIBES, "has": s.sides[self.seat].coins}
         return Message("why-bribes", facts, self.rule)
 
-    def answer(self, s: Chr, action: int) -> None:
-        bribes = first(action)
-        s.sides[self.seat].coins -= BRIBE * bribes
-        s.sides[self.seat].doing |= SENATE
+    def answer(self, s: ChrState, action: int) -> None:
+        bribes = first_arg(action)
+        s.sides[self.seat].coins -= BRIBE_COINS * bribes
+        s.sides[self.seat].doing |= SENATE_ASKED
         s.push(SenateVote(self.seat, self.other, self.space, bribes))
 
 
@@ -115,8 +115,8 @@ class SenateVote(Die):
     def args(self) -> list[int]:
         return [self.player, self.other, self.space, self.bribes]
 
-    def rolled(self, s: Chr, number: int) -> None:
-        consent = senate_consents(number, moods(s, self.player)[1], self.bribes)
+    def apply_roll(self, s: ChrState, number: int) -> None:
+        consent = senate_consents(number, count_moods(s, self.player)[1], self.bribes)
         s.emit(n.SENATE_VOTED, self.player, 1 if consent else 0)
         if consent:
             go_to_war(s, self.player, self.other)
