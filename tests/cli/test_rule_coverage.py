@@ -23,12 +23,12 @@ RULE_COUNT = len(rulebook.read_rules(GAME))
 
 TEST_SOURCE = """
 import pytest
-from civitas.games.rising_cultures.content.components import Box
+from civitas.games.rising_cultures.content.components import Components
 
 @pytest.mark.rule("RC-build-1")
 @pytest.mark.card("rome_market")
 def test_the_market_costs_something(neutral):
-    box = Box(neutral)
+    box = Components(neutral)
     assert any(box.cards[box.card_ids.index("rome_market")].cost)
 
 @pytest.mark.card("rome_brewery")

@@ -40,7 +40,7 @@ def test_a_first_game_is_played_to_its_end(capsys: pytest.CaptureFixture[str]) -
 def test_the_engine_and_a_bot_in_twenty_lines() -> None:
     pieces = python_blocks("research.md")
     engine = next(piece for piece in pieces if "state.outcome()" in piece)
-    features = next(piece for piece in pieces if "new_row" in piece)
+    features = next(piece for piece in pieces if "new_buffer" in piece)
     bot = next(piece for piece in pieces if "(Bot)" in piece)
     assert len(bot.splitlines()) <= 20
     known = run_blocks(engine, features, bot)
@@ -48,7 +48,7 @@ def test_the_engine_and_a_bot_in_twenty_lines() -> None:
     game = known["civitas"].game("rising_cultures")
     match, careful = known["civitas"].Match(game, seed=1), known["Careful"](game, seed=1)
     for _ in range(10):
-        match.play(game.notation.format(careful.choose(known["Seen"](game, match.state))))
+        match.play(game.notation.format(careful.choose(known["Observation"](game, match.state))))
     assert match.version >= 10
 
 

@@ -160,7 +160,7 @@ for _ in range(60):
         began = clock()
         match.play(action, seat=match.decision.seat, version=before)
         played = clock()
-        table.times += [1.0] * len(entry_rows(table.id, match, before, 1.0))
+        table.entry_times += [1.0] * len(entry_rows(table.id, match, before, 1.0))
         table.update_row({})
         table.broadcast()
         messages += clock() - played

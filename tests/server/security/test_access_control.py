@@ -208,7 +208,7 @@ def test_one_slow_webhook_stops_nobody(settings: Settings, monkeypatch: pytest.M
         for _ in range(20):
             mallory.post("/api/tables", {**HOT_SEAT, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}, 201)
         two_player_table(anna, bruno)
-        assert wait_until(lambda: hooks.told)
+        assert wait_until(lambda: hooks.received)
 
 
 @pytest.mark.parametrize(
