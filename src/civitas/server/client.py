@@ -46,6 +46,11 @@ def is_ready() -> bool:
     return STAMP.is_file() and STAMP.read_text() == fingerprint()
 
 
+def requires() -> list[str]:
+    """What a build has to install before it can build the client: Node, where it is needed and missing."""
+    return [] if is_ready() or _npm() else [NODE_WHEEL]
+
+
 def ensure(say: Callable[[str], None]) -> None:
     """Builds the client where that is needed; ``say`` is told each step by its message id."""
     if is_ready():
@@ -87,14 +92,20 @@ def compress() -> None:
 
 def node_tools(say: Callable[[str], None]) -> list[str]:
     """How to call npm: the machine's own, or one from the package registry."""
-    found = shutil.which("npm")
-    if found and not os.environ.get("CIVITAS_NO_NODE") and _node_version() >= OLDEST_NODE:
+    found = _npm()
+    if found:
         return [found]
     uv = shutil.which("uv")
     if uv is None:
         raise ClientTrouble("building the browser client needs Node 20.19 or newer, or uv to fetch it")
     say("serve-node")
     return [uv, "tool", "run", "--quiet", "--python", sys.executable, "--from", NODE_WHEEL, "npm"]
+
+
+def _npm() -> str | None:
+    """The machine's own npm, with a Node that is new enough for the build."""
+    found = shutil.which("npm")
+    return found if found and not os.environ.get("CIVITAS_NO_NODE") and _node_version() >= OLDEST_NODE else None
 
 
 def _node_version() -> tuple[int, int]:
