@@ -41,8 +41,16 @@ __all__ = [
 ]
 
 SOURCES = Path(__file__).parent / "src"
-#: for the compiler: mypyc, and what the types of the compiled modules come from
-COMPILE_REQUIRES = ["mypy[mypyc]==2.4.1", "msgspec==0.22.0"]
+#: what compiles: mypyc with all it needs, and msgspec, which types of the compiled modules come from
+COMPILE_REQUIRES = [
+    "mypy",
+    "ast-serialize",
+    "librt",
+    "msgspec",
+    "mypy-extensions",
+    "pathspec",
+    "typing-extensions",
+]
 
 
 def _package(name: str) -> None:
@@ -60,10 +68,16 @@ if not TYPE_CHECKING:
     client = import_module("civitas.server.client")
 
 
+def constrained(names: list[str]) -> list[str]:
+    """The lines of ``constraints.txt`` for some packages."""
+    lines = (SOURCES.parent / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    return [line for line in lines if line.partition("==")[0] in names]
+
+
 def get_requires_for_build_sdist(config_settings: Any = None) -> list[str]:
     return [*build_meta.get_requires_for_build_sdist(config_settings), *client.requires()]
 
 
 def get_requires_for_build_wheel(config_settings: Any = None) -> list[str]:
-    compiling = COMPILE_REQUIRES if build.can_compile() else []
+    compiling = constrained(COMPILE_REQUIRES) if build.can_compile() else []
     return [*build_meta.get_requires_for_build_wheel(config_settings), *compiling, *client.requires()]
