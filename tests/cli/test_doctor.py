@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from pathlib import Path
 
 import pytest
 
-from civitas.server import client
+from civitas.compiled import Build
+from civitas.server import client, doctor
 from civitas.words.fluent import Texts
 
 from .conftest import LANGUAGES, Shell
@@ -21,6 +23,34 @@ def free() -> str:
 @pytest.fixture(autouse=True)
 def built(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(client, "is_ready", lambda: True)
+
+
+@pytest.mark.parametrize(
+    ("programs", "sources", "expected", "status"),
+    [
+        (["npm"], True, "the first `civitas` builds them", 0),
+        (["uv"], True, "the first `civitas` fetches Node.js with uv", 0),
+        ([], True, "install Node.js 20.19 or newer, or uv", 1),
+        (["npm", "uv"], False, "nothing to build them from", 1),
+    ],
+)
+def test_missing_pages_are_reported_with_what_helps_here(
+    programs: list[str], sources: bool, expected: str, status: int, run: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client, "is_ready", lambda: False)
+    monkeypatch.setattr(client, "_node_version", lambda: client.OLDEST_NODE)
+    monkeypatch.setattr(shutil, "which", lambda name: name if name in programs else None)
+    if not sources:
+        monkeypatch.setattr(client, "WEB", run.home)
+    found = run("doctor", "--port", free())
+    assert expected in found.out and found.status == status
+
+
+def test_an_installed_package_is_not_told_to_compile_a_checkout(run: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor, "running", lambda: Build("interpreted"))
+    assert "`civitas build`" in run("doctor", "--port", free()).out
+    monkeypatch.setattr(doctor, "ROOT", run.home / "site-packages" / "civitas")
+    assert "--no-binary civitas-games" in run("doctor", "--port", free()).out
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -46,6 +46,17 @@ def is_ready() -> bool:
     return STAMP.is_file() and STAMP.read_text() == fingerprint()
 
 
+def obstacle() -> str | None:
+    """What stands between this installation and its pages, as a message id; none where they are ready."""
+    if is_ready():
+        return None
+    if not (WEB / "package.json").is_file():
+        return "doctor-client-missing"
+    if _npm():
+        return "doctor-client-unbuilt"
+    return "doctor-client-fetches-node" if shutil.which("uv") else "doctor-client-no-node"
+
+
 def requires() -> list[str]:
     """What a build has to install before it can build the client: Node, where it is needed and missing."""
     return [] if is_ready() or _npm() else [NODE_WHEEL]
@@ -66,7 +77,7 @@ def ensure(say: Callable[[str], None]) -> None:
 def _build(say: Callable[[str], None]) -> None:
     npm = node_tools(say)
     say("serve-install")
-    _run([*npm, "install", "--no-audit", "--no-fund"])
+    _run([*npm, "install", "--no-save", "--no-audit", "--no-fund"])  # not saved: the lock file is left as it is
     say("serve-build")
     _run([*npm, "run", "build"])
     compress()

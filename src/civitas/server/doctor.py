@@ -15,7 +15,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 import civitas
-from civitas.compiled import running
+from civitas.compiled import ROOT, running
 from civitas.core.message import Message
 from civitas.server import client
 from civitas.server.settings import Settings
@@ -83,9 +83,12 @@ def look(settings: Settings) -> list[Finding]:
     def say(good: bool, bad: str, right: str, wrong: str, **args: str | int) -> None:
         found.append((GOOD if good else bad, Message(right if good else wrong, dict(args))))
 
-    compiled = running().name == "compiled"
-    say(compiled, ODD, "doctor-compiled", "doctor-interpreted")
-    say(client.is_ready(), ODD, "doctor-client", "doctor-no-client")
+    is_checkout = (ROOT.parent.parent / "setup.py").is_file()
+    interpreted = "doctor-interpreted" if is_checkout else "doctor-interpreted-package"
+    say(running().name == "compiled", ODD, "doctor-compiled", interpreted)
+    obstacle = client.obstacle()
+    builds_itself = obstacle in ("doctor-client-unbuilt", "doctor-client-fetches-node")
+    say(obstacle is None, ODD if builds_itself else BAD, "doctor-client", obstacle or "")
     trouble = database_trouble(settings)
     found.append((BAD, trouble) if trouble else (GOOD, Message("doctor-database-good")))
     waiting = 0 if trouble else _waiting_for_rules(settings)
