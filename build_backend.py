@@ -24,7 +24,7 @@ from setuptools.build_meta import (
 
 if TYPE_CHECKING:
     from civitas import build, compiled
-    from civitas.server import client
+    from civitas.server import client_build as client
 
 __all__ = [
     "build",
@@ -65,7 +65,7 @@ if not TYPE_CHECKING:
     _package("civitas.server")
     build = import_module("civitas.build")
     compiled = import_module("civitas.compiled")
-    client = import_module("civitas.server.client")
+    client = import_module("civitas.server.client_build")
 
 
 def constrained(names: list[str]) -> list[str]:

@@ -33,7 +33,7 @@ class BuildModules(build_py):
             shutil.rmtree(package, ignore_errors=True)  # modules of earlier builds that are no longer in the sources
         super().run()
         if IS_WHEEL and self.distribution.has_ext_modules():
-            build.write_manifest(OPT, build.fingerprints(), package / compiled.MANIFEST.name)
+            build.write_manifest(OPT, build.source_fingerprints(), package / compiled.MANIFEST.name)
 
 
 class BuildSources(sdist):
@@ -87,5 +87,5 @@ def main() -> None:
 
 try:
     main()
-except client.ClientTrouble as error:
+except client.ClientBuildError as error:
     raise SystemExit(f"civitas: {error}") from None

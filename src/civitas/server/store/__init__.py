@@ -1,7 +1,7 @@
 """The database: SQLite by default, PostgreSQL by one setting. All SQL of the server is in this folder."""
 
-from civitas.server.store.migrate import MIGRATIONS, NewerDatabase, migrate, newest
-from civitas.server.store.writer import CHANNEL, Conflict, Store, Unavailable, Unwritable
+from civitas.server.store.migrate import MIGRATIONS, NewerDatabase, migrate, newest_version
+from civitas.server.store.writer import CHANNEL, Conflict, InvalidValue, Store, Unavailable
 
 __all__ = [
     "CHANNEL",
@@ -10,7 +10,7 @@ __all__ = [
     "NewerDatabase",
     "Store",
     "Unavailable",
-    "Unwritable",
+    "InvalidValue",
     "migrate",
-    "newest",
+    "newest_version",
 ]
