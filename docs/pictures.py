@@ -1,6 +1,7 @@
 """Pictures for the documentation and the first page, made anew from real games, so that they never go stale.
 
-``uv run --with pillow python -m docs.pictures`` writes ``docs/images`` and ``web/src/pictures``. Run by hand.
+``uv run --with pillow python -m docs.pictures`` writes ``docs/images`` and
+``web/src/games/<game>/picture.jpg``. Run by hand.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from tests.browser.player import Player, played
 from tests.server.process import ROOT, Process
 
 IMAGES = ROOT / "docs" / "images"
-CARDS = ROOT / "web" / "src" / "pictures"
+BOARDS = ROOT / "web" / "src" / "games"
 #: of each game: how many play, the turn in which the picture is taken, and how one of the offered answers begins
 GAMES = {
     "rising_cultures": (2, 5, "build"),
@@ -99,7 +100,7 @@ def boards(browser: Browser, server: Process) -> None:
         sit(small, match)
         small.page.locator("[data-tool=panel]").click()
         small.page.wait_for_timeout(500)
-        small.page.screenshot(path=CARDS / f"{name}.jpg", type="jpeg", quality=72)
+        small.page.screenshot(path=BOARDS / name / "picture.jpg", type="jpeg", quality=72)
 
 
 def pages(browser: Browser, server: Process) -> None:
@@ -169,7 +170,7 @@ def turn(browser: Browser, server: Process, game: str = "through_the_ages") -> N
 
 def main() -> None:
     client.ensure(print)
-    for folder in (IMAGES, CARDS):
+    for folder in (IMAGES,):
         folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
         server = Process(f"sqlite:///{Path(place) / 'pictures.db'}", free_port())

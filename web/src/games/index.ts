@@ -1,5 +1,5 @@
 // The games that have a drawn board, each loaded when it is first opened; every other one is played through its text.
-import type { GameModule } from "../board/module";
+import type { GameModule } from "../board/gameModule";
 
 export const boards: Record<string, () => Promise<{ game: GameModule }>> = {
   civilization_chr: () => import("./civilization_chr"),

@@ -1,11 +1,11 @@
 // Civilization CHR on the shared play screen.
-import type { GameModule } from "../../board/module";
-import { words } from "../../lib/texts.svelte";
+import type { GameModule } from "../../board/gameModule";
+import { words } from "../../lib/i18n.svelte";
 import Board from "./Board.svelte";
-import { data } from "./data.svelte";
-import Hand from "./Hand.svelte";
-import { nameOf, lines } from "./facts";
-import { plan } from "./plan.svelte";
+import { data } from "./state/gameData.svelte";
+import Hand from "./components/Hand.svelte";
+import { nameOf, lines } from "./state/placeFacts";
+import { plan } from "./state/plan.svelte";
 import { events, touch } from "./touch";
 import type { View } from "./view";
 

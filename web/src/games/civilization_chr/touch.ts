@@ -1,7 +1,7 @@
 // Which argument of which action stands for which thing on the board. What has no place on it stays a button.
-import type { Touch } from "../../board/actions";
-import { thingOf } from "./data.svelte";
-import { plan } from "./plan.svelte";
+import type { Touch } from "../../board/state/actionIndex";
+import { thingOf } from "./state/gameData.svelte";
+import { plan } from "./state/plan.svelte";
 import type { View } from "./view";
 
 type Args = Record<string, unknown>;

@@ -1,11 +1,11 @@
 // History of the World on the shared play screen.
-import type { GameModule } from "../../board/module";
-import { words } from "../../lib/texts.svelte";
+import type { GameModule } from "../../board/gameModule";
+import { words } from "../../lib/i18n.svelte";
 import Board from "./Board.svelte";
-import { data } from "./data.svelte";
-import Hand from "./Hand.svelte";
+import { data } from "./state/gameData.svelte";
+import Hand from "./components/Hand.svelte";
 import { events, touch } from "./touch";
-import { facts } from "./facts";
+import { facts } from "./state/placeFacts";
 import { LINES, type View } from "./view";
 
 /** Where the points of a seat come from: what it has, and what it would score now. */

@@ -1,6 +1,6 @@
 // Which argument of which action stands for which thing on the board.
-import type { Touch } from "../../board/actions";
-import { data } from "./data.svelte";
+import type { Touch } from "../../board/state/actionIndex";
+import { data } from "./state/gameData.svelte";
 import type { View } from "./view";
 
 const land = (args: Record<string, unknown>) => [`land:${args.land}`];

@@ -1,12 +1,12 @@
 // Rising Cultures on the shared play screen.
-import type { GameModule } from "../../board/module";
-import { words } from "../../lib/texts.svelte";
+import type { GameModule } from "../../board/gameModule";
+import { words } from "../../lib/i18n.svelte";
 import type { RisingView } from "../../lib/views";
 import Board from "./Board.svelte";
-import { data } from "./data.svelte";
-import Hand from "./Hand.svelte";
+import { data } from "./state/gameData.svelte";
+import Hand from "./components/Hand.svelte";
 import { figureTip, risingLabel } from "./labels";
-import Sign from "./BarIcon.svelte";
+import BarIcon from "./components/BarIcon.svelte";
 import { touch } from "./touch";
 
 const known = (id: string) => id in data.cards || id in data.provinces || /_level_\d+$/.test(id);
@@ -14,7 +14,7 @@ const known = (id: string) => id in data.cards || id in data.provinces || /_leve
 export const game: GameModule = {
   Board,
   Hand,
-  Icon: Sign,
+  Icon: BarIcon,
   touch,
   load: () => data.load(),
   label: risingLabel,

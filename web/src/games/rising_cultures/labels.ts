@@ -1,9 +1,9 @@
 // How the actions of Rising Cultures read, with what the card gives that way: the same as in the terminal.
-import { words } from "../../lib/texts.svelte";
-import type { Tip } from "../../board/module";
+import { words } from "../../lib/i18n.svelte";
+import type { Tip } from "../../board/gameModule";
 import type { ActionOffer } from "../../lib/types";
 import type { RisingSide } from "../../lib/views";
-import { data } from "./data.svelte";
+import { data } from "./state/gameData.svelte";
 
 function amounts(counts: Record<string, number>): string {
   return Object.entries(counts)

@@ -1,5 +1,5 @@
 // Where on the board an event is seen: at whoever did it, and at the card where it lies.
-import type { Touch } from "../../board/actions";
+import type { Touch } from "../../board/state/actionIndex";
 
 const seat: Touch[string] = ({ seat }) => [`seat:${seat}`];
 const built: Touch[string] = ({ seat, card, card2 }) => [

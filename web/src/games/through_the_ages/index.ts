@@ -1,13 +1,13 @@
-import type { GameModule } from "../../board/module";
-import { words } from "../../lib/texts.svelte";
-import BarIcon from "./BarIcon.svelte";
+import type { GameModule } from "../../board/gameModule";
+import { words } from "../../lib/i18n.svelte";
+import BarIcon from "./components/BarIcon.svelte";
 import Board from "./Board.svelte";
-import { cards } from "./data.svelte";
-import Hand from "./Hand.svelte";
+import { cards } from "./state/gameData.svelte";
+import Hand from "./components/Hand.svelte";
 import { events } from "./events";
 import { attempt, figures, headline, label, tip } from "./labels.svelte";
 import { drags, grave, touch } from "./touch";
-import type { View } from "./types";
+import type { View } from "./view";
 
 export const game: GameModule = {
   Board,

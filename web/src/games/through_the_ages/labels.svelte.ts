@@ -1,12 +1,12 @@
 // How things and answers read: an answer with what it brings, a thing with where its figures come from. The figures are
 // the engine's.
-import type { Board } from "../../board/board.svelte";
-import type { Figure, Tip } from "../../board/module";
-import { words } from "../../lib/texts.svelte";
+import type { Board } from "../../board/state/board.svelte";
+import type { Figure, Tip } from "../../board/gameModule";
+import { words } from "../../lib/i18n.svelte";
 import type { ActionOffer } from "../../lib/types";
-import { cards } from "./data.svelte";
-import { COLUMNS } from "./signs";
-import type { Price, View } from "./types";
+import { cards } from "./state/gameData.svelte";
+import { COLUMNS } from "./theme";
+import type { Price, View } from "./view";
 
 /** the view the board shows now */
 class Shown {

@@ -1,8 +1,8 @@
 // Which things on the board each answer touches. `choice:<answer>` is its place in the panel of a question.
-import type { Touch } from "../../board/actions";
-import type { GameModule } from "../../board/module";
-import { cards } from "./data.svelte";
-import type { View } from "./types";
+import type { Touch } from "../../board/state/actionIndex";
+import type { GameModule } from "../../board/gameModule";
+import { cards } from "./state/gameData.svelte";
+import type { View } from "./view";
 
 type Places = (args: Record<string, unknown>, view: View | undefined) => string[];
 

@@ -1,0 +1,119 @@
+// `use:thing={id}`: makes an element a thing on the board. It glows when it can be used, answers to click, finger and
+// keyboard, explains itself on hover and long press, and carries the marks of hints and of the last moves.
+import type { Board } from "../state/board.svelte";
+import { watchDrag } from "./drag";
+
+/** A thing's id; with a name where the element's own text does not say what it is. */
+export type Thing = string | { id: string; name?: string };
+
+const HOVER = 450;
+const LONG_PRESS = 550;
+const NATIVE = ["BUTTON", "A", "INPUT", "SELECT"];
+
+export function makeThing(board: Board) {
+  return function thing(element: HTMLElement | SVGElement, given: Thing) {
+    let now = $state.raw(given);
+    const id = () => (typeof now === "string" ? now : now.id);
+    const native = NATIVE.includes(element.tagName.toUpperCase());
+    const role = element.getAttribute("role");
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let held = false;
+
+    $effect(() => {
+      element.dataset.thing = id();
+      const name = typeof now === "string" ? undefined : now.name;
+      if (name) element.setAttribute("aria-label", name);
+    });
+    $effect(() => {
+      const glows = board.glows(id());
+      element.classList.toggle("glows", glows);
+      if (native) return;
+      element.tabIndex = glows ? 0 : -1;
+      if (glows) element.setAttribute("role", "button");
+      else if (role) element.setAttribute("role", role);
+      else element.removeAttribute("role");
+    });
+    $effect(() => {
+      const chosen = board.chosen(id());
+      element.classList.toggle("chosen", chosen);
+      if (board.gather && board.glows(id())) element.setAttribute("aria-pressed", String(chosen));
+      else element.removeAttribute("aria-pressed");
+    });
+    $effect(() => {
+      const rank = board.rank(id());
+      if (rank) element.dataset.hint = String(rank);
+      else delete element.dataset.hint;
+    });
+    $effect(() => void element.classList.toggle("marked", board.marks.has(id())));
+    $effect(() => void element.classList.toggle("shown", board.shown.has(id())));
+    $effect(() => void element.classList.toggle("drags", board.draggable(id())));
+    $effect(() => void element.classList.toggle("takes", board.takes(id())));
+
+    let asks = 0;
+    async function showTip() {
+      const now = ++asks;
+      const tip = await board.fullTip(id());
+      if (tip?.lines.length && now === asks && board.popup?.kind !== "menu")
+        board.popup = { kind: "tip", thing: id(), at: element, tip };
+    }
+
+    function click(event: Event) {
+      event.stopPropagation();
+      clearTimeout(timer);
+      asks++;
+      if (held) held = false;
+      else void board.touch(id(), element);
+    }
+
+    function key(event: Event) {
+      const pressed = (event as KeyboardEvent).key;
+      if (pressed === "i") void showTip();
+      else if (pressed === "w") board.ponder(id(), element);
+      else if (native || (pressed !== "Enter" && pressed !== " ")) return;
+      else void board.touch(id(), element);
+      event.preventDefault();
+      event.stopPropagation();
+    }
+
+    function enter(event: Event) {
+      if ((event as PointerEvent).pointerType === "mouse") timer = setTimeout(showTip, HOVER);
+    }
+
+    function leave() {
+      clearTimeout(timer);
+      asks++;
+      if (board.popup?.kind === "tip" && board.popup.thing === id()) board.popup = null;
+    }
+
+    function down(event: Event) {
+      held = false;
+      if ((event as PointerEvent).pointerType === "mouse")
+        return watchDrag(board, id(), element, event as PointerEvent, () => {
+          clearTimeout(timer);
+          held = true; // the click that may follow is no touch
+        });
+      timer = setTimeout(() => {
+        held = true;
+        void showTip();
+      }, LONG_PRESS);
+    }
+
+    const listeners: [string, (event: Event) => void][] = [
+      ["click", click],
+      ["keydown", key],
+      ["pointerenter", enter],
+      ["pointerleave", leave],
+      ["pointerdown", down],
+      ["pointerup", () => clearTimeout(timer)],
+      ["pointercancel", () => clearTimeout(timer)],
+    ];
+    for (const [name, listener] of listeners) element.addEventListener(name, listener);
+    return {
+      update: (next: Thing) => (now = next),
+      destroy() {
+        clearTimeout(timer);
+        for (const [name, listener] of listeners) element.removeEventListener(name, listener);
+      },
+    };
+  };
+}

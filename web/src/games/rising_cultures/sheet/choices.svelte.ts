@@ -1,0 +1,26 @@
+// The cards of Rising Cultures by civilization, with their names.
+import { api } from "../../../lib/api";
+import { words } from "../../../lib/i18n.svelte";
+
+interface Entry {
+  id: string;
+  civilization?: string;
+  kind?: string;
+}
+let tables = $state.raw<Record<string, Entry[]>>({});
+export async function loaded(): Promise<void> {
+  tables = await api.data("rising_cultures");
+}
+const named = (kind: string, found: Entry[]) => found.map(({ id }) => ({ id, name: words.name(kind, id) }));
+export const box = {
+  civilizations: () => named("civilization", tables.civilization ?? []),
+  cards: (civilization: string, kind: "building" | "leader") =>
+    named(
+      "card",
+      (tables.card ?? []).filter(
+        (card) =>
+          (!civilization || card.civilization === civilization) && (card.kind === "leader") === (kind === "leader"),
+      ),
+    ),
+  provinces: () => named("province", tables.province ?? []),
+};

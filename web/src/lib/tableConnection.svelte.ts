@@ -1,0 +1,121 @@
+// The live connection to one table: positions come in, answers go out, and it comes back by itself when it is lost.
+import { changed } from "./positionPatch";
+import { NO_CONNECTION, transport, type Line } from "./transport";
+import type { FromClient, Note, Position, Problem, TableInfo, ToClient, Told } from "./types";
+
+export class Live {
+  table = $state<TableInfo | null>(null);
+  positions = $state.raw<Position[]>([]);
+  /** what happened, as each of the own seats may know it */
+  events = $state.raw<Record<number, Told[]>>({});
+  problem = $state<Problem | null>(null);
+  connected = $state(false);
+  /** whether a connection failed or was lost; before the first one opens nothing is wrong yet */
+  lost = $state(false);
+  notes = $state.raw<Note[]>([]);
+  /** an answer is on its way: a second touch waits for what the first one does */
+  sending = $state(false);
+  private line: Line | null = null;
+  private closed = false;
+  private pause = 500;
+  private replies = new Map<number, (problem: Problem | null) => void>();
+  private last = 0;
+
+  constructor(public id: string) {
+    this.open();
+  }
+
+  private open(): void {
+    this.line = transport.open<ToClient>(`/api/tables/${this.id}/live?changes=1`, {
+      opened: () => {
+        this.connected = true;
+        this.pause = 500;
+        this.events = {};
+      },
+      received: (message) => this.receive(message),
+      closed: () => this.lose(),
+    });
+  }
+
+  private lose(): void {
+    this.connected = false;
+    this.lost = !this.closed;
+    for (const reply of this.replies.values()) reply(NO_CONNECTION);
+    this.replies.clear();
+    if (this.closed) return;
+    setTimeout(() => this.open(), this.pause);
+    this.pause = Math.min(this.pause * 1.5, 5_000);
+  }
+
+  close(): void {
+    this.closed = true;
+    this.line?.close();
+  }
+
+  private receive(message: ToClient): void {
+    if (message.table) this.table = message.table;
+    if (message.note) this.notes = [...this.notes, message.note];
+    const positions = this.whole(message);
+    if (positions.length) {
+      const told = { ...this.events };
+      for (const { seat, since, events } of positions) {
+        told[seat] = [...(told[seat] ?? []).slice(0, since), ...events];
+      }
+      this.positions = positions;
+      this.events = told;
+    }
+    if (message.reply) {
+      this.replies.get(message.reply)?.(message.problem ?? null);
+      this.replies.delete(message.reply);
+    }
+  }
+
+  /** The positions of a message, put together where only what has changed came; all of mine, in their order. */
+  private whole(message: ToClient): Position[] {
+    const found = [...(message.positions ?? [])];
+    for (const change of message.changes ?? []) {
+      const before = this.positions.find((position) => position.seat === change.seat);
+      const after = changed(before, change);
+      if (after === null) {
+        this.line?.close(); // it opens again by itself, and then everything comes whole
+        return [];
+      }
+      found.push(after);
+    }
+    return found.sort((one, other) => one.seat - other.seat);
+  }
+
+  /** Sends one message; the promise says what was wrong with it, or null. */
+  private send(message: FromClient): Promise<Problem | null> {
+    if (!this.connected || !this.line) return Promise.resolve(NO_CONNECTION);
+    const reply = ++this.last;
+    this.line.send({ ...message, reply });
+    return new Promise((resolve) => this.replies.set(reply, resolve));
+  }
+
+  private async answer(message: FromClient): Promise<void> {
+    this.sending = true;
+    try {
+      this.problem = await this.send(message);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  async act(position: Position, action: string): Promise<void> {
+    await this.answer({ type: "act", seat: position.seat, version: position.version, action });
+  }
+
+  /** Several answers together: the server takes all of them or none. */
+  async actAll(position: Position, actions: string[]): Promise<void> {
+    await this.answer({ type: "act_all", seat: position.seat, version: position.version, actions });
+  }
+
+  async undo(position: Position): Promise<void> {
+    await this.answer({ type: "undo", seat: position.seat, version: position.version });
+  }
+
+  async say(text: string, to: number | null): Promise<void> {
+    this.problem = await this.send({ type: "say", text, to });
+  }
+}
