@@ -170,8 +170,7 @@ def turn(browser: Browser, server: Process, game: str = "through_the_ages") -> N
 
 def main() -> None:
     client.ensure(print)
-    for folder in (IMAGES,):
-        folder.mkdir(parents=True, exist_ok=True)
+    IMAGES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
         server = Process(f"sqlite:///{Path(place) / 'pictures.db'}", free_port())
         server.start()

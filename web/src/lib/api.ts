@@ -1,4 +1,4 @@
-// What the server can be asked. Every refusal arrives as a Refused with its Problem.
+// What the server can be asked. Every refusal arrives as a RequestError with its Problem.
 import { transport } from "./transport";
 import type {
   Accounts,
@@ -24,12 +24,12 @@ import type {
   Refusal,
   RuleOut,
   TableInfo,
-} from "./types";
+} from "./wire";
 
-export { Refused } from "./transport";
+export { RequestError } from "./transport";
 
-const get = <T>(path: string) => transport.call<T>("GET", path);
-const post = <T>(path: string, body: unknown) => transport.call<T>("POST", path, body);
+const get = <T>(path: string) => transport.request<T>("GET", path);
+const post = <T>(path: string, body: unknown) => transport.request<T>("POST", path, body);
 
 export const api = {
   games: () => get<GameInfo[]>("/api/games"),
@@ -83,5 +83,5 @@ export const api = {
   faces: (game: string, lang: string) => get<Record<string, string[]>>(`/api/games/${game}/faces/${lang}`),
   languages: () => get<Record<string, string>>("/api/languages"),
   locale: (lang: string, game = "") =>
-    transport.text(game ? `/api/games/${game}/locale/${lang}` : `/api/locale/${lang}`),
+    transport.requestText(game ? `/api/games/${game}/locale/${lang}` : `/api/locale/${lang}`),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changed, patched } from "./positionPatch";
-import type { Change, Position } from "./types";
+import { applyChange, applyPatch } from "./positionPatch";
+import type { PositionChange, Position } from "./wire";
 
 type Patch = [(string | number)[], unknown?];
 
@@ -61,7 +61,7 @@ describe("what has changed of a position", () => {
         difference(full, now, [], patch);
         const before = JSON.stringify(view);
         const sent = JSON.parse(JSON.stringify(patch));
-        const after = patched(view, sent);
+        const after = applyPatch(view, sent);
         expect(JSON.stringify(view)).toBe(before);
         expect(after).toEqual(now);
         expect(sent).toEqual(JSON.parse(JSON.stringify(patch)));
@@ -74,7 +74,7 @@ describe("what has changed of a position", () => {
 
   it("keeps what is untouched as the very same object", () => {
     const view = { mine: { coins: 3 }, theirs: { cards: [1, 2] } };
-    const now = patched(view, [[["mine", "coins"], 4]]) as typeof view;
+    const now = applyPatch(view, [[["mine", "coins"], 4]]) as typeof view;
     expect(now.mine.coins).toBe(4);
     expect(now.theirs).toBe(view.theirs);
     expect(view.mine.coins).toBe(3);
@@ -82,11 +82,18 @@ describe("what has changed of a position", () => {
 
   it("is refused where it begins at another position", () => {
     const position = { version: 4, seat: 0, view: { a: 1 }, events: [], since: 0 } as unknown as Position;
-    const change = { version: 6, base: 4, seat: 0, patch: [[["a"], 2]], events: [], since: 0 } as unknown as Change;
-    expect(changed(position, change)).toMatchObject({ version: 6, view: { a: 2 } });
-    expect(changed(position, change)).not.toHaveProperty("patch");
-    expect(changed(position, { ...change, base: 3 })).toBeNull();
-    expect(changed(position, { ...change, seat: 1 })).toBeNull();
-    expect(changed(undefined, change)).toBeNull();
+    const change = {
+      version: 6,
+      base: 4,
+      seat: 0,
+      patch: [[["a"], 2]],
+      events: [],
+      since: 0,
+    } as unknown as PositionChange;
+    expect(applyChange(position, change)).toMatchObject({ version: 6, view: { a: 2 } });
+    expect(applyChange(position, change)).not.toHaveProperty("patch");
+    expect(applyChange(position, { ...change, base: 3 })).toBeNull();
+    expect(applyChange(position, { ...change, seat: 1 })).toBeNull();
+    expect(applyChange(undefined, change)).toBeNull();
   });
 });

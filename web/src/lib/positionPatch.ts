@@ -1,19 +1,19 @@
 // What has changed of a position, put together again: places in the view with what stands there now, or alone where
 // nothing does any more. Whatever is not touched stays the same object, so that nothing is drawn anew without need.
-import type { Change, Position } from "./types";
+import type { PositionChange, Position } from "./wire";
 
 type Place = (string | number)[];
 type Patch = [Place] | [Place, unknown];
 
 /** The position after a change; null where the change does not begin at this position. */
-export function changed(before: Position | undefined, change: Change): Position | null {
+export function applyChange(before: Position | undefined, change: PositionChange): Position | null {
   if (!before || before.version !== change.base || before.seat !== change.seat) return null;
   const { base: _base, patch, ...rest } = change;
-  return { ...rest, view: patched(before.view, patch as Patch[]) as Position["view"] };
+  return { ...rest, view: applyPatch(before.view, patch as Patch[]) as Position["view"] };
 }
 
 /** A view with all of a patch put in; the old one is left as it was. */
-export function patched(view: unknown, patch: Patch[]): unknown {
+export function applyPatch(view: unknown, patch: Patch[]): unknown {
   const own = new Set<object>();
   let root = view;
 

@@ -1,5 +1,5 @@
 // Seats have a colour and a shape, so that they can be told apart without colour.
-export const SHAPES = [
+export const SEAT_SHAPES = [
   "M8 1.5a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13z",
   "M2 2h12v12H2z",
   "M8 1.2 15 14H1z",
@@ -8,4 +8,4 @@ export const SHAPES = [
   "M8 .9l7 5.1-2.7 8.3H3.7L1 6z",
 ];
 
-export const colour = (seat: number) => `var(--seat-${seat % SHAPES.length})`;
+export const seatColour = (seat: number) => `var(--seat-${seat % SEAT_SHAPES.length})`;

@@ -1,20 +1,26 @@
-// Standing orders are kept as notation; the words they were given in are remembered in this browser.
+// Standing orders: the server knows them as notation only, so this browser remembers the label each was given under.
 import { api } from "./api";
-import type { Order } from "./types";
+import type { StandingOrder } from "./wire";
 
-const KEY = "order-words";
-const spoken = () => JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, string>;
+const STORAGE_KEY = "order-words";
+const storedLabels = () => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") as Record<string, string>;
 
-export const inWords = (order: Order): string => spoken()[order.action] ?? order.action;
+export const orderLabel = (order: StandingOrder): string => storedLabels()[order.action] ?? order.action;
 
-/** These orders and one more, which takes the place of any other for the same question. */
-export function withOrder(orders: Order[], action: string, ask: string, name: string): Order[] {
-  localStorage.setItem(KEY, JSON.stringify({ ...spoken(), [action]: name }));
+/** These orders and one more, which replaces any other for the same question. */
+export function withOrder(orders: StandingOrder[], action: string, ask: string, label: string): StandingOrder[] {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...storedLabels(), [action]: label }));
   return [...orders.filter((order) => order.ask !== ask), { action, ask, until: null }];
 }
 
-/** From now on this question is always answered so. */
-export async function always(id: string, seat: number, action: string, ask: string, name: string): Promise<void> {
+/** Adds a standing order at the server: this question is always answered so from now on. */
+export async function addStandingOrder(
+  id: string,
+  seat: number,
+  action: string,
+  ask: string,
+  label: string,
+): Promise<void> {
   const { orders } = await api.orders(id, seat);
-  await api.giveOrders(id, seat, withOrder(orders, action, ask, name));
+  await api.giveOrders(id, seat, withOrder(orders, action, ask, label));
 }

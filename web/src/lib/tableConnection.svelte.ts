@@ -1,61 +1,61 @@
 // The live connection to one table: positions come in, answers go out, and it comes back by itself when it is lost.
-import { changed } from "./positionPatch";
-import { NO_CONNECTION, transport, type Line } from "./transport";
-import type { FromClient, Note, Position, Problem, TableInfo, ToClient, Told } from "./types";
+import { applyChange } from "./positionPatch";
+import { NO_CONNECTION, transport, type Connection } from "./transport";
+import type { FromClient, Note, Position, Problem, TableInfo, ToClient, EventMessage } from "./wire";
 
-export class Live {
+export class TableConnection {
   table = $state<TableInfo | null>(null);
   positions = $state.raw<Position[]>([]);
   /** what happened, as each of the own seats may know it */
-  events = $state.raw<Record<number, Told[]>>({});
+  events = $state.raw<Record<number, EventMessage[]>>({});
   problem = $state<Problem | null>(null);
   connected = $state(false);
   /** whether a connection failed or was lost; before the first one opens nothing is wrong yet */
-  lost = $state(false);
+  connectionLost = $state(false);
   notes = $state.raw<Note[]>([]);
   /** an answer is on its way: a second touch waits for what the first one does */
   sending = $state(false);
-  private line: Line | null = null;
+  private socket: Connection | null = null;
   private closed = false;
-  private pause = 500;
+  private retryDelayMs = 500;
   private replies = new Map<number, (problem: Problem | null) => void>();
-  private last = 0;
+  private lastReply = 0;
 
   constructor(public id: string) {
-    this.open();
+    this.connect();
   }
 
-  private open(): void {
-    this.line = transport.open<ToClient>(`/api/tables/${this.id}/live?changes=1`, {
-      opened: () => {
+  private connect(): void {
+    this.socket = transport.connect<ToClient>(`/api/tables/${this.id}/live?changes=1`, {
+      onOpen: () => {
         this.connected = true;
-        this.pause = 500;
+        this.retryDelayMs = 500;
         this.events = {};
       },
-      received: (message) => this.receive(message),
-      closed: () => this.lose(),
+      onMessage: (message) => this.handleMessage(message),
+      onClose: () => this.handleClose(),
     });
   }
 
-  private lose(): void {
+  private handleClose(): void {
     this.connected = false;
-    this.lost = !this.closed;
+    this.connectionLost = !this.closed;
     for (const reply of this.replies.values()) reply(NO_CONNECTION);
     this.replies.clear();
     if (this.closed) return;
-    setTimeout(() => this.open(), this.pause);
-    this.pause = Math.min(this.pause * 1.5, 5_000);
+    setTimeout(() => this.connect(), this.retryDelayMs);
+    this.retryDelayMs = Math.min(this.retryDelayMs * 1.5, 5_000);
   }
 
   close(): void {
     this.closed = true;
-    this.line?.close();
+    this.socket?.close();
   }
 
-  private receive(message: ToClient): void {
+  private handleMessage(message: ToClient): void {
     if (message.table) this.table = message.table;
     if (message.note) this.notes = [...this.notes, message.note];
-    const positions = this.whole(message);
+    const positions = this.assemblePositions(message);
     if (positions.length) {
       const told = { ...this.events };
       for (const { seat, since, events } of positions) {
@@ -71,13 +71,13 @@ export class Live {
   }
 
   /** The positions of a message, put together where only what has changed came; all of mine, in their order. */
-  private whole(message: ToClient): Position[] {
+  private assemblePositions(message: ToClient): Position[] {
     const found = [...(message.positions ?? [])];
     for (const change of message.changes ?? []) {
       const before = this.positions.find((position) => position.seat === change.seat);
-      const after = changed(before, change);
+      const after = applyChange(before, change);
       if (after === null) {
-        this.line?.close(); // it opens again by itself, and then everything comes whole
+        this.socket?.close(); // it opens again by itself, and then everything comes whole
         return [];
       }
       found.push(after);
@@ -87,13 +87,13 @@ export class Live {
 
   /** Sends one message; the promise says what was wrong with it, or null. */
   private send(message: FromClient): Promise<Problem | null> {
-    if (!this.connected || !this.line) return Promise.resolve(NO_CONNECTION);
-    const reply = ++this.last;
-    this.line.send({ ...message, reply });
+    if (!this.connected || !this.socket) return Promise.resolve(NO_CONNECTION);
+    const reply = ++this.lastReply;
+    this.socket.send({ ...message, reply });
     return new Promise((resolve) => this.replies.set(reply, resolve));
   }
 
-  private async answer(message: FromClient): Promise<void> {
+  private async submit(message: FromClient): Promise<void> {
     this.sending = true;
     try {
       this.problem = await this.send(message);
@@ -103,19 +103,19 @@ export class Live {
   }
 
   async act(position: Position, action: string): Promise<void> {
-    await this.answer({ type: "act", seat: position.seat, version: position.version, action });
+    await this.submit({ type: "act", seat: position.seat, version: position.version, action });
   }
 
   /** Several answers together: the server takes all of them or none. */
   async actAll(position: Position, actions: string[]): Promise<void> {
-    await this.answer({ type: "act_all", seat: position.seat, version: position.version, actions });
+    await this.submit({ type: "act_all", seat: position.seat, version: position.version, actions });
   }
 
   async undo(position: Position): Promise<void> {
-    await this.answer({ type: "undo", seat: position.seat, version: position.version });
+    await this.submit({ type: "undo", seat: position.seat, version: position.version });
   }
 
-  async say(text: string, to: number | null): Promise<void> {
+  async sendChat(text: string, to: number | null): Promise<void> {
     this.problem = await this.send({ type: "say", text, to });
   }
 }

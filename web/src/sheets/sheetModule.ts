@@ -1,51 +1,18 @@
-// Which games have a sheet, and the parts each brings: the sheet of one player, the turn, and small sums where it has
-// them.
+// What a game brings to the sheets for a real board: its folder's sheet/index.ts exports `sheet: SheetModule`.
 import type { Component } from "svelte";
+import type { SheetFigures } from "./state/figures";
 
-export interface Companion {
-  Sheet: Component<{ seat: number }>;
-  Turn: Component;
-  /** whether there are small sums for it, and a battle of its own above them */
-  sums: boolean;
-  Battle?: Component;
+export interface SheetModule {
+  /** loads what must be there before a sheet is shown: names of cards, outlines of the map */
+  load: () => Promise<unknown>;
+  /** what one player enters, and what follows from it */
+  PlayerSheet: Component<{ seat: number }>;
+  /** the turn or round as a checklist */
+  TurnSheet: Component;
+  /** whether the server has calculators for this game */
+  calculators?: boolean;
+  /** a forecast of battles, above the calculators */
+  BattleForecast?: Component;
+  /** how many minutes the rules give for a phase; 0 where they do not say */
+  phaseMinutes?: (figures: SheetFigures | null) => number;
 }
-
-export const GAMES: Record<string, () => Promise<Companion>> = {
-  civilization_chr: async () => {
-    const [sheet, turn, battle, box] = await Promise.all([
-      import("../games/civilization_chr/sheet/PlayerSheet.svelte"),
-      import("../games/civilization_chr/sheet/TurnSheet.svelte"),
-      import("../games/civilization_chr/sheet/BattleForecast.svelte"),
-      import("../games/civilization_chr/sheet/choices.svelte"),
-    ]);
-    await box.loaded();
-    return { Sheet: sheet.default, Turn: turn.default, sums: true, Battle: battle.default };
-  },
-  history_of_the_world: async () => {
-    const [sheet, turn, map] = await Promise.all([
-      import("../games/history_of_the_world/sheet/PlayerSheet.svelte"),
-      import("../games/history_of_the_world/sheet/TurnSheet.svelte"),
-      import("../games/history_of_the_world/state/gameData.svelte"),
-    ]);
-    await map.data.loaded;
-    return { Sheet: sheet.default, Turn: turn.default, sums: true };
-  },
-  through_the_ages: async () => {
-    const [sheet, turn, box] = await Promise.all([
-      import("../games/through_the_ages/sheet/PlayerSheet.svelte"),
-      import("../games/through_the_ages/sheet/TurnSheet.svelte"),
-      import("../games/through_the_ages/sheet/choices.svelte"),
-    ]);
-    await box.loaded();
-    return { Sheet: sheet.default, Turn: turn.default, sums: false };
-  },
-  rising_cultures: async () => {
-    const [sheet, turn, box] = await Promise.all([
-      import("../games/rising_cultures/sheet/PlayerSheet.svelte"),
-      import("../games/rising_cultures/sheet/TurnSheet.svelte"),
-      import("../games/rising_cultures/sheet/choices.svelte"),
-    ]);
-    await box.loaded();
-    return { Sheet: sheet.default, Turn: turn.default, sums: false };
-  },
-};

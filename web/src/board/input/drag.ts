@@ -44,7 +44,7 @@ export function watchDrag(board: Board, id: string, element: Element, press: Poi
       document.documentElement.classList.add("dragging");
       getSelection()?.removeAllRanges();
       board.popup = null;
-      board.grabbed = id;
+      board.draggedFrom = id;
       begun();
     }
     ghost.style.transform = `translate(calc(${event.clientX}px - 50%), calc(${event.clientY}px - 50%))`;
@@ -55,7 +55,7 @@ export function watchDrag(board: Board, id: string, element: Element, press: Poi
     ghost.remove();
     document.documentElement.classList.remove("dragging");
     const drops = event.type === "pointerup" ? under(event.clientX, event.clientY) : [];
-    void board.letGo(id, drops);
+    void board.drop(id, drops);
   };
   const listeners = [
     ["pointermove", move],

@@ -25,7 +25,7 @@ export function makeThing(board: Board) {
       if (name) element.setAttribute("aria-label", name);
     });
     $effect(() => {
-      const glows = board.glows(id());
+      const glows = board.hasActions(id());
       element.classList.toggle("glows", glows);
       if (native) return;
       element.tabIndex = glows ? 0 : -1;
@@ -34,20 +34,20 @@ export function makeThing(board: Board) {
       else element.removeAttribute("role");
     });
     $effect(() => {
-      const chosen = board.chosen(id());
+      const chosen = board.isSelected(id());
       element.classList.toggle("chosen", chosen);
-      if (board.gather && board.glows(id())) element.setAttribute("aria-pressed", String(chosen));
+      if (board.selectSet && board.hasActions(id())) element.setAttribute("aria-pressed", String(chosen));
       else element.removeAttribute("aria-pressed");
     });
     $effect(() => {
-      const rank = board.rank(id());
+      const rank = board.hintRank(id());
       if (rank) element.dataset.hint = String(rank);
       else delete element.dataset.hint;
     });
-    $effect(() => void element.classList.toggle("marked", board.marks.has(id())));
-    $effect(() => void element.classList.toggle("shown", board.shown.has(id())));
+    $effect(() => void element.classList.toggle("marked", board.lastTouched.has(id())));
+    $effect(() => void element.classList.toggle("shown", board.pointedAt.has(id())));
     $effect(() => void element.classList.toggle("drags", board.draggable(id())));
-    $effect(() => void element.classList.toggle("takes", board.takes(id())));
+    $effect(() => void element.classList.toggle("takes", board.acceptsDrop(id())));
 
     let asks = 0;
     async function showTip() {
@@ -62,15 +62,15 @@ export function makeThing(board: Board) {
       clearTimeout(timer);
       asks++;
       if (held) held = false;
-      else void board.touch(id(), element);
+      else void board.activate(id(), element);
     }
 
     function key(event: Event) {
       const pressed = (event as KeyboardEvent).key;
       if (pressed === "i") void showTip();
-      else if (pressed === "w") board.ponder(id(), element);
+      else if (pressed === "w") board.openMenu(id(), element);
       else if (native || (pressed !== "Enter" && pressed !== " ")) return;
-      else void board.touch(id(), element);
+      else void board.activate(id(), element);
       event.preventDefault();
       event.stopPropagation();
     }

@@ -1,35 +1,35 @@
 // The board is an index of actions: which of the offered answers touch which thing on it.
-import type { ActionOffer } from "../../lib/types";
+import type { ActionOffer } from "../../lib/wire";
 
 export type Arguments = Record<string, unknown>;
 export type View = Record<string, unknown>;
 /** Of an action's arguments, the things it touches, as `kind:id`; an empty list for what touches nothing drawn. */
-export type Touch = Record<string, (args: Arguments, action: ActionOffer, view: View) => string[]>;
+export type TouchMap = Record<string, (args: Arguments, action: ActionOffer, view: View) => string[]>;
 
-export interface Index {
+export interface ActionIndex {
   /** the answers that touch a thing, in the order the rules offer them */
-  at: Map<string, ActionOffer[]>;
+  byThing: Map<string, ActionOffer[]>;
   /** answers that touch nothing: the screen shows them as buttons */
-  loose: ActionOffer[];
+  unplaced: ActionOffer[];
 }
 
-export function indexActions(actions: ActionOffer[], touch: Touch, view: View = {}): Index {
-  const at = new Map<string, ActionOffer[]>();
-  const loose: ActionOffer[] = [];
+export function indexActions(actions: ActionOffer[], touch: TouchMap, view: View = {}): ActionIndex {
+  const byThing = new Map<string, ActionOffer[]>();
+  const unplaced: ActionOffer[] = [];
   for (const action of actions) {
     const things = new Set(touch[action.kind]?.(action.args, action, view) ?? []);
-    if (!things.size) loose.push(action);
+    if (!things.size) unplaced.push(action);
     for (const thing of things) {
-      const found = at.get(thing);
+      const found = byThing.get(thing);
       if (found) found.push(action);
-      else at.set(thing, [action]);
+      else byThing.set(thing, [action]);
     }
   }
-  return { at, loose };
+  return { byThing, unplaced };
 }
 
 /** The things an event or action speaks of, for marks and for playing moves back. */
-export function thingsOf(kind: string, args: Arguments, touch: Touch, view: View = {}): string[] {
+export function thingsTouchedBy(kind: string, args: Arguments, touch: TouchMap, view: View = {}): string[] {
   const find = touch[kind];
   return find ? find(args, { kind, args, text: "" }, view) : [];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Position } from "../../lib/types";
+import type { Position } from "../../lib/wire";
 import { Board } from "./board.svelte";
 import type { GameModule } from "../gameModule";
 
@@ -9,8 +9,8 @@ function asking(): { board: Board; sent: string[][] } {
   const board = new Board({
     act: async (action) => void sent.push([action]),
     actAll: async (actions) => void sent.push(actions),
-    why: async () => null,
-    help: () => {},
+    explainRefusal: async () => null,
+    openHelp: () => {},
   });
   const members = ["send warriors", "send knights", "send cannon"];
   const actions = [...members, "done"].map((text) => ({ kind: text.split(" ")[0], args: {}, text }));
@@ -22,20 +22,20 @@ function asking(): { board: Board; sent: string[][] } {
 
 test("a member that comes twice is marked twice by touch, and no more", () => {
   const { board } = asking();
-  board.pick("send warriors");
-  board.pick("send warriors");
-  expect(board.picked).toEqual(["send warriors", "send warriors"]);
-  board.pick("send warriors");
-  expect(board.picked).toEqual([]);
+  board.toggleSelected("send warriors");
+  board.toggleSelected("send warriors");
+  expect(board.selected).toEqual(["send warriors", "send warriors"]);
+  board.toggleSelected("send warriors");
+  expect(board.selected).toEqual([]);
 });
 
 test("marks are taken off one by one, and all are sent together in the end", async () => {
   const { board, sent } = asking();
-  for (const member of ["send cannon", "send warriors", "send warriors"]) board.pick(member);
-  board.pick("send knights"); // no room is left
-  expect(board.picked).toEqual(["send cannon", "send warriors", "send warriors"]);
-  board.drop("send warriors");
-  board.pick("send knights");
+  for (const member of ["send cannon", "send warriors", "send warriors"]) board.toggleSelected(member);
+  board.toggleSelected("send knights"); // no room is left
+  expect(board.selected).toEqual(["send cannon", "send warriors", "send warriors"]);
+  board.deselect("send warriors");
+  board.toggleSelected("send knights");
   await board.act("done");
   expect(sent).toEqual([["send cannon", "send warriors", "send knights", "done"]]);
 });

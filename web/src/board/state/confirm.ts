@@ -1,21 +1,19 @@
-// What is asked about once more: only what cannot be undone and is costly. Everything else is taken back by undo.
-import type { ActionOffer, Asked } from "../../lib/types";
+// Which answers are asked about once more: those that cannot be undone and are costly, as the game's module says.
+import type { ActionOffer, Decision } from "../../lib/wire";
 import type { GameModule } from "../gameModule";
 
-/** Giving up is grave in every game, */
-const GIVING_UP = ["leave"];
-/** and so is what ends the game for everybody. */
-export const GRAVE = [...GIVING_UP, "declare-end"];
+/** Whether an action gives the game up: it is asked about, shown last, and never the main button. */
+export function isResignation(action: ActionOffer, module: Pick<GameModule, "isResignation"> | null): boolean {
+  return module?.isResignation?.(action) ?? false;
+}
 
-export const isGivingUp = (action: ActionOffer): boolean => GIVING_UP.includes(action.kind);
-
-export function isGrave(
+export function needsConfirmation(
   text: string,
-  asked: Asked,
+  decision: Decision,
   view: Record<string, unknown>,
-  module: Pick<GameModule, "grave"> | null,
+  module: Pick<GameModule, "isResignation" | "needsConfirmation"> | null,
 ): boolean {
-  const action: ActionOffer | undefined = asked.actions.find((one) => one.text === text);
+  const action = decision.actions.find((offer) => offer.text === text);
   if (!action) return false;
-  return GRAVE.includes(action.kind) || (module?.grave?.(action, asked, view) ?? false);
+  return isResignation(action, module) || (module?.needsConfirmation?.(action, decision, view) ?? false);
 }

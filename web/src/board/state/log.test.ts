@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import type { Told } from "../../lib/types";
-import { chapters, eventThings, isQuiet } from "./log";
+import type { EventMessage } from "../../lib/wire";
+import type { GameModule } from "../gameModule";
+import { groupByTurn, thingsOfEvent, isHiddenInLog } from "./log";
 
-const event = (id: string, args: Record<string, unknown> = {}): Told => ({ id, args, rule: "" });
-const told = [
+const event = (id: string, args: Record<string, unknown> = {}): EventMessage => ({ id, args, rule: "" });
+const events = [
   event("event-first", { seat: 0 }),
   event("event-turn", { seat: 0, n: 1 }),
   event("event-took", { seat: 0, card: "iron" }),
@@ -12,10 +13,11 @@ const told = [
   event("event-turn", { seat: 0, n: 2 }),
   event("event-took", { seat: 0, card: "coal" }),
 ];
-const all = (one: Told) => !isQuiet(one, null);
+const module = { hiddenInLog: ({ id }) => id === "event-dealt" } as GameModule;
+const all = (one: EventMessage) => !isHiddenInLog(one, module);
 
-test("events are told by turn; refills and turns without a line are left out", () => {
-  expect(chapters(told, 0, all).map(({ turn, lines }) => [turn?.args.n, lines.map(({ n }) => n)])).toEqual([
+test("events are events by turn; refills and turns without a line are left out", () => {
+  expect(groupByTurn(events, 0, all).map(({ turn, lines }) => [turn?.args.n, lines.map(({ n }) => n)])).toEqual([
     [undefined, [0]],
     [1, [2]],
     [2, [6]],
@@ -24,15 +26,15 @@ test("events are told by turn; refills and turns without a line are left out", (
 
 test("what happens several times in a row is one line", () => {
   const drawn = [event("event-drew", { seat: 1 }), event("event-drew", { seat: 1 }), event("event-drew", { seat: 2 })];
-  expect(chapters(drawn, 0, all)[0].lines.map(({ times }) => times)).toEqual([2, 1]);
+  expect(groupByTurn(drawn, 0, all)[0].lines.map(({ times }) => times)).toEqual([2, 1]);
 });
 
 test("a recap begins where this seat last answered", () => {
-  expect(chapters(told, 3, all).flatMap(({ lines }) => lines.map(({ n }) => n))).toEqual([6]);
+  expect(groupByTurn(events, 3, all).flatMap(({ lines }) => lines.map(({ n }) => n))).toEqual([6]);
 });
 
 test("an event points at its things", () => {
-  expect(eventThings(event("event-moved", { land: "levant", land2: "nubia", seat: 1 }), null)).toEqual([
+  expect(thingsOfEvent(event("event-moved", { land: "levant", land2: "nubia", seat: 1 }), null)).toEqual([
     "land:levant",
     "land:nubia",
     "seat:1",

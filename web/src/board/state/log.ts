@@ -1,59 +1,68 @@
 // What happened, in order: by turn, without what is not worth a line, and with the things each line is about.
-import type { Told } from "../../lib/types";
+import type { SoundName } from "../../lib/alerts";
+import type { EventMessage } from "../../lib/wire";
 import type { GameModule } from "../gameModule";
 
-/** Not worth a line in any game: the row that fills up again, cards nobody may see. */
-const QUIET = ["event-dealt", "event-removed", "event-drew-hidden", "event-laid"];
-/** What begins a new part of the story. */
-const TURNS = ["event-turn", "event-epoch"];
+/** Events that begin a turn, where the game does not name its own. */
+const TURN_EVENTS = ["event-turn"];
 
-export interface Line {
+export interface LogLine {
   /** its place among all events, which never changes */
   n: number;
-  event: Told;
+  event: EventMessage;
   /** how often it happened in a row */
   times: number;
 }
 
-export interface Chapter {
+export interface LogTurn {
   n: number;
   /** the event that begins it; none for what comes before the first turn */
-  turn: Told | null;
-  lines: Line[];
+  turn: EventMessage | null;
+  lines: LogLine[];
 }
 
-export function isQuiet(event: Told, module: GameModule | null): boolean {
-  return QUIET.includes(event.id) || (module?.quiet?.(event) ?? false);
+export function isHiddenInLog(event: EventMessage, module: GameModule | null): boolean {
+  return module?.hiddenInLog?.(event) ?? false;
 }
 
-function same(one: Told, other: Told): boolean {
+function isSameEvent(one: EventMessage, other: EventMessage): boolean {
   return one.id === other.id && JSON.stringify(one.args) === JSON.stringify(other.args);
 }
 
-/** The events from a place on, by turn; a turn of which nothing is told is left out. */
-export function chapters(events: Told[], from: number, keep: (event: Told) => boolean): Chapter[] {
-  const found: Chapter[] = [];
-  let now: Chapter = { n: from, turn: null, lines: [] };
+/** Groups the events from a place on by turn; a turn of which no line is left is left out. */
+export function groupByTurn(
+  events: EventMessage[],
+  from: number,
+  keep: (event: EventMessage) => boolean,
+  turnEvents: string[] = TURN_EVENTS,
+): LogTurn[] {
+  const found: LogTurn[] = [];
+  let current: LogTurn = { n: from, turn: null, lines: [] };
   events.slice(from).forEach((event, k) => {
     const n = from + k;
-    if (TURNS.includes(event.id)) {
-      if (now.lines.length) found.push(now);
-      now = { n, turn: event, lines: [] };
+    if (turnEvents.includes(event.id)) {
+      if (current.lines.length) found.push(current);
+      current = { n, turn: event, lines: [] };
     } else if (keep(event)) {
-      const last = now.lines.at(-1);
-      if (last && same(last.event, event)) last.times += 1;
-      else now.lines.push({ n, event, times: 1 });
+      const last = current.lines.at(-1);
+      if (last && isSameEvent(last.event, event)) last.times += 1;
+      else current.lines.push({ n, event, times: 1 });
     }
   });
-  if (now.lines.length) found.push(now);
+  if (current.lines.length) found.push(current);
   return found;
 }
 
 /** The things on the board an event is about: as the game says, else each argument as `kind:id`. */
-export function eventThings(event: Told, module: GameModule | null): string[] {
-  const find = module?.events?.[event.id];
+export function thingsOfEvent(event: EventMessage, module: GameModule | null): string[] {
+  const find = module?.eventThings?.[event.id];
   if (find) return find(event.args, { kind: event.id, args: event.args, text: "" }, {});
   return Object.entries(event.args).flatMap(([key, value]) =>
     [value].flat().map((one) => `${key.replace(/\d+$/, "")}:${String(one)}`),
   );
+}
+
+/** The sound an event makes: that of dice wherever dice are thrown, else what the game says. */
+export function soundOfEvent(event: EventMessage, module: GameModule | null): SoundName | null {
+  return "dice" in event.args ? "dice" : (module?.eventSound?.(event) ?? null);
 }

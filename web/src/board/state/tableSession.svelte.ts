@@ -1,218 +1,221 @@
 // One seat at one table: what it sees, what it is asked, and what its person does about it.
-import { boards } from "../../games";
-import { api, Refused } from "../../lib/api";
-import type { Live } from "../../lib/tableConnection.svelte";
-import { always } from "../../lib/standingOrders";
-import { settings, sound } from "../../lib/settings.svelte";
-import { tellError } from "../../lib/errors";
-import { words } from "../../lib/i18n.svelte";
-import type { HintLine, PageOut, Position } from "../../lib/types";
-import { Board, isAsked, type Reason } from "./board.svelte";
-import { isGrave } from "./confirm";
+import { hasBoard, loadBoard } from "../../games";
+import { api, RequestError } from "../../lib/api";
+import type { TableConnection } from "../../lib/tableConnection.svelte";
+import { addStandingOrder } from "../../lib/standingOrders";
+import { playSound } from "../../lib/alerts";
+import { settings } from "../../lib/settings.svelte";
+import { errorText } from "../../lib/errors";
+import { i18n } from "../../lib/i18n.svelte";
+import type { HintLine, PageOut, Position } from "../../lib/wire";
+import { Board, isMyTurn, type Reason } from "./board.svelte";
+import { needsConfirmation } from "./confirm";
 import { Playback } from "./playback.svelte";
-import { eventThings } from "./log";
+import { soundOfEvent, thingsOfEvent } from "./log";
 
-export class Play {
+export class TableSession {
   readonly board: Board;
   readonly playback = new Playback();
   /** the place in the events from which on the recap tells */
   recapFrom = $state<number | null>(null);
-  private told = 0;
+  private markedEvents = 0;
   /** the page of text that goes with the position: the second way to play, and the answers in words */
-  page = $state.raw<PageOut | null>(null);
+  textBoard = $state.raw<PageOut | null>(null);
   /** the answer that waits for a yes */
-  pending = $state("");
+  pendingConfirmation = $state("");
   /** what help is open on: a thing, a rule or "sheets" */
-  help = $state("");
+  helpTopic = $state("");
   /** why a typed answer was refused */
   refusal = $state.raw<Reason | null>(null);
   /** all seats are compared */
-  comparing = $state(false);
-  hinting = $state(false);
+  compareOpen = $state(false);
+  hintLoading = $state(false);
   /** the score pad has counted to its end: only now the winner is named */
-  counted = $state(false);
+  scoreRevealed = $state(false);
   /** whose eyes: one of the own seats, where a browser holds several */
-  shownSeat = $state<number | null>(null);
+  viewingSeat = $state<number | null>(null);
 
   constructor(
-    readonly live: Live,
+    readonly connection: TableConnection,
     readonly id: string,
   ) {
     this.board = new Board({
       act: (action) => this.act(action),
       actAll: (actions) => this.actAll(actions),
-      why: (action) => this.why(action),
-      help: (thing) => (this.help = thing),
-      face: (thing) => this.face(thing),
+      explainRefusal: (action) => this.explainRefusal(action),
+      openHelp: (thing) => (this.helpTopic = thing),
+      cardText: (thing) => this.cardText(thing),
       whatIf: (action) => this.whatIf(action),
-      always: (action, name) => this.always(action, name),
+      addStandingOrder: (action, name) => this.addStandingOrder(action, name),
     });
   }
 
-  table = $derived.by(() => this.live.table);
-  mine = $derived(this.table?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? []);
-  asking = $derived.by(() => this.playback.positions.find(isAsked));
+  table = $derived.by(() => this.connection.table);
+  ownSeats = $derived(this.table?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? []);
+  waitingPosition = $derived.by(() => this.playback.positions.find(isMyTurn));
   /** several seats in one browser: nobody's hand is shown before that person says they are there */
-  covered = $derived.by(() => {
-    if (this.mine.length < 2 || this.playback.positions[0]?.over) return false;
-    return this.asking ? this.asking.seat !== this.shownSeat : this.shownSeat === null;
+  needsHandOver = $derived.by(() => {
+    if (this.ownSeats.length < 2 || this.playback.positions[0]?.over) return false;
+    return this.waitingPosition ? this.waitingPosition.seat !== this.viewingSeat : this.viewingSeat === null;
   });
   position = $derived.by<Position | null>(() => {
     const positions = this.playback.positions;
-    return positions.find((one) => one.seat === this.shownSeat) ?? this.asking ?? positions[0] ?? null;
+    return positions.find((one) => one.seat === this.viewingSeat) ?? this.waitingPosition ?? positions[0] ?? null;
   });
-  myTurn = $derived(this.position !== null && isAsked(this.position));
-  drawn = $derived(this.table ? this.table.game in boards : false);
-  asText = $derived(!this.drawn || settings.values.text);
+  myTurn = $derived(this.position !== null && isMyTurn(this.position));
+  /** the drawn board cannot be loaded: its text is shown */
+  private boardFailed = $state(false);
+  hasBoard = $derived(this.table ? hasBoard(this.table.game) && !this.boardFailed : false);
+  showText = $derived(!this.hasBoard || settings.values.text);
 
   /** Loads the drawing of the game; where there is none, the text is the board. */
-  async load(game: string): Promise<void> {
-    const found = await boards[game]?.();
-    await found?.game.load?.();
-    this.board.module = found?.game ?? null;
+  async loadBoard(game: string): Promise<void> {
+    this.board.module = await loadBoard(game);
+    this.boardFailed = hasBoard(game) && !this.board.module;
   }
 
   /** A new position: whatever was open about the old one is closed. */
-  arrive(): void {
+  onPosition(): void {
     const board = this.board;
-    board.position = this.covered ? null : this.position;
-    board.canWonder = this.table?.hints ?? false;
-    this.follow();
+    board.position = this.needsHandOver ? null : this.position;
+    board.whatIfAllowed = this.table?.hints ?? false;
+    this.markNewEvents();
     board.popup = null;
     board.hints = [];
-    board.picked = [];
-    board.told = {};
-    this.pending = "";
+    board.selected = [];
+    board.actionLabels = {};
+    this.pendingConfirmation = "";
     this.refusal = null;
   }
 
   /** Which events the position on the table is the result of: all that came before it, and the newest ones marked. */
-  private follow(): void {
+  private markNewEvents(): void {
     const { board, position } = this;
     if (!board.position || !position) {
       board.events = [];
-      board.marks = new Set();
+      board.lastTouched = new Set();
       return;
     }
-    const all = this.live.events[position.seat] ?? [];
+    const all = this.connection.events[position.seat] ?? [];
     const length = Math.min(all.length, position.since + position.events.length);
     board.events = all.slice(0, length);
-    const fresh = board.events.slice(Math.min(this.told, length));
+    const fresh = board.events.slice(Math.min(this.markedEvents, length));
     const others = fresh.filter(({ args }) => Number(args.seat ?? -1) !== position.seat);
-    const marks = others.flatMap((event) => eventThings(event, board.module));
-    if (this.told && fresh.length) board.marks = new Set(marks);
-    if (fresh.some(({ args }) => "dice" in args)) sound("dice");
-    if (fresh.some(({ id }) => id.includes("war-declared") || id === "event-war")) sound("war");
-    this.told = length;
-    this.remember(position);
+    const marks = others.flatMap((event) => thingsOfEvent(event, board.module));
+    if (this.markedEvents && fresh.length) board.lastTouched = new Set(marks);
+    for (const sound of new Set(fresh.map((event) => soundOfEvent(event, board.module)))) if (sound) playSound(sound);
+    this.markedEvents = length;
+    this.updateRecap(position);
   }
 
   /** The recap tells what happened since this seat was last asked; kept over a reload of the page. */
-  private remember(position: Position): void {
+  private updateRecap(position: Position): void {
     const key = `told:${this.id}:${position.seat}`;
-    const kept = Number(localStorage.getItem(key) ?? "0");
-    if (!isAsked(position)) return;
+    const markedBefore = Number(localStorage.getItem(key) ?? "0");
+    if (!isMyTurn(position)) return;
     const length = this.board.events.length;
-    const others = this.board.events.slice(kept).some(({ args }) => "seat" in args && args.seat !== position.seat);
-    if (others && kept > 0) this.recapFrom = kept;
+    const others = this.board.events
+      .slice(markedBefore)
+      .some(({ args }) => "seat" in args && args.seat !== position.seat);
+    if (others && markedBefore > 0) this.recapFrom = markedBefore;
     localStorage.setItem(key, String(length));
   }
 
   /** The page of text, for the text board and for the words of the answers. */
-  async read(lang: string): Promise<void> {
+  async loadTextBoard(lang: string): Promise<void> {
     const { position } = this;
-    if (!position || this.covered || (!this.asText && !this.myTurn)) return;
+    if (!position || this.needsHandOver || (!this.showText && !this.myTurn)) return;
     const page = await api.textBoard(this.id, position.seat, lang).catch(() => null);
     if (!page) return;
-    this.page = page;
-    if (page.version === this.position?.version) this.board.told = page.actions;
+    this.textBoard = page;
+    if (page.version === this.position?.version) this.board.actionLabels = page.actions;
   }
 
   async act(action: string): Promise<void> {
     const { position } = this;
-    if (!position || this.board.playing || this.live.sending) return;
+    if (!position || this.board.playingBack || this.connection.sending) return;
     if (
-      this.pending !== action &&
+      this.pendingConfirmation !== action &&
       settings.values.confirm &&
-      isGrave(action, position.decision, position.view, this.board.module)
+      needsConfirmation(action, position.decision, position.view, this.board.module)
     ) {
-      this.pending = action;
+      this.pendingConfirmation = action;
       return;
     }
-    this.pending = "";
-    await this.live.act(position, action);
+    this.pendingConfirmation = "";
+    await this.connection.act(position, action);
   }
 
-  async always(action: string, name: string): Promise<void> {
+  async addStandingOrder(action: string, name: string): Promise<void> {
     const { position } = this;
     const prompt = position?.decision.prompt as { id: string } | null | undefined;
     if (!position || !prompt) return;
     try {
-      await always(this.id, position.seat, action, prompt.id, name);
+      await addStandingOrder(this.id, position.seat, action, prompt.id, name);
       if (this.position?.version === position.version) await this.act(action);
     } catch (error) {
-      if (error instanceof Refused) this.live.problem = error.problem;
+      if (error instanceof RequestError) this.connection.problem = error.problem;
     }
   }
 
   async actAll(actions: string[]): Promise<void> {
-    if (!this.position || this.board.playing || this.live.sending) return;
-    await this.live.actAll(this.position, actions);
+    if (!this.position || this.board.playingBack || this.connection.sending) return;
+    await this.connection.actAll(this.position, actions);
   }
 
-  async why(action: string): Promise<Reason | null> {
+  async explainRefusal(action: string): Promise<Reason | null> {
     const { position } = this;
     if (!position) return null;
     try {
       const answer = await api.why(this.id, position.seat, position.version, action);
-      if (!answer.allowed) return { text: words.say(answer.id, answer.args), rule: answer.rule };
+      if (!answer.allowed) return { text: i18n.t(answer.id, answer.args), rule: answer.rule };
       await this.act(action);
       return null;
     } catch (error) {
-      return { text: tellError(error), rule: "" };
+      return { text: errorText(error), rule: "" };
     }
   }
 
-  private faces = new Map<string, Promise<string[]>>();
+  private cardTexts = new Map<string, Promise<string[]>>();
 
   /** The first lines of the help on something: what stands on its card. Asked for once in each language. */
-  private face(thing: string): Promise<string[]> {
-    const key = `${words.lang} ${thing}`;
-    const known = this.faces.get(key);
+  private cardText(thing: string): Promise<string[]> {
+    const key = `${i18n.lang} ${thing}`;
+    const known = this.cardTexts.get(key);
     if (known) return known;
-    const found = api.help(this.table!.game, thing, words.lang).then((page) => page.blocks[0]?.lines ?? []);
-    this.faces.set(
+    const found = api.help(this.table!.game, thing, i18n.lang).then((page) => page.blocks[0]?.lines ?? []);
+    this.cardTexts.set(
       key,
       found.catch(() => []),
     );
-    return this.faces.get(key)!;
+    return this.cardTexts.get(key)!;
   }
 
   /** A typed answer: done where it is allowed, else the reason. */
-  async type(action: string): Promise<void> {
-    this.refusal = await this.why(action);
+  async submitTyped(action: string): Promise<void> {
+    this.refusal = await this.explainRefusal(action);
   }
 
   async undo(): Promise<void> {
-    if (!this.position?.decision.undo || this.position.over || this.live.sending) return;
-    await this.live.undo(this.position);
+    if (!this.position?.decision.undo || this.position.over || this.connection.sending) return;
+    await this.connection.undo(this.position);
   }
 
-  async hint(): Promise<void> {
+  async requestHint(): Promise<void> {
     const { position } = this;
-    if (!position || !this.myTurn || this.hinting) return;
+    if (!position || !this.myTurn || this.hintLoading) return;
     if (this.board.hints.length) {
       this.board.hints = [];
       return;
     }
-    this.hinting = true;
+    this.hintLoading = true;
     try {
       const hints = await api.hint(this.id, position.seat);
       if (this.position === position) this.board.hints = hints.slice(0, 3);
     } catch (error) {
-      if (error instanceof Refused) this.live.problem = error.problem;
+      if (error instanceof RequestError) this.connection.problem = error.problem;
     } finally {
-      this.hinting = false;
+      this.hintLoading = false;
     }
   }
 
@@ -223,29 +226,30 @@ export class Play {
     try {
       return await api.whatIf(this.id, position.seat, position.version, action);
     } catch (error) {
-      if (error instanceof Refused) this.live.problem = error.problem;
+      if (error instanceof RequestError) this.connection.problem = error.problem;
       return null;
     }
   }
 
-  status(): string {
+  statusText(): string {
     const { position, table } = this;
-    if (!table || table.status === "lobby") return words.say("web-waiting-for-players");
+    if (!table || table.status === "lobby") return i18n.t("web-waiting-for-players");
     if (!position) return "";
-    if (position.over) return this.counted ? this.winners() : words.say("why-game-over");
-    if (this.covered && this.asking) return words.say("web-hand-over", { name: words.player(this.asking.seat) });
-    if (position.decision.ordered) return words.say("web-ordered");
+    if (position.over) return this.scoreRevealed ? this.winnersText() : i18n.t("why-game-over");
+    if (this.needsHandOver && this.waitingPosition)
+      return i18n.t("web-hand-over", { name: i18n.playerName(this.waitingPosition.seat) });
+    if (position.decision.ordered) return i18n.t("web-ordered");
     return this.myTurn
-      ? words.say("web-your-turn")
-      : words.say("web-turn-of", { name: words.player(position.decision.seat) });
+      ? i18n.t("web-your-turn")
+      : i18n.t("web-turn-of", { name: i18n.playerName(position.decision.seat) });
   }
 
-  winners(): string {
+  winnersText(): string {
     const outcome = this.position?.outcome as { winners?: number[]; reason?: { id: string; args: {} } } | null;
-    const names = (outcome?.winners ?? []).map((seat) => words.player(seat)).join(", ");
+    const names = (outcome?.winners ?? []).map((seat) => i18n.playerName(seat)).join(", ");
     const reason = outcome?.reason;
     // some games say why in a sentence, some in a few words
-    const why = reason ? words.tell(reason).replace(/^./, (first) => first.toUpperCase()) : "";
-    return `${words.say("web-winners", { names })} ${why.replace(/([^.])$/, "$1.")}`.trim();
+    const why = reason ? i18n.message(reason).replace(/^./, (first) => first.toUpperCase()) : "";
+    return `${i18n.t("web-winners", { names })} ${why.replace(/([^.])$/, "$1.")}`.trim();
   }
 }

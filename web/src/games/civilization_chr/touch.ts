@@ -1,5 +1,5 @@
 // Which argument of which action stands for which thing on the board. What has no place on it stays a button.
-import type { Touch } from "../../board/state/actionIndex";
+import type { TouchMap } from "../../board/state/actionIndex";
 import { thingOf } from "./state/gameData.svelte";
 import { plan } from "./state/plan.svelte";
 import type { View } from "./view";
@@ -10,7 +10,7 @@ const at = (args: Args) => [thingOf(args.space)];
 const whom = (args: Args) => [`seat:${args.seat}`];
 const hand = (args: Args) => [`hand:${args.strategy}`];
 /** A card named is one of the own hand, or of another's: then there is nothing to touch. */
-const named: Touch[string] = (args, _action, view) =>
+const named: TouchMap[string] = (args, _action, view) =>
   (view as unknown as Partial<View>).hand?.includes(String(args.strategy)) ? hand(args) : [];
 
 /** A group is taken up where it stands, then put down where it may go. */
@@ -73,7 +73,7 @@ export const GOODS = [
 const deed = (args: Args, action: { text: string }): string[] =>
   plan.from ? [`stays:${action.text}`] : [thingOf(args.space)];
 
-export const touch: Touch = {
+export const touch: TouchMap = {
   place: at,
   look: deed,
   found: deed,
@@ -131,7 +131,7 @@ for (const verb of NUMBERS) touch[verb] = (_args, action) => [`number:${action.t
 for (const verb of GOODS) touch[verb] = (_args, action) => [`good:${action.text}`];
 
 /** What an event is about, for marks and for playing moves back. */
-const told: Touch = {};
+const told: TouchMap = {};
 for (const kind of [
   "turned-up",
   "looked",
@@ -166,4 +166,4 @@ for (const kind of [
   told[`event-${kind}`] = at;
 for (const kind of ["moved", "barbarians-moved"])
   told[`event-${kind}`] = (args) => [thingOf(args.space), thingOf(args.space2)];
-export const events = told;
+export const eventThings = told;

@@ -1,5 +1,5 @@
 // Which argument of which action stands for which thing on the board.
-import type { Touch } from "../../board/state/actionIndex";
+import type { TouchMap } from "../../board/state/actionIndex";
 import { data } from "./state/gameData.svelte";
 import type { View } from "./view";
 
@@ -23,7 +23,7 @@ function attack(args: Record<string, unknown>, action: { text: string }, view?: 
   return better ? [`way:${action.text}`] : land(args);
 }
 
-export const touch: Touch = {
+export const touch: TouchMap = {
   keep: () => ["card:drawn"],
   pass: (args) => [`seat:${args.seat}`],
   event: (args) => [`hand:${args.event}`],
@@ -53,7 +53,7 @@ export const touch: Touch = {
 };
 
 /** What an event is about, for marks and for playing moves back. */
-const told: Touch = {};
+const told: TouchMap = {};
 for (const kind of [
   "founded",
   "cleared",
@@ -99,4 +99,4 @@ for (const kind of [
 ])
   told[`event-${kind}`] = water;
 for (const kind of ["struck", "presence", "dominance", "control"]) told[`event-${kind}`] = (args) => area(args.area);
-export const events = told;
+export const eventThings = told;

@@ -1,7 +1,8 @@
 // Which things on the board each answer touches. `choice:<answer>` is its place in the panel of a question.
-import type { Touch } from "../../board/state/actionIndex";
+import type { TouchMap } from "../../board/state/actionIndex";
 import type { GameModule } from "../../board/gameModule";
 import { cards } from "./state/gameData.svelte";
+import type { ActionOffer } from "../../lib/wire";
 import type { View } from "./view";
 
 type Places = (args: Record<string, unknown>, view: View | undefined) => string[];
@@ -64,19 +65,21 @@ const places: Record<string, Places> = {
   "end-drawing": () => ["turn:end"],
 };
 
+export const isResignation = ({ kind }: ActionOffer): boolean => kind === "leave";
+
 /** Ending a turn with an uprising costs all that would be produced; the cards drawn after it cannot be put back. */
-export const grave: GameModule["grave"] = ({ kind }, { prompt }, view) =>
+export const needsConfirmation: GameModule["needsConfirmation"] = ({ kind }, { prompt }, view) =>
   ["done", "end-drawing"].includes(kind) &&
   (prompt as { id: string } | null)?.id === "ask-Act" &&
   ((view as unknown as View).aid?.forecast.uprising ?? 0) > 0;
 
 /** where a card that is played lies: on the own board */
-const played = (args: Record<string, unknown>): Way[] => [[`hand:${args.card}`, "place:mat"]];
-const against = (args: Record<string, unknown>): Way[] => [[`hand:${args.card}`, `seat:${args.seat}`]];
-type Way = [from: string, to: string];
+const played = (args: Record<string, unknown>): DragPath[] => [[`hand:${args.card}`, "place:mat"]];
+const against = (args: Record<string, unknown>): DragPath[] => [[`hand:${args.card}`, `seat:${args.seat}`]];
+type DragPath = [from: string, to: string];
 
 /** What is dragged from where to where: a worker onto a card, a card of the row to the hand, a card onto the board. */
-const ways: Record<string, (args: Record<string, unknown>, view: View | undefined) => Way[]> = {
+const dragPaths: Record<string, (args: Record<string, unknown>, view: View | undefined) => DragPath[]> = {
   take: ({ n }) => [
     [`row:${n}`, "place:hand"],
     [`row:${n}`, "place:mat"],
@@ -101,11 +104,11 @@ const ways: Record<string, (args: Record<string, unknown>, view: View | undefine
   event: ({ card }) => [[`hand:${card}`, "deck:future"]],
   plan: ({ age }, view) => greens(view, String(age)).map((id) => [`hand:${id}`, "deck:future"]),
 };
-export const drags: GameModule["drags"] = ({ kind, args }, view) =>
-  ways[kind]?.(args, view as unknown as View | undefined) ?? [];
+export const dragTargets: GameModule["dragTargets"] = ({ kind, args }, view) =>
+  dragPaths[kind]?.(args, view as unknown as View | undefined) ?? [];
 
 /** Every answer also has its place in the panel of a question; leaving the game is no part of the board. */
-export const touch: Touch = Object.fromEntries(
+export const touch: TouchMap = Object.fromEntries(
   Object.entries(places).map(([kind, find]) => [
     kind,
     (args, action, view) => [...find(args, view as unknown as View | undefined), `choice:${action.text}`],

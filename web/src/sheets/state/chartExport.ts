@@ -1,5 +1,5 @@
 // A drawing as a file of its own: the colours of the page become plain ones.
-export function picture(drawn: SVGElement): string {
+export function svgToText(drawn: SVGElement): string {
   const copy = drawn.cloneNode(true) as SVGElement;
   const style = getComputedStyle(document.documentElement);
   const box = drawn.getAttribute("viewBox")!.split(" ");
@@ -17,7 +17,7 @@ export function picture(drawn: SVGElement): string {
     .replace(/var\((--[\w-]+)\)/g, (_, name) => style.getPropertyValue(name).trim() || "#000");
 }
 
-export function save(blob: Blob, name: string): void {
+export function downloadBlob(blob: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;

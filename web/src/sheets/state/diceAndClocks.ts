@@ -1,7 +1,7 @@
 // Dice without a bias, and clocks that go on through a reload.
 
 /** A whole number from 0 up to, and without, ``sides``; every one as likely as any other. */
-export function chance(sides: number, random: () => number = word): number {
+export function randomBelow(sides: number, random: () => number = word): number {
   const fair = Math.floor(2 ** 32 / sides) * sides;
   for (;;) {
     const drawn = random();
@@ -12,7 +12,7 @@ export function chance(sides: number, random: () => number = word): number {
 const word = () => crypto.getRandomValues(new Uint32Array(1))[0];
 
 /** Minutes and seconds; hours where there are any. */
-export function time(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   const two = (n: number) => String(n).padStart(2, "0");
   const hours = Math.floor(seconds / 3600);

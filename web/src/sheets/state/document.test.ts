@@ -1,33 +1,33 @@
 import { expect, test } from "vitest";
-import { at, changed, find, typed, withAll } from "./document";
+import { at, applyChange, findByLetters, parseTyped, applyPending } from "./document";
 
 const paper = { turn: 1, civilizations: [{ coins: 20, settlements: [{ land: "italia" }, { land: "gallia" }] }] };
 
 test("a change leaves the paper before it as it was", () => {
-  const after = changed(paper, { path: "civilizations.0.coins", do: "set", value: 3 });
+  const after = applyChange(paper, { path: "civilizations.0.coins", do: "set", value: 3 });
   expect(at(after, "civilizations.0.coins")).toBe(3);
   expect(at(paper, "civilizations.0.coins")).toBe(20);
 });
 
 test("lists grow and shrink, and what has no place changes nothing", () => {
-  const more = changed(paper, { path: "civilizations.0.settlements.1", do: "add", value: { land: "iberia" } });
+  const more = applyChange(paper, { path: "civilizations.0.settlements.1", do: "add", value: { land: "iberia" } });
   expect(at(more, "civilizations.0.settlements")).toEqual([{ land: "italia" }, { land: "iberia" }, { land: "gallia" }]);
-  const less = changed(more, { path: "civilizations.0.settlements.0", do: "remove" });
+  const less = applyChange(more, { path: "civilizations.0.settlements.0", do: "remove" });
   expect(at(less, "civilizations.0.settlements.0.land")).toBe("iberia");
-  expect(changed(paper, { path: "civilizations.7.coins", do: "set", value: 1 })).toBe(paper);
+  expect(applyChange(paper, { path: "civilizations.7.coins", do: "set", value: 1 })).toBe(paper);
 });
 
 test("what waits is shown, one after the other", () => {
   const entry = (value: number) => ({ key: "k", base: 0, changes: [{ path: "turn", do: "set", value }] });
-  expect(withAll(paper, [entry(2), entry(3)]).turn).toBe(3);
+  expect(applyPending(paper, [entry(2), entry(3)]).turn).toBe(3);
 });
 
 test("numbers are numbers, and the rest stays as typed", () => {
-  expect([typed(" 12 "), typed("-3"), typed("12a"), typed("")]).toEqual([12, -3, "12a", ""]);
+  expect([parseTyped(" 12 "), parseTyped("-3"), parseTyped("12a"), parseTyped("")]).toEqual([12, -3, "12a", ""]);
 });
 
 test("three letters find a land", () => {
   const lands = ["Great Britain", "Brittany", "Italia", "Ebro"].map((name) => ({ id: name, name }));
-  expect(find(lands, "bri").map(({ id }) => id)).toEqual(["Brittany", "Great Britain"]);
-  expect(find(lands, "ita")[0].id).toBe("Italia");
+  expect(findByLetters(lands, "bri").map(({ id }) => id)).toEqual(["Brittany", "Great Britain"]);
+  expect(findByLetters(lands, "ita")[0].id).toBe("Italia");
 });

@@ -1,18 +1,18 @@
 // A paper and small changes to it, as the server makes them: so that what is typed shows at once.
-import type { EveningChange } from "../../lib/types";
+import type { SheetChange } from "../../lib/wire";
 import type { Turn } from "../types";
 
 /** A paper as it was typed: what every game's has, and whatever else stands on it. */
-export interface Paper {
+export interface SheetDocument {
   civilizations?: { name?: unknown; colour?: unknown; [place: string]: unknown }[];
   history?: Turn[];
   [place: string]: unknown;
 }
 
-export interface Pending {
+export interface PendingEntry {
   key: string;
   base: number;
-  changes: EveningChange[];
+  changes: SheetChange[];
   note?: string;
 }
 
@@ -24,10 +24,10 @@ export function at(paper: unknown, path: string): unknown {
 const isPlace = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** A copy of a paper with one change made; the same paper where there is no such place. */
-export function changed(paper: Paper, change: EveningChange): Paper {
+export function applyChange(paper: SheetDocument, change: SheetChange): SheetDocument {
   const parts = change.path.split(".");
   const last = parts.pop()!;
-  const copy: Paper = { ...paper };
+  const copy: SheetDocument = { ...paper };
   let place: Record<string, unknown> | unknown[] = copy;
   for (const part of parts) {
     const inner: unknown = at(place, part);
@@ -44,17 +44,17 @@ export function changed(paper: Paper, change: EveningChange): Paper {
   return copy;
 }
 
-export function withAll(paper: Paper, waiting: Pending[]): Paper {
-  return waiting.flatMap((entry) => entry.changes).reduce(changed, paper);
+export function applyPending(paper: SheetDocument, waiting: PendingEntry[]): SheetDocument {
+  return waiting.flatMap((entry) => entry.changes).reduce(applyChange, paper);
 }
 
-/** What was typed, as a number where it is one; everything else is kept as it is. */
-export function typed(text: string): string | number {
+/** What was parseTyped, as a number where it is one; everything else is kept as it is. */
+export function parseTyped(text: string): string | number {
   return /^\s*-?\d{1,9}\s*$/.test(text) ? Number(text) : text;
 }
 
 /** Three letters find a land: names that begin with them first, then those with a word that does, then the rest. */
-export function find<T extends { id: string; name: string }>(all: T[], letters: string): T[] {
+export function findByLetters<T extends { id: string; name: string }>(all: T[], letters: string): T[] {
   const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const wanted = plain(letters.trim());
   if (!wanted) return all;

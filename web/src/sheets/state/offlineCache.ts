@@ -2,7 +2,7 @@
 // secured addresses and on the machine itself; elsewhere the page says that it must stay open.
 
 /** Whether the page is kept now. */
-export async function keepPage(): Promise<boolean> {
+export async function cachePage(): Promise<boolean> {
   if (!("serviceWorker" in navigator)) return false;
   try {
     await navigator.serviceWorker.register("sw.js");

@@ -2,9 +2,9 @@
 import { data } from "../state/gameData.svelte";
 import { ERAS, ink, KINDS, TINTS } from "../theme";
 import { api } from "../../../lib/api";
-import { words } from "../../../lib/i18n.svelte";
+import { i18n } from "../../../lib/i18n.svelte";
 import type { Lands } from "../../../sheets/components/LandPicker.svelte";
-import type { Session } from "../../../sheets/state/session.svelte";
+import type { SheetSession } from "../../../sheets/state/session.svelte";
 import type { Civilization } from "../../../sheets/types";
 
 export { data, ERAS };
@@ -14,7 +14,7 @@ export interface Choice {
 }
 export const RESOURCES = ["horses", "iron", "oil", "spices", "coal", "rare_metals", "wine", "gems"];
 const named = (kind: string, ids: Iterable<string>): Choice[] =>
-  [...ids].map((id) => ({ id, name: words.name(kind, id) }));
+  [...ids].map((id) => ({ id, name: i18n.name(kind, id) }));
 
 let tables = $state.raw<Record<string, { id: string }[]>>({});
 export async function loaded(): Promise<void> {
@@ -72,10 +72,10 @@ export const box = {
   seminal: (id: string) => data.technologies.find((one) => one.id === id)?.seminal ?? false,
 };
 const order = (kind: string) => ERAS.findIndex((era) => kind.startsWith(era)) + 1 || 9;
-export const eraName = (era: string) => words.name("era", era);
+export const eraName = (era: string) => i18n.name("era", era);
 
 /** The map as it stands: each land in the colour of who has a settlement there. */
-export function lands(session: Session, water = false): Lands {
+export function lands(session: SheetSession, water = false): Lands {
   const owner = new Map<string, number>();
   session
     .list<Civilization>("civilizations")
@@ -87,7 +87,7 @@ export function lands(session: Session, water = false): Lands {
       if (data.isWater(place)) return "";
       const plain = ink(TINTS[data.continents.get(place) ?? ""] ?? "#cbb58a");
       const seat = owner.get(place);
-      return seat === undefined ? plain : `color-mix(in srgb, ${session.colour(seat)} 55%, ${plain})`;
+      return seat === undefined ? plain : `color-mix(in srgb, ${session.playerColour(seat)} 55%, ${plain})`;
     },
   };
 }

@@ -1,6 +1,6 @@
 // Groups on the move: taken up where they stand, sent one by one or planned together and then sent.
 import type { Board } from "../../../board/state/board.svelte";
-import type { ActionOffer } from "../../../lib/types";
+import type { ActionOffer } from "../../../lib/wire";
 import { thingOf } from "./gameData.svelte";
 import { plan, type Order } from "./plan.svelte";
 import { MOVES } from "../touch";
@@ -10,7 +10,7 @@ import type { View } from "../view";
 const MOST = 60;
 
 export const movesOf = (board: Board<View>): ActionOffer[] =>
-  (board.asked?.actions ?? []).filter((action) => MOVES.includes(action.kind));
+  (board.decision?.actions ?? []).filter((action) => MOVES.includes(action.kind));
 
 /** How many of the own pieces of a kind stand somewhere, less those that are planned to leave. */
 export function standing(board: Board<View>, place: string, kind: string): number {
@@ -84,5 +84,5 @@ async function march(board: Board<View>, { from, to, counts, along }: Order): Pr
 /** Why the group in hand cannot go there, told at the place. */
 export function refuse(board: Board<View>, to: string, at: Element): void {
   const kind = Object.keys(plan.counts)[0];
-  if (kind) void board.why(`move ${kind} from ${plan.from} to ${to}`, thingOf(to), at);
+  if (kind) void board.explainRefusal(`move ${kind} from ${plan.from} to ${to}`, thingOf(to), at);
 }

@@ -1,5 +1,5 @@
 // What each seat has scored where, epoch by epoch, read from what was told at the table.
-import type { Told } from "../../../lib/types";
+import type { EventMessage } from "../../../lib/wire";
 
 export interface Scored {
   epoch: number;
@@ -11,7 +11,7 @@ export interface Scored {
 const LEVEL: Record<string, number> = { "event-presence": 1, "event-dominance": 2, "event-control": 3 };
 
 /** Every score of the game: areas by their level, buildings, monuments, fleets and markers by line. */
-export function scores(log: Told[]): Scored[] {
+export function scores(log: EventMessage[]): Scored[] {
   const found: Scored[] = [];
   let epoch = 0;
   for (const { id, args } of log) {
@@ -66,7 +66,7 @@ export interface Roll {
 }
 
 /** The battles among these events, each with its dice and what came of it. */
-export function rolls(events: Told[], from = 0): Roll[] {
+export function rolls(events: EventMessage[], from = 0): Roll[] {
   const found: Roll[] = [];
   events.forEach(({ id, args }, n) => {
     const last = found[found.length - 1];

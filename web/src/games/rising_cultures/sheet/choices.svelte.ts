@@ -1,6 +1,6 @@
 // The cards of Rising Cultures by civilization, with their names.
 import { api } from "../../../lib/api";
-import { words } from "../../../lib/i18n.svelte";
+import { i18n } from "../../../lib/i18n.svelte";
 
 interface Entry {
   id: string;
@@ -11,7 +11,7 @@ let tables = $state.raw<Record<string, Entry[]>>({});
 export async function loaded(): Promise<void> {
   tables = await api.data("rising_cultures");
 }
-const named = (kind: string, found: Entry[]) => found.map(({ id }) => ({ id, name: words.name(kind, id) }));
+const named = (kind: string, found: Entry[]) => found.map(({ id }) => ({ id, name: i18n.name(kind, id) }));
 export const box = {
   civilizations: () => named("civilization", tables.civilization ?? []),
   cards: (civilization: string, kind: "building" | "leader") =>

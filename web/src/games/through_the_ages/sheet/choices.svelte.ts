@@ -1,6 +1,6 @@
 // The cards of Through the Ages by kind, with their names.
 import { api } from "../../../lib/api";
-import { words } from "../../../lib/i18n.svelte";
+import { i18n } from "../../../lib/i18n.svelte";
 
 interface Card {
   id: string;
@@ -14,7 +14,7 @@ export async function loaded(): Promise<void> {
 const WORKED = [
   "farm", "mine", "lab", "temple", "arena", "library", "theater", "infantry", "cavalry", "artillery", "air_force",
 ]; // prettier-ignore
-const named = (found: Card[]) => found.map(({ id }) => ({ id, name: words.name("card", id) }));
+const named = (found: Card[]) => found.map(({ id }) => ({ id, name: i18n.name("card", id) }));
 export const AGES = ["A", "I", "II", "III"];
 export const box = {
   of: (kind: string) => named(cards.filter((card) => card.kind === kind)),
@@ -22,7 +22,7 @@ export const box = {
     AGES.map((age) => ({ title: age, items: named(cards.filter((card) => card.kind === kind && card.age === age)) })),
   worked: () =>
     WORKED.map((kind) => ({
-      title: words.name("kind", kind),
+      title: i18n.name("kind", kind),
       items: named(cards.filter((card) => card.kind === kind)),
     })),
   impacts: () => named(cards.filter((card) => card.kind === "event" && card.id.startsWith("impact_"))),

@@ -1,6 +1,6 @@
 // The cards as the game's data has them, and their faces in the reader's language.
 import { api } from "../../../lib/api";
-import { words } from "../../../lib/i18n.svelte";
+import { i18n } from "../../../lib/i18n.svelte";
 
 export interface CardData {
   id: string;
@@ -40,7 +40,7 @@ class Cards {
 
   /** The name without the age behind it: the age has a place of its own on a card. */
   name(id: string): string {
-    const name = words.name("card", id);
+    const name = i18n.name("card", id);
     const age = this.all[id]?.age;
     return age && name.endsWith(` ${age}`) ? name.slice(0, -age.length - 1) : name;
   }

@@ -1,15 +1,15 @@
 // Where on the board an event is seen: at whoever did it, and at the card where it lies.
-import type { Touch } from "../../board/state/actionIndex";
+import type { TouchMap } from "../../board/state/actionIndex";
 
-const seat: Touch[string] = ({ seat }) => [`seat:${seat}`];
-const built: Touch[string] = ({ seat, card, card2 }) => [
+const seat: TouchMap[string] = ({ seat }) => [`seat:${seat}`];
+const built: TouchMap[string] = ({ seat, card, card2 }) => [
   `seat:${seat}`,
   `tech:${card}`,
   ...(card2 ? [`tech:${card2}`] : []),
 ];
-const both: Touch[string] = ({ seat, seat2 }) => [`seat:${seat}`, `seat:${seat2}`];
+const both: TouchMap[string] = ({ seat, seat2 }) => [`seat:${seat}`, `seat:${seat2}`];
 
-export const events: Touch = {
+export const eventThings: TouchMap = {
   "event-took": ({ seat, n }) => [`seat:${seat}`, `row:${n}`],
   "event-dealt": ({ n }) => [`row:${n}`],
   "event-grew": seat,
