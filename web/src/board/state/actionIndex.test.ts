@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ActionOffer } from "../../lib/wire";
-import { indexActions, nearest, thingsTouchedBy, type TouchMap } from "./actionIndex";
+import { indexActions, thingsTouchedBy, type TouchMap } from "./actionIndex";
 
 const offer = (text: string, args: Record<string, unknown> = {}): ActionOffer => ({
   kind: text.split(" ")[0],
@@ -38,23 +38,4 @@ describe("the index of actions", () => {
     expect(thingsTouchedBy("move", { from: "a", to: "b" }, touch)).toEqual(["land:a", "land:b"]);
     expect(thingsTouchedBy("nothing", {}, touch)).toEqual([]);
   });
-});
-
-describe("arrow keys", () => {
-  const places = [
-    { id: "right", x: 100, y: 0 },
-    { id: "far right", x: 300, y: 0 },
-    { id: "below", x: 10, y: 50 },
-    { id: "diagonal", x: 60, y: 60 },
-  ];
-  const from = { x: 0, y: 0 };
-
-  test("go to the nearest thing that way", () => {
-    expect(nearest(from, places, "ArrowRight")).toBe("right");
-    expect(nearest(from, places, "ArrowDown")).toBe("below");
-    expect(nearest(from, places, "ArrowLeft")).toBeNull();
-    expect(nearest({ x: 300, y: 0 }, places, "ArrowLeft")).toBe("right");
-  });
-
-  test("other keys go nowhere", () => expect(nearest(from, places, "Enter")).toBeNull());
 });

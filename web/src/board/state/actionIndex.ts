@@ -33,32 +33,3 @@ export function thingsTouchedBy(kind: string, args: Arguments, touch: TouchMap, 
   const find = touch[kind];
   return find ? find(args, { kind, args, text: "" }, view) : [];
 }
-
-export interface Place {
-  id: string;
-  x: number;
-  y: number;
-}
-
-const ARROWS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** The nearest place in the direction of an arrow key; straight ahead counts more than aside. */
-export function nearest(from: { x: number; y: number }, places: Place[], key: string): string | null {
-  const arrow = ARROWS[key];
-  if (!arrow) return null;
-  let best: string | null = null;
-  let least = Infinity;
-  for (const { id, x, y } of places) {
-    const ahead = (x - from.x) * arrow[0] + (y - from.y) * arrow[1];
-    const aside = Math.abs((x - from.x) * arrow[1]) + Math.abs((y - from.y) * arrow[0]);
-    if (ahead <= 1) continue;
-    const far = ahead + aside * 2;
-    if (far < least) [best, least] = [id, far];
-  }
-  return best;
-}

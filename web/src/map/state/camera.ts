@@ -4,11 +4,11 @@ import { select, type Selection } from "d3-selection";
 import "d3-transition";
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from "d3-zoom";
 
-export interface Look {
+export interface Viewport {
   k: number;
   x: number;
   y: number;
-  /** a second copy of the map shows at the right */ two: boolean;
+  /** a second copy of the map shows at the right */ repeats: boolean;
 }
 interface Pinned {
   node: HTMLElement | SVGElement;
@@ -19,10 +19,10 @@ interface Pinned {
 }
 
 export class Camera {
-  look: Look = { k: 1, x: 0, y: 0, two: false };
+  viewport: Viewport = { k: 1, x: 0, y: 0, repeats: false };
   private readonly pinned = new Set<Pinned>();
   private readonly behavior: ZoomBehavior<HTMLElement, unknown>;
-  private readonly frame: Selection<HTMLElement, unknown, null, undefined>;
+  private readonly selection: Selection<HTMLElement, unknown, null, undefined>;
   private transform: ZoomTransform = zoomIdentity;
   private size: [number, number] = [0, 0];
   private resting = 0;
@@ -37,17 +37,17 @@ export class Camera {
     private readonly width: number,
     private readonly height: number,
     private readonly wraps: boolean,
-    private readonly rested: (look: Look) => void,
+    private readonly rested: (viewport: Viewport) => void,
   ) {
     this.still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    this.frame = select(node);
+    this.selection = select(node);
     this.behavior = zoom<HTMLElement, unknown>()
       .clickDistance(6)
       .tapDistance(14)
       .filter((event) => !event.button && !(event.target as Element).closest("[data-nopan]"))
-      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => this.move(event.transform))
-      .on("end", () => this.rest());
-    this.frame.call(this.behavior).on("dblclick.zoom", null);
+      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => this.applyTransform(event.transform))
+      .on("end", () => this.scheduleRest());
+    this.selection.call(this.behavior).on("dblclick.zoom", null);
   }
 
   /** The window has this size now: the map covers it, and what was in the middle stays there. */
@@ -86,7 +86,7 @@ export class Camera {
   }
 
   /** The whole map. */
-  home(ms = 0): void {
+  showAll(ms = 0): void {
     this.middle(this.least, ms);
   }
 
@@ -101,8 +101,8 @@ export class Camera {
   }
 
   private go(to: ZoomTransform, ms: number): void {
-    if (ms && !this.still) this.frame.transition().duration(ms).call(this.behavior.transform, to);
-    else this.jump(() => this.frame.call(this.behavior.transform, to));
+    if (ms && !this.still) this.selection.transition().duration(ms).call(this.behavior.transform, to);
+    else this.jump(() => this.selection.call(this.behavior.transform, to));
   }
 
   private jump(step: () => void): void {
@@ -111,13 +111,13 @@ export class Camera {
     this.jumps = false;
   }
 
-  by(factor: number): void {
-    if (this.still) this.jump(() => this.frame.call(this.behavior.scaleBy, factor));
-    else this.frame.transition().duration(180).call(this.behavior.scaleBy, factor);
+  zoomBy(factor: number): void {
+    if (this.still) this.jump(() => this.selection.call(this.behavior.scaleBy, factor));
+    else this.selection.transition().duration(180).call(this.behavior.scaleBy, factor);
   }
 
   pan(dx: number, dy: number): void {
-    this.jump(() => this.frame.call(this.behavior.translateBy, dx / this.transform.k, dy / this.transform.k));
+    this.jump(() => this.selection.call(this.behavior.translateBy, dx / this.transform.k, dy / this.transform.k));
   }
 
   /** Shows all these points, not nearer than ``most`` times the whole map. */
@@ -156,36 +156,36 @@ export class Camera {
   }
 
   /** Whether a point of the map is in the window. */
-  shows(point: { x: number; y: number }): boolean {
+  isVisible(point: { x: number; y: number }): boolean {
     const [w, h] = this.size;
-    const [x, y] = this.screen(point);
+    const [x, y] = this.toScreen(point);
     return x >= 0 && x <= w && y >= 0 && y <= h;
   }
 
   /** A point of the map in pixels of the window. */
-  screen(point: { x: number; y: number }): [number, number] {
-    const { k, x, y } = this.look;
+  toScreen(point: { x: number; y: number }): [number, number] {
+    const { k, x, y } = this.viewport;
     const sx = point.x * k + x;
     return [this.wraps && sx < -40 ? sx + this.width * k : sx, point.y * k + y];
   }
 
   /** A pixel of the window as a point of the map. */
-  world(px: number, py: number): [number, number] {
-    const { k, x, y } = this.look;
+  toMap(px: number, py: number): [number, number] {
+    const { k, x, y } = this.viewport;
     const wx = (px - x) / k;
     return [this.wraps ? ((wx % this.width) + this.width) % this.width : wx, (py - y) / k];
   }
 
-  private move(t: ZoomTransform): void {
+  private applyTransform(t: ZoomTransform): void {
     this.transform = t;
     const [w] = this.size;
     const span = this.width * t.k;
     const turns = this.wraps ? Math.floor(-t.x / span) : 0;
     const x = t.x + turns * span;
-    const two = this.wraps && x + span < w - 0.5;
-    const changed = two !== this.look.two;
-    this.look = { k: t.k, x, y: t.y, two };
-    if (changed) this.rested(this.look); // the second copy must be there at once
+    const repeats = this.wraps && x + span < w - 0.5;
+    const changed = repeats !== this.viewport.repeats;
+    this.viewport = { k: t.k, x, y: t.y, repeats };
+    if (changed) this.rested(this.viewport); // the second copy must be there at once
     const plane = this.plane();
     // a gesture moves a picture of the plane; one step alone is drawn at once, which costs one drawing, not two
     if (!this.resting && !this.jumps) plane.style.willChange = "transform";
@@ -195,7 +195,7 @@ export class Camera {
   }
 
   private place(one: Pinned): void {
-    const { k, x } = this.look;
+    const { k, x } = this.viewport;
     const shifted = this.wraps && one.x * k + x < -40;
     if (one.k === k && one.shifted === shifted) return;
     one.k = k;
@@ -205,12 +205,12 @@ export class Camera {
   }
 
   /** After a gesture the plane is drawn sharp again, and names find their places. */
-  private rest(): void {
+  private scheduleRest(): void {
     clearTimeout(this.resting);
     this.resting = window.setTimeout(() => {
       this.resting = 0;
       this.plane().style.willChange = "";
-      this.rested(this.look);
+      this.rested(this.viewport);
     }, 120);
   }
 
@@ -228,8 +228,8 @@ export class Camera {
     };
   };
 
-  close(): void {
+  destroy(): void {
     clearTimeout(this.resting);
-    this.frame.on(".zoom", null);
+    this.selection.on(".zoom", null);
   }
 }
