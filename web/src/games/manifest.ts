@@ -1,5 +1,5 @@
-// What the pages must know of a game before its board or sheet is loaded. Each game's folder may hold a `manifest.ts` with
-// `export const manifest: GameManifest`; everything in it is optional.
+// What the pages must know of a game before its board or sheet is loaded. A game's folder may hold a `manifest.ts` that
+// exports `manifest: GameManifest`; everything in it is optional.
 
 export interface GameManifest {
   /** the place among the games on the first page, from easy to hard; games without one come last */

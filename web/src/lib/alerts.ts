@@ -1,4 +1,4 @@
-// What calls for attention: sounds and the notifications of the browser, as far as the reader wants them.
+// Sounds and browser notifications, as far as the reader wants them.
 import { settings } from "./settings.svelte";
 
 /** Calls the player back to the table: it is their turn. */

@@ -1,4 +1,4 @@
-// What the server can be asked. Every refusal arrives as a RequestError with its Problem.
+// The HTTP API of the server. Every refusal is thrown as a RequestError with its Problem.
 import { transport } from "./transport";
 import type {
   Accounts,
@@ -9,16 +9,16 @@ import type {
   LoadRecord,
   Me,
   NewTable,
-  Note,
+  ChatMessage,
   Notices,
   NoticesWanted,
-  Order,
-  Orders,
+  StandingOrder,
+  StandingOrderList,
   RollbackPoint,
   Left,
   PageOut,
   Ratings,
-  Reach,
+  ServerAddress,
   SignOut,
   Position,
   Refusal,
@@ -34,9 +34,9 @@ const post = <T>(path: string, body: unknown) => transport.request<T>("POST", pa
 export const api = {
   games: () => get<GameInfo[]>("/api/games"),
   me: () => get<Me>("/api/me"),
-  hello: (name: string) => post<Me>("/api/me", { name }),
+  signUp: (name: string) => post<Me>("/api/me", { name }),
   recover: (code: string) => post<Me>("/api/me/recover", { code }),
-  accounts: () => get<Accounts>("/api/sign-in"),
+  signInOptions: () => get<Accounts>("/api/sign-in"),
   signIn: (name: string, password: string) => post<Me>("/api/sign-in", { name, password }),
   setPassword: (password: string) => post<Me>("/api/me/password", { password }),
   notices: () => get<Notices>("/api/me/notices"),
@@ -47,7 +47,7 @@ export const api = {
   loadRecord: (wanted: LoadRecord) => post<TableInfo>("/api/records", wanted),
   table: (id: string) => get<TableInfo>(`/api/tables/${id}`),
   join: (id: string, invite: string) => post<TableInfo>(`/api/tables/${id}/join`, { invite }),
-  position: (id: string) => get<Position[]>(`/api/tables/${id}/position`),
+  positions: (id: string) => get<Position[]>(`/api/tables/${id}/position`),
   why: (id: string, seat: number, version: number, action: string) =>
     post<Refusal>(`/api/tables/${id}/why`, { seat, version, action }),
   hint: (id: string, seat: number) => get<HintLine[]>(`/api/tables/${id}/hint/${seat}`),
@@ -58,29 +58,30 @@ export const api = {
   rollback: (id: string, seat: number, version: number, entry: number) =>
     post<TableInfo>(`/api/tables/${id}/rollback`, { seat, version, entry }),
   rollbackReply: (id: string, agree: boolean) => post<TableInfo>(`/api/tables/${id}/rollback/reply`, { agree }),
-  orders: (id: string, seat: number) => get<Orders>(`/api/tables/${id}/orders/${seat}`),
-  giveOrders: (id: string, seat: number, orders: Order[]) =>
-    post<Orders>(`/api/tables/${id}/orders/${seat}`, { orders }),
-  notes: (id: string) => get<Note[]>(`/api/tables/${id}/notes`),
+  orders: (id: string, seat: number) => get<StandingOrderList>(`/api/tables/${id}/orders/${seat}`),
+  setOrders: (id: string, seat: number, orders: StandingOrder[]) =>
+    post<StandingOrderList>(`/api/tables/${id}/orders/${seat}`, { orders }),
+  chatMessages: (id: string) => get<ChatMessage[]>(`/api/tables/${id}/notes`),
   textBoard: (id: string, seat: number, lang: string) => get<PageOut>(`/api/tables/${id}/text/${seat}/${lang}`),
-  score: (id: string, lang: string) => get<PageOut>(`/api/tables/${id}/score/${lang}`),
+  scorePad: (id: string, lang: string) => get<PageOut>(`/api/tables/${id}/score/${lang}`),
   ratings: (id: string) => get<Ratings>(`/api/tables/${id}/ratings`),
   leave: (id: string) => post<Left>(`/api/tables/${id}/leave`, {}),
   signOut: () => post<SignOut>("/api/sign-out", {}),
-  reach: () => get<Reach>("/api/reach"),
+  serverAddress: () => get<ServerAddress>("/api/reach"),
   history: (id: string) => get<History>(`/api/tables/${id}/history`),
   analysis: (id: string) => get<Analysis>(`/api/tables/${id}/analysis`),
   analyse: (id: string) => post<Analysis>(`/api/tables/${id}/analysis`, {}),
-  lookBack: (id: string, entry: number, seat: number) => get<Position>(`/api/tables/${id}/replay/${entry}/${seat}`),
-  lookBackText: (id: string, entry: number, seat: number, lang: string) =>
+  replayPosition: (id: string, entry: number, seat: number) =>
+    get<Position>(`/api/tables/${id}/replay/${entry}/${seat}`),
+  replayText: (id: string, entry: number, seat: number, lang: string) =>
     get<PageOut>(`/api/tables/${id}/replay-text/${entry}/${seat}/${lang}`),
   help: (game: string, thing: string, lang: string) =>
     get<PageOut>(`/api/games/${game}/help/${encodeURIComponent(thing)}/${lang}`),
-  sheets: (game: string, lang: string) => get<PageOut[]>(`/api/games/${game}/sheets/${lang}`),
+  playerAids: (game: string, lang: string) => get<PageOut[]>(`/api/games/${game}/sheets/${lang}`),
   rules: (game: string, lang: string) => get<RuleOut[]>(`/api/games/${game}/rules/${lang}`),
-  names: (game: string) => get<Record<string, Record<string, string>>>(`/api/games/${game}/names`),
-  data: <T>(game: string) => get<T>(`/api/games/${game}/data`),
-  faces: (game: string, lang: string) => get<Record<string, string[]>>(`/api/games/${game}/faces/${lang}`),
+  gameNames: (game: string) => get<Record<string, Record<string, string>>>(`/api/games/${game}/names`),
+  gameData: <T>(game: string) => get<T>(`/api/games/${game}/data`),
+  cardTexts: (game: string, lang: string) => get<Record<string, string[]>>(`/api/games/${game}/faces/${lang}`),
   languages: () => get<Record<string, string>>("/api/languages"),
   locale: (lang: string, game = "") =>
     transport.requestText(game ? `/api/games/${game}/locale/${lang}` : `/api/locale/${lang}`),

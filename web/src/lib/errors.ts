@@ -1,4 +1,4 @@
-// What went wrong, in the reader's language.
+// Error messages in the reader's language.
 import { i18n } from "./i18n.svelte";
 import { RequestError } from "./transport";
 import type { Problem } from "./wire";

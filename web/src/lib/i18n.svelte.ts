@@ -1,4 +1,5 @@
-// Words: the same Fluent files the terminal uses, for the language of this reader; it can be changed at any time.
+// Internationalisation: Fluent messages of the client and of one game, the same files the terminal uses, and the names
+// of seats and things. The language can be changed at any time.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { api } from "./api";
 
@@ -31,7 +32,7 @@ class I18n {
       this.languages = await api.languages();
       lang = preferredLanguage(this.languages);
     }
-    const [text, names] = await Promise.all([api.locale(lang, game), game ? api.names(game) : Promise.resolve({})]);
+    const [text, names] = await Promise.all([api.locale(lang, game), game ? api.gameNames(game) : Promise.resolve({})]);
     const bundle = new FluentBundle(lang, { useIsolating: false });
     bundle.addResource(new FluentResource(text), { allowOverrides: true });
     localStorage.setItem("lang", lang);

@@ -1,4 +1,4 @@
-// A row that is wider than the window shows the one that is on in its middle.
+// Scrolls a row so that one of its elements stands in the middle.
 export function scrollToMiddle(row: HTMLElement | undefined, place: number): void {
   const now = row?.children[place] as HTMLElement | undefined;
   if (!row || !now) return;

@@ -1,4 +1,4 @@
-// Seats have a colour and a shape, so that they can be told apart without colour.
+// The colour and shape of each seat: seats can be told apart without colour.
 export const SEAT_SHAPES = [
   "M8 1.5a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13z",
   "M2 2h12v12H2z",

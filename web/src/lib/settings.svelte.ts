@@ -1,4 +1,4 @@
-// What this reader wants, kept in this browser. Sounds and notifications are off until someone switches them on.
+// The settings of this reader, stored in this browser. Sounds and notifications are off by default.
 const DEFAULTS = { confirm: true, coach: true, sound: false, notify: false, text: false };
 export type Setting = keyof typeof DEFAULTS;
 export const SETTINGS = Object.keys(DEFAULTS) as Setting[];

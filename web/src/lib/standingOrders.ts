@@ -22,5 +22,5 @@ export async function addStandingOrder(
   label: string,
 ): Promise<void> {
   const { orders } = await api.orders(id, seat);
-  await api.giveOrders(id, seat, withOrder(orders, action, ask, label));
+  await api.setOrders(id, seat, withOrder(orders, action, ask, label));
 }

@@ -1,7 +1,7 @@
-// The live connection to one table: positions come in, answers go out, and it comes back by itself when it is lost.
+// The WebSocket of one table: receives positions, sends actions, and reconnects by itself.
 import { applyChange } from "./positionPatch";
 import { NO_CONNECTION, transport, type Connection } from "./transport";
-import type { FromClient, Note, Position, Problem, TableInfo, ToClient, EventMessage } from "./wire";
+import type { FromClient, ChatMessage, Position, Problem, TableInfo, ToClient, EventMessage } from "./wire";
 
 export class TableConnection {
   table = $state<TableInfo | null>(null);
@@ -12,7 +12,7 @@ export class TableConnection {
   connected = $state(false);
   /** whether a connection failed or was lost; before the first one opens nothing is wrong yet */
   connectionLost = $state(false);
-  notes = $state.raw<Note[]>([]);
+  notes = $state.raw<ChatMessage[]>([]);
   /** an answer is on its way: a second touch waits for what the first one does */
   sending = $state(false);
   private socket: Connection | null = null;
@@ -57,12 +57,12 @@ export class TableConnection {
     if (message.note) this.notes = [...this.notes, message.note];
     const positions = this.assemblePositions(message);
     if (positions.length) {
-      const told = { ...this.events };
+      const eventsBySeat = { ...this.events };
       for (const { seat, since, events } of positions) {
-        told[seat] = [...(told[seat] ?? []).slice(0, since), ...events];
+        eventsBySeat[seat] = [...(eventsBySeat[seat] ?? []).slice(0, since), ...events];
       }
       this.positions = positions;
-      this.events = told;
+      this.events = eventsBySeat;
     }
     if (message.reply) {
       this.replies.get(message.reply)?.(message.problem ?? null);

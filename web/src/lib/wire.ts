@@ -1,5 +1,5 @@
-// The messages of the server. `types.ts` is generated from the server's structs; here some of them get the name by which
-// the client knows them.
+// The messages of the server. `types.ts` is generated from the server's structs; here some of them get the names that
+// the client uses.
 export type * from "./types";
 export type {
   Asked as Decision,

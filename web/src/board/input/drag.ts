@@ -1,5 +1,5 @@
-// Dragging with the mouse: a piece is taken from a thing and dropped where an answer wants it. A finger and the
-// keyboard touch the same things instead.
+// Drag and drop with the mouse: a piece is taken from a thing and dropped on a thing or place that accepts it. Touch
+// and keyboard activate the same things instead.
 import type { Board } from "../state/board.svelte";
 
 /** Pixels the pointer moves before a press becomes a drag. */

@@ -1,5 +1,6 @@
-// `use:thing={id}`: makes an element a thing on the board. It glows when it can be used, answers to click, finger and
-// keyboard, explains itself on hover and long press, and carries the marks of hints and of the last moves.
+// The Svelte action `use:thing={id}`: makes an element a thing of the board. It glows while it has actions, answers to
+// click, touch and keyboard, shows its tip on hover and long press, and carries the marks of hints and of the last
+// moves.
 import type { Board } from "../state/board.svelte";
 import { watchDrag } from "./drag";
 

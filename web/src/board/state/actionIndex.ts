@@ -1,4 +1,4 @@
-// The board is an index of actions: which of the offered answers touch which thing on it.
+// The index of actions: which of the offered actions touch which thing on the board.
 import type { ActionOffer } from "../../lib/wire";
 
 export type Arguments = Record<string, unknown>;

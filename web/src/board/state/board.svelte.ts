@@ -1,4 +1,4 @@
-// Everything a drawn board knows and can do. A board asks for it once: `const board = getBoard<View>()`.
+// The state of a drawn board, and what it can do. A board's components get it by `const board = getBoard<View>()`.
 import { getContext, setContext } from "svelte";
 import { actionLabel } from "../../lib/actionLabel";
 import { i18n } from "../../lib/i18n.svelte";

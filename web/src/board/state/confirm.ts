@@ -1,4 +1,4 @@
-// Which answers are asked about once more: those that cannot be undone and are costly, as the game's module says.
+// Which actions need a confirmation: those that cannot be undone and are costly, as the game's module says.
 import type { ActionOffer, Decision } from "../../lib/wire";
 import type { GameModule } from "../gameModule";
 

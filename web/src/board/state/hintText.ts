@@ -1,4 +1,4 @@
-// What an answer is expected to bring, in words: a hint's line, and what a menu says about a choice.
+// The text of a hint: expected gain, chance to win, reasons.
 import { i18n } from "../../lib/i18n.svelte";
 import type { HintLine } from "../../lib/wire";
 

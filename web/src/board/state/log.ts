@@ -1,4 +1,4 @@
-// What happened, in order: by turn, without what is not worth a line, and with the things each line is about.
+// The lines of the event log: grouped by turn, without hidden events, each with the things it is about.
 import type { SoundName } from "../../lib/alerts";
 import type { EventMessage } from "../../lib/wire";
 import type { GameModule } from "../gameModule";

@@ -1,4 +1,4 @@
-// What rivals did is seen, step by step: positions arrive as fast as bots answer and are shown one after the other.
+// Plays back the moves of others: positions arrive as fast as bots answer and are shown one after the other.
 import { playbackDelayMs } from "../../lib/settings.svelte";
 import type { Position } from "../../lib/wire";
 

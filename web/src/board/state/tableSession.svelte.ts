@@ -1,4 +1,4 @@
-// One seat at one table: what it sees, what it is asked, and what its person does about it.
+// One seat at one table: its position, its board, and everything its player can do.
 import { hasBoard, loadBoard } from "../../games";
 import { api, RequestError } from "../../lib/api";
 import type { TableConnection } from "../../lib/tableConnection.svelte";

@@ -14,7 +14,7 @@ const named: TouchMap[string] = (args, _action, view) =>
   (view as unknown as Partial<View>).hand?.includes(String(args.strategy)) ? hand(args) : [];
 
 /** A group is taken up where it stands, then put down where it may go. */
-function way(args: Args, action: { text: string }): string[] {
+function groupMove(args: Args, action: { text: string }): string[] {
   if (!plan.from) return [thingOf(args.space)];
   const goes = args.space === plan.from && (args.kind === undefined || plan.counts[String(args.kind)] > 0);
   return goes ? [thingOf(args.space2)] : [`stays:${action.text}`];
@@ -126,12 +126,12 @@ export const touch: TouchMap = {
   "weapon-in": bought(() => "weapon-in"),
   capital: bought(() => "capital"),
 };
-for (const verb of MOVES) touch[verb] = way;
+for (const verb of MOVES) touch[verb] = groupMove;
 for (const verb of NUMBERS) touch[verb] = (_args, action) => [`number:${action.text}`];
 for (const verb of GOODS) touch[verb] = (_args, action) => [`good:${action.text}`];
 
 /** What an event is about, for marks and for playing moves back. */
-const told: TouchMap = {};
+export const eventThings: TouchMap = {};
 for (const kind of [
   "turned-up",
   "looked",
@@ -163,7 +163,6 @@ for (const kind of [
   "occupied",
   "crossed",
 ])
-  told[`event-${kind}`] = at;
+  eventThings[`event-${kind}`] = at;
 for (const kind of ["moved", "barbarians-moved"])
-  told[`event-${kind}`] = (args) => [thingOf(args.space), thingOf(args.space2)];
-export const eventThings = told;
+  eventThings[`event-${kind}`] = (args) => [thingOf(args.space), thingOf(args.space2)];

@@ -13,8 +13,8 @@ function attack(args: Record<string, unknown>, action: { text: string }, view?: 
   const odds = (view as View | undefined)?.aid?.odds ?? {};
   const own = odds[action.text];
   if (!own) return land(args);
-  const ways = Object.entries(odds).filter(([text]) => text.startsWith(`attack ${args.land} by `));
-  const better = ways.some(
+  const attacks = Object.entries(odds).filter(([text]) => text.startsWith(`attack ${args.land} by `));
+  const better = attacks.some(
     ([text, other]) =>
       other.all > own.all ||
       (other.all === own.all && other.one > own.one) ||
@@ -53,7 +53,7 @@ export const touch: TouchMap = {
 };
 
 /** What an event is about, for marks and for playing moves back. */
-const told: TouchMap = {};
+export const eventThings: TouchMap = {};
 for (const kind of [
   "founded",
   "cleared",
@@ -85,7 +85,7 @@ for (const kind of [
   "half",
   "one-fell",
 ])
-  told[`event-${kind}`] = land;
+  eventThings[`event-${kind}`] = land;
 for (const kind of [
   "fleets",
   "sailed",
@@ -97,6 +97,6 @@ for (const kind of [
   "cashed",
   "astronomy",
 ])
-  told[`event-${kind}`] = water;
-for (const kind of ["struck", "presence", "dominance", "control"]) told[`event-${kind}`] = (args) => area(args.area);
-export const eventThings = told;
+  eventThings[`event-${kind}`] = water;
+for (const kind of ["struck", "presence", "dominance", "control"])
+  eventThings[`event-${kind}`] = (args) => area(args.area);

@@ -1,4 +1,4 @@
-// Which names can be read at this zoom: a name that would lie on another, or on a piece, waits until there is room.
+// Which names can be read at a scale: a name that would lie on another, or on a piece, waits until there is room.
 import type { Place } from "./outlines";
 
 export interface Label {

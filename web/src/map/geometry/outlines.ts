@@ -1,4 +1,4 @@
-// Outlines of a map, read once: borders are stored as arcs that neighbours share, so each is simplified and drawn once.
+// The outlines of a map. Borders are stored as arcs that neighbours share, so that each is simplified and drawn once.
 
 /** A game's data/outlines.json; its ``about`` says what is in it. */
 export interface OutlineFile {

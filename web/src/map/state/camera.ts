@@ -1,5 +1,5 @@
-// Where the reader looks: pan, pinch and wheel by d3-zoom, the frame by hand so that nothing reactive runs while it
-// moves.
+// The viewport of the map: pan, pinch and wheel by d3-zoom; transforms are set by hand, so that nothing reactive runs
+// while it moves.
 import { select, type Selection } from "d3-selection";
 import "d3-transition";
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from "d3-zoom";

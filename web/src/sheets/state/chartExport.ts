@@ -1,4 +1,4 @@
-// A drawing as a file of its own: the colours of the page become plain ones.
+// Saves an SVG as a file of its own: the colours of the page become plain ones.
 export function svgToText(drawn: SVGElement): string {
   const copy = drawn.cloneNode(true) as SVGElement;
   const style = getComputedStyle(document.documentElement);

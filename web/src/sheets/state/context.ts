@@ -1,4 +1,4 @@
-// The evening that all parts of the page speak of.
+// The Svelte context with the session of the open sheet.
 import { getContext, setContext } from "svelte";
 import type { SheetSession } from "./session.svelte";
 

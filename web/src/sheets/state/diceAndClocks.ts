@@ -1,4 +1,4 @@
-// Dice without a bias, and clocks that go on through a reload.
+// Unbiased dice, and clocks that survive a reload.
 
 /** A whole number from 0 up to, and without, ``sides``; every one as likely as any other. */
 export function randomBelow(sides: number, random: () => number = word): number {

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 import { at, applyChange, findByLetters, parseTyped, applyPending } from "./document";
 
-const paper = { turn: 1, civilizations: [{ coins: 20, settlements: [{ land: "italia" }, { land: "gallia" }] }] };
+const document = { turn: 1, civilizations: [{ coins: 20, settlements: [{ land: "italia" }, { land: "gallia" }] }] };
 
-test("a change leaves the paper before it as it was", () => {
-  const after = applyChange(paper, { path: "civilizations.0.coins", do: "set", value: 3 });
+test("a change leaves the document before it as it was", () => {
+  const after = applyChange(document, { path: "civilizations.0.coins", do: "set", value: 3 });
   expect(at(after, "civilizations.0.coins")).toBe(3);
-  expect(at(paper, "civilizations.0.coins")).toBe(20);
+  expect(at(document, "civilizations.0.coins")).toBe(20);
 });
 
-test("lists grow and shrink, and what has no place changes nothing", () => {
-  const more = applyChange(paper, { path: "civilizations.0.settlements.1", do: "add", value: { land: "iberia" } });
+test("lists grow and shrink, and what has no node changes nothing", () => {
+  const more = applyChange(document, { path: "civilizations.0.settlements.1", do: "add", value: { land: "iberia" } });
   expect(at(more, "civilizations.0.settlements")).toEqual([{ land: "italia" }, { land: "iberia" }, { land: "gallia" }]);
   const less = applyChange(more, { path: "civilizations.0.settlements.0", do: "remove" });
   expect(at(less, "civilizations.0.settlements.0.land")).toBe("iberia");
-  expect(applyChange(paper, { path: "civilizations.7.coins", do: "set", value: 1 })).toBe(paper);
+  expect(applyChange(document, { path: "civilizations.7.coins", do: "set", value: 1 })).toBe(document);
 });
 
 test("what waits is shown, one after the other", () => {
   const entry = (value: number) => ({ key: "k", base: 0, changes: [{ path: "turn", do: "set", value }] });
-  expect(applyPending(paper, [entry(2), entry(3)]).turn).toBe(3);
+  expect(applyPending(document, [entry(2), entry(3)]).turn).toBe(3);
 });
 
 test("numbers are numbers, and the rest stays as typed", () => {

@@ -1,12 +1,12 @@
-// A paper and small changes to it, as the server makes them: so that what is typed shows at once.
+// The document of a sheet and small changes to it, made as the server makes them, so that what is typed shows at once.
 import type { SheetChange } from "../../lib/wire";
 import type { Turn } from "../types";
 
-/** A paper as it was typed: what every game's has, and whatever else stands on it. */
+/** A document as it was typed: what every game's has, and whatever else stands on it. */
 export interface SheetDocument {
-  civilizations?: { name?: unknown; colour?: unknown; [place: string]: unknown }[];
+  civilizations?: { name?: unknown; colour?: unknown; [node: string]: unknown }[];
   history?: Turn[];
-  [place: string]: unknown;
+  [node: string]: unknown;
 }
 
 export interface PendingEntry {
@@ -17,38 +17,38 @@ export interface PendingEntry {
 }
 
 /** The value at a path; undefined where there is none. */
-export function at(paper: unknown, path: string): unknown {
-  return path.split(".").reduce((place, part) => (isPlace(place) ? place[part] : undefined), paper);
+export function at(document: unknown, path: string): unknown {
+  return path.split(".").reduce((node, step) => (isNode(node) ? node[step] : undefined), document);
 }
 
-const isPlace = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const isNode = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** A copy of a paper with one change made; the same paper where there is no such place. */
-export function applyChange(paper: SheetDocument, change: SheetChange): SheetDocument {
-  const parts = change.path.split(".");
-  const last = parts.pop()!;
-  const copy: SheetDocument = { ...paper };
-  let place: Record<string, unknown> | unknown[] = copy;
-  for (const part of parts) {
-    const inner: unknown = at(place, part);
-    if (!isPlace(inner)) return paper;
+/** A copy of a document with one change made; the same document where there is no such place. */
+export function applyChange(document: SheetDocument, change: SheetChange): SheetDocument {
+  const steps = change.path.split(".");
+  const last = steps.pop()!;
+  const copy: SheetDocument = { ...document };
+  let node: Record<string, unknown> | unknown[] = copy;
+  for (const step of steps) {
+    const inner: unknown = at(node, step);
+    if (!isNode(inner)) return document;
     const fresh: Record<string, unknown> | unknown[] = Array.isArray(inner) ? [...inner] : { ...inner };
-    (place as Record<string, unknown>)[part] = fresh;
-    place = fresh;
+    (node as Record<string, unknown>)[step] = fresh;
+    node = fresh;
   }
   const number = Number(last);
-  if (Array.isArray(place) && change.do === "add") place.splice(number, 0, change.value);
-  else if (Array.isArray(place) && change.do === "remove") place.splice(number, 1);
-  else if (change.do === "remove") delete (place as Record<string, unknown>)[last];
-  else (place as Record<string, unknown>)[last] = change.value;
+  if (Array.isArray(node) && change.do === "add") node.splice(number, 0, change.value);
+  else if (Array.isArray(node) && change.do === "remove") node.splice(number, 1);
+  else if (change.do === "remove") delete (node as Record<string, unknown>)[last];
+  else (node as Record<string, unknown>)[last] = change.value;
   return copy;
 }
 
-export function applyPending(paper: SheetDocument, waiting: PendingEntry[]): SheetDocument {
-  return waiting.flatMap((entry) => entry.changes).reduce(applyChange, paper);
+export function applyPending(document: SheetDocument, pending: PendingEntry[]): SheetDocument {
+  return pending.flatMap((entry) => entry.changes).reduce(applyChange, document);
 }
 
-/** What was parseTyped, as a number where it is one; everything else is kept as it is. */
+/** What was typed, as a number where it is one; everything else is kept as it is. */
 export function parseTyped(text: string): string | number {
   return /^\s*-?\d{1,9}\s*$/.test(text) ? Number(text) : text;
 }
@@ -59,10 +59,10 @@ export function findByLetters<T extends { id: string; name: string }>(all: T[], 
   const wanted = plain(letters.trim());
   if (!wanted) return all;
   const rank = ({ name }: T) => {
-    const words = plain(name);
-    if (words.startsWith(wanted)) return 0;
-    if (words.split(/[\s'-]+/).some((word) => word.startsWith(wanted))) return 1;
-    return words.includes(wanted) ? 2 : 3;
+    const own = plain(name);
+    if (own.startsWith(wanted)) return 0;
+    if (own.split(/[\s'-]+/).some((word) => word.startsWith(wanted))) return 1;
+    return own.includes(wanted) ? 2 : 3;
   };
   return all.filter((one) => rank(one) < 3).sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
 }

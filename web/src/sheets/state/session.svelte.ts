@@ -1,5 +1,5 @@
-// One evening on this device. What is typed shows at once, waits in the browser until the server has it, and is asked
-// about where somebody else was faster. Whatever others enter arrives by itself.
+// One open sheet on this device. Changes show at once, are stored in the browser until the server has them, and become
+// conflicts where somebody else was faster. Changes of others arrive by a WebSocket.
 import { RequestError, transport, type Connection } from "../../lib/transport";
 import { errorText } from "../../lib/errors";
 import { i18n } from "../../lib/i18n.svelte";

@@ -19,7 +19,7 @@ const named = (kind: string, ids: Iterable<string>): Choice[] =>
 let tables = $state.raw<Record<string, { id: string }[]>>({});
 export async function loaded(): Promise<void> {
   await data.loaded;
-  tables = await api.data("civilization_chr");
+  tables = await api.gameData("civilization_chr");
 }
 
 export const box = {

@@ -1,7 +1,14 @@
 // The figures of the map and the cards, as the rules use them, and the outlines that the map is drawn from.
 import { api } from "../../../lib/api";
 import { Outlines, type OutlineFile } from "../../../map/geometry/outlines";
-import file from "../../../../../src/civitas/games/civilization_chr/data/outlines.json";
+
+/** found wherever the game's folder keeps it */
+const [outlines] = Object.values(
+  import.meta.glob<OutlineFile>("../../../../../src/civitas/games/civilization_chr/**/outlines.json", {
+    eager: true,
+    import: "default",
+  }),
+);
 
 export interface Named {
   id: string;
@@ -42,7 +49,7 @@ interface Tables {
 
 class Data {
   ready = $state(false);
-  readonly outlines = new Outlines(file as unknown as OutlineFile);
+  readonly outlines = new Outlines(outlines);
   continents = new Map<string, string>();
   /** the lands and seas beside each land and sea */
   near = new Map<string, string[]>();
@@ -60,7 +67,7 @@ class Data {
   }
 
   private async load() {
-    const tables = await api.data<Tables>("civilization_chr");
+    const tables = await api.gameData<Tables>("civilization_chr");
     const by = <T extends Named>(entries: T[]) => new Map(entries.map((entry) => [entry.id, entry]));
     for (const { id, continent, land, seas } of tables.territory) {
       this.continents.set(id, continent);

@@ -56,8 +56,8 @@ export async function commit(board: Board<View>): Promise<void> {
 /** Every chosen piece makes the same move; a ship with cargo goes as it is. */
 async function march(board: Board<View>, { from, to, counts, along }: Order): Promise<void> {
   plan.busy = true;
-  const ways = () => movesOf(board).filter((action) => action.args.space === from && action.args.space2 === to);
-  const first = ways();
+  const movesThere = () => movesOf(board).filter((action) => action.args.space === from && action.args.space2 === to);
+  const first = movesThere();
   const plain = first.some((action) => action.kind === "move-from-to");
   if (!plain && first.length > 1 && !first.some((action) => action.kind === along)) {
     plan.busy = false;
@@ -70,7 +70,7 @@ async function march(board: Board<View>, { from, to, counts, along }: Order): Pr
     const goes = (action: ActionOffer) =>
       plain ? action.kind === "move-from-to" && left[String(action.args.kind)] > 0 : n === 0;
     const bears = (action: ActionOffer) => action.kind === along && left[String(action.args.kind)] > 0;
-    const next = (n === 0 && ways().find(bears)) || ways().find(goes);
+    const next = (n === 0 && movesThere().find(bears)) || movesThere().find(goes);
     if (!next) break;
     if (next.args.kind) left[String(next.args.kind)] -= 1;
     const version = board.position?.version;

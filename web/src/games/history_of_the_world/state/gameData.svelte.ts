@@ -1,7 +1,14 @@
 // The figures of the map and the cards, as the rules use them, and the outlines that the map is drawn from.
 import { api } from "../../../lib/api";
 import { Outlines, type OutlineFile } from "../../../map/geometry/outlines";
-import file from "../../../../../src/civitas/games/history_of_the_world/data/outlines.json";
+
+/** found wherever the game's folder keeps it */
+const [outlines] = Object.values(
+  import.meta.glob<OutlineFile>("../../../../../src/civitas/games/history_of_the_world/**/outlines.json", {
+    eager: true,
+    import: "default",
+  }),
+);
 
 export interface Land {
   id: string;
@@ -42,7 +49,7 @@ interface Tables {
 
 class Data {
   ready = $state(false);
-  readonly outlines = new Outlines(file as unknown as OutlineFile);
+  readonly outlines = new Outlines(outlines);
   lands = new Map<string, Land>();
   areas = new Map<string, Area>();
   empires = new Map<string, Empire>();
@@ -59,7 +66,7 @@ class Data {
   }
 
   private async load() {
-    const tables = await api.data<Tables>("history_of_the_world");
+    const tables = await api.gameData<Tables>("history_of_the_world");
     const by = <T extends { id: string }>(entries: T[]) => new Map(entries.map((entry) => [entry.id, entry]));
     this.lands = by<Land>(tables.land);
     this.areas = by<Area>(tables.area);

@@ -89,4 +89,4 @@ export function rolls(events: EventMessage[], from = 0): Roll[] {
   return found;
 }
 
-const dice = (told: unknown): number[] => [...String(told)].map(Number).sort((a, b) => b - a);
+const dice = (digits: unknown): number[] => [...String(digits)].map(Number).sort((a, b) => b - a);

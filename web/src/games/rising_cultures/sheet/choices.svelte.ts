@@ -9,7 +9,7 @@ interface Entry {
 }
 let tables = $state.raw<Record<string, Entry[]>>({});
 export async function loaded(): Promise<void> {
-  tables = await api.data("rising_cultures");
+  tables = await api.gameData("rising_cultures");
 }
 const named = (kind: string, found: Entry[]) => found.map(({ id }) => ({ id, name: i18n.name(kind, id) }));
 export const box = {

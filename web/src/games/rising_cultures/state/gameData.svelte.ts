@@ -54,13 +54,13 @@ class Data {
   async speak(lang: string): Promise<void> {
     if (this.lang === lang) return;
     this.lang = lang;
-    const faces = await api.faces("rising_cultures", lang);
+    const faces = await api.cardTexts("rising_cultures", lang);
     if (this.lang === lang) this.faces = faces;
   }
 
   async load() {
     if (this.ready) return;
-    const tables = await api.data<Tables>("rising_cultures");
+    const tables = await api.gameData<Tables>("rising_cultures");
     this.cards = by(tables.card);
     this.provinces = by(tables.province);
     this.civilizations = by(tables.civilization);

@@ -9,7 +9,7 @@ interface Card {
 }
 let cards = $state.raw<Card[]>([]);
 export async function loaded(): Promise<void> {
-  cards = (await api.data<{ card: Card[] }>("through_the_ages")).card;
+  cards = (await api.gameData<{ card: Card[] }>("through_the_ages")).card;
 }
 const WORKED = [
   "farm", "mine", "lab", "temple", "arena", "library", "theater", "infantry", "cavalry", "artillery", "air_force",

@@ -31,8 +31,8 @@ class Cards {
     if (this.lang === lang) return;
     this.lang = lang;
     const [data, faces] = await Promise.all([
-      Object.keys(this.all).length ? null : api.data<{ card: CardData[] }>(GAME),
-      api.faces(GAME, lang),
+      Object.keys(this.all).length ? null : api.gameData<{ card: CardData[] }>(GAME),
+      api.cardTexts(GAME, lang),
     ]);
     if (data) this.all = Object.fromEntries(data.card.map((card) => [card.id, card]));
     if (this.lang === lang) this.faces = faces;
