@@ -3,7 +3,7 @@
 import type { Board } from "../state/board.svelte";
 
 /** Pixels the pointer moves before a press becomes a drag. */
-const FAR = 6;
+const THRESHOLD_PX = 6;
 
 /** Whatever lies under the pointer, from the inside out: things and places that take something. */
 function under(x: number, y: number): [string, Element][] {
@@ -38,7 +38,7 @@ export function watchDrag(board: Board, id: string, element: Element, press: Poi
   const move = (event: PointerEvent) => {
     const [x, y] = [event.clientX - press.clientX, event.clientY - press.clientY];
     if (!ghost) {
-      if (Math.hypot(x, y) < FAR) return;
+      if (Math.hypot(x, y) < THRESHOLD_PX) return;
       ghost = ghostOf(element, piece);
       document.body.append(ghost);
       document.documentElement.classList.add("dragging");

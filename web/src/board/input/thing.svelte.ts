@@ -7,18 +7,18 @@ import { watchDrag } from "./drag";
 /** A thing's id; with a name where the element's own text does not say what it is. */
 export type Thing = string | { id: string; name?: string };
 
-const HOVER = 450;
-const LONG_PRESS = 550;
-const NATIVE = ["BUTTON", "A", "INPUT", "SELECT"];
+const HOVER_DELAY_MS = 450;
+const LONG_PRESS_MS = 550;
+const INTERACTIVE_TAGS = ["BUTTON", "A", "INPUT", "SELECT"];
 
 export function makeThing(board: Board) {
   return function thing(element: HTMLElement | SVGElement, given: Thing) {
     let now = $state.raw(given);
     const id = () => (typeof now === "string" ? now : now.id);
-    const native = NATIVE.includes(element.tagName.toUpperCase());
+    const native = INTERACTIVE_TAGS.includes(element.tagName.toUpperCase());
     const role = element.getAttribute("role");
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let held = false;
+    let suppressClick = false;
 
     $effect(() => {
       element.dataset.thing = id();
@@ -50,19 +50,19 @@ export function makeThing(board: Board) {
     $effect(() => void element.classList.toggle("drags", board.draggable(id())));
     $effect(() => void element.classList.toggle("takes", board.acceptsDrop(id())));
 
-    let asks = 0;
+    let tipRequests = 0;
     async function showTip() {
-      const now = ++asks;
+      const now = ++tipRequests;
       const tip = await board.fullTip(id());
-      if (tip?.lines.length && now === asks && board.popup?.kind !== "menu")
+      if (tip?.lines.length && now === tipRequests && board.popup?.kind !== "menu")
         board.popup = { kind: "tip", thing: id(), at: element, tip };
     }
 
     function click(event: Event) {
       event.stopPropagation();
       clearTimeout(timer);
-      asks++;
-      if (held) held = false;
+      tipRequests++;
+      if (suppressClick) suppressClick = false;
       else void board.activate(id(), element);
     }
 
@@ -77,26 +77,26 @@ export function makeThing(board: Board) {
     }
 
     function enter(event: Event) {
-      if ((event as PointerEvent).pointerType === "mouse") timer = setTimeout(showTip, HOVER);
+      if ((event as PointerEvent).pointerType === "mouse") timer = setTimeout(showTip, HOVER_DELAY_MS);
     }
 
     function leave() {
       clearTimeout(timer);
-      asks++;
+      tipRequests++;
       if (board.popup?.kind === "tip" && board.popup.thing === id()) board.popup = null;
     }
 
     function down(event: Event) {
-      held = false;
+      suppressClick = false;
       if ((event as PointerEvent).pointerType === "mouse")
         return watchDrag(board, id(), element, event as PointerEvent, () => {
           clearTimeout(timer);
-          held = true; // the click that may follow is no touch
+          suppressClick = true; // the click that may follow is no touch
         });
       timer = setTimeout(() => {
-        held = true;
+        suppressClick = true;
         void showTip();
-      }, LONG_PRESS);
+      }, LONG_PRESS_MS);
     }
 
     const listeners: [string, (event: Event) => void][] = [

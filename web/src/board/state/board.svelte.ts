@@ -38,7 +38,7 @@ export const isMyTurn = ({ decision, seat, over }: Position): boolean =>
   decision.seat === seat && !over && !decision.ordered;
 
 const EMPTY_INDEX: ActionIndex = { byThing: new Map(), unplaced: [] };
-const KEY = Symbol("board");
+const CONTEXT_KEY = Symbol("board");
 
 export class Board<View = Record<string, unknown>> {
   position = $state.raw<Position | null>(null);
@@ -261,9 +261,9 @@ export class Board<View = Record<string, unknown>> {
 }
 
 export function setBoard(board: Board): void {
-  setContext(KEY, board);
+  setContext(CONTEXT_KEY, board);
 }
 
 export function getBoard<View = Record<string, unknown>>(): Board<View> {
-  return getContext<Board<View>>(KEY);
+  return getContext<Board<View>>(CONTEXT_KEY);
 }

@@ -4,7 +4,7 @@ import { i18n } from "../../lib/i18n.svelte";
 import Board from "./Board.svelte";
 import { data } from "./state/gameData.svelte";
 import Hand from "./components/Hand.svelte";
-import { nameOf, lines } from "./state/placeFacts";
+import { nameOf, placeLines } from "./state/placeFacts";
 import { plan } from "./state/plan.svelte";
 import { eventThings, touch } from "./touch";
 import type { View } from "./view";
@@ -22,7 +22,7 @@ const PAGES: Record<string, "strategy" | "technology" | "card" | "government" | 
 
 /** What is bought in the shop, put down there: what to ask about where it cannot be. */
 function placed(space: string, view: View): string {
-  const [verb, kind] = plan.buying.split(" ");
+  const [verb, kind] = plan.shopRow.split(" ");
   const own = view.pieces.find((piece) => piece.space === space && piece.owner === String(view.seat))?.kind;
   if (verb === "recruit-in") return `recruit ${kind} in ${space}`;
   if (verb === "upgrade-in") return `upgrade ${own ?? "ancient_infantry"} in ${space}`;
@@ -83,14 +83,14 @@ export const game: GameModule = {
   tip: (thing, board) => {
     const [kind, id] = thing.split(":");
     const view = board.view as unknown as View;
-    if (kind === "land" || kind === "sea") return { title: nameOf(id), lines: lines(id, view), help: id };
+    if (kind === "land" || kind === "sea") return { title: nameOf(id), lines: placeLines(id, view), help: id };
     if (kind === "seat") return { title: i18n.playerName(Number(id)), lines: earned(view.sides[Number(id)]) };
     const name = PAGES[kind] && i18n.name(PAGES[kind], id);
     return name ? { title: name, lines: [], page: id, help: id } : null;
   },
   intendedAction: (thing, board) => {
     const [kind, id] = thing.split(":");
-    if (plan.buying && (kind === "land" || kind === "sea")) return placed(id, board.view as unknown as View);
+    if (plan.shopRow && (kind === "land" || kind === "sea")) return placed(id, board.view as unknown as View);
     if (kind === "hand") return `show ${id}`;
     if (kind === "tech") return `technology ${id}`;
     if (kind === "card") return `take ${id}`;

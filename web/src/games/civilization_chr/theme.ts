@@ -52,4 +52,4 @@ export const ORDER = [
   "explorer",
   "nuclear_weapon",
 ];
-export const ink = (colour: string) => `color-mix(in srgb, ${colour} var(--chr-tint), var(--chr-ground))`;
+export const themedColour = (colour: string) => `color-mix(in srgb, ${colour} var(--chr-tint), var(--chr-ground))`;

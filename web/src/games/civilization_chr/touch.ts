@@ -24,7 +24,7 @@ function groupMove(args: Args, action: { text: string }): string[] {
 const bought =
   (row: (args: Args) => string) =>
   (args: Args): string[] =>
-    plan.buying === row(args) ? [thingOf(args.space)] : [`shop:${row(args)}`];
+    plan.shopRow === row(args) ? [thingOf(args.space)] : [`shop:${row(args)}`];
 
 export const MOVES = [
   "move-from-to",

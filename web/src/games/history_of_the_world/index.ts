@@ -5,7 +5,7 @@ import Board from "./Board.svelte";
 import { data } from "./state/gameData.svelte";
 import Hand from "./components/Hand.svelte";
 import { eventThings, touch } from "./touch";
-import { facts } from "./state/placeFacts";
+import { placeLines } from "./state/placeFacts";
 import { LINES, type View } from "./view";
 
 /** Where the points of a seat come from: what it has, and what it would score now. */
@@ -51,7 +51,7 @@ export const game: GameModule = {
     if (kind === "seat") return { title: i18n.playerName(Number(id)), lines: scored(view.sides[Number(id)]) };
     // with a mouse the card of a land lies in the corner
     if ((kind === "land" || kind === "water") && board.phone)
-      return { title: i18n.name(kind, id), lines: facts(id, view), help: id };
+      return { title: i18n.name(kind, id), lines: placeLines(id, view), help: id };
     return null;
   },
   intendedAction: (thing, board) => {

@@ -16,7 +16,7 @@ export const TINTS: Record<string, string> = {
 };
 export const BARREN = "#e2d8c2";
 /** A tint that darkens with the theme. */
-export const ink = (colour: string) => `color-mix(in srgb, ${colour} var(--hw-tint), var(--hw-ground))`;
+export const themedColour = (colour: string) => `color-mix(in srgb, ${colour} var(--hw-tint), var(--hw-ground))`;
 
 export const SIGNS: Record<string, string> = {
   fort: "M-8 8H8V-1H5.500V-3.500H8V-8H4.500V-5.500H2V-8H-2V-5.500H-4.500V-8H-8V-3.500H-5.500V-1H-8Z",

@@ -9,31 +9,31 @@ import { COLUMNS } from "./theme";
 import type { Price, View } from "./view";
 
 /** the view the board shows now */
-class Shown {
+class CurrentView {
   view = $state.raw<View | null>(null);
 }
-export const shown = new Shown();
+export const current = new CurrentView();
 
 const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
 /** what is said of an action last: the actions it costs are seen on the board */
-const UNSAID = ["civil", "military", "unused"];
+const UNLABELLED = ["civil", "military", "unused"];
 
 /** A line of a card's face in words alone. */
-export const spell = (line: string) =>
+export const plainText = (line: string) =>
   line
     .replaceAll(/(\d*):([a-z_]+):/g, (_all, n: string, sign: string) => `${n} ${i18n.t(`sign-${sign}`)} `)
     .replaceAll(/ +/g, " ");
 
 export function actionLabel(action: ActionOffer): string | null {
-  const gains = shown.view?.aid?.gains?.[action.text];
+  const gains = current.view?.aid?.gains?.[action.text];
   if (action.kind === "take") {
-    const id = shown.view?.row[Number(action.args.n) - 1];
+    const id = current.view?.row[Number(action.args.n) - 1];
     return id ? i18n.t("action-take-card", { ...action.args, card: id }) : null;
   }
-  const rebels = ["done", "end-drawing"].includes(action.kind) && shown.view?.aid?.forecast.uprising;
+  const rebels = ["done", "end-drawing"].includes(action.kind) && current.view?.aid?.forecast.uprising;
   if (rebels) return `${i18n.t(`action-${action.kind}`, action.args)}. ${i18n.t("table-uprising", { n: rebels })}`;
   if (!gains) return null;
-  const said = Object.entries(gains).filter(([key]) => !UNSAID.includes(key));
+  const said = Object.entries(gains).filter(([key]) => !UNLABELLED.includes(key));
   const parts = said.map(([key, n]) => i18n.t(`gain-${key.replaceAll("_", "-")}`, { n: signed(n) }));
   const name = i18n.t(`action-${action.kind}`, action.args);
   return parts.length ? `${name}: ${parts.join(", ")}` : name;
@@ -48,7 +48,11 @@ function reasons(price: Price | null | undefined): string[] {
 function cardTip(id: string, more: string[] = []): Tip {
   const card = cards.all[id];
   const kind = i18n.t("help-kind", { things: i18n.t(`kind-${card.kind}`), age: card.age });
-  return { title: i18n.name("card", id), lines: [kind, ...(cards.faces[id] ?? []).map(spell), ...more], help: id };
+  return {
+    title: i18n.name("card", id),
+    lines: [kind, ...(cards.cardTexts[id] ?? []).map(plainText), ...more],
+    help: id,
+  };
 }
 
 /** What hovering over a thing says. */

@@ -5,22 +5,22 @@ import { cards } from "./state/gameData.svelte";
 import type { ActionOffer } from "../../lib/wire";
 import type { View } from "./view";
 
-type Places = (args: Record<string, unknown>, view: View | undefined) => string[];
+type ThingsOf = (args: Record<string, unknown>, view: View | undefined) => string[];
 
 /** The events and territories of an age in the own hand: any of them can be placed when one can. */
-function greens(view: View | undefined, age: string): string[] {
+function eventsOfAge(view: View | undefined, age: string): string[] {
   const held = view?.sides[view.seat]?.cards ?? [];
   return held.filter((id) => cards.all[id]?.age === age && ["event", "territory"].includes(cards.all[id].kind));
 }
 
-const hand: Places = ({ card }) => [`hand:${card}`];
-const tech: Places = ({ card }) => [`tech:${card}`];
-const rival: Places = ({ card, seat }) => [`hand:${card}`, `seat:${seat}`];
-const nowhere: Places = () => [];
+const hand: ThingsOf = ({ card }) => [`hand:${card}`];
+const tech: ThingsOf = ({ card }) => [`tech:${card}`];
+const rival: ThingsOf = ({ card, seat }) => [`hand:${card}`, `seat:${seat}`];
+const nowhere: ThingsOf = () => [];
 
-const places: Record<string, Places> = {
+const things: Record<string, ThingsOf> = {
   // politics
-  plan: ({ age }, view) => ["deck:future", ...greens(view, String(age)).map((id) => `hand:${id}`)],
+  plan: ({ age }, view) => ["deck:future", ...eventsOfAge(view, String(age)).map((id) => `hand:${id}`)],
   event: hand,
   "attack-on": rival,
   "war-on": rival,
@@ -102,14 +102,14 @@ const dragPaths: Record<string, (args: Record<string, unknown>, view: View | und
   "war-on": against,
   "pact-with-as": against,
   event: ({ card }) => [[`hand:${card}`, "deck:future"]],
-  plan: ({ age }, view) => greens(view, String(age)).map((id) => [`hand:${id}`, "deck:future"]),
+  plan: ({ age }, view) => eventsOfAge(view, String(age)).map((id) => [`hand:${id}`, "deck:future"]),
 };
 export const dragTargets: GameModule["dragTargets"] = ({ kind, args }, view) =>
   dragPaths[kind]?.(args, view as unknown as View | undefined) ?? [];
 
 /** Every answer also has its place in the panel of a question; leaving the game is no part of the board. */
 export const touch: TouchMap = Object.fromEntries(
-  Object.entries(places).map(([kind, find]) => [
+  Object.entries(things).map(([kind, find]) => [
     kind,
     (args, action, view) => [...find(args, view as unknown as View | undefined), `choice:${action.text}`],
   ]),

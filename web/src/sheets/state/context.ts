@@ -2,6 +2,6 @@
 import { getContext, setContext } from "svelte";
 import type { SheetSession } from "./session.svelte";
 
-const KEY = Symbol("evening");
-export const setSession = (session: SheetSession) => setContext(KEY, session);
-export const getSession = () => getContext<SheetSession>(KEY);
+const CONTEXT_KEY = Symbol("sheet session");
+export const setSession = (session: SheetSession) => setContext(CONTEXT_KEY, session);
+export const getSession = () => getContext<SheetSession>(CONTEXT_KEY);

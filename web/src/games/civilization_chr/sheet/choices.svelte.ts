@@ -1,6 +1,6 @@
-// What the box holds, by name in the reader's language: the lists that the sheet offers.
+// What the box of the game holds, by name in the reader's language: the lists that the sheet offers.
 import { data } from "../state/gameData.svelte";
-import { ERAS, ink, KINDS, TINTS } from "../theme";
+import { ERAS, themedColour, KINDS, TINTS } from "../theme";
 import { api } from "../../../lib/api";
 import { i18n } from "../../../lib/i18n.svelte";
 import type { Lands } from "../../../sheets/components/LandPicker.svelte";
@@ -22,7 +22,7 @@ export async function loaded(): Promise<void> {
   tables = await api.gameData("civilization_chr");
 }
 
-export const box = {
+export const choiceLists = {
   get governments() {
     return named(
       "government",
@@ -82,10 +82,10 @@ export function lands(session: SheetSession, water = false): Lands {
     .forEach((one, seat) => (one.settlements ?? []).forEach((home) => owner.set(home.land, seat)));
   return {
     outlines: data.outlines,
-    all: water ? box.spaces : box.lands,
+    all: water ? choiceLists.spaces : choiceLists.lands,
     tint: (place) => {
       if (data.isWater(place)) return "";
-      const plain = ink(TINTS[data.continents.get(place) ?? ""] ?? "#cbb58a");
+      const plain = themedColour(TINTS[data.continents.get(place) ?? ""] ?? "#cbb58a");
       const seat = owner.get(place);
       return seat === undefined ? plain : `color-mix(in srgb, ${session.playerColour(seat)} 55%, ${plain})`;
     },

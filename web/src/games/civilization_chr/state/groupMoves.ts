@@ -7,13 +7,13 @@ import { MOVES } from "../touch";
 import type { View } from "../view";
 
 /** More pieces than any group has. */
-const MOST = 60;
+const MAX_PIECES = 60;
 
-export const movesOf = (board: Board<View>): ActionOffer[] =>
+export const moveActions = (board: Board<View>): ActionOffer[] =>
   (board.decision?.actions ?? []).filter((action) => MOVES.includes(action.kind));
 
 /** How many of the own pieces of a kind stand somewhere, less those that are planned to leave. */
-export function standing(board: Board<View>, place: string, kind: string): number {
+export function unitsLeft(board: Board<View>, place: string, kind: string): number {
   const here = board.view.pieces.filter(
     (piece) => piece.space === place && piece.kind === kind && piece.owner === String(board.seat),
   ).length;
@@ -22,41 +22,42 @@ export function standing(board: Board<View>, place: string, kind: string): numbe
 }
 
 /** Takes up all that can leave a place. */
-export function take(board: Board<View>, place: string): void {
+export function pickUpGroup(board: Board<View>, place: string): void {
   const kinds = new Set(
-    movesOf(board)
+    moveActions(board)
       .filter((action) => action.args.space === place && action.args.kind)
       .map((action) => String(action.args.kind)),
   );
-  plan.counts = Object.fromEntries([...kinds].map((kind) => [kind, standing(board, place, kind)]));
+  plan.counts = Object.fromEntries([...kinds].map((kind) => [kind, unitsLeft(board, place, kind)]));
   plan.from = place;
   // a ship with cargo takes it along, unless its owner says otherwise
-  const laden = movesOf(board).some((action) => action.args.space === place && action.kind === "carry-from-to");
-  plan.along = laden ? "carry-from-to" : "";
+  const laden = moveActions(board).some((action) => action.args.space === place && action.kind === "carry-from-to");
+  plan.cargoMove = laden ? "carry-from-to" : "";
 }
 
 /** The group in hand goes there: at once, or when the whole plan is sent. */
-export async function send(board: Board<View>, to: string): Promise<void> {
-  const order: Order = { from: plan.from, to, counts: { ...plan.counts }, along: plan.along };
-  if (!plan.first) return march(board, order);
+export async function moveGroup(board: Board<View>, to: string): Promise<void> {
+  const order: Order = { from: plan.from, to, counts: { ...plan.counts }, along: plan.cargoMove };
+  if (!plan.planFirst) return playMoves(board, order);
   plan.orders = [...plan.orders, order];
-  plan.put();
+  plan.clearGroup();
 }
 
 /** All planned groups, one after the other; what can no longer go stays in the plan. */
-export async function commit(board: Board<View>): Promise<void> {
+export async function sendPlan(board: Board<View>): Promise<void> {
   for (const order of [...plan.orders]) {
     const version = board.position?.version;
-    await march(board, order);
+    await playMoves(board, order);
     if (board.position?.version === version) break;
     plan.orders = plan.orders.filter((one) => one !== order);
   }
 }
 
 /** Every chosen piece makes the same move; a ship with cargo goes as it is. */
-async function march(board: Board<View>, { from, to, counts, along }: Order): Promise<void> {
+async function playMoves(board: Board<View>, { from, to, counts, along }: Order): Promise<void> {
   plan.busy = true;
-  const movesThere = () => movesOf(board).filter((action) => action.args.space === from && action.args.space2 === to);
+  const movesThere = () =>
+    moveActions(board).filter((action) => action.args.space === from && action.args.space2 === to);
   const first = movesThere();
   const plain = first.some((action) => action.kind === "move-from-to");
   if (!plain && first.length > 1 && !first.some((action) => action.kind === along)) {
@@ -66,7 +67,7 @@ async function march(board: Board<View>, { from, to, counts, along }: Order): Pr
     return;
   }
   const left = { ...counts };
-  for (let n = 0; n < MOST; n++) {
+  for (let n = 0; n < MAX_PIECES; n++) {
     const goes = (action: ActionOffer) =>
       plain ? action.kind === "move-from-to" && left[String(action.args.kind)] > 0 : n === 0;
     const bears = (action: ActionOffer) => action.kind === along && left[String(action.args.kind)] > 0;
@@ -78,11 +79,11 @@ async function march(board: Board<View>, { from, to, counts, along }: Order): Pr
     if (board.position?.version === version) break; // refused, or something came out
   }
   plan.busy = false;
-  plan.put();
+  plan.clearGroup();
 }
 
 /** Why the group in hand cannot go there, told at the place. */
-export function refuse(board: Board<View>, to: string, at: Element): void {
+export function explainRefusal(board: Board<View>, to: string, at: Element): void {
   const kind = Object.keys(plan.counts)[0];
   if (kind) void board.explainRefusal(`move ${kind} from ${plan.from} to ${to}`, thingOf(to), at);
 }

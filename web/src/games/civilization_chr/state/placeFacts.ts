@@ -43,7 +43,7 @@ export function describe(place: string, land: Territory | undefined, pieces: Pie
 }
 
 /** The same in lines, with what is built there and who stands beside it. */
-export function lines(place: string, view: View): string[] {
+export function placeLines(place: string, view: View): string[] {
   const land = view.territories.find((one) => one.id === place);
   const at = (space: string) => view.pieces.filter((piece) => piece.space === space);
   const force = (space: string) =>

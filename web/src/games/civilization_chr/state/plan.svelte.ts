@@ -13,30 +13,30 @@ class Plan {
   /** how many of each kind go */
   counts = $state<Record<string, number>>({});
   /** what one of the group takes along: the kind of its move; a weapon, a spy */
-  along = $state("");
+  cargoMove = $state("");
   /** groups that shall move when the plan is sent */
   orders = $state.raw<Order[]>([]);
   /** groups are planned first and sent together */
-  first = $state(localStorage.getItem("chr-plan") === "on");
+  planFirst = $state(localStorage.getItem("chr-plan") === "on");
   /** the row of the shop that is being placed: "recruit-in ancient_infantry", "upgrade-in", "capital" */
-  buying = $state("");
+  shopRow = $state("");
   /** the moves of a group are being sent */
   busy = $state(false);
 
   /** Puts the group down. */
-  put() {
+  clearGroup() {
     this.from = "";
     this.counts = {};
-    this.along = "";
+    this.cargoMove = "";
   }
 
-  drop() {
-    this.put();
-    this.buying = "";
+  clear() {
+    this.clearGroup();
+    this.shopRow = "";
   }
 
-  setFirst(on: boolean) {
-    this.first = on;
+  setPlanFirst(on: boolean) {
+    this.planFirst = on;
     localStorage.setItem("chr-plan", on ? "on" : "off");
   }
 }

@@ -3,7 +3,7 @@ import { i18n } from "../../../lib/i18n.svelte";
 import { data } from "./gameData.svelte";
 import type { View } from "../view";
 
-export function facts(id: string, view: View): string[] {
+export function placeLines(id: string, view: View): string[] {
   const land = data.lands.get(id);
   const here = view.lands[id];
   if (!land)

@@ -27,14 +27,14 @@ export function scores(log: EventMessage[]): Scored[] {
 }
 
 /** Points of each seat in each epoch. */
-export function byEpoch(all: Scored[], seats: number): number[][] {
+export function pointsByEpoch(all: Scored[], seats: number): number[][] {
   const table = Array.from({ length: seats }, () => Array<number>(7).fill(0));
   for (const one of all) if (one.epoch) table[one.seat][one.epoch - 1] += one.points;
   return table;
 }
 
 /** Of one epoch, what each seat scored for each thing. */
-export function epochTable(
+export function scoresOfEpoch(
   all: Scored[],
   epoch: number,
   seats: number,
@@ -66,7 +66,7 @@ export interface Roll {
 }
 
 /** The battles among these events, each with its dice and what came of it. */
-export function rolls(events: EventMessage[], from = 0): Roll[] {
+export function battleRolls(events: EventMessage[], from = 0): Roll[] {
   const found: Roll[] = [];
   events.forEach(({ id, args }, n) => {
     const last = found[found.length - 1];

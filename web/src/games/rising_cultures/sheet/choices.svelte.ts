@@ -12,7 +12,7 @@ export async function loaded(): Promise<void> {
   tables = await api.gameData("rising_cultures");
 }
 const named = (kind: string, found: Entry[]) => found.map(({ id }) => ({ id, name: i18n.name(kind, id) }));
-export const box = {
+export const choiceLists = {
   civilizations: () => named("civilization", tables.civilization ?? []),
   cards: (civilization: string, kind: "building" | "leader") =>
     named(

@@ -47,15 +47,15 @@ class Data {
   provinces = $state.raw<Record<string, Province>>({});
   civilizations = $state.raw<Record<string, Civilization>>({});
   /** short lines by card, province and level, in the reader's language */
-  faces = $state.raw<Record<string, string[]>>({});
+  cardTexts = $state.raw<Record<string, string[]>>({});
   private lang = "";
 
   /** Called whenever the language may have changed; loads once for each. */
-  async speak(lang: string): Promise<void> {
+  async loadCardTexts(lang: string): Promise<void> {
     if (this.lang === lang) return;
     this.lang = lang;
-    const faces = await api.cardTexts("rising_cultures", lang);
-    if (this.lang === lang) this.faces = faces;
+    const texts = await api.cardTexts("rising_cultures", lang);
+    if (this.lang === lang) this.cardTexts = texts;
   }
 
   async load() {

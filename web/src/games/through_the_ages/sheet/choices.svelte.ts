@@ -16,7 +16,7 @@ const WORKED = [
 ]; // prettier-ignore
 const named = (found: Card[]) => found.map(({ id }) => ({ id, name: i18n.name("card", id) }));
 export const AGES = ["A", "I", "II", "III"];
-export const box = {
+export const choiceLists = {
   of: (kind: string) => named(cards.filter((card) => card.kind === kind)),
   byAge: (kind: string) =>
     AGES.map((age) => ({ title: age, items: named(cards.filter((card) => card.kind === kind && card.age === age)) })),

@@ -23,19 +23,19 @@ const GAME = "through_the_ages";
 
 class Cards {
   all = $state.raw<Record<string, CardData>>({});
-  faces = $state.raw<Record<string, string[]>>({});
+  cardTexts = $state.raw<Record<string, string[]>>({});
   private lang = "";
 
   /** Called whenever the language may have changed; loads once for each. */
   async load(lang: string): Promise<void> {
     if (this.lang === lang) return;
     this.lang = lang;
-    const [data, faces] = await Promise.all([
+    const [data, texts] = await Promise.all([
       Object.keys(this.all).length ? null : api.gameData<{ card: CardData[] }>(GAME),
       api.cardTexts(GAME, lang),
     ]);
     if (data) this.all = Object.fromEntries(data.card.map((card) => [card.id, card]));
-    if (this.lang === lang) this.faces = faces;
+    if (this.lang === lang) this.cardTexts = texts;
   }
 
   /** The name without the age behind it: the age has a place of its own on a card. */
@@ -46,7 +46,7 @@ class Cards {
   }
 
   /** The same with places where long words may break: browsers know no Italian or English on every machine. */
-  broken(id: string): string {
+  hyphenatedName(id: string): string {
     return this.name(id).replaceAll(/\p{L}{9,}/gu, (word) => word.replaceAll(BREAK, "$1\u00ad"));
   }
 }
