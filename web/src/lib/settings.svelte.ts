@@ -43,7 +43,7 @@ class Settings {
     return this.systemReducedMotion || this.chosen.motion === "less";
   }
 
-  choose(name: Choice, value: string): void {
+  setChoice(name: Choice, value: string): void {
     this.chosen[name] = value;
     localStorage.setItem(name, value);
   }

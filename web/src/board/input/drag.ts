@@ -6,7 +6,7 @@ import type { Board } from "../state/board.svelte";
 const THRESHOLD_PX = 6;
 
 /** Whatever lies under the pointer, from the inside out: things and places that take something. */
-function under(x: number, y: number): [string, Element][] {
+function dropCandidates(x: number, y: number): [string, Element][] {
   const found: [string, Element][] = [];
   for (let at = document.elementFromPoint(x, y); at; at = at.parentElement) {
     const { thing, drop } = (at as HTMLElement).dataset ?? {};
@@ -15,7 +15,7 @@ function under(x: number, y: number): [string, Element][] {
   return found;
 }
 
-function ghostOf(element: Element, piece: Element | null): HTMLElement {
+function cloneAsGhost(element: Element, piece: Element | null): HTMLElement {
   const shown = piece ?? element;
   const { width, height } = shown.getBoundingClientRect();
   const ghost = shown.cloneNode(true) as HTMLElement;
@@ -29,8 +29,8 @@ function ghostOf(element: Element, piece: Element | null): HTMLElement {
   return ghost;
 }
 
-/** Begins to watch a press on a thing; `begun` is called when it has become a drag. */
-export function watchDrag(board: Board, id: string, element: Element, press: PointerEvent, begun: () => void): void {
+/** Begins to watch a press on a thing; `onStart` is called when it has become a drag. */
+export function watchDrag(board: Board, id: string, element: Element, press: PointerEvent, onStart: () => void): void {
   if (press.button !== 0 || !board.draggable(id)) return;
   const piece = (press.target as Element).closest("[data-piece]");
   let ghost: HTMLElement | null = null;
@@ -39,13 +39,13 @@ export function watchDrag(board: Board, id: string, element: Element, press: Poi
     const [x, y] = [event.clientX - press.clientX, event.clientY - press.clientY];
     if (!ghost) {
       if (Math.hypot(x, y) < THRESHOLD_PX) return;
-      ghost = ghostOf(element, piece);
+      ghost = cloneAsGhost(element, piece);
       document.body.append(ghost);
       document.documentElement.classList.add("dragging");
       getSelection()?.removeAllRanges();
       board.popup = null;
       board.draggedFrom = id;
-      begun();
+      onStart();
     }
     ghost.style.transform = `translate(calc(${event.clientX}px - 50%), calc(${event.clientY}px - 50%))`;
   };
@@ -54,7 +54,7 @@ export function watchDrag(board: Board, id: string, element: Element, press: Poi
     if (!ghost) return;
     ghost.remove();
     document.documentElement.classList.remove("dragging");
-    const drops = event.type === "pointerup" ? under(event.clientX, event.clientY) : [];
+    const drops = event.type === "pointerup" ? dropCandidates(event.clientX, event.clientY) : [];
     void board.drop(id, drops);
   };
   const listeners = [

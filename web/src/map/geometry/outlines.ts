@@ -36,7 +36,7 @@ export interface Crossing {
 
 type Point = [number, number];
 
-function absolute(flat: number[], grid: number): Point[] {
+function decodeArc(flat: number[], grid: number): Point[] {
   const found: Point[] = [];
   let x = 0,
     y = 0;
@@ -49,7 +49,7 @@ function absolute(flat: number[], grid: number): Point[] {
 }
 
 /** A line through the middles of its edges, rounded at the points between: coasts without corners. */
-function line(points: Point[], start: boolean): string {
+function smoothPath(points: Point[], start: boolean): string {
   const [first] = points;
   let text = `${start ? "M" : "L"}${first[0]} ${first[1]}`;
   for (let n = 1; n < points.length - 1; n++) {
@@ -73,7 +73,7 @@ export class Outlines {
 
   constructor(file: OutlineFile) {
     [this.width, this.height] = file.canvas;
-    const arcs = file.arcs.map((flat) => absolute(flat, file.grid));
+    const arcs = file.arcs.map((flat) => decodeArc(flat, file.grid));
     const sides: string[][] = arcs.map(() => []);
     const wet = arcs.map(() => 0);
     const shape = (id: string, rings: number[][], water: boolean): string =>
@@ -85,7 +85,7 @@ export class Outlines {
                 const at = ref < 0 ? ~ref : ref;
                 sides[at].push(id);
                 wet[at] += water ? 1 : 0;
-                return line(ref < 0 ? [...arcs[at]].reverse() : arcs[at], n === 0);
+                return smoothPath(ref < 0 ? [...arcs[at]].reverse() : arcs[at], n === 0);
               })
               .join("") + "Z",
         )
@@ -112,7 +112,7 @@ export class Outlines {
       .join("");
     for (const [id, rings] of Object.entries(file.scenery.water)) shape(id, rings, true);
     this.borders = arcs.map((points, n) => ({
-      path: line(points, true),
+      path: smoothPath(points, true),
       sides: sides[n],
       wet: wet[n],
       // the rim of the paper, and the seam where its left and right edge join, are no borders
@@ -121,7 +121,7 @@ export class Outlines {
         [0, this.height].some((y) => points.every((point) => point[1] === y)),
     }));
     this.lakes = file.lakes
-      .map((flat) => line([...absolute(flat, file.grid), absolute(flat, file.grid)[0]], true) + "Z")
+      .map((flat) => smoothPath([...decodeArc(flat, file.grid), decodeArc(flat, file.grid)[0]], true) + "Z")
       .join("");
     this.crossings = [...(file.straits ?? []), ...(file.links ?? [])].map((row) => ({
       a: String(row[0]),

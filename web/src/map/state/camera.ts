@@ -87,15 +87,15 @@ export class Camera {
 
   /** The whole map. */
   showAll(ms = 0): void {
-    this.middle(this.least, ms);
+    this.centreAt(this.least, ms);
   }
 
   /** As much of the map as fills the window. */
   cover(ms = 0): void {
-    this.middle(Math.max(this.least, this.size[1] / this.height), ms);
+    this.centreAt(Math.max(this.least, this.size[1] / this.height), ms);
   }
 
-  private middle(k: number, ms: number): void {
+  private centreAt(k: number, ms: number): void {
     const [w, h] = this.size;
     this.go(zoomIdentity.translate((w - this.width * k) / 2, (h - this.height * k) / 2).scale(k), ms);
   }

@@ -1,7 +1,7 @@
 // Unbiased dice, and clocks that survive a reload.
 
 /** A whole number from 0 up to, and without, ``sides``; every one as likely as any other. */
-export function randomBelow(sides: number, random: () => number = word): number {
+export function randomBelow(sides: number, random: () => number = randomWord): number {
   const fair = Math.floor(2 ** 32 / sides) * sides;
   for (;;) {
     const drawn = random();
@@ -9,7 +9,7 @@ export function randomBelow(sides: number, random: () => number = word): number 
   }
 }
 
-const word = () => crypto.getRandomValues(new Uint32Array(1))[0];
+const randomWord = () => crypto.getRandomValues(new Uint32Array(1))[0];
 
 /** Minutes and seconds; hours where there are any. */
 export function formatDuration(milliseconds: number): string {
@@ -48,7 +48,7 @@ export class Stopwatch {
   run(seat: number, now: number): void {
     this.spent = this.used(now);
     [this.running, this.since] = [seat, now];
-    this.keep();
+    this.save();
   }
 
   /** The next player's time runs. */
@@ -59,10 +59,10 @@ export class Stopwatch {
   reset(): void {
     this.spent = this.spent.map(() => 0);
     this.running = -1;
-    this.keep();
+    this.save();
   }
 
-  private keep(): void {
+  private save(): void {
     localStorage.setItem(this.key, JSON.stringify({ running: this.running, since: this.since, spent: this.spent }));
   }
 }

@@ -1,19 +1,23 @@
 import { expect, test } from "vitest";
-import { at, applyChange, findByLetters, parseTyped, applyPending } from "./document";
+import { valueAt, applyChange, findByLetters, parseTyped, applyPending } from "./document";
 
 const document = { turn: 1, civilizations: [{ coins: 20, settlements: [{ land: "italia" }, { land: "gallia" }] }] };
 
 test("a change leaves the document before it as it was", () => {
   const after = applyChange(document, { path: "civilizations.0.coins", do: "set", value: 3 });
-  expect(at(after, "civilizations.0.coins")).toBe(3);
-  expect(at(document, "civilizations.0.coins")).toBe(20);
+  expect(valueAt(after, "civilizations.0.coins")).toBe(3);
+  expect(valueAt(document, "civilizations.0.coins")).toBe(20);
 });
 
 test("lists grow and shrink, and what has no node changes nothing", () => {
   const more = applyChange(document, { path: "civilizations.0.settlements.1", do: "add", value: { land: "iberia" } });
-  expect(at(more, "civilizations.0.settlements")).toEqual([{ land: "italia" }, { land: "iberia" }, { land: "gallia" }]);
+  expect(valueAt(more, "civilizations.0.settlements")).toEqual([
+    { land: "italia" },
+    { land: "iberia" },
+    { land: "gallia" },
+  ]);
   const less = applyChange(more, { path: "civilizations.0.settlements.0", do: "remove" });
-  expect(at(less, "civilizations.0.settlements.0.land")).toBe("iberia");
+  expect(valueAt(less, "civilizations.0.settlements.0.land")).toBe("iberia");
   expect(applyChange(document, { path: "civilizations.7.coins", do: "set", value: 1 })).toBe(document);
 });
 

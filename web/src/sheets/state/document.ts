@@ -17,7 +17,7 @@ export interface PendingEntry {
 }
 
 /** The value at a path; undefined where there is none. */
-export function at(document: unknown, path: string): unknown {
+export function valueAt(document: unknown, path: string): unknown {
   return path.split(".").reduce((node, step) => (isNode(node) ? node[step] : undefined), document);
 }
 
@@ -30,7 +30,7 @@ export function applyChange(document: SheetDocument, change: SheetChange): Sheet
   const copy: SheetDocument = { ...document };
   let node: Record<string, unknown> | unknown[] = copy;
   for (const step of steps) {
-    const inner: unknown = at(node, step);
+    const inner: unknown = valueAt(node, step);
     if (!isNode(inner)) return document;
     const fresh: Record<string, unknown> | unknown[] = Array.isArray(inner) ? [...inner] : { ...inner };
     (node as Record<string, unknown>)[step] = fresh;

@@ -5,7 +5,7 @@ import { errorText } from "../../lib/errors";
 import { i18n } from "../../lib/i18n.svelte";
 import type { Done, SheetInfo, SheetChange, SheetEntry, SheetFiguresMessage, SheetState } from "../../lib/wire";
 import { cachePage } from "./offlineCache";
-import { at, applyPending, type SheetDocument, type PendingEntry } from "./document";
+import { valueAt, applyPending, type SheetDocument, type PendingEntry } from "./document";
 import type { SheetFigures } from "./figures";
 
 const get = <T>(path: string) => transport.request<T>("GET", path);
@@ -74,7 +74,7 @@ export class SheetSession {
 
   /** What stands at a place; whoever asks says what it usually is. */
   value<T = unknown>(path: string): T | undefined {
-    return at(this.document, path) as T | undefined;
+    return valueAt(this.document, path) as T | undefined;
   }
 
   /** A list at a place; an empty one where something else was typed. */
