@@ -10,7 +10,7 @@ export interface GameManifest {
     preselected?: boolean;
     /** whether a sheet can be played on as a table, and a table written down as a sheet */
     convertsToTable?: boolean;
-    /** what each player chooses when a sheet is begun: from which table of the game's data, into which field */
-    playerChoice?: { table: string; field: string };
+    /** what each player chooses when a sheet is begun: from which list of the game's data, into which field */
+    playerChoice?: { list: string; field: string };
   };
 }

@@ -18,10 +18,10 @@ export function applyPatch(view: unknown, patch: Patch[]): unknown {
   const copied = new Set<object>();
   let root = view;
 
-  /** a copy of a part that is about to be changed, made once */
-  function copyOnce<T>(part: T): T {
-    if (copied.has(part as object)) return part;
-    const copy = (Array.isArray(part) ? [...part] : { ...part }) as T;
+  /** a copy of a node that is about to be changed, made once */
+  function copyOnce<T>(node: T): T {
+    if (copied.has(node as object)) return node;
+    const copy = (Array.isArray(node) ? [...node] : { ...node }) as T;
     copied.add(copy as object);
     return copy;
   }

@@ -2,5 +2,5 @@ import type { GameManifest } from "../manifest";
 
 export const manifest: GameManifest = {
   order: 4,
-  sheet: { preselected: true, convertsToTable: true, playerChoice: { table: "civilization", field: "kind" } },
+  sheet: { preselected: true, convertsToTable: true, playerChoice: { list: "civilization", field: "kind" } },
 };

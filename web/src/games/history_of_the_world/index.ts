@@ -10,8 +10,8 @@ import { LINES, type View } from "./view";
 
 /** Where the points of a seat come from: what it has, and what it would score now. */
 function scored({ points, scoring }: View["sides"][number]): string[] {
-  const parts = scoring.map((n, line) => (n ? `${i18n.t(`line-${LINES[line]}`)}: +${n}` : "")).filter(Boolean);
-  return [`${i18n.t("head-points")}: ${points}`, ...parts];
+  const phrases = scoring.map((n, line) => (n ? `${i18n.t(`line-${LINES[line]}`)}: +${n}` : "")).filter(Boolean);
+  return [`${i18n.t("head-points")}: ${points}`, ...phrases];
 }
 
 export const game: GameModule = {

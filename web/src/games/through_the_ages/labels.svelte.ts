@@ -34,9 +34,9 @@ export function actionLabel(action: ActionOffer): string | null {
   if (rebels) return `${i18n.t(`action-${action.kind}`, action.args)}. ${i18n.t("table-uprising", { n: rebels })}`;
   if (!gains) return null;
   const said = Object.entries(gains).filter(([key]) => !UNLABELLED.includes(key));
-  const parts = said.map(([key, n]) => i18n.t(`gain-${key.replaceAll("_", "-")}`, { n: signed(n) }));
+  const phrases = said.map(([key, n]) => i18n.t(`gain-${key.replaceAll("_", "-")}`, { n: signed(n) }));
   const name = i18n.t(`action-${action.kind}`, action.args);
-  return parts.length ? `${name}: ${parts.join(", ")}` : name;
+  return phrases.length ? `${name}: ${phrases.join(", ")}` : name;
 }
 
 function reasons(price: Price | null | undefined): string[] {

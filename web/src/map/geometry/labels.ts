@@ -34,12 +34,12 @@ export function fitLabels(labels: Label[], taken: Box[]): Set<string> {
 
 /** A name on one line or, where it is wide and has several words, on two of about the same length. */
 export function wrapName(name: string, room: number, size: number): string[] {
-  const parts = name.split(" ");
-  if (parts.length < 2 || name.length * size * 0.5 <= room) return [name];
+  const nameWords = name.split(" ");
+  if (nameWords.length < 2 || name.length * size * 0.5 <= room) return [name];
   let best = [name];
   let width = Infinity;
-  for (let n = 1; n < parts.length; n++) {
-    const rows = [parts.slice(0, n).join(" "), parts.slice(n).join(" ")];
+  for (let n = 1; n < nameWords.length; n++) {
+    const rows = [nameWords.slice(0, n).join(" "), nameWords.slice(n).join(" ")];
     const wide = Math.max(rows[0].length, rows[1].length);
     if (wide < width) [best, width] = [rows, wide];
   }

@@ -16,10 +16,10 @@ export const RESOURCES = ["horses", "iron", "oil", "spices", "coal", "rare_metal
 const named = (kind: string, ids: Iterable<string>): Choice[] =>
   [...ids].map((id) => ({ id, name: i18n.name(kind, id) }));
 
-let tables = $state.raw<Record<string, { id: string }[]>>({});
+let source = $state.raw<Record<string, { id: string }[]>>({});
 export async function loaded(): Promise<void> {
   await data.loaded;
-  tables = await api.gameData("civilization_chr");
+  source = await api.gameData("civilization_chr");
 }
 
 export const choiceLists = {
@@ -32,7 +32,7 @@ export const choiceLists = {
   get kinds() {
     return named(
       "civilization",
-      (tables.civilization ?? []).map((one) => one.id),
+      (source.civilization ?? []).map((one) => one.id),
     );
   },
   get resources() {
@@ -41,7 +41,7 @@ export const choiceLists = {
   get events() {
     return named(
       "event",
-      (tables.event ?? []).map((one) => one.id).filter((id) => id !== "none"),
+      (source.event ?? []).map((one) => one.id).filter((id) => id !== "none"),
     );
   },
   get units() {

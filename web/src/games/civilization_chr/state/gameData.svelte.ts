@@ -37,7 +37,7 @@ export interface Government extends Named {
   unit_discount: number;
   [figure: string]: unknown;
 }
-interface Tables {
+interface GameData {
   territory: (Named & { continent: string; land: string[]; seas: string[] })[];
   sea: (Named & { seas: string[] })[];
   technology: Technology[];
@@ -67,21 +67,21 @@ class Data {
   }
 
   private async load() {
-    const tables = await api.gameData<Tables>("civilization_chr");
+    const source = await api.gameData<GameData>("civilization_chr");
     const by = <T extends Named>(entries: T[]) => new Map(entries.map((entry) => [entry.id, entry]));
-    for (const { id, continent, land, seas } of tables.territory) {
+    for (const { id, continent, land, seas } of source.territory) {
       this.continents.set(id, continent);
       this.near.set(id, [...land, ...seas]);
     }
-    for (const { id, seas } of tables.sea) {
-      const coasts = tables.territory.filter((land) => land.seas.includes(id));
+    for (const { id, seas } of source.sea) {
+      const coasts = source.territory.filter((land) => land.seas.includes(id));
       this.near.set(id, [...seas, ...coasts.map((land) => land.id)]);
     }
-    this.technologies = tables.technology;
-    this.governments = tables.government;
-    this.strategy = by<Card>(tables.card);
-    this.improvements = by<Card>(tables.improvement);
-    this.wonders = by<Card>(tables.wonder);
+    this.technologies = source.technology;
+    this.governments = source.government;
+    this.strategy = by<Card>(source.card);
+    this.improvements = by<Card>(source.improvement);
+    this.wonders = by<Card>(source.wonder);
     this.ready = true;
   }
 

@@ -16,14 +16,14 @@ export const ownerName = (owner: string, seat: number) =>
 
 /** The settlement: whose, how large, its mood. */
 function settlement(land: Territory | undefined, seat: number): string[] {
-  const parts = land?.owner ? [ownerName(land.owner, seat)] : [];
+  const phrases = land?.owner ? [ownerName(land.owner, seat)] : [];
   if (land?.size)
-    parts.push(
+    phrases.push(
       i18n.t("web-chr-size", { n: land.size }),
       i18n.t(land.happy ? "web-chr-is-happy" : "web-chr-is-unhappy"),
     );
-  if (land?.productive) parts.push(i18n.t("web-chr-is-productive"));
-  return parts;
+  if (land?.productive) phrases.push(i18n.t("web-chr-is-productive"));
+  return phrases;
 }
 
 /** Pieces by kind: "2 Swordsman". */
@@ -35,11 +35,11 @@ function counted(pieces: Piece[]): string[] {
 
 /** A territory as a screen reader says it. */
 export function describe(place: string, land: Territory | undefined, pieces: Piece[], seat: number): string {
-  const parts = [nameOf(place), ...settlement(land, seat)];
-  if (land?.resource) parts.push(i18n.name("resource", land.resource));
-  parts.push(...counted(pieces));
+  const phrases = [nameOf(place), ...settlement(land, seat)];
+  if (land?.resource) phrases.push(i18n.name("resource", land.resource));
+  phrases.push(...counted(pieces));
   const near = (data.near.get(place) ?? []).map(nameOf);
-  return parts.join(", ") + (near.length ? `; ${i18n.t("web-hw-touches")} ${near.join(", ")}` : "");
+  return phrases.join(", ") + (near.length ? `; ${i18n.t("web-hw-touches")} ${near.join(", ")}` : "");
 }
 
 /** The same in lines, with what is built there and who stands beside it. */

@@ -36,7 +36,7 @@ export interface Area {
   id: string;
   values: number[];
 }
-interface Tables {
+interface GameData {
   land: Land[];
   area: Area[];
   empire: Empire[];
@@ -66,15 +66,15 @@ class Data {
   }
 
   private async load() {
-    const tables = await api.gameData<Tables>("history_of_the_world");
+    const source = await api.gameData<GameData>("history_of_the_world");
     const by = <T extends { id: string }>(entries: T[]) => new Map(entries.map((entry) => [entry.id, entry]));
-    this.lands = by<Land>(tables.land);
-    this.areas = by<Area>(tables.area);
-    this.empires = by<Empire>([...tables.empire, ...tables.minor_empire]);
-    this.events = by<EventCard>(tables.event);
-    this.epochs = tables.epoch;
-    for (const water of tables.water) this.coasts.set(water.id, water.coast);
-    for (const { a, b, difficult } of tables.border) {
+    this.lands = by<Land>(source.land);
+    this.areas = by<Area>(source.area);
+    this.empires = by<Empire>([...source.empire, ...source.minor_empire]);
+    this.events = by<EventCard>(source.event);
+    this.epochs = source.epoch;
+    for (const water of source.water) this.coasts.set(water.id, water.coast);
+    for (const { a, b, difficult } of source.border) {
       this.border(a, b, difficult?.[b] ?? "");
       this.border(b, a, difficult?.[a] ?? "");
     }

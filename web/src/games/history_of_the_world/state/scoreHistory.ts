@@ -1,4 +1,4 @@
-// What each seat has scored where, epoch by epoch, read from what was told at the table.
+// What each seat has scored where, epoch by epoch, read from what was told at the points.
 import type { EventMessage } from "../../../lib/wire";
 
 export interface Scored {
@@ -28,9 +28,9 @@ export function scores(log: EventMessage[]): Scored[] {
 
 /** Points of each seat in each epoch. */
 export function pointsByEpoch(all: Scored[], seats: number): number[][] {
-  const table = Array.from({ length: seats }, () => Array<number>(7).fill(0));
-  for (const one of all) if (one.epoch) table[one.seat][one.epoch - 1] += one.points;
-  return table;
+  const points = Array.from({ length: seats }, () => Array<number>(7).fill(0));
+  for (const one of all) if (one.epoch) points[one.seat][one.epoch - 1] += one.points;
+  return points;
 }
 
 /** Of one epoch, what each seat scored for each thing. */

@@ -7,20 +7,20 @@ interface Entry {
   civilization?: string;
   kind?: string;
 }
-let tables = $state.raw<Record<string, Entry[]>>({});
+let source = $state.raw<Record<string, Entry[]>>({});
 export async function loaded(): Promise<void> {
-  tables = await api.gameData("rising_cultures");
+  source = await api.gameData("rising_cultures");
 }
 const named = (kind: string, found: Entry[]) => found.map(({ id }) => ({ id, name: i18n.name(kind, id) }));
 export const choiceLists = {
-  civilizations: () => named("civilization", tables.civilization ?? []),
+  civilizations: () => named("civilization", source.civilization ?? []),
   cards: (civilization: string, kind: "building" | "leader") =>
     named(
       "card",
-      (tables.card ?? []).filter(
+      (source.card ?? []).filter(
         (card) =>
           (!civilization || card.civilization === civilization) && (card.kind === "leader") === (kind === "leader"),
       ),
     ),
-  provinces: () => named("province", tables.province ?? []),
+  provinces: () => named("province", source.province ?? []),
 };

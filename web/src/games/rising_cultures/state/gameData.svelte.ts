@@ -32,7 +32,7 @@ interface Civilization {
   gold: Face;
 }
 
-interface Tables {
+interface GameData {
   card: Card[];
   province: Province[];
   civilization: Civilization[];
@@ -60,10 +60,10 @@ class Data {
 
   async load() {
     if (this.ready) return;
-    const tables = await api.gameData<Tables>("rising_cultures");
-    this.cards = by(tables.card);
-    this.provinces = by(tables.province);
-    this.civilizations = by(tables.civilization);
+    const source = await api.gameData<GameData>("rising_cultures");
+    this.cards = by(source.card);
+    this.provinces = by(source.province);
+    this.civilizations = by(source.civilization);
     this.ready = true;
   }
 }
